@@ -1,0 +1,35 @@
+import type { View } from './collection.ts'
+import { about } from './types/about.ts'
+import { aboutDetail } from './types/about-detail.ts'
+import { blog } from './types/blog.ts'
+import { contact } from './types/contact.ts'
+import { feature } from './types/feature.ts'
+import { gallery } from './types/gallery.ts'
+import { galleryHeader } from './types/gallery-header.ts'
+import { header } from './types/header.ts'
+import { service } from './types/service.ts'
+import { team } from './types/team.ts'
+import { testimonial } from './types/testimonial.ts'
+import { testimonialHeader } from './types/testimonial-header.ts'
+
+/** Every content type, in the order of the side menu. */
+export const collections = {
+  feature,
+  header,
+  about,
+  aboutDetail,
+  galleryHeader,
+  gallery,
+  testimonialHeader,
+  testimonial,
+  service,
+  team,
+  contact,
+  blog,
+} as const
+
+export type Collections = typeof collections
+export type CollectionName = keyof Collections
+
+/** What a page is made of: what a visitor is given of every entry, in one language, in order. */
+export type Content = { readonly [N in CollectionName]: readonly View<Collections[N]>[] }

@@ -1,0 +1,21 @@
+import { collection } from '../collection.ts'
+
+export const testimonialHeader = collection({
+  name: 'testimonialHeader',
+  path: 'testimonialheader',
+  fields: {
+    paragraph: { kind: 'paragraph', label: 'Paragraph', public: true },
+    img: { kind: 'picture', label: 'Image', hidden: true, public: true },
+  },
+  aliases: {},
+  order: 'manual',
+  screen: {
+    route: 'TestimonialHeader',
+    heading: 'Testimonial Header',
+    menu: { label: 'Testimonial Header', group: 'Client List' },
+    adding: 'submitDisabled',
+    submit: { edit: 'Update Testimonial Header' },
+    place: '/#testimonials',
+  },
+  samples: [{ paragraph: '', paragraph_en: '', img: '' }],
+})

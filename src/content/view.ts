@@ -1,0 +1,26 @@
+import { type Collection, isLocalised, keyOf, type View } from './collection.ts'
+import type { Language } from './kinds.ts'
+
+/**
+ * What a visitor is given of an entry in one language: the public fields, a missing translation replaced by the
+ * Indonesian and named in `untranslated`, and the aliases.
+ */
+export function viewOf<C extends Collection>(
+  collection: C,
+  entry: { readonly id: number; readonly document: Readonly<Record<string, string>> },
+  language: Language,
+): View<C> {
+  const view: Record<string, unknown> = { id: entry.id }
+  const untranslated: string[] = []
+  for (const [name, field] of Object.entries(collection.fields)) {
+    if (!field.public) continue
+    const own = entry.document[keyOf(name, field, language)] ?? ''
+    const fallback = entry.document[name] ?? ''
+    if (language === 'en' && isLocalised(field) && own === '' && fallback !== '') untranslated.push(name)
+    view[name] = own === '' ? fallback : own
+  }
+  for (const [alias, name] of Object.entries(collection.aliases)) view[alias] = view[name]
+  if (untranslated.length > 0) view['untranslated'] = untranslated
+  // The loop above sets exactly the keys that View<C> is computed from.
+  return view as View<C>
+}
