@@ -16,5 +16,12 @@ export const about = collection({
     submit: { edit: 'Update About' },
     place: '/#about',
   },
-  samples: [{ paragraph: '', paragraph_en: '' }],
+  samples: [
+    {
+      paragraph:
+        'Kami sengaja tidak besar. Orang yang menyusun penawaran Anda adalah orang yang ikut membangunnya, dan nomor yang Anda hubungi pada hari peluncuran masih nomor yang sama tiga tahun kemudian.',
+      paragraph_en:
+        'We are small on purpose. The people who write your quotation are the people who build what is in it, and the number you call on launch day is still the number you call three years later.',
+    },
+  ],
 })

@@ -17,5 +17,13 @@ export const galleryHeader = collection({
     submit: { edit: 'Update Gallery Header' },
     place: '/#portfolio',
   },
-  samples: [{ paragraph: '', paragraph_en: '', img: '' }],
+  samples: [
+    {
+      paragraph:
+        'Delapan pekerjaan dari dua tahun terakhir, dari toko kopi di lereng gunung sampai lelang ikan di dermaga. Semuanya masih berjalan, dan semuanya masih kami rawat.',
+      paragraph_en:
+        'Eight pieces of work from the last two years, from a coffee shop on a mountainside to a fish auction on a pier. All of them are still running, and we still look after every one.',
+      img: '',
+    },
+  ],
 })

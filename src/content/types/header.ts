@@ -1,4 +1,5 @@
 import { collection } from '../collection.ts'
+import { samplePictures } from '../sample-pictures.ts'
 
 export const header = collection({
   name: 'header',
@@ -18,5 +19,15 @@ export const header = collection({
     submit: { edit: 'Update Header' },
     place: '/#page-top',
   },
-  samples: [{ title: '', title_en: '', paragraph: '', paragraph_en: '', img: '' }],
+  samples: [
+    {
+      title: 'Dibuat rapi. Dijaga bertahun-tahun.',
+      title_en: 'Built well. Looked after for years.',
+      paragraph:
+        'Contoh Teknologi adalah tim beranggotakan 14 orang di Jakarta. Sejak 2015 kami merancang, membangun, dan merawat situs web, sistem, serta aplikasi seluler untuk usaha keluarga, koperasi, sekolah, dan rumah sakit. Sebagian besar klien pertama kami masih bersama kami sampai hari ini.',
+      paragraph_en:
+        'Contoh Teknologi is a team of 14 in Jakarta. Since 2015 we have designed, built and looked after websites, systems and mobile apps for family businesses, cooperatives, schools and hospitals. Most of our first clients are still with us today.',
+      img: samplePictures.heroJakarta,
+    },
+  ],
 })

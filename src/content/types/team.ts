@@ -1,4 +1,5 @@
 import { collection } from '../collection.ts'
+import { samplePictures } from '../sample-pictures.ts'
 import { usualDeleting } from '../screen.ts'
 
 export const team = collection({
@@ -20,5 +21,48 @@ export const team = collection({
     deleting: usualDeleting,
     place: '/#team',
   },
-  samples: [{ title: '', title_en: '', paragraph: '', paragraph_en: '', img: '' }],
+  samples: [
+    {
+      title: 'Ratna Wulandari',
+      title_en: '',
+      paragraph: 'Pendiri dan direktur',
+      paragraph_en: 'Founder and director',
+      img: samplePictures.teamRatna,
+    },
+    {
+      title: 'Bima Prasetyo',
+      title_en: '',
+      paragraph: 'Kepala rekayasa perangkat lunak',
+      paragraph_en: 'Head of software engineering',
+      img: samplePictures.teamBima,
+    },
+    {
+      title: 'Nur Aisyah Rahmani',
+      title_en: '',
+      paragraph: 'Perancang produk',
+      paragraph_en: 'Product designer',
+      img: samplePictures.teamAisyah,
+    },
+    {
+      title: 'Yohanes Tefa',
+      title_en: '',
+      paragraph: 'Insinyur keamanan',
+      paragraph_en: 'Security engineer',
+      img: samplePictures.teamYohanes,
+    },
+    {
+      title: 'Ni Made Ayu Larasati',
+      title_en: '',
+      paragraph: 'Pengembang aplikasi seluler',
+      paragraph_en: 'Mobile app developer',
+      img: samplePictures.teamAyu,
+    },
+    {
+      title: 'Hendra Kusuma',
+      title_en: '',
+      paragraph: 'Kepala infrastruktur dan hosting',
+      paragraph_en: 'Head of infrastructure and hosting',
+      img: samplePictures.teamHendra,
+    },
+  ],
 })

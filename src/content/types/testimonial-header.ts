@@ -17,5 +17,13 @@ export const testimonialHeader = collection({
     submit: { edit: 'Update Testimonial Header' },
     place: '/#testimonials',
   },
-  samples: [{ paragraph: '', paragraph_en: '', img: '' }],
+  samples: [
+    {
+      paragraph:
+        'Koperasi, rumah sakit, sekolah, dan usaha keluarga dari Pekalongan sampai Makassar mempercayakan pekerjaan sehari-harinya kepada kami.',
+      paragraph_en:
+        'Cooperatives, hospitals, schools and family businesses from Pekalongan to Makassar trust us with their everyday work.',
+      img: '',
+    },
+  ],
 })
