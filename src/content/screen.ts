@@ -1,3 +1,5 @@
+import type { Text } from './kinds.ts'
+
 /** What the back office offers for a collection. */
 export interface Screen {
   /** The route below `/HomeAdmin/`, spelled as the specification spells it. */
@@ -16,6 +18,10 @@ export interface Screen {
     readonly done: string
     readonly failed: string
   }
+  /** The screen that opens after signing in. */
+  readonly first?: true
+  /** One sentence for the list while it is empty: what it is for. */
+  readonly purpose: Text
   /** Where the entry shows on the public site. */
   readonly place: string
 }

@@ -17,6 +17,10 @@ export const aboutDetail = collection({
     adding: 'offered',
     submit: { add: 'Add About Detail', edit: 'Update About Detail' },
     deleting: usualDeleting,
+    purpose: {
+      id: 'Dua daftar alasan di bagian Kenapa Kami: Why di kiri, Why2 di kanan.',
+      en: 'The two lists of reasons under Kenapa Kami: Why at the left, Why2 at the right.',
+    },
     place: '/#about',
   },
   samples: [

@@ -14,6 +14,10 @@ export const about = collection({
     menu: { label: 'About', group: 'Kenapa Kami' },
     adding: 'submitDisabled',
     submit: { edit: 'Update About' },
+    purpose: {
+      id: 'Paragraf yang menjelaskan mengapa memilih perusahaan ini.',
+      en: 'The paragraph that tells why to choose this company.',
+    },
     place: '/#about',
   },
   samples: [

@@ -21,6 +21,10 @@ export const blog = collection({
     adding: 'offered',
     submit: { add: 'Create Blog', edit: 'Update Blog' },
     deleting: usualDeleting,
+    purpose: {
+      id: 'Tulisan yang dibaca pengunjung di halaman blog.',
+      en: 'The posts that visitors read on the blog.',
+    },
     place: '/',
   },
   samples: [

@@ -20,6 +20,10 @@ export const contact = collection({
     menu: { label: 'kontak' },
     adding: 'formHidden',
     submit: { edit: 'Update Contact' },
+    purpose: {
+      id: 'Alamat, telepon, dan media sosial di kaki halaman.',
+      en: 'The address, phone and social links at the foot of the page.',
+    },
     place: '/#contact',
   },
   samples: [

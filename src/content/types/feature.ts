@@ -19,6 +19,10 @@ export const feature = collection({
     adding: 'offered',
     submit: { add: 'Add Feature', edit: 'Update Feature' },
     deleting: usualDeleting,
+    purpose: {
+      id: 'Keunggulan yang dibaca pengunjung tepat di bawah bagian pembuka.',
+      en: 'The strengths that visitors read right below the opening.',
+    },
     place: '/#features',
   },
   samples: [

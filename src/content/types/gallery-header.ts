@@ -15,6 +15,10 @@ export const galleryHeader = collection({
     menu: { label: 'Gallery Header', group: 'Portofolio' },
     adding: 'submitDisabled',
     submit: { edit: 'Update Gallery Header' },
+    purpose: {
+      id: 'Kalimat pengantar di atas portofolio.',
+      en: 'The words above the portfolio.',
+    },
     place: '/#portfolio',
   },
   samples: [

@@ -27,6 +27,11 @@ export const gallery = collection({
       confirm: 'Are you sure you want to delete this item?',
       done: 'Gallery deleted successfully',
     },
+    first: true,
+    purpose: {
+      id: 'Web dan aplikasi yang pernah dibuat, dalam bingkai geser portofolio.',
+      en: 'The websites and apps made so far, in the portfolio slider.',
+    },
     place: '/#portfolio',
   },
   samples: [

@@ -17,6 +17,10 @@ export const header = collection({
     menu: { label: 'Header', group: 'Kenapa Kami' },
     adding: 'submitHidden',
     submit: { edit: 'Update Header' },
+    purpose: {
+      id: 'Gambar dan kalimat pembuka, hal pertama yang dilihat pengunjung.',
+      en: 'The opening picture and words, the first thing that visitors see.',
+    },
     place: '/#page-top',
   },
   samples: [

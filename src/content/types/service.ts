@@ -20,6 +20,10 @@ export const service = collection({
     adding: 'offered',
     submit: { add: 'Add Service', edit: 'Update Service' },
     deleting: usualDeleting,
+    purpose: {
+      id: 'Layanan yang ditawarkan; masing-masing punya kartu dan halamannya sendiri.',
+      en: 'The services on offer; each has a card and a page of its own.',
+    },
     place: '/#services',
   },
   samples: [

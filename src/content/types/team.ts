@@ -19,6 +19,10 @@ export const team = collection({
     adding: 'offered',
     submit: { add: 'Add Team', edit: 'Update Team' },
     deleting: usualDeleting,
+    purpose: {
+      id: 'Orang-orang di balik perusahaan, dengan foto dan jabatannya.',
+      en: 'The people behind the company, with their photos and jobs.',
+    },
     place: '/#team',
   },
   samples: [

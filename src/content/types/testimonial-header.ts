@@ -15,6 +15,10 @@ export const testimonialHeader = collection({
     menu: { label: 'Testimonial Header', group: 'Client List' },
     adding: 'submitDisabled',
     submit: { edit: 'Update Testimonial Header' },
+    purpose: {
+      id: 'Kalimat pengantar di atas daftar klien.',
+      en: 'The words above the list of clients.',
+    },
     place: '/#testimonials',
   },
   samples: [

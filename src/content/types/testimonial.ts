@@ -19,6 +19,10 @@ export const testimonial = collection({
     adding: 'offered',
     submit: { add: 'Add Client', edit: 'Update Client' },
     deleting: usualDeleting,
+    purpose: {
+      id: 'Klien yang pernah dilayani, dengan logo atau fotonya.',
+      en: 'The clients served so far, with their logos or photos.',
+    },
     place: '/#testimonials',
   },
   samples: [
