@@ -1,0 +1,33 @@
+const top = 'page-top'
+
+/** Keeps the address of this window and of the page in the frame at the same section, whichever of them moved. */
+export function keepInStep(frame: HTMLIFrameElement): void {
+  const inside = () => frame.contentWindow
+
+  const enter = () => {
+    const page = inside()
+    const wanted = location.hash.slice(1) || top
+    if (page && (page.location.hash.slice(1) || top) !== wanted) page.location.replace(`#${wanted}`)
+  }
+  const leave = () => {
+    const hash = inside()?.location.hash.slice(1) ?? ''
+    const wanted = hash === top ? '' : hash
+    if (location.hash.slice(1) === wanted) return
+    history.replaceState(history.state, '', `${location.pathname}${location.search}${wanted && `#${wanted}`}`)
+  }
+  const meet = () => {
+    enter()
+    inside()?.addEventListener('hashchange', leave)
+    document.querySelector('.waiting')?.remove()
+    // So that the keys scroll the page at once.
+    if (document.activeElement === document.body) inside()?.focus()
+  }
+
+  addEventListener('hashchange', enter)
+  frame.addEventListener('load', meet)
+  if (isLoaded(frame)) meet()
+}
+
+function isLoaded({ contentDocument: page }: HTMLIFrameElement): boolean {
+  return page?.readyState === 'complete' && page.URL !== 'about:blank'
+}

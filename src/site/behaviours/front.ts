@@ -1,0 +1,4 @@
+import { keepInStep } from './frame.ts'
+
+const frame = document.querySelector('iframe')
+if (frame) keepInStep(frame)

@@ -1,0 +1,3 @@
+import { attachAll } from './attach.ts'
+
+attachAll(document)

@@ -1,0 +1,47 @@
+import type { Language } from '#content/kinds.ts'
+
+interface Titled {
+  readonly id: number
+  readonly title: string
+}
+
+/** The address of the front page in that language: the frame that visitors know. */
+export function frontPath(language: Language): string {
+  return language === 'en' ? '/?lang=en' : '/'
+}
+
+/** The address of the landing page itself in that language. */
+export function landingPath(language: Language): string {
+  return language === 'en' ? '/home/en/index.html' : '/home/index.html'
+}
+
+/** The address of the quotation form in that language. */
+export function quotationPath(language: Language): string {
+  return language === 'en' ? '/en/penawaran' : '/penawaran'
+}
+
+/** The address of the list of blog posts in that language. */
+export function blogPath(language: Language): string {
+  return language === 'en' ? '/en/blog' : '/blog'
+}
+
+/** The address of a service's own page: words of its title, then its number, which keeps two alike apart. */
+export function servicePath(service: Titled, language: Language): string {
+  return `${language === 'en' ? '/en/services' : '/layanan'}/${slugOf(service)}`
+}
+
+/** The address of a blog post's own page. */
+export function postPath(post: Titled, language: Language): string {
+  return `${blogPath(language)}/${slugOf(post)}`
+}
+
+function slugOf({ id, title }: Titled): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+  return words === '' ? String(id) : `${words}-${id}`
+}

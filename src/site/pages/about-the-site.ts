@@ -1,0 +1,49 @@
+import type { Content } from '#content/index.ts'
+import type { Language } from '#content/kinds.ts'
+import { frontPath } from '#site/links.ts'
+import type { Site } from '#site/site.ts'
+import { words } from '#site/text.ts'
+import type { Head } from './document.tsx'
+
+/** What is told about the front page: the title, the picture, and the company as schema.org data. */
+export function headOfFront(site: Site, language: Language, content: Content): Head {
+  const header = content.header[0]
+  const said = words[language]
+  return {
+    title: header?.title ? `${header.title} · ${site.name}` : said.headline(site.name),
+    description: header?.paragraph ? shortened(header.paragraph, 160) : said.description(site.name),
+    versions: { id: frontPath('id'), en: frontPath('en') },
+    picture: header?.img ? absolute(site, header.img) : undefined,
+    data: companyData(site, language, content),
+  }
+}
+
+function companyData(site: Site, language: Language, content: Content): object {
+  const contact = content.contact[0]
+  const links = contact ? [contact.facebook, contact.instagram, contact.twitter, contact.youtube].filter(Boolean) : []
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfessionalService',
+    name: site.name,
+    url: `${site.url}/`,
+    description: words[language].description(site.name),
+    ...(content.header[0]?.img && { image: absolute(site, content.header[0].img) }),
+    ...(contact?.address && { address: contact.address }),
+    ...(contact?.phone && { telephone: contact.phone }),
+    ...(contact?.email && { email: contact.email }),
+    ...(links.length > 0 && { sameAs: links }),
+  }
+}
+
+/** A picture's path as an address that holds on other sites too. */
+export function absolute(site: Site, path: string): string {
+  return new URL(`${site.mediaHost}${path}`, site.url).href
+}
+
+/** The text cut at a word, at most so many characters long, with an ellipsis where something was left out. */
+export function shortened(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= length) return line
+  const cut = line.slice(0, length - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`
+}

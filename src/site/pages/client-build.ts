@@ -1,0 +1,9 @@
+/** The addresses of the files that browsers fetch beside a page, and the styles that a page carries in itself. */
+export interface ClientBuild {
+  readonly landingScript: string
+  readonly frameScript: string
+  readonly font: string
+  readonly icon: string
+  readonly styles: string
+  readonly frameStyles: string
+}

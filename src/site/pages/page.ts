@@ -1,0 +1,9 @@
+/** A page as the server serves it. */
+export interface Page {
+  /** The lower-case path, with `?lang=en` behind it for the English of a path that has both. */
+  readonly path: string
+  readonly html: string
+  readonly status?: 404
+  /** A page of the same origin may show it in a frame. */
+  readonly frame?: true
+}

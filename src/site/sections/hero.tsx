@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { View } from '#content/collection.ts'
+import type { Collections } from '#content/index.ts'
+import type { Surroundings } from '#site/site.ts'
+import { placeholder, words } from '#site/text.ts'
+import { langOf } from '#site/untranslated.ts'
+import { Icon } from './icon.tsx'
+import { KawungCloth } from './kawung.tsx'
+import { Loading } from './loading.tsx'
+import { Picture } from './picture.tsx'
+
+interface Props extends Surroundings {
+  readonly header: View<Collections['header']> | undefined
+}
+
+/** The first screen: the headline, the way on, and the header's picture on a cloth of kawung. */
+export function Hero({ site, language, header }: Props): ReactNode {
+  return (
+    <section id="page-top" className="hero">
+      <div className="wrap">
+        <div className="hero-words">
+          <h1 lang={header && langOf(header, 'title')}>{header?.title || site.name}</h1>
+          <a className="button" href="#features">
+            {words[language].learnMore}
+            <Icon name="arrow" />
+          </a>
+        </div>
+        <div className="hero-picture">
+          <KawungCloth />
+          {header ? (
+            <Picture
+              path={header.img}
+              host={site.mediaHost}
+              alt=""
+              sizes="(min-width: 64rem) min(54vw, 44rem), 92vw"
+              first
+            />
+          ) : (
+            <Loading text={placeholder.title} />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

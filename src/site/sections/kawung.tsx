@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+const petals =
+  'M46 46C22 46 4 28 4 4C28 4 46 22 46 46ZM54 46C54 22 72 4 96 4C96 28 78 46 54 46ZM46 54C46 78 28 96 4 96C4 72 22 54 46 54ZM54 54C78 54 96 72 96 96C72 96 54 78 54 54Z'
+
+/** The four-petal kawung in the colour of the text around it; decorative, so hidden from screen readers. */
+export function Kawung({ className = 'kawung' }: { readonly className?: string }): ReactNode {
+  return (
+    <svg className={className} viewBox="0 0 100 100" aria-hidden="true">
+      <path d={petals} />
+    </svg>
+  )
+}
+
+/** A cloth of kawung, as large as its box: the one ornament of the hero. */
+export function KawungCloth(): ReactNode {
+  return (
+    <svg className="cloth" aria-hidden="true">
+      <pattern id="cloth" width="100" height="100" patternUnits="userSpaceOnUse" patternTransform="scale(2.2)">
+        <path d={petals} />
+        <path className="slit" d="M17 17L35 35M83 17L65 35M17 83L35 65M83 83L65 65" />
+        <circle cx="50" cy="50" r="2.5" />
+        <path d="M0-4L4 0L0 4L-4 0ZM100-4L104 0L100 4L96 0ZM0 96L4 100L0 104L-4 100ZM100 96L104 100L100 104L96 100Z" />
+      </pattern>
+      <rect width="100%" height="100%" fill="url(#cloth)" />
+    </svg>
+  )
+}

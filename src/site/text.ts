@@ -1,0 +1,149 @@
+import type { Language } from '#content/kinds.ts'
+
+/** What the sections say until their content has arrived, in both languages, as the specification spells it. */
+export const placeholder = { title: 'Loading...', intro: 'loading...', text: 'loading', link: '/' } as const
+
+/** The sections that the navigation leads to, in its order; labels are the same in both languages. */
+export const anchors = [
+  { id: 'features', label: 'Features' },
+  { id: 'about', label: 'About' },
+  { id: 'services', label: 'Services' },
+  { id: 'portfolio', label: 'Portofolio' },
+  { id: 'testimonials', label: 'Client' },
+  { id: 'team', label: 'Team' },
+  { id: 'contact', label: 'Contact' },
+] as const
+
+export type Anchor = (typeof anchors)[number]['id']
+
+/** Every sentence of the site's own on the landing page, in one language. */
+export interface Words {
+  readonly headline: (brand: string) => string
+  readonly description: (brand: string) => string
+  readonly learnMore: string
+  readonly features: string
+  readonly about: string
+  readonly choose: string
+  readonly services: (brand: string) => string
+  readonly serviceMore: string
+  readonly portfolio: string
+  readonly clients: (brand: string) => string
+  readonly team: string
+  readonly contact: string
+  readonly contactLead: string
+  readonly address: string
+  readonly phone: string
+  readonly email: string
+  readonly social: string
+  readonly quotation: string
+  readonly blog: string
+  readonly skip: string
+  readonly menu: string
+  readonly navigation: string
+  readonly language: string
+  readonly project: {
+    readonly service: string
+    readonly client: string
+    readonly status: string
+    readonly date: string
+    readonly previous: string
+    readonly next: string
+    readonly slides: string
+  }
+  readonly pause: string
+  readonly play: string
+  /** The name of a pagination button; `{n}` stands for its number. */
+  readonly goTo: string
+  readonly notFound: { readonly title: string; readonly text: string; readonly home: string }
+}
+
+const indonesian: Words = {
+  headline: (brand) => `${brand}: solusi teknologi untuk usaha Anda`,
+  description: (brand) =>
+    `${brand} mengerjakan website, sistem, aplikasi mobile, hosting, SEO, pemasaran digital, konsultasi, dan audit keamanan.`,
+  learnMore: 'Learn More',
+  features: 'Fitur Kami',
+  about: 'Kenapa Kami',
+  choose: 'Kenapa Memilih Kami?',
+  services: (brand) => `Solusi & layanan ${brand}`,
+  serviceMore: 'Selengkapnya',
+  portfolio: 'Portofolio Web & Aplikasi',
+  clients: (brand) => `Client ${brand}`,
+  team: 'TEAM KAMI',
+  contact: 'Hubungi Kami',
+  contactLead: 'Ceritakan kebutuhan Anda. Kami balas dengan langkah, waktu, dan biaya yang jelas.',
+  address: 'Alamat',
+  phone: 'Telepon',
+  email: 'Email',
+  social: 'Media sosial',
+  quotation: 'Minta penawaran',
+  blog: 'Blog',
+  skip: 'Langsung ke isi',
+  menu: 'Menu',
+  navigation: 'Navigasi utama',
+  language: 'Bahasa',
+  project: {
+    service: 'Layanan',
+    client: 'Klien',
+    status: 'Status',
+    date: 'Waktu',
+    previous: 'Proyek sebelumnya',
+    next: 'Proyek berikutnya',
+    slides: 'Proyek, geser ke samping',
+  },
+  pause: 'Jeda pergantian otomatis',
+  play: 'Jalankan pergantian otomatis',
+  goTo: 'Ke kartu {n}',
+  notFound: {
+    title: 'Halaman tidak ditemukan',
+    text: 'Alamat ini tidak ada, atau isinya sudah dipindahkan.',
+    home: 'Ke halaman depan',
+  },
+}
+
+const english: Words = {
+  headline: (brand) => `${brand}: technology that works for your business`,
+  description: (brand) =>
+    `${brand} builds websites, systems and mobile apps, and offers hosting, SEO, digital marketing, consulting and security audits.`,
+  learnMore: 'Learn More',
+  features: 'Our Features',
+  about: 'Why Us',
+  choose: 'Why Choose Us?',
+  services: (brand) => `Solutions & services ${brand}`,
+  serviceMore: 'Read more',
+  portfolio: 'Web & App Portfolio',
+  clients: (brand) => `Clients of ${brand}`,
+  team: 'OUR TEAM',
+  contact: 'Contact Us',
+  contactLead: 'Tell us what you need. We answer with clear steps, a clear date and a clear price.',
+  address: 'Address',
+  phone: 'Phone',
+  email: 'E-mail',
+  social: 'Social media',
+  quotation: 'Request a quotation',
+  blog: 'Blog',
+  skip: 'Skip to content',
+  menu: 'Menu',
+  navigation: 'Main navigation',
+  language: 'Language',
+  project: {
+    service: 'Service',
+    client: 'Client',
+    status: 'Status',
+    date: 'When',
+    previous: 'Previous project',
+    next: 'Next project',
+    slides: 'Projects, scroll sideways',
+  },
+  pause: 'Pause the automatic change',
+  play: 'Resume the automatic change',
+  goTo: 'Go to card {n}',
+  notFound: {
+    title: 'Page not found',
+    text: 'There is nothing at this address, or it has moved.',
+    home: 'To the front page',
+  },
+}
+
+/** The site's own words in every language. */
+export const words: Readonly<Record<Language, Words>> = { id: indonesian, en: english }
