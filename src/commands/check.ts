@@ -1,0 +1,5 @@
+import { buildIfStale } from './build.ts'
+import { finish, runStaticChecks, runUnitTests } from './checks.ts'
+
+buildIfStale()
+finish([...runStaticChecks(), runUnitTests()])

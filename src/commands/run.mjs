@@ -1,0 +1,34 @@
+// The door to every command: plain JavaScript that an older Node.js can read, so that it can say what is missing.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const [name = '', ...rest] = process.argv.slice(2)
+const installs = name === 'start' || name === 'test'
+
+function say(line) {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+function isInstalled() {
+  const installed = `${root}node_modules/.package-lock.json`
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs
+}
+
+if (installs && !isInstalled()) {
+  process.stdout.write('Installing what is missing; this happens once.\n')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) say('The packages could not be installed; see the lines above.')
+}
+
+if (Number(process.versions.node.split('.')[0]) >= 24) {
+  await import(`./${name}.ts`)
+} else {
+  const node = `${root}node_modules/node/bin/node`
+  if (!existsSync(node)) say(`Node.js 24 is needed and this is ${process.version}; run npm ci, which brings it along.`)
+  const child = spawn(node, [fileURLToPath(import.meta.url), name, ...rest], { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

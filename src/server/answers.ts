@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodError, ZodType } from 'zod'
+import { type Language, languages, type Text } from '#content/kinds.ts'
+import { sentenceFor } from '#content/messages.ts'
+import { isUnavailable } from './database/connect.ts'
+import { notFound, Problem } from './problem.ts'
+
+/** The language of a call's answers: `?lang`, else the first of `Accept-Language` that we have, else Indonesian. */
+export function languageOf(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: unknown }
+  const asked = lang ?? request.headers['accept-language']?.match(/\b(id|en)\b/i)?.[1]?.toLowerCase()
+  return languages.find((language) => language === asked) ?? 'id'
+}
+
+/** What was refused, as a 400 with a sentence for each field in both languages. */
+export function refusedValues(error: ZodError): Problem {
+  const errors: Record<string, Text[]> = {}
+  const all: Text[] = []
+  for (const issue of error.issues) {
+    const text = { id: sentenceFor(issue, 'id'), en: sentenceFor(issue, 'en') }
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]
+    for (const name of names) if (name !== '') errors[name] = [...(errors[name] ?? []), text]
+    const [first] = issue.path
+    all.push(first === undefined ? text : { id: `${String(first)}: ${text.id}`, en: `${String(first)}: ${text.en}` })
+  }
+  const join = (language: Language) => all.map((text) => text[language]).join(' ')
+  return new Problem(400, { id: join('id'), en: join('en') }, { errors })
+}
+
+/** Checks a part of a request with its zod schema. A path that does not parse names nothing that exists. */
+export function validatorCompiler({ schema, httpPart }: { schema: ZodType; httpPart?: string }) {
+  return (data: unknown) => {
+    const result = schema.safeParse(data)
+    if (result.success) return { value: result.data }
+    return { error: httpPart === 'params' ? notFound() : refusedValues(result.error) }
+  }
+}
+
+const unavailable = new Problem(
+  503,
+  {
+    id: 'Basis data sedang tidak dapat dihubungi; belum ada yang disimpan. Coba lagi sebentar lagi.',
+    en: 'The database cannot be reached just now; nothing has been saved. Try again in a moment.',
+  },
+  { headers: { 'retry-after': '5' } },
+)
+
+const tooLarge = new Problem(413, {
+  id: 'Kiriman ini terlalu besar: sebuah gambar paling banyak 10 MB.',
+  en: 'This is too large: a picture may have 10 MB at most.',
+})
+
+/** Sentences for what Fastify and its plugins refuse, by their code. */
+const refusedByFramework: Readonly<Record<string, Problem>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+  FST_REQ_FILE_TOO_LARGE: tooLarge,
+  FST_FILES_LIMIT: tooLarge,
+  FST_FIELDS_LIMIT: tooLarge,
+  FST_PARTS_LIMIT: tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem(415, {
+    id: 'Kirim isinya sebagai JSON atau multipart/form-data.',
+    en: 'Send the body as JSON or as multipart/form-data.',
+  }),
+}
+
+const unreadable = new Problem(400, {
+  id: 'Isi kiriman ini rusak dan tidak dapat dibaca; periksa bentuk JSON atau multipart-nya.',
+  en: 'The body is broken and cannot be read; check the JSON or the multipart form.',
+})
+
+function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error
+  if (isUnavailable(error)) return unavailable
+  if (!(error instanceof Error)) return undefined
+  const known = 'code' in error ? refusedByFramework[String(error.code)] : undefined
+  if (known) return known
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500
+  return status >= 400 && status < 500 ? unreadable : undefined
+}
+
+/** Every failure leaves as JSON with a sentence; what was not foreseen is logged and says nothing of itself. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error)
+  if (!problem) request.log.error({ err: error }, 'unforeseen failure')
+  const answer =
+    problem ??
+    new Problem(500, {
+      id: 'Ada yang salah di server; coba lagi.',
+      en: 'Something went wrong on the server; try again.',
+    })
+  return reply
+    .code(answer.status)
+    .headers({ 'cache-control': 'no-store', ...answer.details.headers })
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(answer.bodyIn(languageOf(request)))
+}
+
+/** 404 for a path that names nothing. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerError(
+    new Problem(404, { id: 'Tidak ada apa pun di alamat ini.', en: 'There is nothing at this address.' }),
+    request,
+    reply,
+  )
+}

@@ -1,0 +1,99 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyServerFactory } from 'fastify'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { answerError, answerNotFound, validatorCompiler } from './answers.ts'
+import { collectionRoutes } from './collections/routes.ts'
+import { requireHeaders } from './headers.ts'
+import { healthRoutes } from './health/routes.ts'
+import { pictureLimit } from './media/read-picture.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { memoRoutes } from './memo/routes.ts'
+import { openApiRoutes } from './openapi/routes.ts'
+import type { Parts } from './parts.ts'
+import type { App } from './route.ts'
+import { guard } from './session/guard.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { userRoutes } from './user/routes.ts'
+
+// A rich text of 500,000 characters may need six bytes for each of them, twice.
+const bodyLimit = 8 * 1024 * 1024
+
+const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
+
+/** Answers 405 with `Allow` for every method that a known path does not have. */
+function refuseOtherMethods(app: App, known: ReadonlyMap<string, ReadonlySet<string>>): void {
+  for (const [url, allowed] of known) {
+    const method = methods.filter((one) => !allowed.has(one))
+    const allow = [...allowed].sort().join(', ')
+    app.route({
+      method,
+      url,
+      config: { access: 'everyone' },
+      schema: { hide: true },
+      handler: (_request, reply) =>
+        reply
+          .code(405)
+          .header('allow', allow)
+          .send({ message: `Allowed here: ${allow}.` }),
+    })
+  }
+}
+
+/** Takes down every route's methods, and insists that each says who may call it. */
+function watchRoutes(app: App): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (!config?.access) throw new Error(`The route ${url} does not say who may call it.`)
+    const allowed = known.get(url) ?? new Set()
+    for (const one of [method].flat()) allowed.add(one)
+    known.set(url, allowed)
+  })
+  return known
+}
+
+interface Options {
+  /** Makes the server that listens; it may answer published pages before the API is asked. */
+  readonly serverFactory?: FastifyServerFactory
+  /** Registered before every route: the one that writes the OpenAPI description. */
+  readonly describe?: (app: App) => Promise<void>
+}
+
+/** The HTTP API, ready to listen or to be injected into. */
+export async function createApp(parts: Parts, { serverFactory, describe }: Options = {}): Promise<App> {
+  const app: App = Fastify({
+    ...(serverFactory && { serverFactory }),
+    logger: parts.log,
+    bodyLimit,
+    trustProxy: parts.config.trustProxy,
+    requestTimeout: 60_000,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerNotFound)
+  await describe?.(app)
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(multipart, {
+    limits: { fileSize: pictureLimit.bytes, files: 4, fields: 100, fieldSize: bodyLimit, parts: 104 },
+  })
+  app.decorateRequest('administrator')
+  app.addHook('onRequest', requireHeaders(parts.config))
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.access === 'administrator') await guard(request, parts)
+  })
+  const known = watchRoutes(app)
+  healthRoutes(app, parts)
+  sessionRoutes(app, parts)
+  userRoutes(app, parts)
+  memoRoutes(app, parts)
+  mediaRoutes(app, parts)
+  collectionRoutes(app, parts)
+  openApiRoutes(app)
+  refuseOtherMethods(app, new Map(known))
+  await app.ready()
+  return app
+}

@@ -1,0 +1,28 @@
+import { type Collection, keyOf } from '#content/collection.ts'
+import type { Language } from '#content/kinds.ts'
+import { viewOf } from '#content/view.ts'
+import type { Entry } from './repository.ts'
+
+/** An entry with both languages; what is not public is left out unless `everything`. */
+export function presentBoth(collection: Collection, entry: Entry, everything: boolean): Record<string, unknown> {
+  const { id, version, updatedAt, document } = entry
+  const shown: Record<string, unknown> = { id, version, updatedAt }
+  for (const [name, field] of Object.entries(collection.fields)) {
+    if (!field.public && !everything) continue
+    for (const language of ['id', 'en'] as const)
+      shown[keyOf(name, field, language)] = document[keyOf(name, field, language)]
+  }
+  for (const [alias, name] of Object.entries(collection.aliases)) shown[alias] = shown[name]
+  return shown
+}
+
+/** A list as visitors are given it in one language, or in both. */
+export function presentList(
+  collection: Collection,
+  entries: readonly Entry[],
+  language: Language | 'all',
+  everything: boolean,
+): unknown[] {
+  if (language === 'all') return entries.map((entry) => presentBoth(collection, entry, everything))
+  return entries.map((entry) => viewOf(collection, entry, language))
+}

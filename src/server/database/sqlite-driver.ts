@@ -1,0 +1,160 @@
+import { Worker } from 'node:worker_threads'
+import {
+  CompiledQuery as Compiled,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+
+/** A statement on its way to the worker. */
+export interface Question {
+  readonly id: number
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+/** What the worker made of it. */
+export interface Answer {
+  readonly id: number
+  readonly result?: { readonly rows: readonly unknown[]; readonly changes: bigint }
+  readonly error?: { readonly message: string; readonly code: number | undefined }
+}
+
+/** What SQLite said, with its extended result code. */
+export class SqliteError extends Error {
+  readonly code: number | undefined
+
+  constructor(message: string, code: number | undefined) {
+    super(message)
+    this.name = 'SqliteError'
+    this.code = code
+  }
+}
+
+interface Waiting {
+  resolve(result: NonNullable<Answer['result']>): void
+  reject(error: Error): void
+}
+
+/** The worker thread that owns the file, seen as one connection. */
+class WorkerConnection implements DatabaseConnection {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  #lastId = 0
+  #failure: Error | undefined
+
+  private constructor(worker: Worker) {
+    this.#worker = worker
+  }
+
+  /** Opens the file; throws what SQLite says when it cannot be opened. */
+  static async open(file: string): Promise<WorkerConnection> {
+    const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: file })
+    await new Promise<void>((resolve, reject) => {
+      worker.once('message', () => resolve())
+      worker.once('error', reject)
+    })
+    const connection = new WorkerConnection(worker)
+    worker.removeAllListeners('error')
+    worker.on('message', (answer: Answer) => connection.#settle(answer))
+    worker.on('error', (error) => connection.#fail(error))
+    worker.on('exit', () => connection.#fail(new Error('The database has been closed.')))
+    return connection
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#failure) throw this.#failure
+    const id = ++this.#lastId
+    const result = await new Promise<NonNullable<Answer['result']>>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      this.#worker.postMessage({ id, sql: query.sql, parameters: query.parameters } satisfies Question)
+    })
+    // Kysely derives Row from the query that produced these rows.
+    return { rows: result.rows as Row[], numAffectedRows: result.changes }
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('SQLite queries are not streamed here; read them page by page.')
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.#worker.once('exit', resolve))
+    this.#worker.postMessage('close')
+    await closed
+  }
+
+  #settle(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id)
+    this.#waiting.delete(answer.id)
+    if (answer.result) waiting?.resolve(answer.result)
+    else waiting?.reject(new SqliteError(answer.error?.message ?? 'The database gave no answer.', answer.error?.code))
+  }
+
+  #fail(error: Error): void {
+    this.#failure ??= error
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#failure)
+    this.#waiting.clear()
+  }
+}
+
+/** Hands the one connection to one user at a time, in the order in which they asked. */
+class WorkerDriver implements Driver {
+  readonly #file: string
+  #connection: WorkerConnection | undefined
+  #turn: Promise<void> = Promise.resolve()
+  #pass: (() => void) | undefined
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  async init(): Promise<void> {
+    this.#connection = await WorkerConnection.open(this.#file)
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#turn
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#turn = promise
+    await before
+    this.#pass = resolve
+    if (!this.#connection) throw new Error('The database has not been opened.')
+    return this.#connection
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#pass?.()
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(Compiled.raw('begin immediate'))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(Compiled.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(Compiled.raw('rollback'))
+  }
+
+  async destroy(): Promise<void> {
+    await this.#connection?.close()
+  }
+}
+
+/** Kysely over `node:sqlite` on a worker thread; `file` is a path or `:memory:`. */
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createDriver: () => new WorkerDriver(file),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  }
+}

@@ -1,0 +1,122 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+
+// Every moment is an ISO 8601 text in UTC, every yes-or-no a 0 or 1 and every document a JSON text: SQLite and
+// PostgreSQL keep, sort and compare them alike.
+
+interface EntryTable {
+  id: Generated<number>
+  /** The name of the collection. */
+  collection: string
+  /** Rank in the order that the administrator gave; ties are broken by id. */
+  position: number
+  document: string
+  /** 1 for a new entry, one more with every change, deletions included. */
+  version: number
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+/** Every version of every entry; its sequence is also the order in which changes happened. */
+interface EntryVersionTable {
+  sequence: Generated<number>
+  entry_id: number
+  version: number
+  collection: string
+  document: string
+  deleted: number
+  changed_at: string
+  /** The user name, as it was then. */
+  changed_by: string
+}
+
+interface UserTable {
+  id: Generated<number>
+  username: string
+  /** The name with case folded away: it is what has to be unique. */
+  username_key: string
+  password_hash: string
+  /** 1 while the password is one that was printed or handed out, and has to be replaced. */
+  must_change_password: number
+  created_at: string
+}
+
+interface SessionTable {
+  /** SHA-256 of the token, in hexadecimal; the token itself is kept nowhere. */
+  token_hash: string
+  user_id: number
+  created_at: string
+  used_at: string
+}
+
+interface MemoTable {
+  id: Generated<number>
+  name: string
+  email: string
+  item: string
+  paragraph: string
+  tlp: string
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+interface MediaTable {
+  hash: string
+  /** The path that is given out, see `#content/picture.ts`. */
+  path: string
+  /** The media type of `bytes`. */
+  type: string
+  bytes: Uint8Array
+  created_at: string
+  /** 1 while smaller copies are still to be made ahead of being asked for. */
+  copies_pending: number
+}
+
+interface MediaCopyTable {
+  hash: string
+  /** In pixels. */
+  width: number
+  format: string
+  bytes: Uint8Array
+}
+
+interface OutgoingMailTable {
+  id: Generated<number>
+  recipient: string
+  reply_to: string
+  subject: string
+  body: string
+  created_at: string
+  attempts: number
+  /** Not tried before this moment. */
+  next_attempt_at: string
+  sent_at: string | null
+  last_error: string
+}
+
+/** One line for each thing that is counted against a limit; old ones are swept away. */
+interface AttemptTable {
+  id: Generated<number>
+  /** What is limited, and for whom: `login-address:203.0.113.7`. */
+  subject: string
+  happened_at: string
+}
+
+export interface Tables {
+  entry: EntryTable
+  entry_version: EntryVersionTable
+  user_account: UserTable
+  session: SessionTable
+  memo: MemoTable
+  media: MediaTable
+  media_copy: MediaCopyTable
+  outgoing_mail: OutgoingMailTable
+  attempt: AttemptTable
+}
+
+export type EntryRow = Selectable<EntryTable>
+export type MemoRow = Selectable<MemoTable>
+export type MediaRow = Selectable<MediaTable>
+export type OutgoingMailRow = Selectable<OutgoingMailTable>
+export type NewMedia = Insertable<MediaTable>

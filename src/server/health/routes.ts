@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { App } from '../route.ts'
+import type { Parts } from '../parts.ts'
+
+const answer = z.object({ status: z.string() })
+
+/** `/healthz`: this process can serve; `/readyz`: its database answers too. */
+export function healthRoutes(app: App, { database }: Pick<Parts, 'database'>): void {
+  app.get(
+    '/healthz',
+    { config: { access: 'everyone' }, schema: { response: { 200: answer } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { status: 'ok' }
+    },
+  )
+
+  app.get(
+    '/readyz',
+    { config: { access: 'everyone' }, schema: { response: { 200: answer, 503: answer } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      try {
+        await sql`select 1`.execute(database.db)
+        return { status: 'ok' }
+      } catch {
+        return reply.code(503).send({ status: 'the database does not answer' })
+      }
+    },
+  )
+}

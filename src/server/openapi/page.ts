@@ -1,0 +1,71 @@
+interface Schema {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly enum?: readonly unknown[]
+  readonly maxLength?: number
+  readonly required?: readonly string[]
+}
+
+interface Operation {
+  readonly summary?: string
+  readonly tags?: readonly string[]
+  readonly security?: readonly unknown[]
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly description?: string }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> }
+  readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }>>
+}
+
+interface Description {
+  readonly info: { readonly title: string; readonly description?: string }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** A schema in one short line: `{ id, title?, … }`. */
+function brief(schema: Schema | undefined): string {
+  if (!schema) return ''
+  if (schema.anyOf) return schema.anyOf.map(brief).join(' or ')
+  if (schema.enum) return schema.enum.join(' | ')
+  if (schema.items) return `[ ${brief(schema.items)} ]`
+  if (!schema.properties) return schema.type ?? ''
+  const names = Object.keys(schema.properties).map((name) => (schema.required?.includes(name) ? name : `${name}?`))
+  return `{ ${names.join(', ')} }`
+}
+
+function row(path: string, method: string, operation: Operation): string {
+  const bodies = Object.entries(operation.requestBody?.content ?? {})
+  const [, body] = bodies[0] ?? []
+  const taken = bodies.map(([type]) => type).join(' or ')
+  const parameters = (operation.parameters ?? []).filter((one) => one.in === 'query').map((one) => one.name)
+  const answers = Object.entries(operation.responses ?? {}).map(([status, response]) => {
+    const schema = response.content?.['application/json']?.schema
+    return `<dd><b>${escape(status)}</b> <code>${escape(brief(schema))}</code></dd>`
+  })
+  return `<section><h3><code><b>${method.toUpperCase()}</b> ${escape(path)}${parameters.length ? `?${parameters.join('&amp;')}` : ''}</code></h3>
+<p>${escape(operation.summary ?? '')}${operation.security?.length ? ' <em>Administrator.</em>' : ''}</p><dl>
+${body ? `<dt>Body (${escape(taken)})</dt><dd><code>${escape(brief(body.schema))}</code></dd>` : ''}
+${answers.length ? `<dt>Answers</dt>${answers.join('')}` : ''}</dl></section>`
+}
+
+const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:3rem auto;padding:0 1rem;
+color:light-dark(#0e1726,#f2efe6);background:light-dark(#fbfaf6,#0e1726)}h2{margin-top:3rem;border-bottom:3px solid #e8a200}
+h3{margin:2rem 0 0;font-size:1rem}p{margin:.2rem 0}dl{margin:.2rem 0 0 1rem}dd{margin-left:1rem;overflow-wrap:anywhere}
+code{font-size:.9em}a{color:light-dark(#0f6e6a,#6fd0c8)}`
+
+/** The description as a page that a person can read, grouped by what the calls are about. */
+export function describePage({ info, paths }: Description): string {
+  const groups = new Map<string, string[]>()
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const group = operation.tags?.[0] ?? 'other'
+      groups.set(group, [...(groups.get(group) ?? []), row(path, method, operation)])
+    }
+  }
+  const sections = [...groups].map(([group, rows]) => `<h2 id="${escape(group)}">${escape(group)}</h2>${rows.join('')}`)
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escape(info.title)}</title><style>${style}</style><main><h1>${escape(info.title)}</h1><p>${escape(info.description ?? '')}</p>
+<p><a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}</main></html>`
+}
