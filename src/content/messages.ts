@@ -27,6 +27,15 @@ export const refusals = {
     en: 'This text holds control characters that cannot be kept; delete and type it again.',
   },
   empty: { id: 'Isi sekurangnya satu kolom.', en: 'Fill in at least one field.' },
+  oneLine: { id: 'Tulis dalam satu baris saja.', en: 'Write this on one line.' },
+  phone: {
+    id: 'Tulis nomor telepon dengan angka, misalnya 0812-3456-7890 atau +62 21 555 0101.',
+    en: 'Write a telephone number in digits, for example 0812-3456-7890 or +62 21 555 0101.',
+  },
+  contact: {
+    id: 'Isi email atau nomor telepon, supaya kami dapat menjawab.',
+    en: 'Fill in an e-mail address or a telephone number, so that we can answer.',
+  },
 } as const satisfies Record<string, Text>
 
 export type Refusal = keyof typeof refusals

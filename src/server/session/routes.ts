@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { text } from '#content/schema.ts'
+import type { Config } from '../config.ts'
+import type { App } from '../route.ts'
+import type { Passwords } from '../user/password.ts'
+import type { Users } from '../user/repository.ts'
+import {
+  bearerToken,
+  cookieName,
+  cookieOptions,
+  cookieToken,
+  refuseForeignPage,
+  requireOwnPage,
+  tokenOf,
+} from './cookie.ts'
+import { invalidToken } from './guard.ts'
+import type { Limits } from './limits.ts'
+import { type LoginParts, logIn } from './login.ts'
+import type { Sessions } from './repository.ts'
+
+/** What the calls of a session need. */
+export interface SessionParts {
+  readonly config: Pick<Config, 'siteUrl'>
+  readonly sessions: Sessions
+  readonly users: Users
+  readonly limits: Limits
+  readonly passwords: Passwords
+  /** Waits so many milliseconds; a timer, unless a test says otherwise. */
+  readonly pause?: LoginParts['pause']
+}
+
+const tags = ['session']
+const mustChangePassword = z.literal(true).optional().describe('The password has to be replaced before anything else.')
+
+const credentials = z.strictObject({ username: text(200).min(1), password: z.string().min(1).max(1000) })
+const loggedIn = z.object({ token: z.string(), message: z.string(), mustChangePassword })
+const loggedOut = z.object({ message: z.string() })
+const checked = z.object({
+  message: z.string(),
+  user: z.object({ id: z.int(), username: z.string() }),
+  mustChangePassword,
+})
+
+/** Logging in and out, and the check that every screen makes. */
+export function sessionRoutes(app: App, parts: SessionParts): void {
+  loginRoute(app, parts)
+  logoutRoute(app, parts)
+  checkRoute(app, parts)
+}
+
+function loginRoute(app: App, parts: SessionParts): void {
+  const { config, sessions } = parts
+  app.post(
+    '/api/auth/login',
+    {
+      config: { access: 'everyone' },
+      schema: { tags, summary: 'Log in', body: credentials, response: { 200: loggedIn } },
+    },
+    async (request, reply) => {
+      refuseForeignPage(request, config)
+      const { token, user } = await logIn({ pause, ...parts }, { address: request.ip, ...request.body })
+      const previous = cookieToken(request, config)
+      if (previous) await sessions.close(previous)
+      reply.header('cache-control', 'no-store')
+      reply.setCookie(cookieName(request, config), token, cookieOptions(request, config))
+      return {
+        token,
+        message: 'Login successful',
+        ...(user.mustChangePassword && { mustChangePassword: true as const }),
+      }
+    },
+  )
+}
+
+function logoutRoute(app: App, { config, sessions }: SessionParts): void {
+  app.post(
+    '/api/auth/logout',
+    {
+      config: { access: 'everyone' },
+      schema: { tags, summary: 'Log out', response: { 200: loggedOut } },
+    },
+    async (request, reply) => {
+      const bearer = bearerToken(request)
+      const cookie = cookieToken(request, config)
+      if (bearer === undefined && cookie !== undefined) requireOwnPage(request, config)
+      for (const token of [bearer, cookie]) if (token !== undefined) await sessions.close(token)
+      const { maxAge: _, ...options } = cookieOptions(request, config)
+      reply.headers({ 'cache-control': 'no-store', 'clear-site-data': '"cache"' })
+      reply.clearCookie(cookieName(request, config), options)
+      return { message: 'Logged out' }
+    },
+  )
+}
+
+function checkRoute(app: App, { config, sessions }: SessionParts): void {
+  app.get(
+    '/api/aboutdetail/cek',
+    {
+      config: { access: 'administrator', beforePasswordChange: true },
+      schema: { tags, summary: 'Is the token still valid?', response: { 200: checked } },
+    },
+    async (request, reply) => {
+      const session = await sessions.find(tokenOf(request, config) ?? '')
+      if (!session) throw invalidToken()
+      reply.header('cache-control', 'no-store')
+      return {
+        message: 'Token is valid',
+        user: session.administrator,
+        ...(session.mustChangePassword && { mustChangePassword: true as const }),
+      }
+    },
+  )
+}
