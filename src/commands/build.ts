@@ -15,7 +15,11 @@ function hashInputs(): string {
   const hash = createHash('sha256')
   for (const input of inputs) {
     const path = join(root, input)
-    const files = extname(input) ? [path] : readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    const files = extname(input)
+      ? [path]
+      : readdirSync(path, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
     for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file))
   }
   return hash.digest('hex')
@@ -37,7 +41,10 @@ export function build(): void {
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   for (const configuration of configurations) {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-    const { status } = spawnSync(process.execPath, [vite, 'build', '--config', configuration, '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
+    const { status } = spawnSync(process.execPath, [vite, 'build', '--config', configuration, '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: 'inherit',
+    })
     if (status !== 0) throw new Error(`The build of ${configuration} failed; see the lines above.`)
   }
   compressFiles(join(root, 'dist', 'site'))

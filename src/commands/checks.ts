@@ -13,7 +13,10 @@ export interface Outcome {
 
 /** Runs a package's program on this Node.js; returns whether it succeeded. */
 function run(script: string, ...args: string[]): boolean {
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   return status === 0
 }
 
@@ -37,7 +40,11 @@ export function runStaticChecks(): Outcome[] {
     one('format, lint, borders, no cycles', run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')),
     one('types', run('typescript/bin/tsc', '--project', '.')),
     one('no dead code', run('knip/bin/knip.js')),
-    one('generated files are fresh', spawnSync(process.execPath, [join(root, 'src/commands/run.mjs'), 'generate', '--check'], { stdio: 'inherit' }).status === 0),
+    one(
+      'generated files are fresh',
+      spawnSync(process.execPath, [join(root, 'src/commands/run.mjs'), 'generate', '--check'], { stdio: 'inherit' })
+        .status === 0,
+    ),
   ]
 }
 
@@ -45,8 +52,17 @@ export function runStaticChecks(): Outcome[] {
 export function runUnitTests(): Outcome {
   const file = join(root, 'test-results', 'unit.json')
   rmSync(file, { force: true })
-  const succeeded = run('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`)
-  const { numPassedTests = 0, numFailedTests = 0 } = report(file) as { numPassedTests?: number; numFailedTests?: number }
+  const succeeded = run(
+    'vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  )
+  const { numPassedTests = 0, numFailedTests = 0 } = report(file) as {
+    numPassedTests?: number
+    numFailedTests?: number
+  }
   return counted(succeeded, { passed: numPassedTests, failed: numFailedTests })
 }
 

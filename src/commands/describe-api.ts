@@ -2,14 +2,18 @@ import swagger from '@fastify/swagger'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { openParts } from '#server/parts.ts'
 import type { App } from '#server/route.ts'
-import { openParts } from './parts.ts'
 
 /** The OpenAPI 3.1 description of the API, as JSON text; `dataDir` is an empty folder to work in. */
 export async function describeApi(dataDir: string): Promise<string> {
-  const { parts, close } = await openParts(readConfig({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }))
+  const { parts, close } = await openParts(readConfig({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }), {
+    log: false,
+    print: () => undefined,
+    publisher: () => async () => undefined,
+  })
   let described: App | undefined
-  const describe = async (app: App): Promise<void> => {
+  const registerFirst = async (app: App): Promise<void> => {
     described = app
     app.addHook('onRoute', (route) => {
       if (route.config?.access === 'administrator' && route.schema) route.schema.security = [{ bearer: [] }]
@@ -27,7 +31,7 @@ export async function describeApi(dataDir: string): Promise<string> {
       transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
     })
   }
-  const app = await createApp(parts, { describe })
+  const app = await createApp(parts, { registerFirst })
   const text = `${JSON.stringify(described?.swagger(), undefined, 2)}\n`
   await app.close()
   await close()

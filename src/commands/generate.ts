@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describeApi } from './describe-api.ts'
-import { samplePicturesSource } from './sample-pictures.ts'
+import { samplePicturesText } from './sample-pictures.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -12,7 +12,7 @@ async function generate(): Promise<Record<string, string>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'beranda-'))
   try {
     return {
-      'src/content/sample-pictures.ts': await samplePicturesSource(),
+      'src/content/sample-pictures.ts': await samplePicturesText(),
       'generated/openapi.json': await describeApi(dataDir),
     }
   } finally {

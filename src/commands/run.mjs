@@ -19,7 +19,11 @@ function isInstalled() {
 
 if (installs && !isInstalled()) {
   process.stdout.write('Installing what is missing; this happens once.\n')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) say('The packages could not be installed; see the lines above.')
 }
 

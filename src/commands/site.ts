@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { collections } from '#content/index.ts'
 import { createApp } from '#server/app.ts'
-import { createEntries } from '#server/collections/repository.ts'
-import { createSnapshot } from '#server/collections/snapshot.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { connect, StartError } from '#server/database/connect.ts'
-import { migrate } from '#server/database/migrations.ts'
+import { StartError } from '#server/database/connect.ts'
 import { contentSecurityPolicy, safetyHeaders } from '#server/headers.ts'
-import { loadSamplePictures } from '#server/media/built-in.ts'
-import { createAssets } from '#server/publish/assets.ts'
-import { createPublished, type Page } from '#server/publish/published.ts'
+import { escapeHtml } from '#server/html.ts'
+import { openParts } from '#server/parts.ts'
+import { type Assets, createAssets } from '#server/publish/assets.ts'
+import { createPublished, type Page, type Published } from '#server/publish/published.ts'
 import { createPublisher } from '#server/publish/publisher.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -24,19 +22,16 @@ async function loadRender(): Promise<Render> {
   return built.renderPages
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 /** The back office's one document, at each of its addresses. */
-function adminPages(config: Config): Page[] {
+function adminPages({ siteName, mediaHost }: Config): Page[] {
   const html = readFileSync(join(dist, 'admin', 'index.html'), 'utf8')
-    .replace('name="site-name" content=""', `name="site-name" content="${escape(config.siteName)}"`)
-    .replace('name="media-host" content=""', `name="media-host" content="${escape(config.mediaHost)}"`)
+    .replace('name="site-name" content=""', `name="site-name" content="${escapeHtml(siteName)}"`)
+    .replace('name="media-host" content=""', `name="media-host" content="${escapeHtml(mediaHost)}"`)
   return ['/admin', '/homeadmin', '/homeadmin/*'].map((path) => ({ path, html }))
 }
 
-/** Answers published files and pages before the API is asked, and a page where the API has nothing either. */
-function before(api: RequestListener, handlers: { assets: ReturnType<typeof createAssets>; published: ReturnType<typeof createPublished> }): RequestListener {
-  const { assets, published } = handlers
+/** Answers published files and pages before the API is asked, and with a page where the API would have nothing either. */
+function listener(api: RequestListener, assets: Assets, published: Published): RequestListener {
   return (request, response) => {
     if (assets.handle(request, response) || published.handle(request, response)) return
     const isApi = /^\/(api|media|healthz|readyz)(?![\w-])/i.test(request.url ?? '')
@@ -44,8 +39,71 @@ function before(api: RequestListener, handlers: { assets: ReturnType<typeof crea
   }
 }
 
-async function open(config: Config) {
-  const database = await connect(config)
-  await migrate(database)
-  return database
+/** Starts to listen; resolves to the address. Throws a StartError that says what to do when it cannot. */
+async function openSite(config: Config): Promise<{ address: string; close: () => Promise<void> }> {
+  const renderPages = await loadRender()
+  const safety = safetyHeaders(config)
+  const published = createPublished((page) => ({
+    ...safety,
+    'content-security-policy': contentSecurityPolicy(page.frame ? "'self'" : "'none'"),
+  }))
+  const assets = createAssets([join(dist, 'site'), join(dist, 'admin')], safety)
+  const admin = adminPages(config)
+  const site = {
+    name: config.siteName,
+    url: config.siteUrl ?? `http://localhost:${config.port}`,
+    mediaHost: config.mediaHost,
+  }
+  const { parts, close } = await openParts(config, {
+    log: { level: 'warn' },
+    print: console.log,
+    publisher: ({ content }) =>
+      createPublisher({
+        published,
+        content,
+        render: (content) => [...renderPages({ site, content }), ...admin],
+        onFailure: (error) => console.error('The pages could not be made; those from before stay.', error),
+      }),
+  })
+  await parts.publish([])
+  const app = await createApp(parts, { serverFactory: (api) => createServer(listener(api, assets, published)) })
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await close()
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw taken
+      ? new StartError(
+          `PORT: ${config.port} is in use by another program; name another one, such as PORT=${config.port + 1}.`,
+        )
+      : error
+  }
+  parts.copies.start()
+  parts.mailer.start()
+  // The server listens on an address and a port, not on a pipe.
+  const { port } = app.server.address() as AddressInfo
+  return {
+    address: `http://${config.host}:${port}`,
+    async close() {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+function stop(error: unknown): never {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}
+
+/** Serves the site until it is told to stop; a start that fails says why in one line and leaves with 1. */
+export async function serve(): Promise<void> {
+  const start = async () => openSite(readConfig(process.env))
+  const { address, close } = await start().catch(stop)
+  console.log(`Beranda listens on ${address}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      close().then(() => process.exit(0), stop)
+    })
+  }
 }

@@ -8,10 +8,15 @@ function installBrowser(): void {
   const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
   if (browsers.some(existsSync)) return
   console.log('Installing Chromium for the browser tests.')
-  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   apt('update')
   apt('install', '-y', 'chromium')
-  if (!browsers.some(existsSync)) console.log('No browser could be installed; install Chromium by hand for the browser tests.')
+  if (!browsers.some(existsSync))
+    console.log('No browser could be installed; install Chromium by hand for the browser tests.')
 }
 
 installBrowser()

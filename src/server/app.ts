@@ -57,11 +57,11 @@ interface Options {
   /** Makes the server that listens; it may answer published pages before the API is asked. */
   readonly serverFactory?: FastifyServerFactory
   /** Registered before every route: the one that writes the OpenAPI description. */
-  readonly describe?: (app: App) => Promise<void>
+  readonly registerFirst?: (app: App) => Promise<void>
 }
 
 /** The HTTP API, ready to listen or to be injected into. */
-export async function createApp(parts: Parts, { serverFactory, describe }: Options = {}): Promise<App> {
+export async function createApp(parts: Parts, { serverFactory, registerFirst }: Options = {}): Promise<App> {
   const app: App = Fastify({
     ...(serverFactory && { serverFactory }),
     logger: parts.log,
@@ -74,7 +74,7 @@ export async function createApp(parts: Parts, { serverFactory, describe }: Optio
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
-  await describe?.(app)
+  await registerFirst?.(app)
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, {

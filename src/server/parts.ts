@@ -6,10 +6,10 @@ import { createSnapshot, type Snapshot } from './collections/snapshot.ts'
 import type { Config } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrations.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
 import { findBuiltIn } from './media/built-in.ts'
 import { type Copies, createCopies } from './media/copies.ts'
 import { createMediaRepository, type MediaRepository } from './media/repository.ts'
-import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createMemos, type Memos } from './memo/repository.ts'
 import { createLimits, type Limits } from './session/limits.ts'
 import { createSessions, type Sessions } from './session/repository.ts'
@@ -37,4 +37,57 @@ export interface Parts {
   readonly memos: Memos
   readonly mailer: Mailer
   readonly publish: Publish
+}
+
+interface Opening {
+  readonly log: Parts['log']
+  /** Makes `publish` for what the snapshot holds. */
+  readonly publisher: (snapshot: Snapshot) => Publish
+  /** Told once what the first administrator has to know. */
+  readonly print: (line: string) => void
+}
+
+/**
+ * Opens the database, brings it up to date, fills it where it is empty and reads it into memory. `close` ends what was
+ * started, in order. Throws a StartError that says what to do.
+ */
+export async function openParts(
+  config: Config,
+  { log, publisher, print }: Opening,
+): Promise<{ parts: Parts; close: () => Promise<void> }> {
+  const database = await connect(config)
+  await migrate(database)
+  const media = createMediaRepository(database)
+  const copies = createCopies(media)
+  const entries = createEntries(database, media)
+  const snapshot = createSnapshot(entries)
+  const passwords = createPasswords()
+  const users = createUsers(database, passwords)
+  const limits = createLimits(database)
+  const mailer = createMailer({ database, mail: config.mail })
+  if (config.sampleContent) await loadSamples(entries, media)
+  await ensureFirstAdministrator(users, config, print)
+  await snapshot.refresh()
+  const parts: Parts = {
+    config,
+    log,
+    database,
+    media,
+    copies,
+    builtIn: findBuiltIn,
+    entries,
+    snapshot,
+    sessions: createSessions(database),
+    passwords,
+    users,
+    limits,
+    memos: createMemos(database, limits),
+    mailer,
+    publish: publisher(snapshot),
+  }
+  const close = async (): Promise<void> => {
+    await Promise.all([copies.stop(), mailer.stop()])
+    await database.db.destroy()
+  }
+  return { parts, close }
 }

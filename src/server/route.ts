@@ -24,4 +24,3 @@ declare module 'fastify' {
     administrator: Administrator
   }
 }
-

@@ -16,13 +16,12 @@ export function presentBoth(collection: Collection, entry: Entry, everything: bo
   return shown
 }
 
-/** A list as visitors are given it in one language, or in both. */
-export function presentList(
+/** An entry as visitors are given it in one language, or in both. */
+export function present(
   collection: Collection,
-  entries: readonly Entry[],
+  entry: Entry,
   language: Language | 'all',
   everything: boolean,
-): unknown[] {
-  if (language === 'all') return entries.map((entry) => presentBoth(collection, entry, everything))
-  return entries.map((entry) => viewOf(collection, entry, language))
+): Record<string, unknown> {
+  return language === 'all' ? presentBoth(collection, entry, everything) : { ...viewOf(collection, entry, language) }
 }

@@ -106,7 +106,11 @@ async function replaceRow(
   return next
 }
 
-async function insertEntry(store: Store, collection: Collection, { values, by }: Omit<Change, 'pictures'>): Promise<Entry> {
+async function insertEntry(
+  store: Store,
+  collection: Collection,
+  { values, by }: Omit<Change, 'pictures'>,
+): Promise<Entry> {
   const { last } = await store
     .selectFrom('entry')
     .select((column) => column.fn.coalesce(column.fn.max('position'), column.lit(0)).as('last'))

@@ -6,12 +6,12 @@ import { type CollectionName, collections } from '#content/index.ts'
 import { languages } from '#content/kinds.ts'
 import { entrySchema, viewSchema, writeSchema } from '#content/schema.ts'
 import { languageOf } from '../answers.ts'
-import type { App } from '../route.ts'
 import type { ReadPicture } from '../media/read-picture.ts'
 import type { Parts } from '../parts.ts'
+import type { App } from '../route.ts'
 import { bearerToken } from '../session/cookie.ts'
 import { readMultipart } from './body.ts'
-import { presentBoth, presentList } from './present.ts'
+import { present, presentBoth } from './present.ts'
 import { Conflict, type Entry } from './repository.ts'
 import { completeValues, readChange } from './write.ts'
 
@@ -49,7 +49,7 @@ export function collectionRoutes(app: App, parts: Parts): void {
 
 function readRoutes(app: App, collection: Collection, { entries, snapshot, sessions }: Parts): void {
   const url = `/api/${collection.path}`
-  const view = z.union([viewSchema(collection), entrySchema(collection)])
+  const view = z.union([entrySchema(collection), viewSchema(collection)])
   const isAdministrator = async (request: FastifyRequest): Promise<boolean> => {
     const token = bearerToken(request)
     return token !== undefined && (await sessions.find(token)) !== undefined
@@ -71,7 +71,12 @@ function readRoutes(app: App, collection: Collection, { entries, snapshot, sessi
       const all = snapshot.list(collection)
       const page = all.slice(offset, limit === undefined ? undefined : offset + limit)
       const everything = lang === 'all' && (await isAdministrator(request))
-      return sendList(request, reply, presentList(collection, page, lang, everything), all.length)
+      return sendList(
+        request,
+        reply,
+        page.map((entry) => present(collection, entry, lang, everything)),
+        all.length,
+      )
     },
   )
 
@@ -92,8 +97,7 @@ function readRoutes(app: App, collection: Collection, { entries, snapshot, sessi
       const entry = await entries.find(collection, request.params.id)
       const everything = lang === 'all' && (await isAdministrator(request))
       reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization' })
-      const [shown] = presentList(collection, [entry], lang, everything)
-      return reply.serializer(JSON.stringify).type('application/json; charset=utf-8').send(shown)
+      return present(collection, entry, lang, everything)
     },
   )
 }
@@ -110,7 +114,7 @@ function writeRoutes(app: App, name: CollectionName, collection: Collection, par
     await snapshot.refresh([name])
     await publish([name])
   }
-  const present = (request: FastifyRequest, reply: FastifyReply, entry: Entry) => {
+  const answerSaved = (request: FastifyRequest, reply: FastifyReply, entry: Entry) => {
     reply.header('cache-control', 'no-store')
     return { message: saved[languageOf(request)], data: presentBoth(collection, entry, true) }
   }
@@ -134,7 +138,7 @@ function writeRoutes(app: App, name: CollectionName, collection: Collection, par
       const entry = await entries.create(collection, change)
       await show(pictures)
       reply.code(201).header('location', `${url}/${entry.id}`)
-      return present(request, reply, entry)
+      return answerSaved(request, reply, entry)
     },
   )
 
@@ -181,7 +185,7 @@ function writeRoutes(app: App, name: CollectionName, collection: Collection, par
           throw error instanceof Conflict ? error.carrying(presentBoth(collection, error.entry, true)) : error
         })
       await show(pictures)
-      return present(request, reply, entry)
+      return answerSaved(request, reply, entry)
     },
   )
 

@@ -12,22 +12,22 @@ const names = Object.keys(collections) as CollectionName[]
 export function createSnapshot(entries: Entries) {
   const kept = new Map<string, readonly Entry[]>()
 
+  /** The entries of a collection, in the order of its list. */
+  const list = (collection: Collection): readonly Entry[] => kept.get(collection.name) ?? []
+
   return {
+    list,
+
     /** Reads these collections again; without names, all of them. */
     async refresh(changed: readonly CollectionName[] = names): Promise<void> {
       for (const name of changed) kept.set(name, await entries.list(collections[name]))
-    },
-
-    /** The entries of a collection, in the order of its list. */
-    list(collection: Collection): readonly Entry[] {
-      return kept.get(collection.name) ?? []
     },
 
     /** What pages are made of, in one language. */
     content(language: Language): Content {
       const views = names.map((name) => [
         name,
-        this.list(collections[name]).map((entry) => viewOf(collections[name], entry, language)),
+        list(collections[name]).map((entry) => viewOf(collections[name], entry, language)),
       ])
       // Every name of Content has just been given its own collection's views.
       return Object.fromEntries(views) as unknown as Content

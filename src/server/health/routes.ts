@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { App } from '../route.ts'
 import type { Parts } from '../parts.ts'
+import type { App } from '../route.ts'
 
 const answer = z.object({ status: z.string() })
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html.ts'
+
 interface Schema {
   readonly type?: string
   readonly properties?: Readonly<Record<string, Schema>>
@@ -14,15 +16,15 @@ interface Operation {
   readonly security?: readonly unknown[]
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly description?: string }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> }
-  readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }>>
+  readonly responses?: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }>
+  >
 }
 
 interface Description {
   readonly info: { readonly title: string; readonly description?: string }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A schema in one short line: `{ id, title?, … }`. */
 function brief(schema: Schema | undefined): string {
@@ -42,11 +44,11 @@ function row(path: string, method: string, operation: Operation): string {
   const parameters = (operation.parameters ?? []).filter((one) => one.in === 'query').map((one) => one.name)
   const answers = Object.entries(operation.responses ?? {}).map(([status, response]) => {
     const schema = response.content?.['application/json']?.schema
-    return `<dd><b>${escape(status)}</b> <code>${escape(brief(schema))}</code></dd>`
+    return `<dd><b>${escapeHtml(status)}</b> <code>${escapeHtml(brief(schema))}</code></dd>`
   })
-  return `<section><h3><code><b>${method.toUpperCase()}</b> ${escape(path)}${parameters.length ? `?${parameters.join('&amp;')}` : ''}</code></h3>
-<p>${escape(operation.summary ?? '')}${operation.security?.length ? ' <em>Administrator.</em>' : ''}</p><dl>
-${body ? `<dt>Body (${escape(taken)})</dt><dd><code>${escape(brief(body.schema))}</code></dd>` : ''}
+  return `<section><h3><code><b>${method.toUpperCase()}</b> ${escapeHtml(path)}${parameters.length ? `?${parameters.join('&amp;')}` : ''}</code></h3>
+<p>${escapeHtml(operation.summary ?? '')}${operation.security?.length ? ' <em>Administrator.</em>' : ''}</p><dl>
+${body ? `<dt>Body (${escapeHtml(taken)})</dt><dd><code>${escapeHtml(brief(body.schema))}</code></dd>` : ''}
 ${answers.length ? `<dt>Answers</dt>${answers.join('')}` : ''}</dl></section>`
 }
 
@@ -64,8 +66,10 @@ export function describePage({ info, paths }: Description): string {
       groups.set(group, [...(groups.get(group) ?? []), row(path, method, operation)])
     }
   }
-  const sections = [...groups].map(([group, rows]) => `<h2 id="${escape(group)}">${escape(group)}</h2>${rows.join('')}`)
+  const sections = [...groups].map(
+    ([group, rows]) => `<h2 id="${escapeHtml(group)}">${escapeHtml(group)}</h2>${rows.join('')}`,
+  )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(info.title)}</title><style>${style}</style><main><h1>${escape(info.title)}</h1><p>${escape(info.description ?? '')}</p>
+<title>${escapeHtml(info.title)}</title><style>${style}</style><main><h1>${escapeHtml(info.title)}</h1><p>${escapeHtml(info.description ?? '')}</p>
 <p><a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}</main></html>`
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { App } from '../route.ts'
 import { contentSecurityPolicy } from '../headers.ts'
+import type { App } from '../route.ts'
 import { describePage } from './page.ts'
 
 /** The description of this API, kept fresh by `npm run generate`. */

@@ -78,3 +78,5 @@ export function createAssets(folders: readonly string[], headers: Readonly<Recor
     },
   }
 }
+
+export type Assets = ReturnType<typeof createAssets>

@@ -1,0 +1,27 @@
+import { readConfig } from '#server/config.ts'
+import { connect, StartError } from '#server/database/connect.ts'
+import { migrate } from '#server/database/migrations.ts'
+import { resetPassword } from '#server/user/first-administrator.ts'
+import { createPasswords } from '#server/user/password.ts'
+import { createUsers } from '#server/user/repository.ts'
+
+/** The rescue of an administrator who cannot sign in: `npm run admin -- reset NAME`. */
+async function rescue(): Promise<void> {
+  const [action, name] = process.argv.slice(3)
+  if (action !== 'reset' || !name) throw new StartError('Write: npm run admin -- reset NAME')
+  const database = await connect(readConfig(process.env))
+  try {
+    await migrate(database)
+    const password = await resetPassword(createUsers(database, createPasswords()), name)
+    console.log(`${name} signs in once with: ${password}`)
+  } finally {
+    await database.db.destroy()
+  }
+}
+
+try {
+  await rescue()
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Collection, documentKeys, isLocalised, keyOf } from '#content/collection.ts'
+import { collections } from '#content/index.ts'
+import { kinds } from '#content/kinds.ts'
+import { databases } from '../database/test-databases.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+
+// What holds for every content type, on both databases: whatever is added to the list of types is held to this too.
+
+/** A document of the collection with something in every field. */
+function fullDocument(collection: Collection, mark: string): Record<string, string> {
+  const document: Record<string, string> = {}
+  for (const [name, field] of Object.entries(collection.fields)) {
+    const values: Record<typeof field.kind, string> = {
+      line: `${name} ${mark}`,
+      paragraph: `${name} ${mark}\nbaris kedua`,
+      richText: `<p>${name} ${mark}</p>`,
+      picture: '',
+      date: '2024-05-17',
+      moment: '2024-05-17T01:02:03.000Z',
+      choice: field.kind === 'choice' ? (field.options.at(-1) ?? '') : '',
+      link: `https://example.com/${mark}`,
+      email: `${mark}@example.com`,
+      phone: '+62 21 555 0101',
+    }
+    document[name] = values[field.kind]
+    if (isLocalised(field)) document[`${name}_en`] = values[field.kind].replace(name, `${name} in English`)
+  }
+  return document
+}
+
+type Item = Record<string, unknown> & { id: number; version: number }
+
+describe.each(databases)('$kind', ({ environment }) => {
+  let test_: TestApp
+  beforeAll(async () => {
+    test_ = await openTestApp(await environment())
+  })
+  afterAll(() => test_.close())
+
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+    const answer = await test_.app.inject({ method, url, headers: test_.signedIn, ...(payload && { payload }) })
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+  }
+  const create = async (collection: Collection, document: object): Promise<Item> => {
+    const { status, body } = await call('POST', `/api/${collection.path}`, document)
+    expect(status, JSON.stringify(body)).toBe(201)
+    return body.data
+  }
+
+  describe.each(Object.entries(collections))('%s', (name, collection: Collection) => {
+    const url = `/api/${collection.path}`
+    const [first = '', firstField] = Object.entries(collection.fields).find(([, field]) => isLocalised(field)) ?? []
+
+    test('writing needs a token, and one that is valid', async () => {
+      for (const headers of [{}, { authorization: 'Bearer nobody' }]) {
+        for (const [method, path] of [
+          ['POST', url],
+          ['PUT', `${url}/1`],
+          ['PUT', `${url}/order`],
+        ] as const) {
+          const answer = await test_.app.inject({ method, url: path, headers, payload: {} })
+          expect(answer.statusCode).toBe(401)
+          expect(answer.json()).toEqual({ message: 'Invalid or expired token' })
+        }
+      }
+    })
+
+    test('what is created is in the list, in each language and in both', async () => {
+      const document = fullDocument(collection, 'satu')
+      const created = await create(collection, document)
+      expect(created).toMatchObject({ ...document, version: 1 })
+      expect(test_.published.at(-1)).toBe(name)
+      const all = await call('GET', `${url}?lang=all`)
+      expect(all.body).toContainEqual(created)
+      expect(all.headers['x-total-count']).toBe(String(all.body.length))
+      for (const language of ['id', 'en'] as const) {
+        const { body } = await call('GET', `${url}?lang=${language}`)
+        const item = body.find(({ id }: Item) => id === created.id)
+        for (const [field, { public: isPublic, ...rest }] of Object.entries(collection.fields)) {
+          expect(item[field]).toBe(isPublic ? document[keyOf(field, rest as never, language)] : undefined)
+        }
+        for (const [alias, field] of Object.entries(collection.aliases)) expect(item[alias]).toBe(item[field])
+      }
+    })
+
+    test('a missing translation is the Indonesian, and named', async () => {
+      const { id } = await create(collection, { [first]: 'hanya Indonesia' })
+      const { body } = await call('GET', `${url}/${id}?lang=en`)
+      expect(body[first]).toContain('hanya Indonesia')
+      expect(body.untranslated).toContain(first)
+    })
+
+    test('an update replaces what it carries and leaves the rest', async () => {
+      const before = await create(collection, fullDocument(collection, 'dua'))
+      const { status, body } = await call('PUT', `${url}/${before.id}`, { [`${first}_en`]: 'new English', version: 1 })
+      expect(status).toBe(200)
+      const english = firstField?.kind === 'richText' ? '<p>new English</p>' : 'new English'
+      expect(body.data).toMatchObject({
+        ...before,
+        [`${first}_en`]: english,
+        version: 2,
+        updatedAt: expect.any(String),
+      })
+    })
+
+    test('an update of an older version is refused, and answers with the newer one', async () => {
+      const { id } = await create(collection, fullDocument(collection, 'tiga'))
+      await call('PUT', `${url}/${id}`, { [first]: 'lebih baru', version: 1 })
+      const { status, body } = await call('PUT', `${url}/${id}`, { [first]: 'terlambat', version: 1 })
+      expect(status).toBe(409)
+      expect(body).toMatchObject({ message: expect.any(String), data: { id, version: 2, [first]: 'lebih baru' } })
+      expect((await call('GET', `${url}/${id}?lang=all`)).body[first]).toBe('lebih baru')
+    })
+
+    test('of fifty parallel updates of one version, one succeeds', async () => {
+      const { id } = await create(collection, fullDocument(collection, 'empat'))
+      const race = Array.from({ length: 50 }, (_, index) =>
+        call('PUT', `${url}/${id}`, { [first]: `nomor ${index}`, version: 1 }),
+      )
+      const statuses = (await Promise.all(race)).map(({ status }) => status).sort()
+      expect(statuses).toEqual([200, ...Array<number>(49).fill(409)])
+    })
+
+    test('every version is kept, with who wrote it', async () => {
+      const { id } = await create(collection, { [first]: 'versi satu' })
+      await call('PUT', `${url}/${id}`, { [first]: 'versi dua' })
+      const kept = await test_.parts.database.db
+        .selectFrom('entry_version')
+        .select(['version', 'document', 'changed_by', 'deleted'])
+        .where('entry_id', '=', id)
+        .orderBy('version')
+        .execute()
+      expect(kept).toMatchObject([
+        { version: 1, changed_by: 'rani', deleted: 0, document: expect.stringContaining('versi satu') },
+        { version: 2, changed_by: 'rani', deleted: 0, document: expect.stringContaining('versi dua') },
+      ])
+    })
+
+    test('bad values are refused beside their field, and nothing is written', async () => {
+      const { body: before } = await call('GET', `${url}?lang=all`)
+      const bad: [object, string][] = [
+        [{ [first]: 5 }, first],
+        [{ [first]: null }, first],
+        [{ [first]: ['a'] }, first],
+        [{ [first]: 'a', nonsense: 'b' }, 'nonsense'],
+        [{ [first]: 'a\u0000b' }, first],
+      ]
+      for (const [field, { kind }] of Object.entries(collection.fields)) {
+        bad.push([{ [field]: 'x'.repeat(kinds[kind].maxLength + 1) }, field])
+        if (!['line', 'paragraph', 'richText', 'phone'].includes(kind))
+          bad.push([{ [field]: 'not one of these' }, field])
+        if (kind === 'link') bad.push([{ [field]: 'javascript:alert(1)' }, field])
+        if (kind === 'picture') bad.push([{ [field]: `/media/${'0'.repeat(32)}-10x10-000000.jpg` }, field])
+      }
+      for (const [payload, field] of bad) {
+        for (const [method, path] of [
+          ['POST', url],
+          ...(before[0] ? [['PUT', `${url}/${before[0].id}`] as const] : []),
+        ] as const) {
+          const { status, body } = await call(method, path, payload)
+          expect(status, JSON.stringify(payload).slice(0, 80)).toBe(400)
+          expect(body.errors[field][0].length).toBeGreaterThan(5)
+          expect(body.message.length).toBeGreaterThan(5)
+        }
+      }
+      expect((await call('GET', `${url}?lang=all`)).body).toEqual(before)
+    })
+
+    test('a create that says nothing is refused', async () => {
+      const empty = Object.fromEntries(documentKeys(collection.fields).map((key) => [key, '']))
+      for (const payload of [{}, empty]) expect((await call('POST', url, payload)).status).toBe(400)
+    })
+
+    test('what does not exist is a 404', async () => {
+      for (const id of ['999999', '0', '-1', 'abc', '99999999999999999999']) {
+        expect((await call('PUT', `${url}/${id}`, { [first]: 'x' })).status).toBe(404)
+        expect((await call('GET', `${url}/${id}`)).status).toBe(404)
+      }
+    })
+
+    test('a delete answers as the specification says, and what is deleted is gone', async () => {
+      const { id } = await create(collection, { [first]: 'akan dihapus' })
+      const { status, headers, body } = await call('DELETE', `${url}/${id}`)
+      if (!collection.screen.deleting) {
+        expect(status).toBe(405)
+        expect(headers['allow']).toBe('GET, HEAD, PUT')
+        return
+      }
+      expect({ status, body }).toEqual({ status: 200, body: { message: collection.screen.deleting.done } })
+      expect((await call('GET', `${url}/${id}`)).status).toBe(404)
+      expect((await call('PUT', `${url}/${id}`, { [first]: 'x' })).status).toBe(404)
+      expect((await call('DELETE', `${url}/${id}`)).status).toBe(404)
+    })
+
+    test('the list is in its order, and pages of it too', async () => {
+      const { body: before } = await call('GET', `${url}?lang=all`)
+      if (collection.order === 'manual') {
+        const ids = before.map(({ id }: Item) => id).reverse()
+        expect((await call('PUT', `${url}/order`, { ids })).status).toBe(200)
+        expect((await call('GET', url)).body.map(({ id }: Item) => id)).toEqual(ids)
+        expect((await call('PUT', `${url}/order`, { ids: ids.slice(1) })).status).toBe(409)
+        expect((await call('PUT', `${url}/order`, { ids: [...ids.slice(1), 999_999] })).status).toBe(409)
+      } else {
+        const key = collection.order.newestBy
+        const dates = before.map((item: Record<string, string>) => item[key])
+        expect(dates).toEqual([...dates].sort().reverse())
+      }
+      const { body: all } = await call('GET', url)
+      const page = await call('GET', `${url}?limit=2&offset=1`)
+      expect(page.body).toEqual(all.slice(1, 3))
+      expect(page.headers['x-total-count']).toBe(String(all.length))
+      for (const bad of ['limit=0', 'limit=501', 'limit=x', 'offset=-1', 'limit=1&limit=2', 'lang=de']) {
+        expect((await call('GET', `${url}?${bad}`)).status, bad).toBe(400)
+      }
+    })
+
+    test('an unchanged list is a 304, a changed one is not', async () => {
+      const { headers } = await call('GET', url)
+      const again = () => test_.app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } })
+      expect((await again()).statusCode).toBe(304)
+      await create(collection, { [first]: 'baru' })
+      expect((await again()).statusCode).toBe(200)
+    })
+
+    test('the path matches in any letter case', async () => {
+      const { body } = await call('GET', url)
+      for (const path of [url.toUpperCase(), `${url}/`, url.replace('/api', '/Api')])
+        expect((await call('GET', path)).body).toEqual(body)
+    })
+  })
+})
