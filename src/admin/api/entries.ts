@@ -1,0 +1,86 @@
+import { type Collection, documentKeys } from '#content/collection.ts'
+import { isRecord, request } from './request.ts'
+import { type Progress, upload } from './upload.ts'
+
+/** The values of an entry's keys, the English ones among them. */
+export type Values = Readonly<Record<string, string>>
+
+/** One entry of a collection, as its administrator sees it. */
+export interface Entry {
+  readonly id: number
+  readonly version: number
+  /** An ISO moment, or empty when the server does not say. */
+  readonly updatedAt: string
+  readonly values: Values
+}
+
+/** Reads an entry of the collection; a key that is absent reads as the empty text. Throws when it has no id. */
+export function readEntry(collection: Collection, raw: unknown): Entry {
+  if (!isRecord(raw) || typeof raw['id'] !== 'number') throw new TypeError(`not an entry of ${collection.path}`)
+  const { id, version, updatedAt } = raw
+  const pairs = documentKeys(collection.fields).map((key) => {
+    const value = raw[key]
+    return [key, typeof value === 'string' ? value : '']
+  })
+  return {
+    id,
+    version: typeof version === 'number' ? version : 0,
+    updatedAt: typeof updatedAt === 'string' ? updatedAt : '',
+    values: Object.fromEntries(pairs),
+  }
+}
+
+/** Every entry of the collection, in the order of the site. */
+export async function listEntries(collection: Collection, signal?: AbortSignal): Promise<Entry[]> {
+  const body = await request(`/api/${collection.path}?lang=all`, signal ? { signal } : {})
+  return Array.isArray(body) ? body.map((raw) => readEntry(collection, raw)) : []
+}
+
+/** What is sent when an entry is saved. */
+export interface Saving {
+  /** The entry that is changed, and the version that the change is based on; absent for a new one. */
+  readonly entry?: Pick<Entry, 'id' | 'version'>
+  readonly values: Values
+  /** Chosen files by their field; each replaces the value of that field. */
+  readonly files: Readonly<Record<string, File>>
+}
+
+function hasPicture(collection: Collection): boolean {
+  return Object.values(collection.fields).some((field) => field.kind === 'picture' && !field.hidden)
+}
+
+function formOf({ entry, values, files }: Saving): FormData {
+  const form = new FormData()
+  if (entry?.version) form.set('version', String(entry.version))
+  for (const [key, value] of Object.entries(values)) if (!(key in files)) form.set(key, value)
+  for (const [key, file] of Object.entries(files)) form.set(key, file, file.name)
+  return form
+}
+
+/**
+ * Adds or changes an entry and gives it as it is now kept. Collections with pictures are sent as a form, and
+ * `onProgress` is told how much has left. Throws an ApiError; with status 409 its `data` is the newer entry.
+ */
+export async function saveEntry(
+  collection: Collection,
+  saving: Saving,
+  { onProgress, signal }: { onProgress?: Progress; signal?: AbortSignal } = {},
+): Promise<Entry> {
+  const { entry, values } = saving
+  const path = `/api/${collection.path}${entry ? `/${entry.id}` : ''}`
+  const method = entry ? 'PUT' : 'POST'
+  const body = hasPicture(collection)
+    ? await upload(path, method, formOf(saving), { ...(onProgress && { onProgress }), ...(signal && { signal }) })
+    : await request(path, { method, body: { ...values, ...(entry?.version ? { version: entry.version } : {}) } })
+  return readEntry(collection, isRecord(body) ? body['data'] : undefined)
+}
+
+/** Deletes an entry; throws an ApiError. */
+export async function deleteEntry(collection: Collection, id: number): Promise<void> {
+  await request(`/api/${collection.path}/${id}`, { method: 'DELETE' })
+}
+
+/** Gives the list that order; `ids` holds every entry's. Throws an ApiError. */
+export async function orderEntries(collection: Collection, ids: readonly number[]): Promise<void> {
+  await request(`/api/${collection.path}/order`, { method: 'PUT', body: { ids } })
+}

@@ -1,0 +1,59 @@
+import { isRecord, request, respond } from './request.ts'
+
+/** What a quotation request says; `tlp` is the phone number. */
+export const memoKeys = ['name', 'email', 'item', 'paragraph', 'tlp'] as const
+export type MemoKey = (typeof memoKeys)[number]
+export type MemoValues = Readonly<Record<MemoKey, string>>
+
+/** A visitor's quotation request. */
+export interface Memo {
+  readonly id: number
+  /** An ISO moment, or empty when the server does not say. */
+  readonly createdAt: string
+  readonly values: MemoValues
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function readMemo(raw: Readonly<Record<string, unknown>>): Memo {
+  return {
+    id: Number(raw['id']),
+    createdAt: textOf(raw['createdAt']),
+    values: {
+      name: textOf(raw['name']),
+      email: textOf(raw['email']),
+      item: textOf(raw['item']),
+      paragraph: textOf(raw['paragraph']),
+      tlp: textOf(raw['tlp']),
+    },
+  }
+}
+
+/** Every quotation request; throws an ApiError. */
+export async function listMemos(): Promise<Memo[]> {
+  const body = await request('/api/memo')
+  return Array.isArray(body) ? body.filter(isRecord).map(readMemo) : []
+}
+
+/** Changes a request; throws an ApiError. */
+export async function updateMemo(id: number, values: MemoValues): Promise<void> {
+  await request(`/api/memo/${id}`, { method: 'PUT', body: values })
+}
+
+/** Deletes a request; throws an ApiError. */
+export async function deleteMemo(id: number): Promise<void> {
+  await request(`/api/memo/${id}`, { method: 'DELETE' })
+}
+
+/** Saves the spreadsheet of every request on this computer; throws an ApiError. */
+export async function downloadMemos(): Promise<void> {
+  const response = await respond('/api/memo/export')
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'memo_list_with_borders.xlsx'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,66 @@
+import type { Collection } from '#content/collection.ts'
+import type { Entry, Values } from '../api/entries.ts'
+import type { FieldErrors } from '../api/request.ts'
+import type { Refusals } from './check.ts'
+import { changedKeys, emptyValues, entryValues } from './values.ts'
+
+/** The one form of a screen: what is typed, what it started from, and what was said against it. */
+export interface FormState {
+  /** The entry that is being edited; absent in add mode. */
+  readonly entry?: Entry
+  /** What the inputs held before anything was typed. */
+  readonly start: Values
+  readonly values: Values
+  /** Chosen pictures, by their field. */
+  readonly files: Readonly<Record<string, File>>
+  readonly problem: string
+  readonly errors: FieldErrors
+  /** Another number each time the form is filled anew, so that inputs with a memory of their own start over. */
+  readonly filling: number
+}
+
+/** What can happen to the form. */
+export type FormEvent =
+  | { readonly type: 'edit'; readonly entry: Entry }
+  | { readonly type: 'clear' }
+  | { readonly type: 'write'; readonly key: string; readonly value: string }
+  | { readonly type: 'choose'; readonly key: string; readonly file: File | undefined }
+  | { readonly type: 'refuse'; readonly refusals: Refusals }
+
+/** The empty form of a collection, in add mode. */
+export function emptyForm(collection: Collection, filling = 0): FormState {
+  const start = emptyValues(collection)
+  return { start, values: start, files: {}, problem: '', errors: {}, filling }
+}
+
+function without<V>(record: Readonly<Record<string, V>>, key: string): Readonly<Record<string, V>> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
+}
+
+/** The form after that event. */
+export function nextForm(collection: Collection, form: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case 'edit': {
+      const start = entryValues(collection, event.entry)
+      return { ...emptyForm(collection, form.filling + 1), entry: event.entry, start, values: start }
+    }
+    case 'clear':
+      return emptyForm(collection, form.filling + 1)
+    case 'write': {
+      const values = { ...form.values, [event.key]: event.value }
+      return { ...form, values, errors: without(form.errors, event.key), problem: '' }
+    }
+    case 'choose': {
+      const others = without(form.files, event.key)
+      const files = event.file ? { ...others, [event.key]: event.file } : others
+      return { ...form, files, errors: without(form.errors, event.key), problem: '' }
+    }
+    case 'refuse':
+      return { ...form, problem: event.refusals.form, errors: event.refusals.fields }
+  }
+}
+
+/** True when leaving the form would lose something. */
+export function isDirty(form: FormState): boolean {
+  return Object.keys(form.files).length > 0 || changedKeys(form.start, form.values).length > 0
+}

@@ -1,0 +1,35 @@
+import { useReducer } from 'react'
+import type { Collection } from '#content/collection.ts'
+import type { Entry } from '../api/entries.ts'
+import type { Refusals } from './check.ts'
+import { emptyForm, type FormEvent, type FormState, isDirty, nextForm } from './form-state.ts'
+
+/** The form of a screen and what can be done to it. */
+export interface EntryFormHandle {
+  readonly state: FormState
+  readonly isDirty: boolean
+  readonly edit: (entry: Entry) => void
+  /** Back to add mode, with nothing in it. */
+  readonly clear: () => void
+  readonly write: (key: string, value: string) => void
+  readonly choose: (key: string, file: File | undefined) => void
+  readonly refuse: (refusals: Refusals) => void
+}
+
+/** The form of a collection's screen; it starts empty, in add mode. */
+export function useEntryForm(collection: Collection): EntryFormHandle {
+  const [state, send] = useReducer(
+    (form: FormState, event: FormEvent) => nextForm(collection, form, event),
+    undefined,
+    () => emptyForm(collection),
+  )
+  return {
+    state,
+    isDirty: isDirty(state),
+    edit: (entry) => send({ type: 'edit', entry }),
+    clear: () => send({ type: 'clear' }),
+    write: (key, value) => send({ type: 'write', key, value }),
+    choose: (key, file) => send({ type: 'choose', key, file }),
+    refuse: (refusals) => send({ type: 'refuse', refusals }),
+  }
+}

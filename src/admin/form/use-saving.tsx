@@ -1,0 +1,80 @@
+import { Anchor } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Collection } from '#content/collection.ts'
+import { type Entry, saveEntry } from '../api/entries.ts'
+import { ApiError } from '../api/request.ts'
+import { messageOf } from '../frame/error-note.tsx'
+import { tellDone } from '../frame/tell.tsx'
+import { useLanguage, useSay } from '../language.ts'
+import { checkValues } from './check.ts'
+import type { EntryFormHandle } from './use-entry-form.ts'
+
+/** A save under way, and how to start and stop one. */
+export interface Saving {
+  readonly busy: boolean
+  /** How much of the upload has left, from 0 to 1; nothing while no file is sent. */
+  readonly progress: number | undefined
+  /** How many saves have succeeded on this screen. */
+  readonly savedCount: number
+  readonly submit: () => Promise<void>
+  readonly cancel: () => void
+}
+
+/**
+ * Saves what is in the form. A success empties the form, shows the entry in the list and tells where it is on the site;
+ * a refusal is shown in the form and nothing typed is lost.
+ */
+export function useSaving(collection: Collection, form: EntryFormHandle): Saving {
+  const language = useLanguage()
+  const say = useSay()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<number>()
+  const [savedCount, setSavedCount] = useState(0)
+  const aborting = useRef<AbortController>(null)
+
+  const finish = async (saved: Entry) => {
+    queries.setQueryData<Entry[]>(['entries', collection.path], (list) =>
+      list?.map((entry) => (entry.id === saved.id ? saved : entry)),
+    )
+    form.clear()
+    setSavedCount((count) => count + 1)
+    tellDone(
+      <>
+        {say('saved')}{' '}
+        <Anchor href={collection.screen.place} target="_blank" rel="noreferrer" inherit>
+          {say('seeOnSite')}
+        </Anchor>
+      </>,
+    )
+    await queries.invalidateQueries({ queryKey: ['entries', collection.path] })
+  }
+
+  const refuse = (error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    form.refuse({ form: messageOf(error), fields: error instanceof ApiError ? error.errors : {} })
+  }
+
+  const submit = async () => {
+    if (busy) return
+    const { entry, values, files } = form.state
+    const refusals = checkValues(collection, values, files, language)
+    if (refusals.form !== '' || Object.keys(refusals.fields).length > 0) return form.refuse(refusals)
+    const controller = new AbortController()
+    aborting.current = controller
+    setBusy(true)
+    try {
+      const onProgress = Object.keys(files).length > 0 ? setProgress : undefined
+      const options = { signal: controller.signal, ...(onProgress && { onProgress }) }
+      await finish(await saveEntry(collection, { values, files, ...(entry && { entry }) }, options))
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setBusy(false)
+      setProgress(undefined)
+    }
+  }
+
+  return { busy, progress, savedCount, submit, cancel: () => aborting.current?.abort() }
+}

@@ -1,0 +1,38 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+
+interface QuestionProps {
+  readonly opened: boolean
+  readonly question: string
+  readonly yes: string
+  readonly no: string
+  readonly busy?: boolean
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+/** A question that needs an answer before something is lost; the harmless answer has the focus. */
+export function Question({ opened, question, yes, no, busy = false, onYes, onNo }: QuestionProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onNo}
+      centered
+      withCloseButton={false}
+      padding="lg"
+      zIndex={400}
+      aria-label={question}
+    >
+      <Text fw={600} size="lg" mb="lg" lh={1.4}>
+        {question}
+      </Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" size="md" onClick={onNo} data-autofocus>
+          {no}
+        </Button>
+        <Button color="red.9" size="md" onClick={onYes} loading={busy}>
+          {yes}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,12 @@
+import { notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+
+/** Tells that something worked. */
+export function tellDone(message: ReactNode): void {
+  notifications.show({ message, color: 'teal', withBorder: true })
+}
+
+/** Tells that something failed; it stays until it is closed. */
+export function tellFailed(message: ReactNode): void {
+  notifications.show({ message, color: 'red', withBorder: true, autoClose: false, role: 'alert' })
+}

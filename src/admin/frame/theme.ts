@@ -1,0 +1,63 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const turmeric: MantineColorsTuple = [
+  '#fff8e5',
+  '#fdeec7',
+  '#fbdd90',
+  '#f8cb55',
+  '#f2b825',
+  '#e8a200',
+  '#c98c00',
+  '#a37200',
+  '#7b5600',
+  '#553b00',
+]
+
+const teal: MantineColorsTuple = [
+  '#e6f6f5',
+  '#cbeae8',
+  '#98d6d2',
+  '#5ec8c2',
+  '#38aaa4',
+  '#1f8f89',
+  '#157e78',
+  '#0f6e6a',
+  '#0a5450',
+  '#063b38',
+]
+
+const ink: MantineColorsTuple = [
+  '#eef0f4',
+  '#c9d0dc',
+  '#aab4c4',
+  '#7d8aa0',
+  '#3c4a63',
+  '#2a374d',
+  '#1d2a40',
+  '#152033',
+  '#0e1726',
+  '#0a111d',
+]
+
+/** The look of the back office: the site's type, turmeric with ink on it, and a dark scheme made of ink. */
+export const theme = createTheme({
+  primaryColor: 'turmeric',
+  primaryShade: 5,
+  autoContrast: true,
+  black: '#0e1726',
+  colors: { turmeric, teal, dark: ink },
+  fontFamily: 'var(--font)',
+  headings: { fontFamily: 'var(--font)', fontWeight: '800' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    TextInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    DateInput: { defaultProps: { size: 'md' } },
+    DateTimePicker: { defaultProps: { size: 'md' } },
+    Anchor: { defaultProps: { c: 'var(--teal)' } },
+  },
+})

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { Icon } from '../icons.tsx'
+import { useLanguage, useSay } from '../language.ts'
+import { mediaUrl } from '../settings.ts'
+import type { InputProps } from './input-props.ts'
+import { pictureTypes, refusePicture, sizeOf } from './picture-file.ts'
+import classes from './picture-input.module.css'
+import { useFileAddress } from './use-file-address.ts'
+
+/** A picture: dropped, pasted or chosen, and seen before it is sent. */
+export function PictureInput({
+  id,
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  disabled,
+  file,
+  onFile,
+}: InputProps<'picture'>) {
+  const say = useSay()
+  const language = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const preview = useFileAddress(file)
+  const shown = preview ?? (value ? mediaUrl(value) : undefined)
+
+  const take = (files: FileList | null) => {
+    const [chosen] = files ?? []
+    if (!chosen || disabled) return
+    const reason = refusePicture(chosen)
+    setRefusal(reason ? say(reason, { size: sizeOf(chosen.size, language) }) : '')
+    if (!reason) onFile(chosen)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files)
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length > 0) event.preventDefault()
+    take(event.clipboardData.files)
+  }
+  const undo = () => {
+    setRefusal('')
+    if (input.current) input.current.value = ''
+    onFile(undefined)
+  }
+
+  return (
+    <div className={classes['picture']}>
+      <label htmlFor={id} className={classes['label']}>
+        {label}
+      </label>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting only add to the button inside */}
+      <div
+        className={classes['zone']}
+        data-over={isOver || undefined}
+        data-refused={refusal !== '' || error !== '' || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        onPaste={paste}
+      >
+        <div className={classes['frame']}>
+          {shown ? (
+            <img src={shown} alt={file ? file.name : say('currentPicture')} />
+          ) : (
+            <Icon name="picture" size={34} />
+          )}
+        </div>
+        <div className={classes['words']}>
+          <p className={classes['state']}>
+            {file ? `${file.name} · ${sizeOf(file.size, language)}` : say(value ? 'pictureKept' : 'pictureNone')}
+          </p>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept={pictureTypes.join(',')}
+            className={classes['file']}
+            onChange={(event) => take(event.currentTarget.files)}
+            aria-describedby={`${id}-help`}
+            aria-invalid={refusal !== '' || error !== '' || undefined}
+            disabled={disabled}
+          />
+          <div className={classes['buttons']}>
+            <Button
+              variant="default"
+              onClick={() => input.current?.click()}
+              disabled={disabled}
+              tabIndex={-1}
+              aria-hidden="true"
+              className={classes['choose'] ?? ''}
+            >
+              {say('choosePicture')}
+            </Button>
+            {file && (
+              <Button variant="subtle" color="teal" onClick={undo} disabled={disabled}>
+                {say(value ? 'keepOldPicture' : 'dropPicture')}
+              </Button>
+            )}
+            {!file && value && (
+              <Button variant="subtle" color="teal" onClick={() => onChange('')} disabled={disabled}>
+                {say('removePicture')}
+              </Button>
+            )}
+          </div>
+          <p id={`${id}-help`} className={classes['help']}>
+            {hint} {say('pictureHelp')}
+          </p>
+        </div>
+      </div>
+      {(refusal || error) && (
+        <p className={classes['error']} role="alert">
+          {refusal || error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Editor } from '@tiptap/react'
+import { Icon } from '../../icons.tsx'
+import { useSay } from '../../language.ts'
+import { AddressControl } from './address-control.tsx'
+import { findImage, findLink } from './addresses.ts'
+import { findPlayer } from './video-address.ts'
+
+function attributeOf(editor: Editor, type: string, name: string): string {
+  const value: unknown = editor.getAttributes(type)[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The tools that ask for an address: link, picture and video. */
+export function InsertTools({ editor }: { editor: Editor }) {
+  const say = useSay()
+  return (
+    <>
+      <AddressControl
+        label={say('link')}
+        icon={<Icon name="link" />}
+        isActive={editor.isActive('link')}
+        current={() => attributeOf(editor, 'link', 'href')}
+        find={findLink}
+        refusal={say('linkRefused')}
+        onAddress={(href) => {
+          const chain = editor.chain().focus().extendMarkRange('link')
+          if (editor.state.selection.empty && !editor.isActive('link')) {
+            chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+          } else chain.setLink({ href }).run()
+        }}
+        onRemove={() => editor.chain().focus().extendMarkRange('link').unsetLink().run()}
+      />
+      <AddressControl
+        label={say('image')}
+        icon={<Icon name="picture" />}
+        isActive={editor.isActive('image')}
+        current={() => attributeOf(editor, 'image', 'src')}
+        find={findImage}
+        refusal={say('imageRefused')}
+        description={say('imageText')}
+        onAddress={(src, alt) => editor.chain().focus().setImage({ src, alt }).run()}
+      />
+      <AddressControl
+        label={say('video')}
+        icon={<Icon name="video" />}
+        isActive={editor.isActive('video')}
+        current={() => attributeOf(editor, 'video', 'src')}
+        find={findPlayer}
+        refusal={say('videoRefused')}
+        onAddress={(src) => editor.chain().focus().insertContent({ type: 'video', attrs: { src } }).run()}
+      />
+    </>
+  )
+}

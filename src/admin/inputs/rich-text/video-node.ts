@@ -1,0 +1,30 @@
+import { Node } from '@tiptap/core'
+import { findPlayer } from './video-address.ts'
+
+/** A video of YouTube or Vimeo in its player. */
+export const VideoNode = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  draggable: true,
+
+  addAttributes() {
+    return { src: { default: null } }
+  },
+
+  parseHTML() {
+    return [
+      {
+        tag: 'iframe[src]',
+        getAttrs: (element) => {
+          const src = findPlayer(element.getAttribute('src') ?? '')
+          return src === undefined ? false : { src }
+        },
+      },
+    ]
+  },
+
+  renderHTML({ HTMLAttributes }) {
+    return ['iframe', { ...HTMLAttributes, title: 'Video', width: '640', height: '360', allowfullscreen: 'true' }]
+  },
+})

@@ -1,0 +1,32 @@
+import './base.css'
+import { lazy, StrictMode, Suspense, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Login } from './screens/login/login.tsx'
+
+const loadArea = () => import('./area.tsx')
+const Area = lazy(() => loadArea().then((module) => ({ default: module.Area })))
+
+const home = '/homeadmin'
+
+function Admin() {
+  const [inside, setInside] = useState(() => /^\/homeadmin(\/|$)/i.test(window.location.pathname))
+  const enter = () => {
+    window.history.replaceState(null, '', home)
+    setInside(true)
+  }
+  if (!inside) return <Login onStart={() => void loadArea()} onEntered={enter} />
+  return (
+    <Suspense fallback={<p className="first-paint">Loading...</p>}>
+      <Area />
+    </Suspense>
+  )
+}
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Admin />
+    </StrictMode>,
+  )
+}

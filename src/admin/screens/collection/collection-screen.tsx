@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Collection } from '#content/collection.ts'
+import { listEntries } from '../../api/entries.ts'
+import { useLeaveGuard } from '../../form/leave-guard.tsx'
+import { useEntryForm } from '../../form/use-entry-form.ts'
+import { useSaving } from '../../form/use-saving.tsx'
+import { ErrorNote } from '../../frame/error-note.tsx'
+import { Icon } from '../../icons.tsx'
+import { useSay } from '../../language.ts'
+import { ScreenHead } from '../screen-head.tsx'
+import { SplitScreen } from '../split-screen.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { EntryList } from './entry-list.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { useDeleting } from './use-deleting.tsx'
+
+/** The one screen that serves every collection: its list and its form. */
+export function CollectionScreen({ collection }: { collection: Collection }) {
+  const { screen } = collection
+  const say = useSay()
+  const entries = useQuery({
+    queryKey: ['entries', collection.path],
+    queryFn: ({ signal }) => listEntries(collection, signal),
+  })
+  const form = useEntryForm(collection)
+  const guard = useLeaveGuard(form.isDirty)
+  const saving = useSaving(collection, form)
+  const deleting = useDeleting(collection, (id) => {
+    if (form.state.entry?.id === id) form.clear()
+  })
+  const isAdding = form.state.entry === undefined
+
+  return (
+    <ScreenHead
+      title={screen.heading}
+      tools={
+        <a href={screen.place} target="_blank" rel="noreferrer" className="quiet-link">
+          {say('seeOnSite')} <Icon name="external" size={16} />
+        </a>
+      }
+    >
+      <SplitScreen
+        formTitle={screen.heading}
+        canAdd={screen.adding === 'offered'}
+        isEditing={!isAdding}
+        busy={saving.busy}
+        onLeave={(leave) =>
+          guard.ask(() => {
+            form.clear()
+            leave()
+          })
+        }
+        savedCount={saving.savedCount}
+        form={
+          screen.adding === 'formHidden' && isAdding ? undefined : (
+            <EntryForm collection={collection} form={form} saving={saving} onLeave={() => guard.ask(form.clear)} />
+          )
+        }
+        hint={say('chooseEdit')}
+        list={(open) =>
+          entries.data ? (
+            <EntryList
+              collection={collection}
+              entries={entries.data}
+              editedId={form.state.entry?.id}
+              onEdit={(entry) =>
+                guard.ask(() => {
+                  form.edit(entry)
+                  open()
+                })
+              }
+              onAdd={screen.adding === 'offered' ? open : undefined}
+              onDelete={screen.deleting ? deleting.ask : undefined}
+            />
+          ) : entries.error ? (
+            <ErrorNote error={entries.error} onRetry={() => void entries.refetch()} />
+          ) : (
+            <ListSkeleton />
+          )
+        }
+      />
+      {guard.dialog}
+      {deleting.dialog}
+    </ScreenHead>
+  )
+}

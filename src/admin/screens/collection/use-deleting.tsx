@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Collection } from '#content/collection.ts'
+import { deleteEntry, type Entry } from '../../api/entries.ts'
+import { Question } from '../../frame/question.tsx'
+import { tellDone, tellFailed } from '../../frame/tell.tsx'
+import { useSay } from '../../language.ts'
+
+/** Asks the collection's own question, deletes, and reports in the collection's own words. */
+export function useDeleting(
+  collection: Collection,
+  onDeleted: (id: number) => void,
+): { ask: (entry: Entry) => void; dialog: ReactNode } {
+  const say = useSay()
+  const queries = useQueryClient()
+  const [entry, setEntry] = useState<Entry>()
+  const [busy, setBusy] = useState(false)
+  const words = collection.screen.deleting
+
+  const remove = async () => {
+    if (!entry || !words || busy) return
+    setBusy(true)
+    try {
+      await deleteEntry(collection, entry.id)
+      queries.setQueryData<Entry[]>(['entries', collection.path], (list) => list?.filter(({ id }) => id !== entry.id))
+      onDeleted(entry.id)
+      tellDone(words.done)
+    } catch {
+      tellFailed(words.failed)
+    }
+    setBusy(false)
+    setEntry(undefined)
+    await queries.invalidateQueries({ queryKey: ['entries', collection.path] })
+  }
+
+  return {
+    ask: setEntry,
+    dialog: (
+      <Question
+        opened={entry !== undefined}
+        question={words?.confirm ?? ''}
+        yes={say('delete')}
+        no={say('cancel')}
+        busy={busy}
+        onYes={() => void remove()}
+        onNo={() => setEntry(undefined)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,59 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Icon } from '../icons.tsx'
+import { useSay } from '../language.ts'
+import classes from './list-tools.module.css'
+
+interface Sortings<S extends string> {
+  readonly value: S
+  readonly options: readonly S[]
+  readonly onChange: (sorting: S) => void
+}
+
+interface ListToolsProps<S extends string> {
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly count: string
+  readonly sorting?: Sortings<S>
+  /** Shown where the form lies over the list, so that it can be opened. */
+  readonly onAdd?: (() => void) | undefined
+}
+
+/** What stands above a list: search, sorting, how many there are, and adding. */
+export function ListTools<S extends 'site' | 'changed' | 'title'>(props: ListToolsProps<S>) {
+  const { search, onSearch, count, sorting, onAdd } = props
+  const say = useSay()
+  return (
+    <div className={classes['tools']}>
+      <TextInput
+        className={classes['search'] ?? ''}
+        type="search"
+        size="sm"
+        aria-label={say('search')}
+        placeholder={say('search')}
+        leftSection={<Icon name="search" size={16} />}
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      {sorting && (
+        <NativeSelect
+          size="sm"
+          aria-label={say('sorting')}
+          value={sorting.value}
+          data={sorting.options.map((value) => ({ value, label: say(`sort-${value}`) }))}
+          onChange={(event) => {
+            const chosen = sorting.options.find((option) => option === event.currentTarget.value)
+            if (chosen) sorting.onChange(chosen)
+          }}
+        />
+      )}
+      <span className={classes['count']} role="status">
+        {count}
+      </span>
+      {onAdd && (
+        <Button className={classes['add'] ?? ''} onClick={onAdd} leftSection={<Icon name="plus" />}>
+          {say('add')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import './login.css'
+import { type FormEvent, useRef, useState } from 'react'
+import { logIn } from '../../api/session.ts'
+import { Kawung, KawungGround } from '../../kawung.tsx'
+import { useSay } from '../../language.ts'
+import { LanguageSwitch } from '../../language-switch.tsx'
+import { siteName } from '../../settings.ts'
+
+interface LoginProps {
+  /** Called as soon as the form is sent, so that the admin area can be fetched meanwhile. */
+  readonly onStart: () => void
+  readonly onEntered: () => void
+}
+
+/** The sign-in page; calls `onEntered` once the token is kept. */
+export function Login({ onStart, onEntered }: LoginProps) {
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const password = useRef<HTMLInputElement>(null)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const data = new FormData(event.currentTarget)
+    setBusy(true)
+    setProblem('')
+    onStart()
+    const refusal = await logIn(String(data.get('username')), String(data.get('password')))
+    setBusy(false)
+    if (refusal === undefined) return onEntered()
+    setProblem(refusal)
+    password.current?.select()
+  }
+
+  return (
+    <div className="login">
+      <div className="login-ground">
+        <KawungGround tile={168} />
+        <p className="login-brand">
+          <Kawung size={28} />
+          {siteName}
+        </p>
+      </div>
+      <main className="login-side">
+        <form className="login-form" onSubmit={(event) => void submit(event)}>
+          <h1>Login</h1>
+          <p className="login-lead">{say('loginLead')}</p>
+          <label htmlFor="username">Username</label>
+          <input
+            id="username"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <label htmlFor="password">Password</label>
+          <input
+            id="password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            ref={password}
+            aria-describedby="login-problem"
+          />
+          <p className="login-problem" id="login-problem" role="alert">
+            {problem}
+          </p>
+          <button type="submit" disabled={busy}>
+            {busy ? 'Logging in...' : 'Login'}
+          </button>
+        </form>
+        <footer className="login-foot">
+          <a href="/">{say('toSite')}</a>
+          <LanguageSwitch />
+        </footer>
+      </main>
+    </div>
+  )
+}

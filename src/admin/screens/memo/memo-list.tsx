@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { type Memo, memoKeys } from '../../api/memos.ts'
+import { useLanguage, useSay } from '../../language.ts'
+import { texts } from '../../text.ts'
+import list from '../collection/entry-list.module.css'
+import row from '../collection/entry-row.module.css'
+import { matches } from '../collection/summary.ts'
+import { dayOf } from '../day.ts'
+import { EmptyList } from '../empty-list.tsx'
+import { ListTools } from '../list-tools.tsx'
+import { ShowMore, usePortion } from '../show-more.tsx'
+import { memoLabels } from './memo-labels.ts'
+import classes from './memo-list.module.css'
+
+interface MemoListProps {
+  readonly memos: readonly Memo[]
+  readonly editedId: number | undefined
+  readonly onEdit: (memo: Memo) => void
+  readonly onDelete: (memo: Memo) => void
+}
+
+/** Every quotation request, to be searched, edited and deleted. */
+export function MemoList({ memos, editedId, onEdit, onDelete }: MemoListProps) {
+  const say = useSay()
+  const [search, setSearch] = useState('')
+  const found = search.trim() === '' ? memos : memos.filter((memo) => matches(memo.values, search.trim()))
+  const { portion, more } = usePortion(found)
+
+  if (memos.length === 0) return <EmptyList purpose={texts.memoPurpose} />
+  return (
+    <>
+      <ListTools search={search} onSearch={setSearch} count={say('count', { count: found.length })} />
+      {found.length === 0 && <p className={list['none']}>{say('nothingFound', { search: search.trim() })}</p>}
+      <ul className={list['list']}>
+        {portion.map((memo) => (
+          <MemoRow
+            key={memo.id}
+            memo={memo}
+            isEdited={memo.id === editedId}
+            onEdit={() => onEdit(memo)}
+            onDelete={() => onDelete(memo)}
+          />
+        ))}
+      </ul>
+      <ShowMore more={more} />
+    </>
+  )
+}
+
+interface MemoRowProps {
+  readonly memo: Memo
+  readonly isEdited: boolean
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+function MemoRow({ memo, isEdited, onEdit, onDelete }: MemoRowProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const titleId = useId()
+  return (
+    <li className={row['row']} aria-labelledby={titleId} aria-current={isEdited || undefined}>
+      <div className={row['words']}>
+        <h3 id={titleId} className={row['title']}>
+          {memo.values.name || `#${memo.id}`}
+        </h3>
+        <dl className={classes['values']}>
+          {memoKeys
+            .filter((key) => key !== 'name' && memo.values[key] !== '')
+            .map((key) => (
+              <div key={key}>
+                <dt>{memoLabels[key]}</dt>
+                <dd>{memo.values[key]}</dd>
+              </div>
+            ))}
+        </dl>
+        {memo.createdAt && (
+          <p className={row['facts']}>
+            <time dateTime={memo.createdAt}>{say('received', { day: dayOf(memo.createdAt, language) })}</time>
+          </p>
+        )}
+      </div>
+      <div className={row['actions']}>
+        <Button variant="default" onClick={onEdit} aria-describedby={titleId}>
+          Edit
+        </Button>
+        <Button variant="subtle" className={row['delete'] ?? ''} onClick={onDelete} aria-describedby={titleId}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  )
+}

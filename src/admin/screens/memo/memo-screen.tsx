@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deleteMemo, downloadMemos, listMemos, type Memo } from '../../api/memos.ts'
+import { useLeaveGuard } from '../../form/leave-guard.tsx'
+import { ErrorNote, messageOf } from '../../frame/error-note.tsx'
+import { tellDone, tellFailed } from '../../frame/tell.tsx'
+import { Icon } from '../../icons.tsx'
+import { useSay } from '../../language.ts'
+import { ListSkeleton } from '../collection/list-skeleton.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { SplitScreen } from '../split-screen.tsx'
+import { MemoForm } from './memo-form.tsx'
+import { MemoList } from './memo-list.tsx'
+import { useMemoForm } from './use-memo-form.ts'
+
+const queryKey = ['memos']
+
+/** The quotation requests: the list, the form of the one that is edited, and the spreadsheet of all. */
+export function MemoScreen() {
+  const say = useSay()
+  const queries = useQueryClient()
+  const memos = useQuery({ queryKey, queryFn: listMemos })
+  const form = useMemoForm(() => queries.invalidateQueries({ queryKey }))
+  const guard = useLeaveGuard(form.isDirty)
+  const [downloading, setDownloading] = useState(false)
+
+  const download = async () => {
+    setDownloading(true)
+    await downloadMemos().catch((error: unknown) => tellFailed(`Error: ${messageOf(error)}`))
+    setDownloading(false)
+  }
+  const remove = async (memo: Memo) => {
+    try {
+      await deleteMemo(memo.id)
+      queries.setQueryData<Memo[]>(queryKey, (list) => list?.filter(({ id }) => id !== memo.id))
+      if (form.memo?.id === memo.id) form.clear()
+      tellDone(say('memoDeleted'))
+    } catch (error) {
+      tellFailed(`Error: ${messageOf(error)}`)
+    }
+    await queries.invalidateQueries({ queryKey })
+  }
+
+  return (
+    <ScreenHead
+      title="Penewaran list"
+      tools={
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<Icon name="download" />}
+          loading={downloading}
+          onClick={() => void download()}
+        >
+          Download Excel
+        </Button>
+      }
+    >
+      <SplitScreen
+        formTitle="Penewaran list"
+        hint={say('memoChooseEdit')}
+        canAdd={false}
+        isEditing={form.memo !== undefined}
+        busy={form.busy}
+        savedCount={form.savedCount}
+        onLeave={(leave) =>
+          guard.ask(() => {
+            form.clear()
+            leave()
+          })
+        }
+        form={form.memo && <MemoForm form={form} onLeave={() => guard.ask(form.clear)} />}
+        list={(open) =>
+          memos.data ? (
+            <MemoList
+              memos={memos.data}
+              editedId={form.memo?.id}
+              onEdit={(memo) =>
+                guard.ask(() => {
+                  form.edit(memo)
+                  open()
+                })
+              }
+              onDelete={(memo) => void remove(memo)}
+            />
+          ) : memos.error ? (
+            <ErrorNote error={memos.error} onRetry={() => void memos.refetch()} />
+          ) : (
+            <ListSkeleton />
+          )
+        }
+      />
+      {guard.dialog}
+    </ScreenHead>
+  )
+}

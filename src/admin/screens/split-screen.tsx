@@ -1,0 +1,82 @@
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSay } from '../language.ts'
+import classes from './split-screen.module.css'
+
+interface SplitScreenProps {
+  /** The heading of the form while it lies over the list. */
+  readonly formTitle: string
+  /** The form; absent while there is nothing to fill in. */
+  readonly form: ReactNode
+  /** Stands where the form would be while there is none. */
+  readonly hint: string
+  readonly canAdd: boolean
+  readonly isEditing: boolean
+  readonly busy: boolean
+  /** Called when the form over the list should close; calls `leave` once nothing is lost by it. */
+  readonly onLeave: (leave: () => void) => void
+  /** Counts saves: the form over the list closes when it grows. */
+  readonly savedCount: number
+  /** The list; it is given what brings the form to the administrator. */
+  readonly list: (open: () => void) => ReactNode
+}
+
+function focusFirstInput(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('input:not([type=file]), textarea, select')?.focus({ preventScroll: false })
+}
+
+/** A list and a form: side by side where there is room, otherwise the form over the list. */
+export function SplitScreen({
+  formTitle,
+  form,
+  hint,
+  canAdd,
+  isEditing,
+  busy,
+  onLeave,
+  savedCount,
+  list,
+}: SplitScreenProps) {
+  const say = useSay()
+  const isWide = useMediaQuery('(min-width: 1120px)', true, { getInitialValueInEffect: false })
+  const [opened, setOpened] = useState(false)
+  const side = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save is what closes the form over the list
+  useEffect(() => setOpened(false), [savedCount])
+
+  const open = () => {
+    setOpened(true)
+    // The form is filled by the same click, so it is there one frame later.
+    if (isWide) requestAnimationFrame(() => focusFirstInput(side.current))
+  }
+
+  if (isWide) {
+    return (
+      <div className={classes['split']}>
+        <section aria-label={say('list')}>{list(open)}</section>
+        <section aria-label={say('form')} className={classes['form']} ref={side}>
+          {form ?? <p className={classes['hint']}>{hint}</p>}
+        </section>
+      </div>
+    )
+  }
+  return (
+    <>
+      <section aria-label={say('list')}>{list(open)}</section>
+      <Drawer
+        opened={opened && (canAdd || isEditing) && form !== undefined}
+        onClose={() => !busy && onLeave(() => setOpened(false))}
+        title={formTitle}
+        size="min(100%, 720px)"
+        position="right"
+        closeButtonProps={{ 'aria-label': say('closeForm'), size: 44 }}
+        classNames={{ body: classes['drawer'] ?? '', title: classes['drawer-title'] ?? '' }}
+        transitionProps={{ duration: 150 }}
+      >
+        {form}
+      </Drawer>
+    </>
+  )
+}

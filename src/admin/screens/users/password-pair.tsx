@@ -1,0 +1,51 @@
+import { PasswordInput } from '@mantine/core'
+import { useSay } from '../../language.ts'
+import { judgePassword } from './password-strength.ts'
+import classes from './users.module.css'
+
+interface PasswordPairProps {
+  readonly password: string
+  readonly confirmation: string
+  readonly onPassword: (value: string) => void
+  readonly onConfirmation: (value: string) => void
+  readonly hint: string
+  readonly error: string
+  readonly required?: boolean
+}
+
+/** A new password and its confirmation, with a meter that says how good it is. */
+export function PasswordPair(props: PasswordPairProps) {
+  const { password, confirmation, onPassword, onConfirmation, hint, error, required = false } = props
+  const say = useSay()
+  const { level, verdict } = judgePassword(password)
+  return (
+    <>
+      <div>
+        <PasswordInput
+          label="Password"
+          description={`${say('passwordAdvice')} ${hint}`}
+          value={password}
+          onChange={(event) => onPassword(event.currentTarget.value)}
+          error={error || undefined}
+          autoComplete="new-password"
+          maxLength={256}
+          required={required}
+        />
+        <div className={classes['meter']} data-level={level}>
+          <span aria-hidden="true" />
+          <span aria-hidden="true" />
+          <span aria-hidden="true" />
+          <p role="status">{verdict ? say(verdict, { count: [...password].length }) : ''}</p>
+        </div>
+      </div>
+      <PasswordInput
+        label="Confirm Password"
+        value={confirmation}
+        onChange={(event) => onConfirmation(event.currentTarget.value)}
+        autoComplete="new-password"
+        maxLength={256}
+        required={required}
+      />
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Text } from '#content/kinds.ts'
+
+/** Every sentence of the back office that the specification does not word itself. */
+export const texts = {
+  language: { id: 'Bahasa', en: 'Language' },
+  loginLead: { id: 'Masuk untuk mengelola isi situs.', en: 'Sign in to manage what the site says.' },
+  toSite: { id: 'Lihat situs', en: 'View the site' },
+
+  noConnection: {
+    id: 'Server tidak terjangkau. Periksa sambungan internet, lalu coba lagi.',
+    en: 'The server cannot be reached. Check your connection, then try again.',
+  },
+  serverTrouble: {
+    id: 'Server sedang bermasalah ({status}). Coba lagi sebentar.',
+    en: 'The server is in trouble ({status}). Try again in a moment.',
+  },
+  retry: { id: 'Coba lagi', en: 'Try again' },
+
+  skipToScreen: { id: 'Langsung ke isi', en: 'Skip to content' },
+  openMenu: { id: 'Buka menu', en: 'Open the menu' },
+  closeMenu: { id: 'Tutup menu', en: 'Close the menu' },
+  noScreen: { id: 'Halaman ini tidak ada', en: 'There is no such page' },
+
+  list: { id: 'Daftar', en: 'List' },
+  form: { id: 'Formulir', en: 'Form' },
+  closeForm: { id: 'Tutup formulir', en: 'Close the form' },
+  newEntry: { id: 'Data baru', en: 'New entry' },
+  chooseEdit: {
+    id: 'Pilih Edit pada daftar untuk mengubah isinya.',
+    en: 'Choose Edit in the list to change an entry.',
+  },
+  editing: { id: 'Sedang diubah', en: 'Editing' },
+  leaveEditing: { id: 'Batal mengubah', en: 'Stop editing' },
+
+  search: { id: 'Cari', en: 'Search' },
+  sorting: { id: 'Urutan', en: 'Sorting' },
+  'sort-site': { id: 'Urutan situs', en: 'Order of the site' },
+  'sort-changed': { id: 'Terakhir diubah', en: 'Last changed' },
+  'sort-title': { id: 'A sampai Z', en: 'A to Z' },
+  count: { id: '{count} data', en: '{count} in all' },
+  nothingFound: { id: 'Tidak ada yang cocok dengan “{search}”.', en: 'Nothing matches “{search}”.' },
+  showMore: { id: 'Tampilkan lagi', en: 'Show more' },
+  add: { id: 'Tambah', en: 'Add' },
+  addFirst: { id: 'Tambahkan yang pertama', en: 'Add the first one' },
+  emptyTitle: { id: 'Belum ada isinya', en: 'Nothing here yet' },
+  changedOn: { id: 'Diubah {day}', en: 'Changed {day}' },
+  untranslated: { id: '{count} belum diterjemahkan', en: '{count} not translated' },
+  notTranslated: { id: 'belum diterjemahkan', en: 'not translated' },
+
+  moveUp: { id: 'Naikkan {title}', en: 'Move {title} up' },
+  moveDown: { id: 'Turunkan {title}', en: 'Move {title} down' },
+  drag: { id: 'Geser {title}', en: 'Drag {title}' },
+  orderHelp: {
+    id: 'Geser titik-titiknya, atau pakai panah, untuk mengatur urutan di situs.',
+    en: 'Drag the dots, or use the arrows, to set the order on the site.',
+  },
+  movedTo: { id: 'Sekarang di urutan {place} dari {count}.', en: 'Now number {place} of {count}.' },
+  orderFailed: { id: 'Urutan tidak tersimpan. {message}', en: 'The order was not saved. {message}' },
+
+  saved: { id: 'Tersimpan dan sudah tampil.', en: 'Saved and published.' },
+  seeOnSite: { id: 'Lihat di situs', en: 'See it on the site' },
+  uploading: { id: 'Mengunggah gambar', en: 'Uploading the picture' },
+  cancelUpload: { id: 'Batalkan unggahan', en: 'Cancel the upload' },
+  delete: { id: 'Hapus', en: 'Delete' },
+  cancel: { id: 'Batal', en: 'Cancel' },
+  leaveQuestion: {
+    id: 'Perubahan belum disimpan. Tinggalkan begitu saja?',
+    en: 'There are unsaved changes. Leave without saving?',
+  },
+  leaveYes: { id: 'Tinggalkan', en: 'Leave' },
+  leaveNo: { id: 'Lanjut mengisi', en: 'Keep editing' },
+
+  choosePicture: { id: 'Pilih gambar', en: 'Choose a picture' },
+  keepOldPicture: { id: 'Tetap pakai yang lama', en: 'Keep the old one' },
+  dropPicture: { id: 'Jangan pakai', en: 'Do not use it' },
+  removePicture: { id: 'Lepas gambar', en: 'Remove the picture' },
+  currentPicture: { id: 'Gambar sekarang', en: 'The current picture' },
+  pictureKept: { id: 'Gambar sekarang', en: 'Current picture' },
+  pictureNone: { id: 'Belum ada gambar', en: 'No picture yet' },
+  pictureHelp: {
+    id: 'Bisa juga diseret atau ditempel ke sini. JPEG, PNG, WebP, AVIF, atau GIF, paling besar 10 MB.',
+    en: 'You can also drop or paste one here. JPEG, PNG, WebP, AVIF or GIF, 10 MB at most.',
+  },
+  pictureSvg: {
+    id: 'SVG dapat berisi program, jadi tidak diterima. Simpan sebagai PNG, lalu pilih lagi.',
+    en: 'An SVG can carry a program, so it is not accepted. Save it as PNG and choose again.',
+  },
+  pictureType: {
+    id: 'Berkas ini bukan gambar yang dapat dipakai. Pilih JPEG, PNG, WebP, AVIF, atau GIF.',
+    en: 'This file is not a picture that can be used. Choose JPEG, PNG, WebP, AVIF or GIF.',
+  },
+  pictureLarge: {
+    id: 'Gambar ini {size}; paling besar 10 MB. Perkecil dulu, lalu pilih lagi.',
+    en: 'This picture has {size}; 10 MB is the most. Make it smaller and choose again.',
+  },
+  nowWhenEmpty: { id: 'Kosong berarti sekarang', en: 'Empty means now' },
+
+  toolbar: { id: 'Alat untuk {label}', en: 'Tools for {label}' },
+  heading: { id: 'Judul', en: 'Heading' },
+  headingLevel: { id: 'Judul {level}', en: 'Heading {level}' },
+  plainText: { id: 'Teks biasa', en: 'Plain text' },
+  font: { id: 'Huruf', en: 'Font' },
+  siteFont: { id: 'Huruf situs', en: 'Site font' },
+  bold: { id: 'Tebal', en: 'Bold' },
+  italic: { id: 'Miring', en: 'Italic' },
+  underline: { id: 'Garis bawah', en: 'Underline' },
+  bullets: { id: 'Daftar poin', en: 'Bulleted list' },
+  numbers: { id: 'Daftar bernomor', en: 'Numbered list' },
+  quote: { id: 'Kutipan', en: 'Blockquote' },
+  codeBlock: { id: 'Blok kode', en: 'Code block' },
+  alignLeft: { id: 'Rata kiri', en: 'Align left' },
+  alignCenter: { id: 'Rata tengah', en: 'Align centre' },
+  alignRight: { id: 'Rata kanan', en: 'Align right' },
+  justify: { id: 'Rata kiri-kanan', en: 'Justify' },
+  link: { id: 'Tautan', en: 'Link' },
+  image: { id: 'Alamat gambar', en: 'Image address' },
+  imageText: { id: 'Keterangan gambar', en: 'What it shows' },
+  video: { id: 'Tautan video YouTube atau Vimeo', en: 'Link of a YouTube or Vimeo video' },
+  insert: { id: 'Pasang', en: 'Insert' },
+  removeLink: { id: 'Lepas tautan', en: 'Remove the link' },
+  linkRefused: {
+    id: 'Tulis alamat yang diawali https://, mailto:, atau tel:.',
+    en: 'Write an address that begins with https://, mailto: or tel:.',
+  },
+  imageRefused: {
+    id: 'Tulis alamat gambar yang diawali https:// atau data:image/.',
+    en: 'Write the address of a picture that begins with https:// or data:image/.',
+  },
+  videoRefused: {
+    id: 'Ini bukan tautan video YouTube atau Vimeo.',
+    en: 'This is not the link of a YouTube or Vimeo video.',
+  },
+
+  memoPurpose: {
+    id: 'Permintaan penawaran yang dikirim pengunjung lewat situs.',
+    en: 'Quotation requests that visitors send through the site.',
+  },
+  memoChooseEdit: {
+    id: 'Pilih Edit pada sebuah permintaan untuk mengubahnya.',
+    en: 'Choose Edit on a request to change it.',
+  },
+  memoSaved: { id: 'Permintaan tersimpan.', en: 'The request was saved.' },
+  memoDeleted: { id: 'Permintaan dihapus.', en: 'The request was deleted.' },
+  received: { id: 'Diterima {day}', en: 'Received {day}' },
+
+  newUser: { id: 'Pengguna baru', en: 'New user' },
+  you: { id: 'Anda', en: 'You' },
+  keepPassword: {
+    id: 'Kosongkan jika kata sandinya tidak berubah.',
+    en: 'Leave it empty to keep the password.',
+  },
+  passwordAdvice: {
+    id: 'Pakai sekurangnya 15 karakter; beberapa kata acak paling mudah diingat.',
+    en: 'Use at least 15 characters; a few random words are easiest to remember.',
+  },
+  passwordShort: { id: 'Terlalu pendek: {count} dari 15 karakter', en: 'Too short: {count} of 15 characters' },
+  passwordPlain: { id: 'Mudah ditebak: terlalu banyak yang berulang', en: 'Easy to guess: too much repetition' },
+  passwordGood: { id: 'Baik', en: 'Good' },
+  passwordStrong: { id: 'Kuat', en: 'Strong' },
+  usernameNeeded: { id: 'Isi nama penggunanya.', en: 'Fill in the username.' },
+  passwordNeeded: { id: 'Isi kata sandinya.', en: 'Fill in the password.' },
+  choosePasswordTitle: { id: 'Pilih kata sandi baru', en: 'Choose a new password' },
+  choosePasswordLead: {
+    id: 'Kata sandi sekarang hanya untuk sekali masuk. Pilih yang baru sebelum melanjutkan.',
+    en: 'The current password was for signing in once. Choose a new one before you go on.',
+  },
+  choosePasswordSubmit: { id: 'Simpan dan lanjutkan', en: 'Save and go on' },
+} as const satisfies Record<string, Text>
+
+/** The names of our own sentences. */
+export type TextKey = keyof typeof texts
