@@ -32,14 +32,14 @@ function fullDocument(collection: Collection, mark: string): Record<string, stri
 type Item = Record<string, unknown> & { id: number; version: number }
 
 describe.each(databases)('$kind', ({ environment }) => {
-  let test_: TestApp
+  let site: TestApp
   beforeAll(async () => {
-    test_ = await openTestApp(await environment())
+    site = await openTestApp(await environment())
   })
-  afterAll(() => test_.close())
+  afterAll(() => site.close())
 
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
-    const answer = await test_.app.inject({ method, url, headers: test_.signedIn, ...(payload && { payload }) })
+    const answer = await site.app.inject({ method, url, headers: site.signedIn, ...(payload && { payload }) })
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
   }
   const create = async (collection: Collection, document: object): Promise<Item> => {
@@ -59,7 +59,7 @@ describe.each(databases)('$kind', ({ environment }) => {
           ['PUT', `${url}/1`],
           ['PUT', `${url}/order`],
         ] as const) {
-          const answer = await test_.app.inject({ method, url: path, headers, payload: {} })
+          const answer = await site.app.inject({ method, url: path, headers, payload: {} })
           expect(answer.statusCode).toBe(401)
           expect(answer.json()).toEqual({ message: 'Invalid or expired token' })
         }
@@ -70,7 +70,7 @@ describe.each(databases)('$kind', ({ environment }) => {
       const document = fullDocument(collection, 'satu')
       const created = await create(collection, document)
       expect(created).toMatchObject({ ...document, version: 1 })
-      expect(test_.published.at(-1)).toBe(name)
+      expect(site.published.at(-1)).toBe(name)
       const all = await call('GET', `${url}?lang=all`)
       expect(all.body).toContainEqual(created)
       expect(all.headers['x-total-count']).toBe(String(all.body.length))
@@ -125,7 +125,7 @@ describe.each(databases)('$kind', ({ environment }) => {
     test('every version is kept, with who wrote it', async () => {
       const { id } = await create(collection, { [first]: 'versi satu' })
       await call('PUT', `${url}/${id}`, { [first]: 'versi dua' })
-      const kept = await test_.parts.database.db
+      const kept = await site.parts.database.db
         .selectFrom('entry_version')
         .select(['version', 'document', 'changed_by', 'deleted'])
         .where('entry_id', '=', id)
@@ -217,7 +217,7 @@ describe.each(databases)('$kind', ({ environment }) => {
 
     test('an unchanged list is a 304, a changed one is not', async () => {
       const { headers } = await call('GET', url)
-      const again = () => test_.app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } })
+      const again = () => site.app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } })
       expect((await again()).statusCode).toBe(304)
       await create(collection, { [first]: 'baru' })
       expect((await again()).statusCode).toBe(200)

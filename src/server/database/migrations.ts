@@ -48,7 +48,7 @@ async function createFirstTables(db: Kysely<unknown>, { key, bytes }: Spelling):
       user_id integer not null references user_account (id) on delete cascade,
       created_at text not null,
       used_at text not null)`,
-    sql`create index session_user on session (user_id)`,
+    sql`create index session_of_user on session (user_id)`,
     sql`create table memo (
       id ${key},
       name text not null,
