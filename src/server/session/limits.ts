@@ -37,8 +37,9 @@ function networkOf(address: string): string {
 }
 
 /** The part of an address that one subscriber holds: an IPv4 address, or the /64 of an IPv6 one. */
-export function subscriberOf(address: string): string {
-  const [plain = ''] = address.split('%')
+export function subscriberOf(address: string | undefined): string {
+  // A connection that has been cut already has no address any more.
+  const [plain = ''] = address?.split('%') ?? []
   if (isIP(plain) === 6) return networkOf(plain)
   return isIP(plain) === 4 ? plain : 'unknown'
 }

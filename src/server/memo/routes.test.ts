@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databases } from '../database/test-databases.ts'
+import { openPeopleApp, type PeopleApp } from '../session/test-people.ts'
+import { readRows, unzip } from './test-workbook.ts'
+
+const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'situs@contoh.id', MAIL_TO: 'kantor@contoh.id' }
+const budi = {
+  name: 'Budi',
+  email: 'budi@contoh.id',
+  item: 'Situs web',
+  paragraph: 'Kami butuh situs.\nSegera.',
+  tlp: '+62 812-3456-7890',
+}
+
+describe.each(databases)('$kind', ({ environment }) => {
+  let people: PeopleApp
+  let headers: { authorization: string }
+  beforeAll(async () => {
+    people = await openPeopleApp({ ...mail, ...(await environment()) })
+  })
+  beforeEach(async () => {
+    const { db } = people.parts.database
+    for (const table of ['memo', 'outgoing_mail', 'attempt'] as const) await db.deleteFrom(table).execute()
+    headers = await people.bearer()
+  })
+  afterAll(() => people.close())
+
+  const send = (payload: object, remoteAddress = '198.51.100.1', more: Record<string, string> = {}) =>
+    people.call({
+      method: 'POST',
+      url: '/api/memo',
+      payload,
+      remoteAddress,
+      headers: { 'accept-language': 'en', ...more },
+    })
+  const call = (
+    method: 'GET' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    as: Record<string, string> = headers,
+  ) => people.call({ method, url, headers: as, ...(payload && { payload }) })
+  const rows = (table: 'memo' | 'outgoing_mail') => people.parts.database.db.selectFrom(table).selectAll().execute()
+
+  test('401 without a token or cookie, for everything but sending', async () => {
+    for (const [method, url, payload] of [
+      ['GET', '/api/memo'],
+      ['GET', '/api/memo/export'],
+      ['PUT', '/api/memo/1', budi],
+      ['DELETE', '/api/memo/1'],
+    ] as const) {
+      const answer = await call(method, url, payload, {})
+      expect(answer.json()).toEqual({ message: 'Invalid or expired token' })
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  test.each([
+    [{}, ['name']],
+    [{ name: 'Budi' }, ['email']],
+    [{ name: '   ', email: 'a@b.id' }, ['name']],
+    [{ ...budi, email: 'bukan email' }, ['email']],
+    [{ ...budi, email: 'a@b.id\r\nBcc: x@y.id' }, ['email']],
+    [{ ...budi, name: 'Budi\r\nBcc: x@y.id' }, ['name']],
+    [{ ...budi, item: 'satu\ndua' }, ['item']],
+    [{ ...budi, paragraph: 'nol\u0000' }, ['paragraph']],
+    [{ ...budi, name: 'x'.repeat(201) }, ['name']],
+    [{ ...budi, paragraph: 'x'.repeat(10_001) }, ['paragraph']],
+    [{ ...budi, tlp: 'telepon saya' }, ['tlp']],
+    [{ ...budi, tlp: '123' }, ['tlp']],
+    [{ ...budi, name: 5 }, ['name']],
+    [{ ...budi, id: 1, createdAt: 'x' }, ['id', 'createdAt']],
+    [{ ...budi, name: ['Budi', 'Ani'] }, ['name']],
+  ])('400 for %j', async (payload, fields) => {
+    const answer = await send(payload)
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().errors)).toEqual(fields)
+    expect(await rows('memo')).toEqual([])
+    const { id } = (await send(budi)).json()
+    if (fields[0] !== 'id') expect((await call('PUT', `/api/memo/${id}`, payload)).statusCode).toBe(400)
+  })
+
+  test('404 for a request that is not there', async () => {
+    for (const id of ['999', '0', 'abc', '99999999999']) {
+      expect((await call('PUT', `/api/memo/${id}`, budi)).statusCode).toBe(404)
+      expect((await call('DELETE', `/api/memo/${id}`)).statusCode).toBe(404)
+    }
+  })
+
+  test('a request is answered with itself, and is kept together with its letter', async () => {
+    const answer = await send(budi)
+    expect(answer.statusCode).toBe(201)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.json()).toEqual({ id: expect.any(Number), ...budi })
+    const [letter, ...more] = await rows('outgoing_mail')
+    expect(more).toEqual([])
+    expect(letter).toMatchObject({ recipient: mail.MAIL_TO, reply_to: budi.email, attempts: 0, sent_at: null })
+    expect(letter?.subject).toBe('Permintaan penawaran dari Budi: Situs web')
+    expect(letter?.body).toContain(budi.paragraph)
+  })
+
+  test('a form without script sends it too', async () => {
+    const form = new URLSearchParams({ name: 'Budi', tlp: '(021) 555.0101', email: '', website: '' })
+    const answer = await people.call({
+      method: 'POST',
+      url: '/api/memo',
+      payload: form.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.json()).toEqual({
+      id: expect.any(Number),
+      name: 'Budi',
+      email: '',
+      item: '',
+      paragraph: '',
+      tlp: '(021) 555.0101',
+    })
+    expect((await rows('outgoing_mail'))[0]).toMatchObject({ reply_to: '' })
+  })
+
+  test('telephone numbers are taken as people paste them', async () => {
+    const written = {
+      ' 0812 3456 7890 ': '0812 3456 7890',
+      '\u202a+62\u00a0812‑3456\u202c': '+62 812-3456',
+      '021.555.0101': '021.555.0101',
+    }
+    for (const [tlp, kept] of Object.entries(written)) expect((await send({ name: 'Ani', tlp })).json().tlp).toBe(kept)
+  })
+
+  test('what a program fills in is answered alike and kept nowhere', async () => {
+    const real = (await send(budi)).json()
+    const answer = await send({ ...budi, website: 'https://spam.example' })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toEqual({ ...budi, id: real.id + 1 })
+    expect(await rows('memo')).toHaveLength(1)
+    expect(await rows('outgoing_mail')).toHaveLength(1)
+  })
+
+  test('five in ten minutes from one address, of a parallel burst too, and elsewhere they go on', async () => {
+    const burst = Array.from({ length: 20 }, (_, index) =>
+      send(budi, `2001:db8:1:1::${index}`, { 'x-forwarded-for': `203.0.113.${index}` }),
+    )
+    const statuses = (await Promise.all(burst)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5)
+    expect(await rows('memo')).toHaveLength(5)
+    expect(await rows('outgoing_mail')).toHaveLength(5)
+    const refused = await send(budi, '2001:db8:1:1::99')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe('600')
+    expect((await send(budi, '2001:db8:1:2::1')).statusCode).toBe(201)
+    people.pass(10)
+    expect((await send(budi, '2001:db8:1:1::99')).statusCode).toBe(201)
+  })
+
+  test('the list is bare, newest first, and paged', async () => {
+    for (const name of ['satu', 'dua', 'tiga']) await send({ ...budi, name })
+    const answer = await call('GET', '/api/memo')
+    expect(answer.json().map(({ name }: { name: string }) => name)).toEqual(['tiga', 'dua', 'satu'])
+    expect(Object.keys(answer.json()[0])).toEqual(['id', 'name', 'email', 'item', 'paragraph', 'tlp', 'createdAt'])
+    expect(answer.headers).toMatchObject({ 'x-total-count': '3', 'cache-control': 'no-store' })
+    const page = await call('GET', '/api/memo?limit=1&offset=1')
+    expect(page.json()).toMatchObject([{ name: 'dua' }])
+    expect(page.headers['x-total-count']).toBe('3')
+    for (const query of ['limit=0', 'limit=501', 'limit=1&limit=2', 'offset=-1', 'limit=x']) {
+      expect((await call('GET', `/api/memo?${query}`)).statusCode, query).toBe(400)
+    }
+  })
+
+  test('the cookie of the back office opens the list', async () => {
+    const cookie = headers.authorization.replace('Bearer ', 'beranda=')
+    expect((await call('GET', '/api/memo', undefined, { cookie })).statusCode).toBe(200)
+    expect((await call('GET', '/api/memo/export', undefined, { cookie })).statusCode).toBe(200)
+  })
+
+  test('an update is answered with the entry itself', async () => {
+    const { id } = (await send(budi)).json()
+    const changed = { ...budi, name: 'Budi Santoso', item: '' }
+    const answer = await call('PUT', `/api/memo/${id}`, changed)
+    expect(answer.json()).toEqual({ id, ...changed, createdAt: expect.any(String) })
+    expect((await call('GET', '/api/memo')).json()).toEqual([answer.json()])
+  })
+
+  test('a deleted request is in no list, while its row stays', async () => {
+    const { id } = (await send(budi)).json()
+    expect((await call('DELETE', `/api/memo/${id}`)).json()).toEqual({ message: expect.any(String) })
+    expect((await call('GET', '/api/memo')).json()).toEqual([])
+    expect((await call('DELETE', `/api/memo/${id}`)).statusCode).toBe(404)
+    expect((await call('PUT', `/api/memo/${id}`, budi)).statusCode).toBe(404)
+    expect(await rows('memo')).toHaveLength(1)
+  })
+
+  test('the spreadsheet has every request in the order of the list', async () => {
+    const { memos, limits } = people.parts
+    const refusal = { id: '', en: '' }
+    for (let index = 0; index < 1203; index++) {
+      const limit = { subject: `test ${index}`, most: 1, seconds: 1, refusal }
+      await memos.create({ ...budi, item: `=${index}` }, { limit, letter: () => undefined })
+    }
+    await limits.sweep()
+    const answer = await call('GET', '/api/memo/export')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="memo_list_with_borders.xlsx"',
+      'cache-control': 'no-store',
+    })
+    const [, ...list] = readRows(unzip(answer.rawPayload).get('xl/worksheets/sheet1.xml') ?? '')
+    expect(list).toHaveLength(1203)
+    expect(list[0]).toEqual([budi.name, budi.email, '=1202', budi.paragraph, budi.tlp])
+    expect(list.at(-1)?.[2]).toBe('=0')
+  })
+})
+
+test('without a mail server nothing waits to be sent', async () => {
+  const people = await openPeopleApp()
+  try {
+    await people.call({ method: 'POST', url: '/api/memo', payload: budi })
+    expect(await people.parts.database.db.selectFrom('outgoing_mail').selectAll().execute()).toEqual([])
+  } finally {
+    await people.close()
+  }
+})

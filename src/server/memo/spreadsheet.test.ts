@@ -1,0 +1,107 @@
+import { crc32 } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Memo } from './schema.ts'
+import { writeSpreadsheet } from './spreadsheet.ts'
+import { readRows, unzip } from './test-workbook.ts'
+
+function memo(text: Partial<Memo>): Memo {
+  return { id: 1, name: '', email: '', item: '', paragraph: '', tlp: '', createdAt: '', ...text }
+}
+
+async function write(...batches: readonly Memo[][]): Promise<Map<string, string>> {
+  async function* all() {
+    yield* batches
+  }
+  const pieces: Buffer[] = []
+  for await (const piece of writeSpreadsheet(all())) pieces.push(piece)
+  return unzip(Buffer.concat(pieces))
+}
+
+const sheetOf = (files: Map<string, string>) => files.get('xl/worksheets/sheet1.xml') ?? ''
+
+test('has one sheet, named Memo List, with the five columns, and is whole when there is nothing to list', async () => {
+  const files = await write()
+  expect(files.get('xl/workbook.xml')?.match(/<sheet name="([^"]*)"/g)).toEqual(['<sheet name="Memo List"'])
+  expect(readRows(sheetOf(files))).toEqual([['Name', 'Email', 'Item', 'Paragraph', 'Phone']])
+  expect([...files.keys()]).toContain('[Content_Types].xml')
+})
+
+test('every cell has thin black borders, and is a text', async () => {
+  const files = await write([memo({ name: '=1+1' })])
+  const styles = files.get('xl/styles.xml') ?? ''
+  for (const side of ['left', 'right', 'top', 'bottom']) {
+    expect(styles).toContain(`<${side} style="thin"><color rgb="FF000000"/></${side}>`)
+  }
+  const cells = [...sheetOf(files).matchAll(/<c r="([A-E]\d+)" s="(\d)" t="(\w+)">/g)]
+  expect(cells.map(([, place]) => place)).toEqual(['A1', 'B1', 'C1', 'D1', 'E1', 'A2', 'B2', 'C2', 'D2', 'E2'])
+  expect(new Set(cells.map(([, , , type]) => type))).toEqual(new Set(['inlineStr']))
+  const formats = [...styles.replace(/^.*<cellXfs/s, '').matchAll(/<xf ([^>]*)>/g)].map(([, format = '']) => format)
+  for (const [, , style] of cells) {
+    expect(formats[Number(style)]).toMatch(/numFmtId="49".* borderId="1".* quotePrefix="1"/)
+  }
+  expect(sheetOf(files)).not.toMatch(/<f[ >]/)
+})
+
+test('text stays the text that it was', async () => {
+  const texts = [
+    '=HYPERLINK("http://evil.example","x")',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '00812',
+    '1e5',
+    '<b>&amp;</b>',
+    ']]>',
+    '_x000D_',
+    '_x005F_x0041_',
+    ' ruang ',
+    'baris\nbaru',
+    '🦄',
+  ]
+  const rows = readRows(sheetOf(await write(texts.map((name) => memo({ name, paragraph: name })))))
+  expect(rows.slice(1).map(([name]) => name)).toEqual(texts)
+  expect(rows.slice(1).map(([, , , paragraph]) => paragraph)).toEqual(texts)
+})
+
+test('whatever is written can be read again', async () => {
+  const kept = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\p{Cc}/gu, ''))
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(kept, kept), { maxLength: 5 }), async (pairs) => {
+      const rows = readRows(sheetOf(await write(pairs.map(([name, item]) => memo({ name, item })))))
+      expect(rows.slice(1).map(([name, , item]) => [name, item])).toEqual(pairs)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('what XML cannot carry is left out', async () => {
+  const rows = readRows(sheetOf(await write([memo({ name: 'a\u0000\u0007\ud800\uffffb\r\nc' })])))
+  expect(rows[1]?.[0]).toBe('ab\nc')
+})
+
+test('the directory has the sum of what is in the file', async () => {
+  const pieces: Buffer[] = []
+  for await (const piece of writeSpreadsheet(
+    (async function* () {
+      yield [memo({ name: 'x' })]
+    })(),
+  ))
+    pieces.push(piece)
+  const archive = Buffer.concat(pieces)
+  const directory = archive.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+  const first = unzip(archive).values().next().value ?? ''
+  expect(archive.readUInt32LE(directory + 16)).toBe(crc32(first))
+})
+
+test('a failure while reading is a failure, not half a file', async () => {
+  async function* broken() {
+    yield [memo({ name: 'x' })]
+    throw new Error('gone')
+  }
+  const read = async () => {
+    for await (const _ of writeSpreadsheet(broken()));
+  }
+  await expect(read()).rejects.toThrow('gone')
+})

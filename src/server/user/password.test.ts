@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { Problem } from '../problem.ts'
+import { createPasswords, type Derive, randomPassword } from './password.ts'
+import { requireGoodPassword } from './password-rules.ts'
+import { createQueue } from './queue.ts'
+
+describe('argon2id', () => {
+  const passwords = createPasswords()
+
+  test('a hash says how it was made, and is another one each time', async () => {
+    const [one, other] = [await passwords.hash('kuda terbang'), await passwords.hash('kuda terbang')]
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+    expect(one).not.toBe(other)
+    expect(await passwords.verify(one, 'kuda terbang')).toBe(true)
+    expect(await passwords.verify(one, 'Kuda terbang')).toBe(false)
+    expect(await passwords.verify(undefined, 'kuda terbang')).toBe(false)
+  })
+
+  test('a hash made with other costs is checked with those', async () => {
+    // The reference implementation's own test: password "password", salt "somesalt", m=65536, t=2, p=1.
+    const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+    expect(await passwords.verify(known, 'password')).toBe(true)
+    expect(await passwords.verify(known, 'passwort')).toBe(false)
+  })
+
+  test('every character counts, and two ways to type one are one', async () => {
+    const long = 'é'.repeat(255)
+    const stored = await passwords.hash(`${long}a`)
+    expect(await passwords.verify(stored, `${'e\u0301'.repeat(255)}a`)).toBe(true)
+    expect(await passwords.verify(stored, `${long}b`)).toBe(false)
+  })
+
+  test('what is not a hash is an error, never a match', async () => {
+    await expect(passwords.verify('', '')).rejects.toThrow('not an argon2id hash')
+  })
+})
+
+test('the unknown user costs what a known one does', async () => {
+  const costs: unknown[] = []
+  const derive: Derive = async (password, salt, cost, length) => {
+    costs.push({ cost, salt: salt.length, length })
+    return createHash('sha512').update(salt).update(password).digest().subarray(0, length)
+  }
+  const passwords = createPasswords(derive)
+  await passwords.verify(await passwords.hash('satu'), 'dua')
+  await passwords.verify(undefined, 'dua')
+  expect(costs[2]).toEqual(costs[1])
+})
+
+test('a queue runs so many at once, in order, and turns the rest away', async () => {
+  const queue = createQueue({ atOnce: 2, waiting: 3, tooMany: () => new Error('full') })
+  const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
+  const started: number[] = []
+  const runs = gates.map((gate, index) =>
+    queue(async () => {
+      started.push(index)
+      await gate.promise
+      if (index === 0) throw new Error('broken')
+      return index
+    }),
+  )
+  const broken = expect(runs[0]).rejects.toThrow('broken')
+  await expect(queue(async () => 9)).rejects.toThrow('full')
+  expect(started).toEqual([0, 1])
+  gates[0]?.resolve()
+  await broken
+  expect(started).toEqual([0, 1, 2])
+  for (const gate of gates) gate.resolve()
+  expect(await Promise.all(runs.slice(1))).toEqual([1, 2, 3, 4])
+  expect(await queue(async () => 10)).toBe(10)
+})
+
+test('a random password is long, is allowed and comes once', () => {
+  const many = Array.from({ length: 200 }, randomPassword)
+  expect(new Set(many).size).toBe(200)
+  for (const password of many) {
+    expect(password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/)
+    requireGoodPassword(password, { username: 'admin', siteName: 'Contoh Teknologi' })
+  }
+})
+
+describe('the rules', () => {
+  const judge = (password: string, username = 'rani', siteName = 'Contoh Teknologi'): readonly string[] => {
+    try {
+      requireGoodPassword(password, { username, siteName })
+      return []
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      expect(error.status).toBe(400)
+      return error.details.errors?.['password']?.map((text) => text.en) ?? []
+    }
+  }
+
+  test.each([
+    'empat belas kuda lumping',
+    'correct horse battery staple',
+    'Tz7#kq!m',
+    'ñandú bajo la lluvia',
+    '雨上がりの夕暮れの道',
+    'meja kayu jati 17'.repeat(12),
+    '  spasi di depan dan belakang  ',
+    'administrasi gudang barat',
+  ])('%s may be used', (password) => {
+    expect(judge(password)).toEqual([])
+  })
+
+  test.each([
+    'password',
+    'Password',
+    'PASSWORD1',
+    'Password2024!',
+    'p@ssw0rd',
+    'P@$$w0rd123',
+    '12345678',
+    '87654321',
+    '1234567890',
+    '11111111',
+    '20011231',
+    '081234567890',
+    'qwertyuiop',
+    'qwerty12345',
+    'asdfghjkl',
+    'zxcvbnm123',
+    '1qaz2wsx',
+    'abcdefgh',
+    'abcd1234',
+    'abcabcabc',
+    'aaaaaaaaaaaa',
+    'abababab',
+    'iloveyou',
+    'sunshine1',
+    'letmein123',
+    'admin123',
+    'Admin2024',
+    'administrator',
+    'welcome1!',
+    'rahasia123',
+    'indonesia45',
+    'bismillah1',
+    'sayangku2',
+    'jakarta123',
+    'changeme',
+    'trustno1',
+    'football!',
+    'dragon2023',
+  ])('%s is guessed first', (password) => {
+    expect(judge(password)).toContainEqual(expect.stringContaining('guessed first'))
+  })
+
+  test('length is counted in characters', () => {
+    expect(judge('Tz7#kq!')).toHaveLength(1)
+    expect(judge('🦄🐎🌧️🎈🧲🪁🧩')).toEqual([])
+    expect(judge(`${'meja kayu jati '.repeat(17)}x`)).toEqual([])
+    expect(judge(`${'meja kayu jati '.repeat(18)}x`)).toHaveLength(1)
+    expect(judge('x'.repeat(10_000))).toHaveLength(1)
+    expect(judge('')).not.toEqual([])
+  })
+
+  test('neither the own name nor the company, however they are written', () => {
+    expect(judge('rumah RANI di bukit')).toEqual(['A password must not contain the user name.'])
+    expect(judge('rumah contoh-TEKNOLOGI baru')).toEqual(['A password must not contain the name of the company.'])
+    expect(judge('rumah ayu di bukit', 'ayu')).toEqual([])
+  })
+
+  test('a broken character is refused', () => {
+    expect(judge('kuda \ud800 terbang jauh')).toHaveLength(1)
+  })
+})
