@@ -61,11 +61,11 @@ export function createMemos({ db }: Database, limits: Limits, clock: () => numbe
       return { memos: rows.map(memoOf), total: Number(total) }
     },
 
-    /** All requests, some hundred at a time, so that however many there are only those are in memory. */
+    /** All requests, two hundred at a time: only those are in memory, and nobody else waits long. */
     async *batches(): AsyncGenerator<readonly Memo[]> {
       let before = 2_147_483_647
       for (;;) {
-        const rows = await kept().selectAll().where('id', '<=', before).orderBy('id', 'desc').limit(500).execute()
+        const rows = await kept().selectAll().where('id', '<=', before).orderBy('id', 'desc').limit(200).execute()
         const last = rows.at(-1)
         if (!last) return
         yield rows.map(memoOf)
