@@ -32,7 +32,7 @@ async function shoot(page: Page): Promise<void> {
   }
 }
 
-/** A `.js` source exports `pictures`: file name to SVG. An `.html` source is a page that holds pictures. */
+/** A `.js` source exports `pictures`: file name to SVG or HTML. An `.html` source is a page that holds pictures. */
 async function draw(browser: Browser, source: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 2400, height: 1600 } })
   await page.goto(new URL(source.endsWith('.html') ? source : 'blank.html', sources).href)
@@ -41,7 +41,7 @@ async function draw(browser: Browser, source: string): Promise<void> {
     const all = Object.entries(pictures).filter(([file]) => isWanted(file))
     for (const [file, svg] of all) {
       await page.setContent(
-        `<link rel="stylesheet" href="fonts.css"><style>body{margin:0}svg{display:block}</style><div data-picture="${file}" style="width:max-content">${svg}</div>`,
+        `<!doctype html><link rel="stylesheet" href="fonts.css"><style>body{margin:0}svg{display:block}</style><div data-picture="${file}" style="width:max-content">${svg}</div>`,
       )
       await shoot(page)
     }
