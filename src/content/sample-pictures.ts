@@ -2,9 +2,9 @@
 
 /** The path of every sample picture. */
 export const samplePictures = {
-  blogBackup: '/media/b50b6f79f99b8ff20676bd1b19c0dfcb-1600x900-8c9e87.jpg',
+  blogBackup: '/media/a04d3c4836f3e108dae20859ce7b66aa-1600x900-8e9e85.jpg',
   blogBrief: '/media/8442169b290b22d93d796dc4587a5dbd-1600x900-b1a281.jpg',
-  blogRuralSpeed: '/media/f9629732ec4ebedc0097c9d9daa16ce8-1600x900-465c68.jpg',
+  blogRuralSpeed: '/media/630f9b03accce7a8c9ce9d916cbf435f-1600x900-465c68.jpg',
   clientBatik: '/media/2b1fd003158b88a28908b62adabe80fb-800x600-f5f0e7.png',
   clientCoffee: '/media/70043c173c438ca8756a97417c1b3ea9-800x600-f5e7de.png',
   clientCooperative: '/media/4df8089629299efa9cce68aac70eed69-800x600-e3ece2.png',
@@ -31,7 +31,7 @@ export const samplePictures = {
   serviceConsulting: '/media/67c7b8af007e131d81611ad819171e10-1200x900-e1c373.jpg',
   serviceHosting: '/media/1b4da45060ad885d476c4e221a41a581-1200x900-96b5b1.jpg',
   serviceMarketing: '/media/cff821335c6d9c44c2511dd1539a982a-1200x900-bc654e.jpg',
-  serviceMobile: '/media/85a5fff68a09d78e8f93f10abcf89d61-1200x900-d8a119.jpg',
+  serviceMobile: '/media/8b39c9f7e4b7ec0663b4dc3533b1f4e0-1200x900-d69f18.jpg',
   serviceSecurity: '/media/d167b760d6b96096a16d5034036dd997-1200x900-545669.jpg',
   serviceSeo: '/media/a9b9265de7e688f2395f68c7d48e4faf-1200x900-cfcab2.jpg',
   serviceSystems: '/media/de1015c6cabfb2cf87815b4aeb0844c1-1200x900-364454.jpg',

@@ -81,12 +81,12 @@ function mobile() {
     onTop(-250, -220, 0, rect(0, 0, 560, 520, mix(ground, '#ffffff', 0.2), 60)) +
       shadow(-70, -150, 260, 330, mix(ground, '#ffffff', 0.2), 0.2) +
       slabRight(20, 140, 545, 40, mix(c.navy, c.ink, 0.4), body, screen) +
-      slabRight(110, 270, 400, 12, mix(c.dune, c.ink, 0.2), note(210, 84, c.paper),
-        rect(0, 0, 210, 84, c.paper, 18) + circle(42, 42, 24, c.clay) + line('M32 43L40 51L54 34', c.paper, 6) + rect(80, 24, 104, 12, c.ink, 6) + rect(80, 48, 70, 12, c.mist, 6)) +
+      slabRight(110, 270, 400, 12, mix(c.clay, c.ink, 0.35), note(210, 84, c.clay),
+        rect(0, 0, 210, 84, c.clay, 18) + circle(42, 42, 24, c.paper) + line('M32 43L40 51L54 34', c.clay, 6) + rect(80, 24, 104, 12, c.paper, 6) + rect(80, 48, 70, 12, c.blush, 6)) +
       slabRight(150, 30, 330, 12, c.pine, note(180, 120, c.lagoon),
         rect(0, 0, 180, 120, c.lagoon, 18) + [0, 1, 2, 3, 4].map((i) => rect(22 + i * 29, 96 - [26, 44, 36, 62, 72][i], 19, [26, 44, 36, 62, 72][i], i === 4 ? c.cream : c.dew, 4)).join('')) +
       onTop(40, 190, 0, circle(40, 40, 34, edge)) +
-      slabRight(140, 230, 150, 22, mix(c.clay, c.ink, 0.35), pin, pin(c.clay) + circle(44, 44, 18, c.paper)),
+      slabRight(140, 230, 150, 22, mix(c.teal, c.ink, 0.35), pin, pin(c.teal) + circle(44, 44, 18, c.paper)),
     570, 610, 0.9,
   )
 }
