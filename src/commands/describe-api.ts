@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openParts } from '#server/parts.ts'
@@ -8,7 +9,7 @@ import type { App } from '#server/route.ts'
 /** The OpenAPI 3.1 description of the API, as JSON text; `dataDir` is an empty folder to work in. */
 export async function describeApi(dataDir: string): Promise<string> {
   const { parts, close } = await openParts(readConfig({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }), {
-    log: false,
+    log: pino({ level: 'silent' }),
     print: () => undefined,
     publisher: () => async () => undefined,
   })

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { StartError } from '#server/database/connect.ts'
@@ -18,7 +19,10 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 type Render = typeof import('#site/render.tsx')['renderPages']
 
 async function loadRender(): Promise<Render> {
-  const built: { renderPages: Render } = await import(pathToFileURL(join(dist, 'render', 'render.js')).href)
+  const path = join(dist, 'render', 'render.js')
+  if (!existsSync(path))
+    throw new StartError('Nothing has been built yet; run npm run build, or npm start, which builds.')
+  const built: { renderPages: Render } = await import(pathToFileURL(path).href)
   return built.renderPages
 }
 
@@ -55,7 +59,7 @@ async function openSite(config: Config): Promise<{ address: string; close: () =>
     mediaHost: config.mediaHost,
   }
   const { parts, close } = await openParts(config, {
-    log: { level: 'warn' },
+    log: pino({ level: 'warn' }),
     print: console.log,
     publisher: ({ content }) =>
       createPublisher({
@@ -78,7 +82,7 @@ async function openSite(config: Config): Promise<{ address: string; close: () =>
         )
       : error
   }
-  parts.copies.start()
+  parts.copies.start().catch((error) => parts.log.warn(error, 'the copies that were left are not taken up'))
   parts.mailer.start()
   // The server listens on an address and a port, not on a pipe.
   const { port } = app.server.address() as AddressInfo

@@ -7,7 +7,7 @@ import { answerError, answerNotFound, validatorCompiler } from './answers.ts'
 import { collectionRoutes } from './collections/routes.ts'
 import { requireHeaders } from './headers.ts'
 import { healthRoutes } from './health/routes.ts'
-import { pictureLimit } from './media/read-picture.ts'
+import { pictureLimit } from './media/refusals.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { memoRoutes } from './memo/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
@@ -64,9 +64,10 @@ interface Options {
 export async function createApp(parts: Parts, { serverFactory, registerFirst }: Options = {}): Promise<App> {
   const app: App = Fastify({
     ...(serverFactory && { serverFactory }),
-    logger: parts.log,
+    loggerInstance: parts.log,
     bodyLimit,
-    trustProxy: parts.config.trustProxy,
+    // The one proxy in front: what a client writes into X-Forwarded-For itself stands further left, and is not believed.
+    trustProxy: parts.config.trustProxy ? (_address, hop) => hop === 0 : false,
     requestTimeout: 60_000,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>()

@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { CollectionName } from '#content/index.ts'
 import { createEntries, type Entries } from './collections/repository.ts'
 import { loadSamples } from './collections/samples.ts'
@@ -23,7 +23,7 @@ export type Publish = (changed: readonly CollectionName[]) => Promise<void>
 /** What the routes are handed: each takes the parts that it needs. */
 export interface Parts {
   readonly config: Config
-  readonly log: NonNullable<FastifyServerOptions['logger']>
+  readonly log: FastifyBaseLogger
   readonly database: Database
   readonly media: MediaRepository
   readonly copies: Copies
@@ -58,16 +58,20 @@ export async function openParts(
   const database = await connect(config)
   await migrate(database)
   const media = createMediaRepository(database)
-  const copies = createCopies(media)
+  const copies = createCopies({ media, findBuiltIn })
   const entries = createEntries(database, media)
   const snapshot = createSnapshot(entries)
   const passwords = createPasswords()
   const users = createUsers(database, passwords)
   const limits = createLimits(database)
-  const mailer = createMailer({ database, mail: config.mail })
+  const mailer = createMailer({ database, mail: config.mail, log })
   if (config.sampleContent) await loadSamples(entries, media)
   await ensureFirstAdministrator(users, config, print)
   await snapshot.refresh()
+  const sessions = createSessions(database)
+  const sweep = () =>
+    Promise.all([sessions.sweep(), limits.sweep()]).catch((error) => log.warn(error, 'nothing was swept'))
+  const sweeping = setInterval(sweep, 60 * 60 * 1000).unref()
   const parts: Parts = {
     config,
     log,
@@ -77,7 +81,7 @@ export async function openParts(
     builtIn: findBuiltIn,
     entries,
     snapshot,
-    sessions: createSessions(database),
+    sessions,
     passwords,
     users,
     limits,
@@ -86,6 +90,7 @@ export async function openParts(
     publish: publisher(snapshot),
   }
   const close = async (): Promise<void> => {
+    clearInterval(sweeping)
     await Promise.all([copies.stop(), mailer.stop()])
     await database.db.destroy()
   }

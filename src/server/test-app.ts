@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import type { CollectionName } from '#content/index.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -32,7 +33,7 @@ export async function openTestApp(environment: Readonly<Record<string, string>> 
     ...environment,
   })
   const { parts, close } = await openParts(config, {
-    log: false,
+    log: pino({ level: 'silent' }),
     print: () => undefined,
     publisher: () => async (changed) => {
       published.push(...changed)

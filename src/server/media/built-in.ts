@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { findPicture } from '#content/picture.ts'
+import { samplePictures } from '#content/sample-pictures.ts'
+import type { MediaRepository, Original } from './repository.ts'
+
+const folder = new URL('../../content/sample-pictures/', import.meta.url)
+
+interface File {
+  readonly path: string
+  readonly url: URL
+}
+
+const files = new Map<string, File>()
+for (const [name, path] of Object.entries(samplePictures)) {
+  const picture = findPicture(path)
+  if (!picture) throw new Error(`${path} is not the path of a picture.`)
+  const fileName = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  files.set(picture.hash, { path, url: new URL(`${fileName}.${picture.extension}`, folder) })
+}
+
+async function read({ path, url }: File): Promise<Original> {
+  return { path, type: path.endsWith('.png') ? 'image/png' : 'image/jpeg', bytes: await readFile(url) }
+}
+
+/** A picture of the sample content, from its file: it is there whatever the database says. */
+export async function findBuiltIn(hash: string): Promise<Original | undefined> {
+  const file = files.get(hash)
+  return file && read(file)
+}
+
+/** Keeps the pictures of the sample content in the database, byte for byte; their copies are made when asked for. */
+export async function loadSamplePictures(media: MediaRepository): Promise<void> {
+  for (const file of files.values()) {
+    const { path, type, bytes } = await read(file)
+    const picture = findPicture(path)
+    if (picture)
+      await media.save({ picture, type: type === 'image/png' ? 'image/png' : 'image/jpeg', bytes }, undefined, 'ready')
+  }
+}

@@ -1,0 +1,27 @@
+/** Keeps what was used last, `limit` in all by the size of each; what was used longest ago leaves first. */
+export function createCache<Value>(limit: number, sizeOf: (value: Value) => number) {
+  const kept = new Map<string, Value>()
+  let total = 0
+
+  return {
+    get(key: string): Value | undefined {
+      const value = kept.get(key)
+      if (value === undefined) return undefined
+      kept.delete(key)
+      kept.set(key, value)
+      return value
+    },
+
+    set(key: string, value: Value): void {
+      const size = sizeOf(value)
+      if (kept.has(key) || size > limit / 4) return
+      kept.set(key, value)
+      total += size
+      for (const [oldest, old] of kept) {
+        if (total <= limit) break
+        kept.delete(oldest)
+        total -= sizeOf(old)
+      }
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import type { CopyFormat } from '#content/picture.ts'
+import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
+import type { ReadPicture } from './read-picture.ts'
+
+/** A picture's bytes and their media type. */
+export interface Original {
+  readonly path: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** The pictures in the database, under the hash of their bytes. */
+export function createMediaRepository({ db }: Database) {
+  return {
+    /** Keeps a picture; one that is kept already stays as it is. Samples are `ready`: nobody waits for their copies. */
+    async save(
+      { picture, type, bytes }: ReadPicture,
+      store: Kysely<Tables> = db,
+      copies: 'pending' | 'ready' = 'pending',
+    ): Promise<void> {
+      const row = {
+        hash: picture.hash,
+        path: picture.path,
+        type,
+        bytes,
+        created_at: new Date().toISOString(),
+        copies_pending: copies === 'pending' ? 1 : 0,
+      }
+      await store
+        .insertInto('media')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    /** True when this very path was given out. */
+    async isKnown(path: string): Promise<boolean> {
+      return (await db.selectFrom('media').select('hash').where('path', '=', path).executeTakeFirst()) !== undefined
+    },
+
+    /** The picture as it was kept. */
+    findOriginal(hash: string): Promise<Original | undefined> {
+      return db.selectFrom('media').select(['path', 'type', 'bytes']).where('hash', '=', hash).executeTakeFirst()
+    },
+
+    /** The bytes of a copy that has been made. */
+    async findCopy(hash: string, width: number, format: CopyFormat): Promise<Uint8Array | undefined> {
+      const row = await db
+        .selectFrom('media_copy')
+        .select('bytes')
+        .where('hash', '=', hash)
+        .where('width', '=', width)
+        .where('format', '=', format)
+        .executeTakeFirst()
+      return row?.bytes
+    },
+
+    /** Keeps a copy of a picture; of a picture that is not in the database, nothing. */
+    async saveCopy(hash: string, width: number, format: CopyFormat, bytes: Uint8Array): Promise<void> {
+      await db.transaction().execute(async (store) => {
+        const known = await store.selectFrom('media').select('hash').where('hash', '=', hash).executeTakeFirst()
+        if (!known) return
+        await store
+          .insertInto('media_copy')
+          .values({ hash, width, format, bytes })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      })
+    },
+
+    /** The paths of the pictures whose copies are still to be made, oldest first. */
+    async listPending(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('media')
+        .select('path')
+        .where('copies_pending', '=', 1)
+        .orderBy('created_at')
+        .limit(1000)
+        .execute()
+      return rows.map(({ path }) => path)
+    },
+
+    /** Notes that every copy of the picture has been made. */
+    async finish(hash: string): Promise<void> {
+      await db.updateTable('media').set({ copies_pending: 0 }).where('hash', '=', hash).execute()
+    },
+  }
+}
+
+export type MediaRepository = ReturnType<typeof createMediaRepository>
