@@ -1,0 +1,191 @@
+import { createHash, randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { findPicture } from '#content/picture.ts'
+import { Problem } from '../problem.ts'
+import { readPicture } from './read-picture.ts'
+import { drawFlood, drawPicture } from './test-pictures.ts'
+
+async function statusOf(file: Uint8Array): Promise<number> {
+  try {
+    await readPicture(file)
+    return 200
+  } catch (error) {
+    if (error instanceof Problem) return error.status
+    throw error
+  }
+}
+
+/** The colour at a place of a picture, as red, green, blue. */
+async function colourAt(file: Uint8Array, left: number, top: number): Promise<number[]> {
+  const data = await sharp(file).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  return [...data]
+}
+
+const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 200 && green < 60 && blue < 60
+
+describe('what is taken', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    '%s becomes a JPEG whose path tells its facts',
+    async (format) => {
+      const { picture, type, bytes } = await readPicture(await drawPicture(format))
+      expect(picture).toMatchObject({ width: 60, height: 40, extension: 'jpg' })
+      expect(type).toBe('image/jpeg')
+      expect(findPicture(picture.path)).toEqual(picture)
+      expect(picture.hash).toBe(createHash('sha256').update(bytes).digest('hex').slice(0, 32))
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
+      expect(isRed(await colourAt(bytes, 5, 20))).toBe(true)
+    },
+  )
+
+  test('the same picture has the same path', async () => {
+    const file = await drawPicture('png')
+    expect((await readPicture(file)).picture).toEqual((await readPicture(file)).picture)
+  })
+
+  test('transparency is kept, as PNG; an alpha channel that hides nothing is not', async () => {
+    const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#ff000080' } })
+      .png()
+      .toBuffer()
+    expect((await readPicture(clear)).type).toBe('image/png')
+    const opaque = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#ff0000ff' } })
+      .png()
+      .toBuffer()
+    expect((await readPicture(opaque)).type).toBe('image/jpeg')
+  })
+
+  test('CMYK, 16 bit, grey and palette pictures become sRGB', async () => {
+    const base = sharp(await drawPicture('png'))
+    const files = [
+      await base.clone().toColourspace('cmyk').jpeg().toBuffer(),
+      await base.clone().toColourspace('rgb16').png().toBuffer(),
+      await base.clone().greyscale().jpeg().toBuffer(),
+      await base.clone().png({ palette: true }).toBuffer(),
+    ]
+    for (const file of files) {
+      const { bytes } = await readPicture(file)
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 60, height: 40, depth: 'uchar' })
+    }
+  })
+
+  test('a picture larger than any page shows is made smaller', async () => {
+    const { picture } = await readPicture(await drawFlood(6000, 3000))
+    expect(picture).toMatchObject({ width: 4096, height: 2048 })
+  })
+
+  // Where the red half of the upright picture lies in what each orientation stores is undone by reading it.
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('EXIF orientation %i comes out upright', async (orientation) => {
+    const upright = await drawPicture('png')
+    // Turned by so many degrees, then mirrored: two steps, because one chain would mirror first.
+    const undo: Record<number, [degrees: number, mirrored: boolean]> = {
+      1: [0, false],
+      2: [0, true],
+      3: [180, false],
+      4: [180, true],
+      5: [90, true],
+      6: [270, false],
+      7: [270, true],
+      8: [90, false],
+    }
+    const [degrees, mirrored] = undo[orientation] ?? [0, false]
+    const rotated = await sharp(upright).rotate(degrees).png().toBuffer()
+    const turned = await sharp(rotated).flop(mirrored).png().toBuffer()
+    const stored = await sharp(turned).jpeg({ quality: 100 }).withMetadata({ orientation }).toBuffer()
+    const { picture, bytes } = await readPicture(stored)
+    expect(picture).toMatchObject({ width: 60, height: 40 })
+    expect(isRed(await colourAt(bytes, 5, 20))).toBe(true)
+    expect(isRed(await colourAt(bytes, 55, 20))).toBe(false)
+    expect((await sharp(bytes).metadata()).orientation ?? 1).toBe(1)
+  })
+
+  test('what the camera wrote beside the picture is dropped', async () => {
+    const file = await sharp(await drawPicture('jpeg'))
+      .withExif({
+        IFD0: { Copyright: 'Rahasia Keluarga' },
+        IFD3: { GPSLatitude: '6/1 10/1 30/1', GPSLatitudeRef: 'S' },
+      })
+      .jpeg()
+      .toBuffer()
+    expect(file.includes('Rahasia Keluarga')).toBe(true)
+    const { bytes } = await readPicture(file)
+    expect(Buffer.from(bytes).includes('Rahasia')).toBe(false)
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  })
+})
+
+describe('what is refused', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+  test.each([
+    ['text', 'just some words'],
+    ['nothing', ''],
+    ['a page', '<!doctype html><html><body>hello'],
+    ['a PDF', '%PDF-1.7\n%âãÏÓ'],
+    ['an SVG', svg],
+    ['an SVG behind a byte order mark', `\uFEFF${svg}`],
+    ['an SVG behind a comment', `<?xml version="1.0"?><!-- drawn --><!DOCTYPE svg>\n  ${svg}`],
+    ['an SVG in UTF-16', Buffer.from(`\uFEFF${svg}`, 'utf16le')],
+    ['a TIFF', 'II*\0\x08\0\0\0'],
+  ])('%s: 415', async (_name, content) => {
+    expect(await statusOf(Buffer.from(content))).toBe(415)
+  })
+
+  test('an SVG is told why', async () => {
+    await expect(readPicture(Buffer.from(svg))).rejects.toThrow(/scripts/)
+  })
+
+  test('more than 50 megapixels: 413, in any format that can say so', async () => {
+    expect(await statusOf(await drawFlood(10_000, 6_000))).toBe(413)
+    expect(
+      await statusOf(
+        await sharp(await drawFlood(10_000, 6_000), { limitInputPixels: false })
+          .webp()
+          .toBuffer(),
+      ),
+    ).toBe(413)
+    // A GIF of 65535 by 65535 pixels in 43 bytes.
+    expect(
+      await statusOf(Buffer.from('474946383961ffffffff800000000000ffffff2c00000000ffffffff0002024401003b', 'hex')),
+    ).toBe(413)
+  })
+
+  test('more than 10 MB: 413', async () => {
+    expect(await statusOf(Buffer.concat([await drawPicture('jpeg'), randomBytes(10 * 1024 * 1024)]))).toBe(413)
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a truncated %s: 400', async (format) => {
+    const noise = await sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
+      .toFormat(format)
+      .toBuffer()
+    for (const share of [0.05, 0.5, 0.9])
+      expect(await statusOf(noise.subarray(0, Math.floor(noise.length * share)))).toBe(400)
+  })
+
+  test('the signature of a picture before something else: 400', async () => {
+    for (const start of ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF\0\0\0\0WEBP']) {
+      expect(await statusOf(Buffer.from(`${start}<svg onload=alert(1)>`, 'latin1'))).toBe(400)
+    }
+  })
+
+  test('a damaged file is taken or refused, and nothing else happens', async () => {
+    const files = await Promise.all(
+      (['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map((format) => drawPicture(format)),
+    )
+    const damage = fc.record({
+      file: fc.constantFrom(...files),
+      bytes: fc.array(
+        fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), value: fc.nat(255) }),
+        { minLength: 1, maxLength: 20 },
+      ),
+    })
+    await fc.assert(
+      fc.asyncProperty(damage, async ({ file, bytes }) => {
+        const copy = Buffer.from(file)
+        for (const { at, value } of bytes) copy[Math.floor(at * copy.length)] = value
+        expect([200, 400, 413, 415]).toContain(await statusOf(copy))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

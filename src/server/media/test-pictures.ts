@@ -1,0 +1,39 @@
+import sharp from 'sharp'
+
+/** A small picture whose left half is red and right half blue, in the format and with the options asked for. */
+export async function drawPicture(
+  format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
+  width = 60,
+  height = 40,
+): Promise<Buffer> {
+  const half = await sharp({ create: { width: width / 2, height, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+    .composite([{ input: half, left: width / 2, top: 0 }])
+    .toFormat(format)
+    .toBuffer()
+}
+
+/** A PNG of that many pixels in a few kilobytes: what a pixel flood looks like. */
+export function drawFlood(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#ffffff' }, limitInputPixels: false })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+/** A body of `multipart/form-data` with these fields; a field that is bytes is a file. */
+export function multipart(fields: Readonly<Record<string, string | Uint8Array>>, fileName = 'picture.png') {
+  const boundary = '----beranda-test'
+  const parts: Buffer[] = []
+  for (const [name, value] of Object.entries(fields)) {
+    const file = typeof value === 'string' ? '' : `; filename="${fileName}"\r\ncontent-type: image/png`
+    parts.push(
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`),
+      Buffer.from(value),
+      Buffer.from('\r\n'),
+    )
+  }
+  parts.push(Buffer.from(`--${boundary}--\r\n`))
+  return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
