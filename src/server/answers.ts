@@ -63,7 +63,8 @@ const refusedByFramework: Readonly<Record<string, Problem>> = {
   }),
 }
 
-const unreadable = new Problem(400, {
+/** 400 for a body whose form is broken. */
+export const unreadable = new Problem(400, {
   id: 'Isi kiriman ini rusak dan tidak dapat dibaca; periksa bentuk JSON atau multipart-nya.',
   en: 'The body is broken and cannot be read; check the JSON or the multipart form.',
 })

@@ -76,6 +76,8 @@ export async function createApp(parts: Parts, { serverFactory, registerFirst }: 
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
   await registerFirst?.(app)
+  // A form of another site can send text/plain unasked; nothing here wants it.
+  app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, {

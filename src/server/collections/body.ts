@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Collection } from '#content/collection.ts'
 import { refusals } from '#content/messages.ts'
+import { unreadable } from '../answers.ts'
 import { Problem } from '../problem.ts'
 
 declare module 'fastify' {
@@ -20,32 +21,48 @@ function notPicture(name: string): Problem {
   return new Problem(400, text, { errors: { [name]: [text] } })
 }
 
+interface Form {
+  readonly body: Record<string, unknown>
+  readonly files: Map<string, Uint8Array>
+}
+
+async function readForm(request: FastifyRequest, collection: Collection): Promise<Form> {
+  const body: Record<string, unknown> = Object.create(null)
+  const files = new Map<string, Uint8Array>()
+  for await (const part of request.parts()) {
+    const { fieldname: name } = part
+    if (name in body) throw twice(name)
+    if (part.type === 'field') {
+      body[name] = part.value
+      continue
+    }
+    const bytes = await part.toBuffer()
+    // A browser sends an empty, nameless file for a file input in which nothing was chosen.
+    if (bytes.length === 0 && !part.filename) continue
+    if (collection.fields[name]?.kind !== 'picture') throw notPicture(name)
+    if (bytes.length === 0) throw new Problem(400, refusals.picture, { errors: { [name]: [refusals.picture] } })
+    files.set(name, bytes)
+    body[name] = ''
+  }
+  return { body, files }
+}
+
 /**
  * Reads a multipart body so that it looks like a JSON one: texts become the body, and a file leaves an empty value under
- * its name and its bytes in `request.uploads`. Throws a 400 for a file where none is expected and for a field sent twice.
+ * its name and its bytes in `request.uploads`. Throws a 400 for a file where none is expected, for a field sent twice and
+ * for a body that cannot be read.
  */
 export function readMultipart(collection: Collection) {
   return async (request: FastifyRequest): Promise<void> => {
     request.uploads = new Map()
     if (!request.isMultipart()) return
-    const body: Record<string, unknown> = Object.create(null)
-    const files = new Map<string, Uint8Array>()
-    for await (const part of request.parts()) {
-      const { fieldname: name } = part
-      if (name in body) throw twice(name)
-      if (part.type === 'field') {
-        body[name] = part.value
-        continue
-      }
-      const bytes = await part.toBuffer()
-      // A browser sends an empty, nameless file for a file input in which nothing was chosen.
-      if (bytes.length === 0 && !part.filename) continue
-      if (collection.fields[name]?.kind !== 'picture') throw notPicture(name)
-      if (bytes.length === 0) throw new Problem(400, refusals.picture, { errors: { [name]: [refusals.picture] } })
-      files.set(name, bytes)
-      body[name] = ''
+    try {
+      const { body, files } = await readForm(request, collection)
+      request.body = body
+      request.uploads = files
+    } catch (error) {
+      // What is ours or the plugin's has a status; an error without one comes from the parser underneath.
+      throw error instanceof Problem || (error instanceof Error && 'statusCode' in error) ? error : unreadable
     }
-    request.body = body
-    request.uploads = files
   }
 }
