@@ -45,14 +45,14 @@ export const texts = {
   emptyTitle: { id: 'Belum ada isinya', en: 'Nothing here yet' },
   changedOn: { id: 'Diubah {day}', en: 'Changed {day}' },
   untranslated: { id: '{count} belum diterjemahkan', en: '{count} not translated' },
-  notTranslated: { id: 'belum diterjemahkan', en: 'not translated' },
+  notTranslated: { id: 'belum ada', en: 'missing' },
 
   moveUp: { id: 'Naikkan {title}', en: 'Move {title} up' },
   moveDown: { id: 'Turunkan {title}', en: 'Move {title} down' },
   drag: { id: 'Geser {title}', en: 'Drag {title}' },
   orderHelp: {
-    id: 'Geser titik-titiknya, atau pakai panah, untuk mengatur urutan di situs.',
-    en: 'Drag the dots, or use the arrows, to set the order on the site.',
+    id: 'Geser titik-titik atau pakai panah untuk mengatur urutan.',
+    en: 'Drag the dots or use the arrows to set the order.',
   },
   movedTo: { id: 'Sekarang di urutan {place} dari {count}.', en: 'Now number {place} of {count}.' },
   orderFailed: { id: 'Urutan tidak tersimpan. {message}', en: 'The order was not saved. {message}' },
@@ -93,6 +93,7 @@ export const texts = {
     id: 'Gambar ini {size}; paling besar 10 MB. Perkecil dulu, lalu pilih lagi.',
     en: 'This picture has {size}; 10 MB is the most. Make it smaller and choose again.',
   },
+  clear: { id: 'Kosongkan', en: 'Clear' },
   nowWhenEmpty: { id: 'Kosong berarti sekarang', en: 'Empty means now' },
 
   toolbar: { id: 'Alat untuk {label}', en: 'Tools for {label}' },

@@ -1,4 +1,5 @@
-import { isRecord, request, respond } from './request.ts'
+import { isRecord } from './json.ts'
+import { request, respond } from './request.ts'
 
 /** What a quotation request says; `tlp` is the phone number. */
 export const memoKeys = ['name', 'email', 'item', 'paragraph', 'tlp'] as const

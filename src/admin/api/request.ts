@@ -1,4 +1,5 @@
 import { currentLanguage, sentence } from '../language.ts'
+import { isRecord } from './json.ts'
 import { findToken } from './token.ts'
 
 /** Sentences of the server about single fields. */
@@ -18,11 +19,6 @@ export class ApiError extends Error {
     this.errors = errors
     this.data = data
   }
-}
-
-/** True for anything with keys. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function errorsIn(value: unknown): FieldErrors {
@@ -81,10 +77,4 @@ export async function request(path: string, call: Call = {}): Promise<unknown> {
   return response.json().catch(() => {
     throw errorOf(502, undefined)
   })
-}
-
-/** The `message` of an answer, or nothing to say. */
-export function messageIn(body: unknown): string {
-  const message = isRecord(body) ? body['message'] : undefined
-  return typeof message === 'string' ? message : ''
 }

@@ -1,4 +1,5 @@
-import { ApiError, isRecord, messageIn, request } from './request.ts'
+import { isRecord, messageIn } from './json.ts'
+import { ApiError, request } from './request.ts'
 import { findToken, forgetToken, keepToken } from './token.ts'
 
 /** Who is signed in. */

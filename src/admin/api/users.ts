@@ -1,4 +1,5 @@
-import { isRecord, messageIn, request } from './request.ts'
+import { isRecord, messageIn } from './json.ts'
+import { request } from './request.ts'
 
 /** An administrator's account. */
 export interface User {

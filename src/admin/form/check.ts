@@ -3,7 +3,7 @@ import type { Collection } from '#content/collection.ts'
 import type { Language } from '#content/kinds.ts'
 import { refusals, sentenceFor } from '#content/messages.ts'
 import { writeSchema } from '#content/schema.ts'
-import type { Values } from '../api/entries.ts'
+import type { Values } from '../api/entry.ts'
 import type { FieldErrors } from '../api/request.ts'
 import { isEmpty } from './values.ts'
 

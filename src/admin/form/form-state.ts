@@ -1,5 +1,5 @@
 import type { Collection } from '#content/collection.ts'
-import type { Entry, Values } from '../api/entries.ts'
+import type { Entry, Values } from '../api/entry.ts'
 import type { FieldErrors } from '../api/request.ts'
 import type { Refusals } from './check.ts'
 import { changedKeys, emptyValues, entryValues } from './values.ts'

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Question } from '../frame/question.tsx'
+import { guardAddress } from '../frame/router.ts'
 import { useSay } from '../language.ts'
 
 /** Asks before something typed is left behind. */
@@ -14,37 +14,39 @@ export interface LeaveGuard {
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const say = useSay()
   const [leave, setLeave] = useState<() => void>()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
+
+  const hasAgreed = useRef(false)
 
   useEffect(() => {
+    hasAgreed.current = false
     if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!hasAgreed.current) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
+    const release = guardAddress((go) => setLeave(() => go))
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      release()
+    }
   }, [isDirty])
 
-  const stay = () => {
-    setLeave(undefined)
-    blocker.reset?.()
-  }
   const go = () => {
+    hasAgreed.current = true
     leave?.()
     setLeave(undefined)
-    blocker.proceed?.()
   }
 
   return {
     ask: (action) => (isDirty ? setLeave(() => action) : action()),
     dialog: (
       <Question
-        opened={leave !== undefined || blocker.state === 'blocked'}
+        opened={leave !== undefined}
         question={say('leaveQuestion')}
         yes={say('leaveYes')}
         no={say('leaveNo')}
         onYes={go}
-        onNo={stay}
+        onNo={() => setLeave(undefined)}
       />
     ),
   }

@@ -1,6 +1,6 @@
 import { useReducer } from 'react'
 import type { Collection } from '#content/collection.ts'
-import type { Entry } from '../api/entries.ts'
+import type { Entry } from '../api/entry.ts'
 import type { Refusals } from './check.ts'
 import { emptyForm, type FormEvent, type FormState, isDirty, nextForm } from './form-state.ts'
 

@@ -1,14 +1,17 @@
 import { Anchor } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
-import { type Entry, saveEntry } from '../api/entries.ts'
+import { saveEntry } from '../api/entries.ts'
+import type { Entry } from '../api/entry.ts'
 import { ApiError } from '../api/request.ts'
 import { messageOf } from '../frame/error-note.tsx'
 import { tellDone } from '../frame/tell.tsx'
 import { useLanguage, useSay } from '../language.ts'
-import { checkValues } from './check.ts'
 import type { EntryFormHandle } from './use-entry-form.ts'
+
+// The checker is large and needed only once something is typed.
+const loadCheck = () => import('./check.ts')
 
 /** A save under way, and how to start and stop one. */
 export interface Saving {
@@ -33,6 +36,11 @@ export function useSaving(collection: Collection, form: EntryFormHandle): Saving
   const [progress, setProgress] = useState<number>()
   const [savedCount, setSavedCount] = useState(0)
   const aborting = useRef<AbortController>(null)
+
+  // Fetched while the administrator types, so that saving waits for nothing.
+  useEffect(() => {
+    if (form.isDirty) void loadCheck()
+  }, [form.isDirty])
 
   const finish = async (saved: Entry) => {
     queries.setQueryData<Entry[]>(['entries', collection.path], (list) =>
@@ -59,6 +67,7 @@ export function useSaving(collection: Collection, form: EntryFormHandle): Saving
   const submit = async () => {
     if (busy) return
     const { entry, values, files } = form.state
+    const { checkValues } = await loadCheck()
     const refusals = checkValues(collection, values, files, language)
     if (refusals.form !== '' || Object.keys(refusals.fields).length > 0) return form.refuse(refusals)
     const controller = new AbortController()

@@ -1,6 +1,6 @@
 import { type Collection, isLocalised, keyOf } from '#content/collection.ts'
 import { type Field, kinds, type Language, languages } from '#content/kinds.ts'
-import type { Entry, Values } from '../api/entries.ts'
+import type { Entry, Values } from '../api/entry.ts'
 
 /** A field with its name, for a screen that shows it. */
 export interface NamedField {

@@ -1,57 +1,67 @@
-import { AppShell, Burger, Group, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Burger } from '@mantine/core'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Kawung } from '../kawung.tsx'
 import { useSay } from '../language.ts'
-import { LanguageSwitch } from '../language-switch.tsx'
 import { siteName } from '../settings.ts'
 import classes from './frame.module.css'
+import { useAddress } from './router.ts'
+import { CurrentScreen } from './screens.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-/** What stands around every screen: the side menu, the language switch and the way to the site. */
+/** Closes the menu, and starts the next screen at its top with the focus on it. */
+function useArrival(close: () => void) {
+  const address = useAddress()
+  const main = useRef<HTMLElement>(null)
+  const last = useRef(address)
+  useEffect(() => {
+    if (last.current === address) return
+    last.current = address
+    close()
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [address, close])
+  return main
+}
+
+/** What stands around every screen: the side menu, which folds on a phone. */
 export function Frame() {
   const say = useSay()
-  const [opened, { toggle, close }] = useDisclosure()
-  const { pathname } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the menu on a phone
-  useEffect(() => close(), [pathname])
+  const [opened, setOpened] = useState(false)
+  const [close] = useState(() => () => setOpened(false))
+  const main = useArrival(close)
 
   return (
-    <AppShell
-      header={{ height: { base: 56, md: 0 } }}
-      navbar={{ width: 256, breakpoint: 'md', collapsed: { mobile: !opened } }}
-      padding={0}
-      transitionDuration={150}
-    >
-      <a href="#screen" className={classes['skip']}>
+    <div className={classes['frame']} data-opened={opened || undefined}>
+      <button type="button" className={classes['skip']} onClick={() => main.current?.focus()}>
         {say('skipToScreen')}
-      </a>
-      <AppShell.Header className={classes['top']} hiddenFrom="md" withBorder={false}>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group gap="xs" wrap="nowrap" className={classes['brand']}>
+      </button>
+      <nav
+        aria-label="Admin Dashboard"
+        className={classes['nav']}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+      >
+        <div className={classes['top']}>
+          <span className={classes['brand']}>
             <Kawung size={24} />
-            <Text fw={700} truncate>
-              {siteName}
-            </Text>
-          </Group>
+            <span>{siteName}</span>
+          </span>
           <Burger
             opened={opened}
-            onClick={toggle}
-            size="md"
+            onClick={() => setOpened(!opened)}
             color="currentColor"
             aria-label={say(opened ? 'closeMenu' : 'openMenu')}
             aria-expanded={opened}
           />
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar className={classes['side']} withBorder={false}>
-        <SideMenu languageSwitch={<LanguageSwitch />} />
-      </AppShell.Navbar>
-      <AppShell.Main id="screen" tabIndex={-1} className={classes['main']}>
-        <Outlet />
-      </AppShell.Main>
-    </AppShell>
+        </div>
+        <div className={classes['side']}>
+          <SideMenu />
+        </div>
+      </nav>
+      <main id="screen" tabIndex={-1} ref={main} className={classes['main']} inert={opened || undefined}>
+        <Suspense>
+          <CurrentScreen />
+        </Suspense>
+      </main>
+    </div>
   )
 }

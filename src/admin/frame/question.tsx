@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 
 interface QuestionProps {
   readonly opened: boolean
@@ -20,11 +20,9 @@ export function Question({ opened, question, yes, no, busy = false, onYes, onNo 
       withCloseButton={false}
       padding="lg"
       zIndex={400}
-      aria-label={question}
+      title={question}
+      styles={{ title: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4 } }}
     >
-      <Text fw={600} size="lg" mb="lg" lh={1.4}>
-        {question}
-      </Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" size="md" onClick={onNo} data-autofocus>
           {no}

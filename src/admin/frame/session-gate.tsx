@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { ApiError } from '../api/request.ts'
 import { checkSession, loginPath, type Session } from '../api/session.ts'
 import { forgetToken } from '../api/token.ts'
 import { ChoosePassword } from '../screens/users/choose-password.tsx'
 import { ErrorNote } from './error-note.tsx'
+import { useAddress } from './router.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
@@ -18,16 +18,16 @@ export function useSession(): Session {
 
 /** Asks the server again on every screen who is signed in; opens the sign-in page when nobody is. */
 function useCheckedSession() {
-  const { pathname } = useLocation()
+  const address = useAddress()
   const check = useQuery({ queryKey: ['session'], queryFn: checkSession, staleTime: 30_000 })
   const { error, refetch } = check
-  const checked = useRef(pathname)
+  const checked = useRef(address)
 
   useEffect(() => {
-    if (checked.current === pathname) return
-    checked.current = pathname
+    if (checked.current === address) return
+    checked.current = address
     void refetch()
-  }, [pathname, refetch])
+  }, [address, refetch])
 
   const isOut = error instanceof ApiError && error.status === 401
   useEffect(() => {
@@ -51,11 +51,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }
   return (
     <SessionContext value={data}>
-      {data.mustChangePassword ? (
-        <ChoosePassword session={data} onChosen={() => void refetch()} />
-      ) : (
-        <Suspense>{children}</Suspense>
-      )}
+      {data.mustChangePassword ? <ChoosePassword session={data} onChosen={() => void refetch()} /> : children}
     </SessionContext>
   )
 }

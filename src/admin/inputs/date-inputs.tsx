@@ -13,6 +13,7 @@ function Localised({ children }: { children: ReactNode }) {
 
 /** A day, picked or typed, as YYYY-MM-DD. */
 export function DateField({ id, label, value, onChange, error, hint, disabled }: InputProps<'date'>) {
+  const say = useSay()
   return (
     <Localised>
       <DateInput
@@ -25,6 +26,7 @@ export function DateField({ id, label, value, onChange, error, hint, disabled }:
         placeholder="YYYY-MM-DD"
         error={error || undefined}
         disabled={disabled}
+        clearButtonProps={{ 'aria-label': say('clear') }}
         clearable
       />
     </Localised>
@@ -46,6 +48,7 @@ export function MomentField({ id, field, label, value, onChange, error, hint, di
         placeholder={field.defaultNow ? say('nowWhenEmpty') : ''}
         error={error || undefined}
         disabled={disabled}
+        clearButtonProps={{ 'aria-label': say('clear') }}
         clearable
       />
     </Localised>

@@ -34,8 +34,11 @@ export function FieldInputs({ name, field, form, disabled }: FieldInputsProps) {
           <div key={key} className={classes['input']} data-missing={isMissing || undefined}>
             {isLocalised(field) && (
               <span className={classes['language']}>
-                {isMissing && <span className={classes['missing']}>{say('notTranslated')}</span>}
-                <span aria-hidden="true">{language.toUpperCase()}</span>
+                {isMissing ? (
+                  <span className={classes['missing']}>{say('notTranslated')}</span>
+                ) : (
+                  <span aria-hidden="true">{language.toUpperCase()}</span>
+                )}
               </span>
             )}
             <KindInput

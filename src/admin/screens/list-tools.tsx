@@ -10,6 +10,8 @@ interface Sortings<S extends string> {
 }
 
 interface ListToolsProps<S extends string> {
+  /** False where there is too little to search in. */
+  readonly isSearchable?: boolean
   readonly search: string
   readonly onSearch: (search: string) => void
   readonly count: string
@@ -20,21 +22,24 @@ interface ListToolsProps<S extends string> {
 
 /** What stands above a list: search, sorting, how many there are, and adding. */
 export function ListTools<S extends 'site' | 'changed' | 'title'>(props: ListToolsProps<S>) {
-  const { search, onSearch, count, sorting, onAdd } = props
+  const { isSearchable = true, search, onSearch, count, sorting, onAdd } = props
   const say = useSay()
+  if (!isSearchable && !onAdd) return null
   return (
     <div className={classes['tools']}>
-      <TextInput
-        className={classes['search'] ?? ''}
-        type="search"
-        size="sm"
-        aria-label={say('search')}
-        placeholder={say('search')}
-        leftSection={<Icon name="search" size={16} />}
-        value={search}
-        onChange={(event) => onSearch(event.currentTarget.value)}
-      />
-      {sorting && (
+      {isSearchable && (
+        <TextInput
+          className={classes['search'] ?? ''}
+          type="search"
+          size="sm"
+          aria-label={say('search')}
+          placeholder={say('search')}
+          leftSection={<Icon name="search" size={16} />}
+          value={search}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+        />
+      )}
+      {isSearchable && sorting && (
         <NativeSelect
           size="sm"
           aria-label={say('sorting')}

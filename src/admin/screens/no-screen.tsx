@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { addressOf, firstCollection } from '../frame/links.ts'
+import { ScreenLink } from '../frame/screen-link.tsx'
 import { useSay } from '../language.ts'
 import { ScreenHead } from './screen-head.tsx'
 
@@ -9,7 +9,7 @@ export function NoScreen() {
   return (
     <ScreenHead title={say('noScreen')}>
       <p>
-        <Link to={addressOf(firstCollection.screen.route)}>{firstCollection.screen.heading}</Link>
+        <ScreenLink to={addressOf(firstCollection.screen.route)}>{firstCollection.screen.heading}</ScreenLink>
       </p>
     </ScreenHead>
   )

@@ -23,7 +23,7 @@ interface SplitScreenProps {
 }
 
 function focusFirstInput(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('input:not([type=file]), textarea, select')?.focus({ preventScroll: false })
+  form?.querySelector<HTMLElement>('input:not([type=file]), textarea, select')?.focus({ preventScroll: true })
 }
 
 /** A list and a form: side by side where there is room, otherwise the form over the list. */
@@ -55,7 +55,10 @@ export function SplitScreen({
   if (isWide) {
     return (
       <div className={classes['split']}>
-        <section aria-label={say('list')}>{list(open)}</section>
+        <section aria-label={say('list')}>
+          <h2 className="visually-hidden">{say('list')}</h2>
+          {list(open)}
+        </section>
         <section aria-label={say('form')} className={classes['form']} ref={side}>
           {form ?? <p className={classes['hint']}>{hint}</p>}
         </section>
@@ -64,7 +67,10 @@ export function SplitScreen({
   }
   return (
     <>
-      <section aria-label={say('list')}>{list(open)}</section>
+      <section aria-label={say('list')}>
+        <h2 className="visually-hidden">{say('list')}</h2>
+        {list(open)}
+      </section>
       <Drawer
         opened={opened && (canAdd || isEditing) && form !== undefined}
         onClose={() => !busy && onLeave(() => setOpened(false))}
@@ -72,7 +78,12 @@ export function SplitScreen({
         size="min(100%, 720px)"
         position="right"
         closeButtonProps={{ 'aria-label': say('closeForm'), size: 44 }}
-        classNames={{ body: classes['drawer'] ?? '', title: classes['drawer-title'] ?? '' }}
+        classNames={{
+          content: classes['content'] ?? '',
+          header: classes['drawer-head'] ?? '',
+          body: classes['drawer'] ?? '',
+          title: classes['drawer-title'] ?? '',
+        }}
         transitionProps={{ duration: 150 }}
       >
         {form}

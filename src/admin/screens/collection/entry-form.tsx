@@ -63,11 +63,16 @@ export function EntryForm({ collection, form, saving, onLeave }: EntryFormProps)
         )}
         <div className={classes['actions']}>
           {!(cannotAdd && adding === 'submitHidden') && (
-            <Button type="submit" size="md" disabled={cannotAdd} loading={saving.busy && saving.progress === undefined}>
+            <Button
+              type="submit"
+              size="md"
+              disabled={cannotAdd || saving.progress !== undefined}
+              loading={saving.busy && saving.progress === undefined}
+            >
               {label}
             </Button>
           )}
-          {saving.progress !== undefined && (
+          {saving.progress !== undefined && saving.progress < 1 && (
             <Button variant="default" size="md" onClick={saving.cancel}>
               {say('cancelUpload')}
             </Button>

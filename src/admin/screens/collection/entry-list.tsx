@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
-import type { Entry } from '../../api/entries.ts'
+import type { Entry } from '../../api/entry.ts'
 import { useSay } from '../../language.ts'
 import { EmptyList } from '../empty-list.tsx'
 import { ListTools } from '../list-tools.tsx'
@@ -37,6 +37,7 @@ export function EntryList({ collection, entries, editedId, onEdit, onAdd, onDele
   return (
     <>
       <ListTools
+        isSearchable={entries.length > 1}
         search={search}
         onSearch={setSearch}
         count={say('count', { count: found.length })}

@@ -1,7 +1,7 @@
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { Collection } from '#content/collection.ts'
-import type { Entry } from '../../api/entries.ts'
+import type { Entry } from '../../api/entry.ts'
 import { missingTranslations } from '../../form/values.ts'
 import { useLanguage, useSay } from '../../language.ts'
 import { dayOf } from '../day.ts'
@@ -58,35 +58,42 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
         ))}
         {inSlot(shown, 'label').map(({ name, field, value }) => (
           <p key={name} className={classes['label']}>
-            <span>{field.label}</span> {value}
+            <b>{field.label}:</b> {value}
           </p>
         ))}
         {inSlot(shown, 'html').map(({ name, value }) => (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleaned it by an allow-list when it was saved
           <div key={name} className={classes['html']} inert dangerouslySetInnerHTML={{ __html: value }} />
         ))}
-        <p className={classes['facts']}>
-          {inSlot(shown, 'mark').map(({ name, value }) => (
-            <Badge key={name} variant="outline" color="teal" tt="none">
-              {value}
-            </Badge>
-          ))}
-          {when ? <time dateTime={when}>{when.slice(0, 10)}</time> : null}
-          {!when && entry.updatedAt ? (
-            <time dateTime={entry.updatedAt}>{say('changedOn', { day: dayOf(entry.updatedAt, language) })}</time>
-          ) : null}
-          {missing > 0 && <span className={classes['missing']}>{say('untranslated', { count: missing })}</span>}
-        </p>
-      </div>
-      <div className={classes['actions']}>
-        <Button variant="default" onClick={onEdit} aria-describedby={titleId}>
-          Edit
-        </Button>
-        {onDelete && (
-          <Button variant="subtle" className={classes['delete'] ?? ''} onClick={onDelete} aria-describedby={titleId}>
-            Delete
-          </Button>
-        )}
+        <div className={classes['foot']}>
+          <p className={classes['facts']}>
+            {inSlot(shown, 'mark').map(({ name, value }) => (
+              <span key={name} className="mark">
+                {value}
+              </span>
+            ))}
+            {when ? <time dateTime={when}>{when.slice(0, 10)}</time> : null}
+            {!when && entry.updatedAt ? (
+              <time dateTime={entry.updatedAt}>{say('changedOn', { day: dayOf(entry.updatedAt, language) })}</time>
+            ) : null}
+            {missing > 0 && <span className={classes['missing']}>{say('untranslated', { count: missing })}</span>}
+          </p>
+          <div className={classes['actions']}>
+            <Button variant="default" onClick={onEdit} aria-describedby={titleId}>
+              Edit
+            </Button>
+            {onDelete && (
+              <Button
+                variant="subtle"
+                className={classes['delete'] ?? ''}
+                onClick={onDelete}
+                aria-describedby={titleId}
+              >
+                Delete
+              </Button>
+            )}
+          </div>
+        </div>
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import type { Collection } from '#content/collection.ts'
-import type { Entry } from '../../api/entries.ts'
+import type { Entry } from '../../api/entry.ts'
 import { titleOf } from './summary.ts'
 
 /** The ways in which a list can be looked at; the first is the order of the site. */

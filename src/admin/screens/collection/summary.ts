@@ -1,6 +1,6 @@
 import type { Collection } from '#content/collection.ts'
 import type { Kind } from '#content/kinds.ts'
-import type { Values } from '../../api/entries.ts'
+import type { Values } from '../../api/entry.ts'
 import { type NamedField, visibleFields } from '../../form/values.ts'
 
 /** Where the value of a field stands in a row of the list. */

@@ -35,13 +35,13 @@ export function Login({ onStart, onEntered }: LoginProps) {
 
   return (
     <div className="login">
-      <div className="login-ground">
+      <header className="login-ground">
         <KawungGround tile={168} />
         <p className="login-brand">
           <Kawung size={28} />
           {siteName}
         </p>
-      </div>
+      </header>
       <main className="login-side">
         <form className="login-form" onSubmit={(event) => void submit(event)}>
           <h1>Login</h1>

@@ -75,19 +75,21 @@ function MemoRow({ memo, isEdited, onEdit, onDelete }: MemoRowProps) {
               </div>
             ))}
         </dl>
-        {memo.createdAt && (
+        <div className={row['foot']}>
           <p className={row['facts']}>
-            <time dateTime={memo.createdAt}>{say('received', { day: dayOf(memo.createdAt, language) })}</time>
+            {memo.createdAt && (
+              <time dateTime={memo.createdAt}>{say('received', { day: dayOf(memo.createdAt, language) })}</time>
+            )}
           </p>
-        )}
-      </div>
-      <div className={row['actions']}>
-        <Button variant="default" onClick={onEdit} aria-describedby={titleId}>
-          Edit
-        </Button>
-        <Button variant="subtle" className={row['delete'] ?? ''} onClick={onDelete} aria-describedby={titleId}>
-          Delete
-        </Button>
+          <div className={row['actions']}>
+            <Button variant="default" onClick={onEdit} aria-describedby={titleId}>
+              Edit
+            </Button>
+            <Button variant="subtle" className={row['delete'] ?? ''} onClick={onDelete} aria-describedby={titleId}>
+              Delete
+            </Button>
+          </div>
+        </div>
       </div>
     </li>
   )

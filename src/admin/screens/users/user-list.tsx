@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { User } from '../../api/users.ts'
 import { useSay } from '../../language.ts'
@@ -60,11 +60,7 @@ function UserRow({ user, isOwn, isEdited, onEdit, onDelete }: UserRowProps) {
     <li className={`${row['row']} ${classes['user']}`} aria-labelledby={id} aria-current={isEdited || undefined}>
       <span className={classes['name']}>
         <span id={id}>{user.username}</span>
-        {isOwn && (
-          <Badge variant="outline" color="teal" tt="none">
-            {say('you')}
-          </Badge>
-        )}
+        {isOwn && <span className="mark">{say('you')}</span>}
       </span>
       <Button variant="default" onClick={onEdit} aria-describedby={id}>
         Edit

@@ -1,0 +1,30 @@
+import { type Collection, documentKeys } from '#content/collection.ts'
+import { isRecord } from './json.ts'
+
+/** The values of an entry's keys, the English ones among them. */
+export type Values = Readonly<Record<string, string>>
+
+/** One entry of a collection, as its administrator sees it. */
+export interface Entry {
+  readonly id: number
+  readonly version: number
+  /** An ISO moment, or empty when the server does not say. */
+  readonly updatedAt: string
+  readonly values: Values
+}
+
+/** Reads an entry of the collection; a key that is absent reads as the empty text. Throws when it has no id. */
+export function readEntry(collection: Collection, raw: unknown): Entry {
+  if (!isRecord(raw) || typeof raw['id'] !== 'number') throw new TypeError(`not an entry of ${collection.path}`)
+  const { id, version, updatedAt } = raw
+  const pairs = documentKeys(collection.fields).map((key) => {
+    const value = raw[key]
+    return [key, typeof value === 'string' ? value : '']
+  })
+  return {
+    id,
+    version: typeof version === 'number' ? version : 0,
+    updatedAt: typeof updatedAt === 'string' ? updatedAt : '',
+    values: Object.fromEntries(pairs),
+  }
+}

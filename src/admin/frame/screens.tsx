@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import { CollectionScreen } from '../screens/collection/collection-screen.tsx'
+import { NoScreen } from '../screens/no-screen.tsx'
+import { addressOf, allCollections, firstCollection, ownScreens } from './links.ts'
+import { useAddress } from './router.ts'
+
+const MemoScreen = lazy(() =>
+  import('../screens/memo/memo-screen.tsx').then((module) => ({ default: module.MemoScreen })),
+)
+const UserScreen = lazy(() =>
+  import('../screens/users/user-screen.tsx').then((module) => ({ default: module.UserScreen })),
+)
+
+function isAt(address: string, route: string): boolean {
+  return address === addressOf(route).toLowerCase()
+}
+
+/** The screen that the address names, in any letter case. */
+export function CurrentScreen() {
+  const address = useAddress()
+  const collection =
+    address === '/homeadmin' ? firstCollection : allCollections.find(({ screen }) => isAt(address, screen.route))
+  if (collection) return <CollectionScreen key={collection.name} collection={collection} />
+  if (isAt(address, ownScreens.memo.route)) return <MemoScreen />
+  if (isAt(address, ownScreens.users.route)) return <UserScreen />
+  return <NoScreen />
+}
