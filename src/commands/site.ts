@@ -104,10 +104,10 @@ function stop(error: unknown): never {
 export async function serve(): Promise<void> {
   const start = async () => openSite(readConfig(process.env))
   const { address, close } = await start().catch(stop)
-  console.log(`Beranda listens on ${address}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       close().then(() => process.exit(0), stop)
     })
   }
+  console.log(`Beranda listens on ${address}`)
 }

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const run = fileURLToPath(new URL('./run.mjs', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'beranda-serve-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let made = 0
+
+function start(environment: Record<string, string>) {
+  const dataDir = join(folder, String(++made))
+  const env = {
+    PATH: process.env['PATH'],
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SAMPLE_CONTENT: 'off',
+    ...environment,
+  }
+  const child = spawn(process.execPath, [run, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const written = { output: '', errors: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    written.output += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    written.errors += chunk.toString()
+  })
+  return { child, written }
+}
+
+/** Starts a site that cannot start; its exit code and what it wrote. */
+async function fail(environment: Record<string, string>): Promise<{ code: number; errors: string }> {
+  const { child, written } = start(environment)
+  const [code] = (await once(child, 'exit')) as [number]
+  return { code, errors: written.errors }
+}
+
+describe('a start that cannot go on says so in one line and leaves with 1', () => {
+  const notFolder = join(folder, 'a-file')
+  writeFileSync(notFolder, '')
+  test.each([
+    [{ PORT: 'eighty' }, /^PORT has to be a number from 0 to 65535; it is "eighty"\.$/],
+    [{ PORT: '99999' }, /^PORT has to be/],
+    [{ SITE_URL: 'contoh.co.id' }, /^SITE_URL has to be the public origin/],
+    [{ SAMPLE_CONTENT: 'maybe' }, /^SAMPLE_CONTENT has to be on or off/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL has to be/],
+    [{ SMTP_URL: 'smtp://127.0.0.1' }, /^SMTP_URL needs MAIL_FROM/],
+    [{ ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD has to be/],
+    [{ ADMIN_PASSWORD: 'password123' }, /^ADMIN_PASSWORD: /],
+    [{ PROT: '3000' }, /^PROT is not a variable of this program; did you mean PORT\?$/],
+    [{ DATABSE_URL: 'x' }, /did you mean DATABASE_URL\?$/],
+    [{ DATA_DIR: notFolder }, /^DATA_DIR: the folder .* cannot be read and written/],
+    [{ DATA_DIR: '/dev/null/data' }, /^DATA_DIR: the folder .* cannot be read and written/],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /^DATABASE_URL: the PostgreSQL there cannot be reached/],
+  ])('%o', async (environment, line) => {
+    const { code, errors } = await fail(environment)
+    expect(code).toBe(1)
+    expect(errors.trimEnd().split('\n')).toHaveLength(1)
+    expect(errors.trimEnd()).toMatch(line)
+    expect(errors).not.toContain('password123')
+  })
+
+  test('a port in use', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', () => resolve()))
+    const { port } = other.address() as AddressInfo
+    const { code, errors } = await fail({ PORT: String(port) })
+    other.close()
+    expect(code).toBe(1)
+    expect(errors).toBe(`PORT: ${port} is in use by another program; name another one, such as PORT=${port + 1}.\n`)
+  })
+})
+
+test('the first start prints a one-time password that signs in, a later one prints none, and SIGTERM ends it with 0', async () => {
+  const dataDir = join(folder, 'first')
+  const run = async () => {
+    const { child, written } = start({ DATA_DIR: dataDir })
+    while (!/listens on (\S+)/.test(written.output)) await once(child.stdout, 'data')
+    const address = /listens on (\S+)/.exec(written.output)?.[1] ?? ''
+    return { child, output: written.output, address }
+  }
+  const first = await run()
+  const [, username, password] = /user name (\S+), password (\S+)/.exec(first.output) ?? []
+  expect(username).toBe('admin')
+  const answer = await fetch(`${first.address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  expect(await answer.json()).toMatchObject({ token: expect.any(String), mustChangePassword: true })
+  expect((await fetch(`${first.address}/home/index.html`)).status).toBe(200)
+  first.child.kill('SIGTERM')
+  expect(await once(first.child, 'exit')).toEqual([0, null])
+  const second = await run()
+  expect(second.output).not.toContain('password')
+  second.child.kill('SIGTERM')
+  expect(await once(second.child, 'exit')).toEqual([0, null])
+})
