@@ -2,12 +2,15 @@ const top = 'page-top'
 
 /** Keeps the address of this window and of the page in the frame at the same section, whichever of them moved. */
 export function keepInStep(frame: HTMLIFrameElement): void {
-  const inside = () => frame.contentWindow
+  // An error page of the browser's own is of another origin, and out of reach.
+  const inside = () => (frame.contentDocument ? frame.contentWindow : null)
 
   const enter = () => {
     const page = inside()
     const wanted = location.hash.slice(1) || top
-    if (page && (page.location.hash.slice(1) || top) !== wanted) page.location.replace(`#${wanted}`)
+    if (!page || (page.location.hash.slice(1) || top) === wanted) return
+    // Without its path it would be taken as an address of this document.
+    page.location.replace(`${page.location.pathname}#${wanted}`)
   }
   const leave = () => {
     const hash = inside()?.location.hash.slice(1) ?? ''

@@ -4,6 +4,7 @@ import type { Collections } from '#content/index.ts'
 import type { Surroundings } from '#site/site.ts'
 import { placeholder, words } from '#site/text.ts'
 import { langOf } from '#site/untranslated.ts'
+import { Headline } from './headline.tsx'
 import { Icon } from './icon.tsx'
 import { KawungCloth } from './kawung.tsx'
 import { Loading } from './loading.tsx'
@@ -19,7 +20,7 @@ export function Hero({ site, language, header }: Props): ReactNode {
     <section id="page-top" className="hero">
       <div className="wrap">
         <div className="hero-words">
-          <h1 lang={header && langOf(header, 'title')}>{header?.title || site.name}</h1>
+          <Headline text={header?.title || site.name} lang={header && langOf(header, 'title')} />
           <a className="button" href="#features">
             {words[language].learnMore}
             <Icon name="arrow" />
@@ -32,7 +33,7 @@ export function Hero({ site, language, header }: Props): ReactNode {
               path={header.img}
               host={site.mediaHost}
               alt=""
-              sizes="(min-width: 64rem) min(54vw, 44rem), 92vw"
+              sizes="(min-width: 64rem) min(52vw, 41rem), 92vw"
               first
             />
           ) : (

@@ -16,9 +16,9 @@ export function Kawung({ className = 'kawung' }: { readonly className?: string }
 export function KawungCloth(): ReactNode {
   return (
     <svg className="cloth" aria-hidden="true">
-      <pattern id="cloth" width="100" height="100" patternUnits="userSpaceOnUse" patternTransform="scale(2.2)">
+      <pattern id="cloth" width="100" height="100" patternUnits="userSpaceOnUse" patternTransform="scale(2.6)">
         <path d={petals} />
-        <path className="slit" d="M17 17L35 35M83 17L65 35M17 83L35 65M83 83L65 65" />
+        <path className="dots" d="M19 19h0M31 31h0M81 19h0M69 31h0M19 81h0M31 69h0M81 81h0M69 69h0" />
         <circle cx="50" cy="50" r="2.5" />
         <path d="M0-4L4 0L0 4L-4 0ZM100-4L104 0L100 4L96 0ZM0 96L4 100L0 104L-4 100ZM100 96L104 100L100 104L96 100Z" />
       </pattern>

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** A headline set with care: each sentence begins a line, and words joined by a hyphen stay together. */
+export function Headline({ text, lang }: { readonly text: string; readonly lang?: 'id' | undefined }): ReactNode {
+  const sentences = text.split(/(?<=[.!?])\s+/)
+  return (
+    <h1 lang={lang}>
+      {sentences.map((sentence, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other identity, and never move
+        <span key={index} className="sentence">
+          {sentence.split(/(\S+-\S+)/).map((part, at) => (at % 2 === 1 ? <Whole key={part} text={part} /> : part))}{' '}
+        </span>
+      ))}
+    </h1>
+  )
+}
+
+function Whole({ text }: { readonly text: string }): ReactNode {
+  return <span className="whole">{text}</span>
+}
