@@ -6,7 +6,9 @@ import { expect, Site, test } from './site.ts'
 /** The picture that the browser chose, once it has loaded: its address and its size in pixels. */
 async function shown(picture: Locator): Promise<{ source: string; width: number; height: number }> {
   await picture.scrollIntoViewIfNeeded()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
   return picture.evaluate((image: HTMLImageElement) => ({
     source: image.currentSrc,
     width: image.naturalWidth,
@@ -24,7 +26,9 @@ test('a section is edited with a real photograph, shows on the page, and survive
     await page.getByLabel('Title', { exact: true }).fill('Bengkel yang jujur')
     await page.getByLabel('Title (English)').fill('An honest workshop')
     const photograph = await takePhotograph()
-    await page.locator('input[type=file]').setInputFiles({ name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer: photograph })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer: photograph })
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.getByRole('button', { name: 'Update Feature' }).click()
     const response = await saved

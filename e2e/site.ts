@@ -71,6 +71,7 @@ export class Site {
 /** `site` is one running site for each worker; a page that writes an error to its console fails its test. */
 export const test = base.extend<{ quiet: undefined }, { site: Site }>({
   site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
       const site = new Site()
       await site.start()
