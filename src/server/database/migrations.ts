@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { createFirstTables } from './migrations/0001-first-tables.ts'
+import { addSecondStepAndPictureLibrary } from './migrations/0003-second-step-and-picture-library.ts'
 import { type Spelling, spellings } from './migrations/spelling.ts'
 
 /** Every step, in order; one that has been released is never changed. */
 const steps: Readonly<Record<string, (db: Kysely<unknown>, spelling: Spelling) => Promise<void>>> = {
   '0001-first-tables': createFirstTables,
+  '0003-second-step-and-picture-library': addSecondStepAndPictureLibrary,
 }
 
 /** Brings the tables up to date, each step in a transaction. Throws when a step fails; the earlier ones stay. */

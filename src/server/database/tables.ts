@@ -47,6 +47,28 @@ interface SessionTable {
   user_id: number
   created_at: string
   used_at: string
+  /** By which it is listed and ended; it opens nothing. */
+  handle: string
+  /** Where it was opened: the address, and the browser in a few words. */
+  address: string
+  agent: string
+}
+
+/** The second step of a user's login. */
+interface SecondStepTable {
+  user_id: number
+  /** In base32. */
+  secret: string
+  /** Null while no code has shown that somebody holds the secret. */
+  confirmed_at: string | null
+  /** The latest half minute whose code was used; no code of it or before it is taken again. */
+  last_step: number
+}
+
+interface RecoveryCodeTable {
+  user_id: number
+  /** SHA-256 of the code, in hexadecimal. */
+  code_hash: string
 }
 
 interface MemoTable {
@@ -81,6 +103,29 @@ interface MediaCopyTable {
   bytes: Uint8Array
 }
 
+/** What is said of a picture. */
+interface PictureDetailTable {
+  hash: string
+  file_name: string
+  /** Of the bytes that are kept. */
+  size: number
+  created_at: string
+  /** Empty: nobody said. */
+  alt: string
+  alt_en: string
+  /** 1: the picture says nothing, and is passed over when a page is read aloud. */
+  decorative: number
+  /** What it is found by, with case folded away. */
+  words: string
+}
+
+/** Which version of which entry shows which picture. */
+interface PictureUseTable {
+  entry_id: number
+  version: number
+  hash: string
+}
+
 interface OutgoingMailTable {
   id: Generated<number>
   recipient: string
@@ -108,9 +153,13 @@ export interface Tables {
   entry_version: EntryVersionTable
   user_account: UserTable
   session: SessionTable
+  second_step: SecondStepTable
+  recovery_code: RecoveryCodeTable
   memo: MemoTable
   media: MediaTable
   media_copy: MediaCopyTable
+  picture_detail: PictureDetailTable
+  picture_use: PictureUseTable
   outgoing_mail: OutgoingMailTable
   attempt: AttemptTable
 }

@@ -37,6 +37,8 @@ export interface LoginParts {
 
 export interface Login {
   readonly address: string
+  /** The browser, in a few words. */
+  readonly agent: string
   readonly username: string
   readonly password: string
 }
@@ -44,7 +46,7 @@ export interface Login {
 /** The token of a new session and its user; throws a 401, a 429 or, when too many are waiting, a 503. */
 export async function logIn(
   { sessions, users, limits, passwords, pause }: LoginParts,
-  { address, username, password }: Login,
+  { address, agent, username, password }: Login,
 ): Promise<{ token: string; user: User }> {
   // Counted as failed before anything is known of it: a parallel burst finds itself already counted.
   const counted = await limits.count(limitsFor(address, username))
@@ -59,7 +61,8 @@ export async function logIn(
     await limits.forget(counted)
     throw error
   }
-  const token = found && isRight ? await sessions.open(found.user.id, found.passwordHash) : undefined
+  const token =
+    found && isRight ? await sessions.open(found.user.id, found.passwordHash, { address, agent }) : undefined
   if (!found || !token) throw new Problem(401, 'Invalid username or password')
   await limits.forget(counted)
   return { token, user: found.user }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Database, isUnavailable } from '../database/connect.ts'
+import { notFound } from '../problem.ts'
 import type { Administrator } from '../route.ts'
 
 const minute = 60_000
@@ -13,6 +14,23 @@ export const sessionSeconds = absoluteLimit / 1000
 export interface Session {
   readonly administrator: Administrator
   readonly mustChangePassword: boolean
+}
+
+/** Where a session is opened. */
+export interface Place {
+  readonly address: string
+  /** The browser, in a few words. */
+  readonly agent: string
+}
+
+/** A session as its user sees it. */
+export interface ListedSession extends Place {
+  /** By which it is ended; it says nothing of the token. */
+  readonly id: string
+  readonly createdAt: string
+  /** To the minute. */
+  readonly usedAt: string
+  readonly current: boolean
 }
 
 /** What is kept of a token: its SHA-256 in hexadecimal. */
@@ -42,7 +60,11 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
      * Opens a session and returns its token; undefined when the user has been deleted, or when the password is no longer
      * the one behind `passwordHash`: a session must not slip in beside a password change.
      */
-    open(userId: number, passwordHash: string): Promise<string | undefined> {
+    open(
+      userId: number,
+      passwordHash: string,
+      { address, agent }: Place = { address: '', agent: '' },
+    ): Promise<string | undefined> {
       return db.transaction().execute(async (store) => {
         // Writing what is there already holds the row until the session stands, on both databases.
         const user = await store
@@ -57,7 +79,15 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
         const now = at(clock())
         await store
           .insertInto('session')
-          .values({ token_hash: hashToken(token), user_id: userId, created_at: now, used_at: now })
+          .values({
+            token_hash: hashToken(token),
+            user_id: userId,
+            created_at: now,
+            used_at: now,
+            handle: randomBytes(12).toString('base64url'),
+            address,
+            agent,
+          })
           .execute()
         return token
       })
@@ -82,6 +112,35 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
         administrator: { id: row.id, username: row.username },
         mustChangePassword: row.must_change_password === 1,
       }
+    },
+
+    /** The sessions of the user that are within their limits, the one used last first; `token` is the caller's own. */
+    async listOf(userId: number, token: string): Promise<ListedSession[]> {
+      const now = clock()
+      const own = hashToken(token)
+      const rows = await db
+        .selectFrom('session')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('used_at', '>', at(now - idleLimit))
+        .where('created_at', '>', at(now - absoluteLimit))
+        .orderBy('used_at', 'desc')
+        .orderBy('handle')
+        .execute()
+      return rows.map(({ handle, token_hash, created_at, used_at, address, agent }) => ({
+        id: handle,
+        createdAt: created_at,
+        usedAt: used_at,
+        address,
+        agent,
+        current: token_hash === own,
+      }))
+    },
+
+    /** Ends the session of that name at once; throws a 404. */
+    async end(id: string): Promise<void> {
+      const ended = await db.deleteFrom('session').where('handle', '=', id).returning('user_id').executeTakeFirst()
+      if (!ended) throw notFound()
     },
 
     /** Ends the session at once; one that is gone already is no error. */

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { App } from '../route.ts'
 import type { Passwords } from '../user/password.ts'
 import type { Users } from '../user/repository.ts'
+import { readableAgent } from './agent.ts'
 import {
   bearerToken,
   cookieName,
@@ -16,6 +17,7 @@ import {
 } from './cookie.ts'
 import { invalidToken } from './guard.ts'
 import type { Limits } from './limits.ts'
+import { sessionListRoutes } from './list-routes.ts'
 import { type LoginParts, logIn } from './login.ts'
 import type { Sessions } from './repository.ts'
 
@@ -42,11 +44,12 @@ const checked = z.object({
   mustChangePassword,
 })
 
-/** Logging in and out, and the check that every screen makes. */
+/** Logging in and out, the check that every screen makes, and the list of open sessions. */
 export function sessionRoutes(app: App, parts: SessionParts): void {
   loginRoute(app, parts)
   logoutRoute(app, parts)
   checkRoute(app, parts)
+  sessionListRoutes(app, parts)
 }
 
 function loginRoute(app: App, parts: SessionParts): void {
@@ -59,7 +62,8 @@ function loginRoute(app: App, parts: SessionParts): void {
     },
     async (request, reply) => {
       refuseForeignPage(request, config)
-      const { token, user } = await logIn({ pause, ...parts }, { address: request.ip, ...request.body })
+      const from = { address: request.ip, agent: readableAgent(request.headers['user-agent']) }
+      const { token, user } = await logIn({ pause, ...parts }, { ...from, ...request.body })
       const previous = cookieToken(request, config)
       if (previous) await sessions.close(previous)
       reply.header('cache-control', 'no-store')
