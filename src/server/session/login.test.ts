@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../database/test-databases.ts'
 import { tester } from '../test-app.ts'
-import { delayAfter } from './login.ts'
+import { delayAfter } from './attempt.ts'
 import { openPeopleApp, type PeopleApp } from './test-people.ts'
 
 describe.each(databases)('$kind', ({ environment }) => {

@@ -19,11 +19,12 @@ import { invalidToken } from './guard.ts'
 import type { Limits } from './limits.ts'
 import { sessionListRoutes } from './list-routes.ts'
 import { type LoginParts, logIn } from './login.ts'
+import { passwordRoute } from './password-route.ts'
 import type { Sessions } from './repository.ts'
 
 /** What the calls of a session need. */
 export interface SessionParts {
-  readonly config: Pick<Config, 'siteUrl'>
+  readonly config: Pick<Config, 'siteUrl' | 'siteName'>
   readonly sessions: Sessions
   readonly users: Users
   readonly limits: Limits
@@ -44,12 +45,13 @@ const checked = z.object({
   mustChangePassword,
 })
 
-/** Logging in and out, the check that every screen makes, and the list of open sessions. */
+/** Logging in and out, the check that every screen makes, the list of open sessions, and the own password. */
 export function sessionRoutes(app: App, parts: SessionParts): void {
   loginRoute(app, parts)
   logoutRoute(app, parts)
   checkRoute(app, parts)
   sessionListRoutes(app, parts)
+  passwordRoute(app, parts)
 }
 
 function loginRoute(app: App, parts: SessionParts): void {
