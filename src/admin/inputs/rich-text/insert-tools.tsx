@@ -1,3 +1,4 @@
+import { NodeSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { Icon } from '../../icons.tsx'
 import { useSay } from '../../language.ts'
@@ -8,6 +9,23 @@ import { findPlayer } from './video-address.ts'
 function attributeOf(editor: Editor, type: string, name: string): string {
   const value: unknown = editor.getAttributes(type)[name]
   return typeof value === 'string' ? value : ''
+}
+
+/** Replaces the selected block of that type, or adds one and goes on in the line after it. */
+function insertBlock(editor: Editor, type: string, attrs: Record<string, string>): void {
+  const block = { type, attrs }
+  if (editor.isActive(type)) {
+    editor.chain().focus().insertContent(block).run()
+    return
+  }
+  editor
+    .chain()
+    .focus()
+    .insertContent([block, { type: 'paragraph' }])
+    .run()
+  const { selection } = editor.state
+  // A block that stays selected would be replaced by the next key.
+  if (selection instanceof NodeSelection) editor.commands.setTextSelection(selection.to + 1)
 }
 
 /** The tools that ask for an address: link, picture and video. */
@@ -38,7 +56,7 @@ export function InsertTools({ editor }: { editor: Editor }) {
         find={findImage}
         refusal={say('imageRefused')}
         description={say('imageText')}
-        onAddress={(src, alt) => editor.chain().focus().setImage({ src, alt }).run()}
+        onAddress={(src, alt) => insertBlock(editor, 'image', { src, alt })}
       />
       <AddressControl
         label={say('video')}
@@ -47,7 +65,7 @@ export function InsertTools({ editor }: { editor: Editor }) {
         current={() => attributeOf(editor, 'video', 'src')}
         find={findPlayer}
         refusal={say('videoRefused')}
-        onAddress={(src) => editor.chain().focus().insertContent({ type: 'video', attrs: { src } }).run()}
+        onAddress={(src) => insertBlock(editor, 'video', { src })}
       />
     </>
   )

@@ -2,22 +2,35 @@ import { Input } from '@mantine/core'
 import { Image } from '@tiptap/extension-image'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { FontFamily, TextStyle } from '@tiptap/extension-text-style'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import type { InputProps } from '../input-props.ts'
+import { findLink } from './addresses.ts'
 import classes from './rich-text-input.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { VideoNode } from './video-node.ts'
 
 const extensions = [
-  StarterKit.configure({ link: { openOnClick: false, protocols: ['mailto', 'tel'], defaultProtocol: 'https' } }),
+  StarterKit.configure({
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (address) => findLink(address) !== undefined,
+    },
+  }),
   TextStyle,
   FontFamily,
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
   Image.configure({ allowBase64: true }),
   VideoNode,
 ]
+
+/** What the editor holds, without the empty lines at its end. */
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML().replace(/(<p[^>]*><\/p>)+$/, '')
+}
 
 /** Rich text, with the toolbar that the specification lists. */
 export function RichTextInput({ id, label, value, onChange, error, hint, lang, disabled }: InputProps<'richText'>) {
@@ -30,7 +43,7 @@ export function RichTextInput({ id, label, value, onChange, error, hint, lang, d
     content: value,
     editable: !disabled,
     shouldRerenderOnTransaction: true,
-    onUpdate: ({ editor: changed }) => change.current(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => change.current(htmlOf(changed)),
     editorProps: {
       attributes: {
         role: 'textbox',

@@ -41,11 +41,13 @@ export function EntryForm({ collection, form, saving, onLeave }: EntryFormProps)
         onLeave={onLeave}
         busy={saving.busy}
       />
-      <fieldset className={classes['fields']} disabled={cannotAdd || saving.busy} key={state.filling}>
-        {visibleFields(collection).map(({ name, field }) => (
-          <FieldInputs key={name} name={name} field={field} form={form} disabled={cannotAdd || saving.busy} />
-        ))}
-      </fieldset>
+      <div className={classes['scroll']}>
+        <fieldset className={classes['fields']} disabled={cannotAdd || saving.busy} key={state.filling}>
+          {visibleFields(collection).map(({ name, field }) => (
+            <FieldInputs key={name} name={name} field={field} form={form} disabled={cannotAdd || saving.busy} />
+          ))}
+        </fieldset>
+      </div>
       <div className={classes['foot']}>
         {state.problem && (
           <Alert color="red" variant="light" role="alert" classNames={{ message: classes['problem'] ?? '' }}>

@@ -30,34 +30,36 @@ export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () 
         onLeave={onLeave}
         busy={form.busy}
       />
-      <fieldset className={classes['fields']} disabled={form.busy}>
-        {lines.map(({ key, type }) => (
-          <TextInput
-            key={key}
-            label={memoLabels[key]}
-            type={type}
-            value={values[key]}
-            onChange={(event) => write(key, event.currentTarget.value)}
-            error={errorOf(key)}
+      <div className={classes['scroll']}>
+        <fieldset className={classes['fields']} disabled={form.busy}>
+          {lines.map(({ key, type }) => (
+            <TextInput
+              key={key}
+              label={memoLabels[key]}
+              type={type}
+              value={values[key]}
+              onChange={(event) => write(key, event.currentTarget.value)}
+              error={errorOf(key)}
+            />
+          ))}
+          <Textarea
+            label={memoLabels.paragraph}
+            value={values.paragraph}
+            onChange={(event) => write('paragraph', event.currentTarget.value)}
+            error={errorOf('paragraph')}
+            autosize
+            minRows={4}
+            maxRows={14}
           />
-        ))}
-        <Textarea
-          label={memoLabels.paragraph}
-          value={values.paragraph}
-          onChange={(event) => write('paragraph', event.currentTarget.value)}
-          error={errorOf('paragraph')}
-          autosize
-          minRows={4}
-          maxRows={14}
-        />
-        <TextInput
-          label={memoLabels.tlp}
-          type="tel"
-          value={values.tlp}
-          onChange={(event) => write('tlp', event.currentTarget.value)}
-          error={errorOf('tlp')}
-        />
-      </fieldset>
+          <TextInput
+            label={memoLabels.tlp}
+            type="tel"
+            value={values.tlp}
+            onChange={(event) => write('tlp', event.currentTarget.value)}
+            error={errorOf('tlp')}
+          />
+        </fieldset>
+      </div>
       <div className={classes['foot']}>
         {form.problem && (
           <Alert color="red" variant="light" role="alert" classNames={{ message: classes['problem'] ?? '' }}>

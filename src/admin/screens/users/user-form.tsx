@@ -19,26 +19,28 @@ export function UserForm({ form, onLeave }: { form: UserFormHandle; onLeave: () 
   return (
     <form className={classes['form']} onSubmit={send} aria-labelledby={id}>
       <FormHead id={id} editing={user?.username} adding={say('newUser')} onLeave={onLeave} busy={form.busy} />
-      <fieldset className={classes['fields']} disabled={form.busy}>
-        <TextInput
-          label="Username"
-          value={values.username}
-          onChange={(event) => write('username', event.currentTarget.value)}
-          error={errors['username']?.join(' ') || undefined}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <PasswordPair
-          password={values.password}
-          confirmation={values.confirmation}
-          onPassword={(value) => write('password', value)}
-          onConfirmation={(value) => write('confirmation', value)}
-          hint={user ? say('keepPassword') : ''}
-          error={errors['password']?.join(' ') ?? ''}
-        />
-      </fieldset>
+      <div className={classes['scroll']}>
+        <fieldset className={classes['fields']} disabled={form.busy}>
+          <TextInput
+            label="Username"
+            value={values.username}
+            onChange={(event) => write('username', event.currentTarget.value)}
+            error={errors['username']?.join(' ') || undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <PasswordPair
+            password={values.password}
+            confirmation={values.confirmation}
+            onPassword={(value) => write('password', value)}
+            onConfirmation={(value) => write('confirmation', value)}
+            hint={user ? say('keepPassword') : ''}
+            error={errors['password']?.join(' ') ?? ''}
+          />
+        </fieldset>
+      </div>
       <div className={classes['foot']}>
         <p className={own['message']} role="status" data-failed={form.message.failed || undefined}>
           {form.message.text}
