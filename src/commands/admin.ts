@@ -14,6 +14,7 @@ async function rescue(): Promise<void> {
     await migrate(database)
     const password = await resetPassword(createUsers(database, createPasswords()), name)
     console.log(`${name} signs in once with: ${password}`)
+    console.log('A second step of the sign-in, if there was one, is off.')
   } finally {
     await database.db.destroy()
   }

@@ -13,6 +13,7 @@ import { createMediaRepository, type MediaRepository } from './media/repository.
 import { createMemos, type Memos } from './memo/repository.ts'
 import { createLimits, type Limits } from './session/limits.ts'
 import { createSessions, type Sessions } from './session/repository.ts'
+import { createSecondSteps, type SecondSteps } from './session/second-step.ts'
 import { ensureFirstAdministrator } from './user/first-administrator.ts'
 import { createPasswords, type Passwords } from './user/password.ts'
 import { createUsers, type Users } from './user/repository.ts'
@@ -31,6 +32,7 @@ export interface Parts {
   readonly entries: Entries
   readonly snapshot: Snapshot
   readonly sessions: Sessions
+  readonly secondSteps: SecondSteps
   readonly passwords: Passwords
   readonly users: Users
   readonly limits: Limits
@@ -82,6 +84,7 @@ export async function openParts(
     entries,
     snapshot,
     sessions,
+    secondSteps: createSecondSteps(database, limits),
     passwords,
     users,
     limits,

@@ -4,6 +4,8 @@ interface ProblemDetails {
   /** Sentences for each field that was refused. */
   readonly errors?: Readonly<Record<string, readonly Text[]>>
   readonly headers?: Readonly<Record<string, string>>
+  /** What stands beside the message. */
+  readonly beside?: Readonly<Record<string, unknown>>
   /** What else the answer carries, such as the newer entry of a conflict. */
   readonly data?: unknown
 }
@@ -25,9 +27,10 @@ export class Problem extends Error {
 
   /** The JSON body of the answer, in that language. */
   bodyIn(language: Language): { message: string; errors?: Record<string, string[]>; data?: unknown } {
-    const { errors, data } = this.details
+    const { errors, data, beside } = this.details
     return {
       message: this.text[language],
+      ...beside,
       ...(errors && {
         errors: Object.fromEntries(
           Object.entries(errors).map(([name, texts]) => [name, texts.map((text) => text[language])]),

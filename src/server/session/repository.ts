@@ -148,9 +148,9 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
       await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
     },
 
-    /** Ends every session of the user. */
-    async closeAllOf(userId: number): Promise<void> {
-      await db.deleteFrom('session').where('user_id', '=', userId).execute()
+    /** Ends every session of the user but the one of this token. */
+    async closeOthersOf(userId: number, token: string): Promise<void> {
+      await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', hashToken(token)).execute()
     },
 
     /** Removes the sessions that are past a limit. */

@@ -21,6 +21,8 @@ import { sessionListRoutes } from './list-routes.ts'
 import { type LoginParts, logIn } from './login.ts'
 import { passwordRoute } from './password-route.ts'
 import type { Sessions } from './repository.ts'
+import type { SecondSteps } from './second-step.ts'
+import { secondStepRoutes } from './second-step-routes.ts'
 
 /** What the calls of a session need. */
 export interface SessionParts {
@@ -29,6 +31,7 @@ export interface SessionParts {
   readonly users: Users
   readonly limits: Limits
   readonly passwords: Passwords
+  readonly secondSteps: SecondSteps
   /** Waits so many milliseconds; a timer, unless a test says otherwise. */
   readonly pause?: LoginParts['pause']
 }
@@ -36,7 +39,11 @@ export interface SessionParts {
 const tags = ['session']
 const mustChangePassword = z.literal(true).optional().describe('The password has to be replaced before anything else.')
 
-const credentials = z.strictObject({ username: text(200).min(1), password: z.string().min(1).max(1000) })
+const credentials = z.strictObject({
+  username: text(200).min(1),
+  password: z.string().min(1).max(1000),
+  code: text(40).optional().describe('The second step, for an account that has one: six digits, or a recovery code.'),
+})
 const loggedIn = z.object({ token: z.string(), message: z.string(), mustChangePassword })
 const loggedOut = z.object({ message: z.string() })
 const checked = z.object({
@@ -45,13 +52,14 @@ const checked = z.object({
   mustChangePassword,
 })
 
-/** Logging in and out, the check that every screen makes, the list of open sessions, and the own password. */
+/** Logging in and out, the check that every screen makes, the list of open sessions, the own password and second step. */
 export function sessionRoutes(app: App, parts: SessionParts): void {
   loginRoute(app, parts)
   logoutRoute(app, parts)
   checkRoute(app, parts)
   sessionListRoutes(app, parts)
   passwordRoute(app, parts)
+  secondStepRoutes(app, { pause, ...parts })
 }
 
 function loginRoute(app: App, parts: SessionParts): void {

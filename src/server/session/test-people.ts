@@ -8,12 +8,15 @@ import { createPasswords, type Derive } from '../user/password.ts'
 import { createUsers } from '../user/repository.ts'
 import { createLimits } from './limits.ts'
 import { createSessions } from './repository.ts'
+import { createSecondSteps } from './second-step.ts'
 
 /** The API with a clock turned by hand, passwords that cost nothing to check, and no waiting. */
 export interface PeopleApp {
   readonly parts: Parts
   /** Lets so many minutes pass. */
   pass(minutes: number): void
+  /** The moment that the clock shows, in milliseconds. */
+  now(): number
   /** How many passwords have been derived so far. */
   derived(): number
   /** How long the answers to logins would have been held back, in milliseconds, one by one. */
@@ -56,6 +59,7 @@ export async function openPeopleApp(environment: Readonly<Record<string, string>
     users,
     limits,
     sessions: createSessions(database, clock),
+    secondSteps: createSecondSteps(database, limits, clock),
     memos: createMemos(database, limits, clock),
     pause: async (milliseconds: number) => {
       pauses.push(milliseconds)
@@ -69,6 +73,7 @@ export async function openPeopleApp(environment: Readonly<Record<string, string>
     parts,
     pauses,
     logIn,
+    now: () => now,
     derived: () => derived,
     pass(minutes) {
       now += minutes * 60_000

@@ -39,11 +39,14 @@ export async function ensureFirstAdministrator(
   if (mustChangePassword) print(`First sign-in at /admin: user name ${username}, password ${password}`)
 }
 
-/** Gives the user a random password, which has to be replaced, ends his sessions and returns it; throws a StartError. */
+/**
+ * Gives the user a random password, which has to be replaced, ends his sessions, takes the second step off his login and
+ * returns the password; throws a StartError.
+ */
 export async function resetPassword(users: Users, username: string): Promise<string> {
   const found = await users.findByName(username)
   if (!found) throw new StartError(`There is no user named ${JSON.stringify(username)}.`)
   const password = randomPassword()
-  await users.update(found.user.id, { password, mustChangePassword: true })
+  await users.update(found.user.id, { password, mustChangePassword: true, dropSecondStep: true })
   return password
 }

@@ -81,8 +81,13 @@ export type Passwords = ReturnType<typeof createPasswords>
 // Nothing in it is mistaken for something else when read aloud or from paper.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A random password of about 99 bits, in groups that can be typed from paper. */
-export function randomPassword(): string {
+/** So many random groups of about 25 bits each, to be typed from paper. */
+export function randomCode(groups: number): string {
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return [group(), group(), group(), group()].join('-')
+  return Array.from({ length: groups }, group).join('-')
+}
+
+/** A random password of about 99 bits. */
+export function randomPassword(): string {
+  return randomCode(4)
 }

@@ -20,6 +20,8 @@ export interface UserChange {
   readonly password?: string
   /** The new password is one that was handed out. */
   readonly mustChangePassword?: boolean
+  /** The second step of the login goes too. */
+  readonly dropSecondStep?: boolean
   /** The token of the session that outlives the change of its own user's password. */
   readonly keptToken?: string | undefined
 }
@@ -100,7 +102,7 @@ export function createUsers({ db, kind }: Database, passwords: Passwords, clock:
     /** Replaces what is given; a new password ends the user's other sessions. Throws a 404 or a 409. */
     async update(
       id: number,
-      { username, password, mustChangePassword = false, keptToken = '' }: UserChange,
+      { username, password, mustChangePassword = false, dropSecondStep = false, keptToken = '' }: UserChange,
     ): Promise<User> {
       const name = username === undefined ? {} : { username: username.trim(), username_key: nameKey(username) }
       const secret =
@@ -122,6 +124,7 @@ export function createUsers({ db, kind }: Database, passwords: Passwords, clock:
             .where('token_hash', '!=', hashToken(keptToken))
             .execute()
         }
+        if (dropSecondStep) await store.deleteFrom('second_step').where('user_id', '=', id).execute()
         return userOf(row)
       })
     },
