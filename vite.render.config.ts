@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 const sources = {
   landingScript: 'src/site/behaviours/landing.ts',
   frameScript: 'src/site/behaviours/front.ts',
+  liveScript: 'src/site/live/main.tsx',
   font: 'plus-jakarta-sans.woff2',
   icon: 'icon.svg',
 }

@@ -30,7 +30,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     rolldownOptions: {
-      input: { landing: 'src/site/behaviours/landing.ts', frame: 'src/site/behaviours/front.ts' },
+      input: {
+        landing: 'src/site/behaviours/landing.ts',
+        frame: 'src/site/behaviours/front.ts',
+        live: 'src/site/live/main.tsx',
+      },
     },
   },
 })

@@ -2,6 +2,7 @@
 declare module 'virtual:client-files' {
   export const landingScript: string
   export const frameScript: string
+  export const liveScript: string
   export const font: string
   export const icon: string
 }

@@ -20,6 +20,16 @@ export function quotationPath(language: Language): string {
   return language === 'en' ? '/en/penawaran' : '/penawaran'
 }
 
+/** The address that says that a quotation request has been received. */
+export function sentPath(language: Language): string {
+  return language === 'en' ? '/en/penawaran/sent' : '/penawaran/terkirim'
+}
+
+/** The address of the feed of blog posts in that language. */
+export function feedPath(language: Language): string {
+  return language === 'en' ? '/en/rss.xml' : '/rss.xml'
+}
+
 /** The address of the list of blog posts in that language. */
 export function blogPath(language: Language): string {
   return language === 'en' ? '/en/blog' : '/blog'

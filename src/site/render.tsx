@@ -1,7 +1,8 @@
-import { font, frameScript, icon, landingScript } from 'virtual:client-files'
+import { font, frameScript, icon, landingScript, liveScript } from 'virtual:client-files'
 import { type Input, pagesOf } from './pages/index.ts'
 import type { Page } from './pages/page.ts'
 import frameStyles from './styles/frame.css?inline'
+import innerStyles from './styles/inner.css?inline'
 import styles from './styles/site.css?inline'
 
 export type { Page } from './pages/page.ts'
@@ -14,9 +15,11 @@ export function renderPages(input: Input): Page[] {
   return pagesOf(input, {
     landingScript,
     frameScript,
+    liveScript,
     font,
     icon,
     styles: fontFace + styles,
+    innerStyles: fontFace + styles + innerStyles,
     frameStyles: fontFace + frameStyles,
   })
 }

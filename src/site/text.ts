@@ -55,6 +55,36 @@ export interface Words {
   /** The name of a pagination button; `{n}` stands for its number. */
   readonly goTo: string
   readonly notFound: { readonly title: string; readonly text: string; readonly home: string }
+  readonly withoutScript: string
+  readonly ask: Asking
+  readonly posts: {
+    readonly title: string
+    readonly lead: (brand: string) => string
+    readonly none: string
+    readonly feed: string
+  }
+}
+
+/** The words of the quotation form. */
+interface Asking {
+  readonly title: string
+  readonly lead: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly reach: string
+  readonly item: string
+  readonly anything: string
+  readonly paragraph: string
+  readonly send: string
+  readonly sending: string
+  readonly optional: string
+  readonly required: string
+  readonly unreachable: string
+  readonly failed: string
+  readonly check: string
+  readonly doNotFill: string
+  readonly sent: { readonly title: string; readonly text: string }
 }
 
 const indonesian: Words = {
@@ -99,6 +129,36 @@ const indonesian: Words = {
     text: 'Alamat ini tidak ada, atau isinya sudah dipindahkan.',
     home: 'Ke halaman depan',
   },
+  withoutScript: 'Halaman ini memerlukan JavaScript. Halaman depan dapat dibaca tanpanya.',
+  ask: {
+    title: 'Minta penawaran',
+    lead: 'Tulis kebutuhan Anda sesingkat atau selengkap yang Anda mau. Kami membalas pada hari kerja berikutnya.',
+    name: 'Nama',
+    email: 'Email',
+    phone: 'Telepon',
+    reach: 'Isi email atau telepon, supaya kami dapat membalas.',
+    item: 'Layanan',
+    anything: 'Belum tahu atau lainnya',
+    paragraph: 'Ceritakan kebutuhan Anda',
+    send: 'Kirim permintaan',
+    sending: 'Mengirim...',
+    optional: 'boleh kosong',
+    required: 'Wajib diisi.',
+    unreachable: 'Isi email atau telepon, supaya kami dapat membalas.',
+    failed: 'Permintaan belum terkirim. Periksa sambungan internet Anda, lalu kirim lagi; tulisan Anda masih di sini.',
+    check: 'Periksa bagian yang ditandai, lalu kirim lagi.',
+    doNotFill: 'Biarkan kosong',
+    sent: {
+      title: 'Permintaan Anda sudah kami terima',
+      text: 'Terima kasih. Kami membacanya hari ini juga dan membalas pada hari kerja berikutnya.',
+    },
+  },
+  posts: {
+    title: 'Blog',
+    lead: (brand) => `Catatan dari pekerjaan sehari-hari tim ${brand}.`,
+    none: 'Belum ada tulisan.',
+    feed: 'Langganan lewat RSS',
+  },
 }
 
 const english: Words = {
@@ -142,6 +202,36 @@ const english: Words = {
     title: 'Page not found',
     text: 'There is nothing at this address, or it has moved.',
     home: 'To the front page',
+  },
+  withoutScript: 'This page needs JavaScript. The front page can be read without it.',
+  ask: {
+    title: 'Request a quotation',
+    lead: 'Write as little or as much as you like. We answer on the next working day.',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    reach: 'Give an e-mail address or a phone number, so that we can answer.',
+    item: 'Service',
+    anything: 'Not sure yet, or something else',
+    paragraph: 'Tell us what you need',
+    send: 'Send request',
+    sending: 'Sending...',
+    optional: 'optional',
+    required: 'Please fill this in.',
+    unreachable: 'Give an e-mail address or a phone number, so that we can answer.',
+    failed: 'Your request was not sent. Check your connection and send it again; what you wrote is still here.',
+    check: 'Check the marked fields, then send again.',
+    doNotFill: 'Leave this empty',
+    sent: {
+      title: 'We have received your request',
+      text: 'Thank you. We read it today and answer on the next working day.',
+    },
+  },
+  posts: {
+    title: 'Blog',
+    lead: (brand) => `Notes from the daily work of the ${brand} team.`,
+    none: 'There are no posts yet.',
+    feed: 'Subscribe by RSS',
   },
 }
 

@@ -2,8 +2,10 @@
 export interface ClientBuild {
   readonly landingScript: string
   readonly frameScript: string
+  readonly liveScript: string
   readonly font: string
   readonly icon: string
   readonly styles: string
+  readonly innerStyles: string
   readonly frameStyles: string
 }

@@ -11,6 +11,8 @@ export interface Head {
   readonly versions?: Readonly<Record<Language, string>>
   /** The absolute address of the picture shown where the page is shared. */
   readonly picture?: string | undefined
+  /** The path of the feed that the page belongs to. */
+  readonly feed?: string
   /** Schema.org data about the page. */
   readonly data?: object
 }
@@ -22,11 +24,13 @@ interface Props {
   readonly head: Head
   readonly styles: string
   readonly script?: string
+  /** Names the web manifest: the front page does. */
+  readonly manifest?: true
   readonly children: ReactNode
 }
 
 /** The HTML document around a page: its head, its styles, its script. */
-export function Document({ site, language, build, head, styles, script, children }: Props): ReactNode {
+export function Document({ site, language, build, head, styles, script, manifest, children }: Props): ReactNode {
   return (
     <html lang={language}>
       <head>
@@ -37,6 +41,7 @@ export function Document({ site, language, build, head, styles, script, children
         <link rel="preload" href={build.font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <style>{styles}</style>
         {script && <script type="module" src={script} />}
+        {manifest && <link rel="manifest" href="/manifest.webmanifest" />}
         <link rel="icon" href={build.icon} type="image/svg+xml" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
@@ -46,6 +51,7 @@ export function Document({ site, language, build, head, styles, script, children
         ) : (
           <meta name="robots" content="noindex" />
         )}
+        {head.feed && <link rel="alternate" type="application/rss+xml" href={head.feed} title={site.name} />}
         {head.data && (
           <script type="application/ld+json">{JSON.stringify(head.data).replaceAll('<', '\\u003c')}</script>
         )}

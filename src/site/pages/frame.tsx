@@ -19,6 +19,7 @@ export function framePage(place: Surroundings, content: Content, build: ClientBu
       head={headOfFront(site, language, content)}
       styles={build.frameStyles}
       script={build.frameScript}
+      manifest
     >
       <div className="waiting" aria-hidden="true">
         <Kawung />

@@ -1,11 +1,18 @@
 import type { Content } from '#content/index.ts'
 import { type Language, languages } from '#content/kinds.ts'
 import type { Site } from '#site/site.ts'
+import { blogPages } from './blog.tsx'
 import type { ClientBuild } from './client-build.ts'
+import { feedPage } from './feed.ts'
+import { manifestPage, robotsPage, sitemapPage } from './for-machines.ts'
 import { framePage } from './frame.tsx'
 import { landingPage } from './landing.tsx'
+import { livePages } from './live.tsx'
 import { notFoundPage } from './not-found.tsx'
 import type { Page } from './page.ts'
+import { postPages } from './post.tsx'
+import { quotationPages, sentPage } from './quotation.tsx'
+import { servicePages } from './service.tsx'
 
 /** What the pages are made of. */
 export interface Input {
@@ -15,12 +22,21 @@ export interface Input {
 
 /** Every page of the site, in both languages. */
 export function pagesOf({ site, content }: Input, build: ClientBuild): Page[] {
-  return languages.flatMap((language) => {
+  const pages = languages.flatMap((language) => {
     const place = { site, language }
+    const own = content[language]
     return [
-      framePage(place, content[language], build),
-      landingPage(place, content[language], build),
+      framePage(place, own, build),
+      landingPage(place, own, build),
+      ...livePages(place, build),
+      ...servicePages(place, content, build),
+      ...quotationPages(place, own, build),
+      sentPage(place, build),
+      ...blogPages(place, own, build),
+      ...postPages(place, content, build),
+      feedPage(place, own),
       notFoundPage(place, build),
     ]
   })
+  return [...pages, sitemapPage(site, content), robotsPage(site), manifestPage(site, build)]
 }

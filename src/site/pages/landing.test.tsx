@@ -1,17 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Content } from '#content/index.ts'
+import { sampleContent } from '#site/live/sample-content.ts'
+import { type Arriving, Landing } from '#site/sections/landing.tsx'
 import type { ClientBuild } from './client-build.ts'
-import { type Arriving, Landing, landingPage } from './landing.tsx'
-import { sampleContent } from './sample-content.ts'
+import { landingPage } from './landing.tsx'
 
 const site = { name: 'Contoh Teknologi', url: 'https://contoh.example', mediaHost: '' }
 const build: ClientBuild = {
   landingScript: '/assets/landing.js',
   frameScript: '/assets/frame.js',
+  liveScript: '/assets/live.js',
   font: '/assets/font.woff2',
   icon: '/assets/icon.svg',
   styles: 'a>b{}',
+  innerStyles: '',
   frameStyles: '',
 }
 const nothing: Arriving = Object.fromEntries(

@@ -6,4 +6,6 @@ export interface Page {
   readonly status?: 404
   /** A page of the same origin may show it in a frame. */
   readonly frame?: true
+  /** The media type, where it is not HTML. */
+  readonly type?: string
 }

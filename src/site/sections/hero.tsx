@@ -19,7 +19,7 @@ export function Hero({ site, language, header }: Props): ReactNode {
   return (
     <section id="page-top" className="hero">
       <div className="wrap">
-        <div className="hero-words">
+        <div className="hero-words" data-loading={header ? undefined : ''}>
           <Headline text={header?.title || site.name} lang={header && langOf(header, 'title')} />
           <a className="button" href="#features">
             {words[language].learnMore}

@@ -1,0 +1,81 @@
+import { findMistakes, type Mistakes } from './quotation-rules.ts'
+
+interface Said {
+  readonly sending: string
+  readonly failed: string
+  readonly check: string
+  readonly required: string
+  readonly unreachable: string
+}
+
+/** Sends the quotation form without leaving the page, once, and says beside each field what is wrong with it. */
+export function attachQuotation(root: HTMLElement): () => void {
+  const form = root instanceof HTMLFormElement ? root : undefined
+  const button = form?.querySelector('button')
+  if (!form || !button) return () => {}
+  // Written by the page that carries this form.
+  const said = JSON.parse(form.dataset['said'] ?? '{}') as Said
+  const label = button.textContent
+  prefill(form)
+  form.noValidate = true
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (button.ariaDisabled === 'true') return
+    const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    const mistakes = findMistakes(values, said)
+    if (Object.keys(mistakes).length > 0) return show(form, mistakes, said.check)
+    button.ariaDisabled = 'true'
+    button.textContent = said.sending
+    const answer = await post(form.action, values)
+    button.ariaDisabled = null
+    button.textContent = label
+    if (answer === 'sent') location.assign(form.dataset['sent'] ?? '/')
+    else show(form, answer.errors ?? {}, answer.message ?? said.failed)
+  }
+  const listener = (event: SubmitEvent) => void send(event)
+  form.addEventListener('submit', listener)
+  return () => form.removeEventListener('submit', listener)
+}
+
+interface Refusal {
+  readonly message?: string
+  readonly errors?: Mistakes
+}
+
+async function post(url: string, values: Readonly<Record<string, string>>): Promise<'sent' | Refusal> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(values),
+      signal: AbortSignal.timeout(30_000),
+    })
+    return response.ok ? 'sent' : ((await response.json()) as Refusal)
+  } catch {
+    return {}
+  }
+}
+
+function show(form: HTMLFormElement, mistakes: Mistakes, message: string): void {
+  const status = form.querySelector('[role=alert]')
+  if (status) status.textContent = message
+  let first: HTMLElement | undefined
+  for (const note of form.querySelectorAll<HTMLElement>('[data-mistake]')) {
+    const name = note.dataset['mistake'] ?? ''
+    const field = form.elements.namedItem(name)
+    const sentence = mistakes[name]?.join(' ') ?? ''
+    note.textContent = sentence
+    if (!(field instanceof HTMLElement)) continue
+    field.ariaInvalid = sentence ? 'true' : null
+    if (sentence) first ??= field
+  }
+  first?.focus()
+}
+
+function prefill(form: HTMLFormElement): void {
+  const wanted = new URLSearchParams(location.search).get('item')
+  const select = form.elements.namedItem('item')
+  if (!wanted || !(select instanceof HTMLSelectElement)) return
+  if ([...select.options].some(({ value }) => value === wanted)) select.value = wanted
+}

@@ -1,0 +1,43 @@
+import { frontPath } from '#site/links.ts'
+import { nothing } from '#site/live/arriving.ts'
+import { calls, LivePage, type LivePath } from '#site/live/live-page.tsx'
+import type { Surroundings } from '#site/site.ts'
+import { words } from '#site/text.ts'
+import type { ClientBuild } from './client-build.ts'
+import { Document } from './document.tsx'
+import { markup } from './markup.ts'
+import type { Page } from './page.ts'
+
+/** The pages that are fed in the browser, as they stand before anything has arrived. */
+export function livePages(place: Surroundings, build: ClientBuild): Page[] {
+  return Object.keys(calls).map((path) => livePage(path as LivePath, place, build))
+}
+
+function livePage(path: LivePath, place: Surroundings, build: ClientBuild): Page {
+  const { site, language } = place
+  const said = words[language]
+  const html = markup(
+    <Document
+      {...place}
+      build={build}
+      head={{
+        title: said.headline(site.name),
+        description: said.description(site.name),
+        // What is read here is read on the front page too.
+        versions: { id: frontPath('id'), en: frontPath('en') },
+      }}
+      styles={build.innerStyles}
+      script={build.liveScript}
+    >
+      <div id="live" data-place={JSON.stringify({ ...place, path })}>
+        <LivePage {...place} path={path} content={nothing} />
+      </div>
+      <noscript>
+        <p className="without-script">
+          {said.withoutScript} <a href={frontPath(language)}>{said.notFound.home}</a>
+        </p>
+      </noscript>
+    </Document>,
+  )
+  return { path: language === 'en' ? `${path}?lang=en` : path, html }
+}

@@ -1,0 +1,89 @@
+import type { View } from '#content/collection.ts'
+import type { Collections, Content } from '#content/index.ts'
+import type { Language } from '#content/kinds.ts'
+import { frontPath, quotationPath, servicePath } from '#site/links.ts'
+import { Icon } from '#site/sections/icon.tsx'
+import { Kawung } from '#site/sections/kawung.tsx'
+import { Picture } from '#site/sections/picture.tsx'
+import { RichText } from '#site/sections/rich-text.tsx'
+import type { Surroundings } from '#site/site.ts'
+import { words } from '#site/text.ts'
+import { langOf } from '#site/untranslated.ts'
+import { absolute, shortened } from './about-the-site.ts'
+import type { ClientBuild } from './client-build.ts'
+import { innerPage } from './inner-page.tsx'
+import type { Page } from './page.ts'
+
+type Service = View<Collections['service']>
+
+/** The page of each service, with its whole description and the way to a quotation. */
+export function servicePages(
+  place: Surroundings,
+  content: Readonly<Record<Language, Content>>,
+  build: ClientBuild,
+): Page[] {
+  return content[place.language].service.flatMap((service) => {
+    const other = (language: Language) => content[language].service.find(({ id }) => id === service.id) ?? service
+    return servicePage(place, service, build, {
+      id: servicePath(other('id'), 'id'),
+      en: servicePath(other('en'), 'en'),
+    })
+  })
+}
+
+function servicePage(
+  place: Surroundings,
+  service: Service,
+  build: ClientBuild,
+  versions: Readonly<Record<Language, string>>,
+): Page[] {
+  const { site, language } = place
+  const said = words[language]
+  const picture = service.img ? absolute(site, service.img) : undefined
+  return innerPage({
+    place,
+    build,
+    versions,
+    head: {
+      title: service.title || said.services(site.name),
+      description: shortened(service.paragraph, 160) || said.description(site.name),
+      picture,
+      data: {
+        '@context': 'https://schema.org',
+        '@type': 'Service',
+        name: service.title,
+        description: service.paragraph,
+        url: `${site.url}${versions[language]}`,
+        ...(picture && { image: picture }),
+        provider: { '@type': 'ProfessionalService', name: site.name, url: `${site.url}/` },
+      },
+    },
+    children: (
+      <article className="wrap article">
+        <header className="inner-head">
+          <Kawung />
+          <h1 lang={langOf(service, 'title')}>{service.title}</h1>
+          <p className="intro" lang={langOf(service, 'paragraph')}>
+            {service.paragraph}
+          </p>
+          <a className="button" href={`${quotationPath(language)}?item=${encodeURIComponent(service.title)}`}>
+            {said.quotation}
+            <Icon name="arrow" />
+          </a>
+        </header>
+        <Picture
+          path={service.img}
+          host={site.mediaHost}
+          alt=""
+          sizes="(min-width: 64rem) min(46vw, 36rem), 92vw"
+          first
+        />
+        <RichText html={service.paragraphdetail} lang={langOf(service, 'paragraphdetail')} />
+        <a className="onward" href={`${frontPath(language)}#services`}>
+          <Icon name="previous" />
+          {said.services(site.name)}
+        </a>
+      </article>
+    ),
+  })
+}

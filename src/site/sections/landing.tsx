@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Content } from '#content/index.ts'
+import { frontPath } from '#site/links.ts'
+import type { Surroundings } from '#site/site.ts'
+import { About } from './about.tsx'
+import { Contact } from './contact.tsx'
+import { Features } from './features.tsx'
+import { Footer } from './footer.tsx'
+import { Hero } from './hero.tsx'
+import { Navigation } from './navigation.tsx'
+import { Portfolio } from './portfolio.tsx'
+import { Services } from './services.tsx'
+import { Team } from './team.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+/** Content of which any part may still be on its way. */
+export type Arriving = { readonly [N in keyof Content]: Content[N] | undefined }
+
+/** Every section of the landing page, in order; a section whose content has not arrived says so. */
+export function Landing({ site, language, content }: Surroundings & { readonly content: Arriving }): ReactNode {
+  const place = { site, language }
+  const header = content.header?.[0]
+  return (
+    <>
+      <Navigation {...place} versions={{ id: frontPath('id'), en: frontPath('en') }} />
+      <main id="content">
+        <Hero {...place} header={header} />
+        <Features {...place} features={content.feature} />
+        <About {...place} header={header} about={content.about?.[0]} details={content.aboutDetail} />
+        <Services {...place} services={content.service} />
+        <Portfolio {...place} header={content.galleryHeader?.[0]} projects={content.gallery} />
+        <Testimonials {...place} header={content.testimonialHeader?.[0]} clients={content.testimonial} />
+        <Team {...place} members={content.team} />
+        <Contact language={language} contact={content.contact?.[0]} />
+      </main>
+      <Footer {...place} />
+    </>
+  )
+}
