@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyServerFactory } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerError, answerNotFound, validatorCompiler } from './answers.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { collectionRoutes } from './collections/routes.ts'
 import { requireHeaders } from './headers.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -93,6 +94,7 @@ export async function createApp(parts: Parts, { serverFactory, registerFirst }: 
   sessionRoutes(app, parts)
   userRoutes(app, parts)
   memoRoutes(app, parts)
+  auditRoutes(app, parts)
   mediaRoutes(app, parts)
   collectionRoutes(app, parts)
   openApiRoutes(app)

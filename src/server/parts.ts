@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CollectionName } from '#content/index.ts'
+import { type Audit, createAudit } from './audit/repository.ts'
 import { createEntries, type Entries } from './collections/repository.ts'
 import { loadSamples } from './collections/samples.ts'
 import { createSnapshot, type Snapshot } from './collections/snapshot.ts'
@@ -9,6 +10,7 @@ import { migrate } from './database/migrations.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { findBuiltIn } from './media/built-in.ts'
 import { type Copies, createCopies } from './media/copies.ts'
+import { createLibrary, type Library } from './media/library.ts'
 import { createMediaRepository, type MediaRepository } from './media/repository.ts'
 import { createMemos, type Memos } from './memo/repository.ts'
 import { createLimits, type Limits } from './session/limits.ts'
@@ -28,6 +30,7 @@ export interface Parts {
   readonly database: Database
   readonly media: MediaRepository
   readonly copies: Copies
+  readonly library: Library
   readonly builtIn: typeof findBuiltIn
   readonly entries: Entries
   readonly snapshot: Snapshot
@@ -38,6 +41,7 @@ export interface Parts {
   readonly limits: Limits
   readonly memos: Memos
   readonly mailer: Mailer
+  readonly audit: Audit
   readonly publish: Publish
 }
 
@@ -62,7 +66,8 @@ export async function openParts(
   const media = createMediaRepository(database)
   const copies = createCopies({ media, findBuiltIn })
   const entries = createEntries(database, media)
-  const snapshot = createSnapshot(entries)
+  const library = createLibrary(database)
+  const snapshot = createSnapshot(entries, library)
   const passwords = createPasswords()
   const users = createUsers(database, passwords)
   const limits = createLimits(database)
@@ -80,6 +85,7 @@ export async function openParts(
     database,
     media,
     copies,
+    library,
     builtIn: findBuiltIn,
     entries,
     snapshot,
@@ -90,6 +96,7 @@ export async function openParts(
     limits,
     memos: createMemos(database, limits),
     mailer,
+    audit: createAudit(database),
     publish: publisher(snapshot),
   }
   const close = async (): Promise<void> => {

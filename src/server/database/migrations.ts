@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { createFirstTables } from './migrations/0001-first-tables.ts'
+import { createMemoInboxAndAudit } from './migrations/0002-memo-inbox-and-audit.ts'
 import { addSecondStepAndPictureLibrary } from './migrations/0003-second-step-and-picture-library.ts'
 import { type Spelling, spellings } from './migrations/spelling.ts'
 
 /** Every step, in order; one that has been released is never changed. */
 const steps: Readonly<Record<string, (db: Kysely<unknown>, spelling: Spelling) => Promise<void>>> = {
   '0001-first-tables': createFirstTables,
+  '0002-memo-inbox-and-audit': createMemoInboxAndAudit,
   '0003-second-step-and-picture-library': addSecondStepAndPictureLibrary,
 }
 

@@ -149,12 +149,19 @@ class WorkerDriver implements Driver {
   }
 }
 
+// Kysely does not know that SQLite can take back a new table: a step of a migration that is cut short leaves nothing.
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
 /** Kysely over `node:sqlite` on a worker thread; `file` is a path or `:memory:`. */
 export function sqliteDialect(file: string): Dialect {
   return {
     createDriver: () => new WorkerDriver(file),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   }
 }

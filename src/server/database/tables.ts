@@ -1,4 +1,6 @@
-import type { Generated, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { AuditAction } from '#content/audit-actions.ts'
+import type { MemoStatus } from '#content/memo-status.ts'
 
 // Every moment is an ISO 8601 text in UTC, every yes-or-no a 0 or 1 and every document a JSON text: SQLite and
 // PostgreSQL keep, sort and compare them alike.
@@ -81,6 +83,14 @@ interface MemoTable {
   created_at: string
   updated_at: string
   deleted_at: string | null
+  status: MemoStatus
+  /** What administrators write beside it; the customer never sees it. */
+  note: string
+  answered_at: string | null
+  /** The name as it is sorted, see `memo/keys.ts`. */
+  name_key: string
+  /** All that can be searched, folded. */
+  search_text: string
 }
 
 interface MediaTable {
@@ -148,6 +158,25 @@ interface AttemptTable {
   happened_at: string
 }
 
+/** A column that is written once: an update of it does not compile. */
+type Once<T> = ColumnType<T, T, never>
+
+/** Who did what; lines are only ever added. */
+interface AuditTable {
+  id: Generated<number>
+  happened_at: Once<string>
+  /** The user name, as it was then; at a failed sign-in, the one that was typed. */
+  actor: Once<string>
+  /** The name folded: it is what is compared. */
+  actor_key: Once<string>
+  address: Once<string>
+  action: Once<AuditAction>
+  /** What it was done to: `features/3`, `memo/12`, `user/2 budi`. */
+  subject: Once<string>
+  /** All that can be searched, folded. */
+  search_text: Once<string>
+}
+
 export interface Tables {
   entry: EntryTable
   entry_version: EntryVersionTable
@@ -162,10 +191,12 @@ export interface Tables {
   picture_use: PictureUseTable
   outgoing_mail: OutgoingMailTable
   attempt: AttemptTable
+  audit: AuditTable
 }
 
 export type EntryRow = Selectable<EntryTable>
 export type MemoRow = Selectable<MemoTable>
 export type MediaRow = Selectable<MediaTable>
 export type OutgoingMailRow = Selectable<OutgoingMailTable>
+export type AuditRow = Selectable<AuditTable>
 export type NewMedia = Insertable<MediaTable>

@@ -1,13 +1,16 @@
+import type { Transaction } from 'kysely'
+import type { AuditAction } from '#content/audit-actions.ts'
+import type { MemoStatus } from '#content/memo-status.ts'
+import { refusals } from '#content/messages.ts'
+import { type Actor, keepLine } from '../audit/repository.ts'
 import type { Database } from '../database/connect.ts'
-import type { MemoRow } from '../database/tables.ts'
+import type { MemoRow, Tables } from '../database/tables.ts'
 import { keepLetter, type Letter } from '../mail/outbox.ts'
-import { notFound } from '../problem.ts'
+import { notFound, Problem } from '../problem.ts'
 import type { Limit, Limits } from '../session/limits.ts'
-import type { Memo, MemoValues } from './schema.ts'
-
-function memoOf({ id, name, email, item, paragraph, tlp, created_at }: MemoRow): Memo {
-  return { id, name, email, item, paragraph, tlp, createdAt: created_at }
-}
+import { memoKeys } from './keys.ts'
+import { createMemoLists, memoOf } from './lists.ts'
+import { canBeAnswered, type Memo, type MemoChange, type MemoValues } from './schema.ts'
 
 /** What comes with a new request. */
 export interface MemoCompany {
@@ -17,20 +20,73 @@ export interface MemoCompany {
   readonly letter: (memo: Memo) => Letter | undefined
 }
 
-/** The quotation requests, newest first. */
-export function createMemos({ db }: Database, limits: Limits, clock: () => number = Date.now) {
+type Store = Transaction<Tables>
+
+// The moment of an answer stays while the request moves on, and goes when it turns out to be unanswered.
+function answeredAt(row: MemoRow, status: MemoStatus, now: string): string | null {
+  if (status === 'answered') return row.status === 'answered' ? row.answered_at : now
+  return status === 'closed' ? row.answered_at : null
+}
+
+function requireAnswerable(memo: Pick<MemoValues, 'email' | 'tlp'>): void {
+  if (!canBeAnswered(memo)) throw new Problem(400, refusals.contact, { errors: { email: [refusals.contact] } })
+}
+
+/** Takes in quotation requests and changes them, each change in one transaction with its line in the audit list. */
+export function createMemos(database: Database, limits: Limits, clock: () => number = Date.now) {
+  const { db, kind } = database
   const now = () => new Date(clock()).toISOString()
-  const kept = () => db.selectFrom('memo').where('deleted_at', 'is', null)
+
+  async function requireRow(store: Store, id: number, state: 'kept' | 'deleted'): Promise<MemoRow> {
+    const found = store
+      .selectFrom('memo')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', state === 'kept' ? 'is' : 'is not', null)
+    // Whoever changes other fields at the same moment waits, so that neither change is lost.
+    const row = await (kind === 'postgresql' ? found.forUpdate() : found).executeTakeFirst()
+    if (!row) throw notFound()
+    return row
+  }
+
+  async function write(store: Store, id: number, changed: Partial<MemoRow>): Promise<Memo> {
+    const set = store.updateTable('memo').set(changed).where('id', '=', id)
+    return memoOf(await set.returningAll().executeTakeFirstOrThrow())
+  }
+
+  function change<T>(
+    id: number,
+    by: Actor,
+    action: AuditAction,
+    make: (store: Store, moment: string) => Promise<T>,
+  ): Promise<T> {
+    return db.transaction().execute(async (store) => {
+      const moment = now()
+      const made = await make(store, moment)
+      await keepLine(store, { actor: by, action, subject: `memo/${id}` }, moment)
+      return made
+    })
+  }
 
   return {
+    ...createMemoLists(database),
+
     /** Keeps a request, its letter and its count in one transaction; throws a 429 when the limit is reached. */
     create({ name, email, item, paragraph, tlp }: MemoValues, { limit, letter }: MemoCompany): Promise<Memo> {
       return db.transaction().execute(async (store) => {
         await limits.countWithin(store, [limit])
         const created_at = now()
+        const words = { name, email, item, paragraph, tlp, note: '' }
+        const fresh = {
+          status: 'new',
+          created_at,
+          updated_at: created_at,
+          answered_at: null,
+          deleted_at: null,
+        } as const
         const row = await store
           .insertInto('memo')
-          .values({ name, email, item, paragraph, tlp, created_at, updated_at: created_at, deleted_at: null })
+          .values({ ...words, ...memoKeys(words), ...fresh })
           .returningAll()
           .executeTakeFirstOrThrow()
         const memo = memoOf(row)
@@ -46,56 +102,39 @@ export function createMemos({ db }: Database, limits: Limits, clock: () => numbe
       return (row?.id ?? 0) + 1
     },
 
-    /** A page of the requests, and how many there are. */
-    async list(page: { limit?: number | undefined; offset: number }): Promise<{ memos: Memo[]; total: number }> {
-      const { total } = await kept()
-        .select(({ fn }) => fn.countAll().as('total'))
-        .executeTakeFirstOrThrow()
-      // Only a query with a limit can have an offset.
-      const rows = await kept()
-        .selectAll()
-        .orderBy('id', 'desc')
-        .limit(page.limit ?? 2_147_483_647)
-        .offset(page.offset)
-        .execute()
-      return { memos: rows.map(memoOf), total: Number(total) }
-    },
-
-    /** All requests, two hundred at a time: only those are in memory, and nobody else waits long. */
-    async *batches(): AsyncGenerator<readonly Memo[]> {
-      let before = 2_147_483_647
-      for (;;) {
-        const rows = await kept().selectAll().where('id', '<=', before).orderBy('id', 'desc').limit(200).execute()
-        const last = rows.at(-1)
-        if (!last) return
-        yield rows.map(memoOf)
-        before = last.id - 1
-      }
-    },
-
-    /** Replaces what the request says; throws a 404. */
-    async update(id: number, { name, email, item, paragraph, tlp }: MemoValues): Promise<Memo> {
-      const row = await db
-        .updateTable('memo')
-        .set({ name, email, item, paragraph, tlp, updated_at: now() })
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .returningAll()
-        .executeTakeFirst()
-      if (!row) throw notFound()
-      return memoOf(row)
+    /** Replaces what is given; throws a 404, or a 400 when nobody could be answered any more. */
+    update(id: number, given: MemoChange, by: Actor): Promise<Memo> {
+      return change(id, by, 'memo-changed', async (store, moment) => {
+        const row = await requireRow(store, id, 'kept')
+        const words = {
+          name: given.name ?? row.name,
+          email: given.email ?? row.email,
+          item: given.item ?? row.item,
+          paragraph: given.paragraph ?? row.paragraph,
+          tlp: given.tlp ?? row.tlp,
+          note: given.note ?? row.note,
+        }
+        requireAnswerable(words)
+        const status = given.status ?? row.status
+        const answered_at = answeredAt(row, status, moment)
+        return write(store, id, { ...words, ...memoKeys(words), status, answered_at, updated_at: moment })
+      })
     },
 
     /** Takes the request out of the list; its row stays. Throws a 404. */
-    async remove(id: number): Promise<void> {
-      const row = await db
-        .updateTable('memo')
-        .set({ deleted_at: now() })
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      if (!row) throw notFound()
+    async remove(id: number, by: Actor): Promise<void> {
+      await change(id, by, 'memo-deleted', async (store, moment) => {
+        await requireRow(store, id, 'kept')
+        return write(store, id, { deleted_at: moment })
+      })
+    },
+
+    /** Brings a deleted request back as it was; throws a 404. */
+    restore(id: number, by: Actor): Promise<Memo> {
+      return change(id, by, 'memo-restored', async (store) => {
+        await requireRow(store, id, 'deleted')
+        return write(store, id, { deleted_at: null })
+      })
     },
   }
 }

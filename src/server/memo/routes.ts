@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { type Audit, actorOf } from '../audit/repository.ts'
 import type { Config } from '../config.ts'
+import { idParams } from '../id.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { shortListQuery } from '../page.ts'
 import type { App } from '../route.ts'
 import { type Limit, subjectFor, subscriberOf } from '../session/limits.ts'
 import { letterAbout } from './letter.ts'
 import type { Memos } from './repository.ts'
-import { memoChange, memoRequest, memoView, sentMemo } from './schema.ts'
+import { deletedMemo, memoChange, memoFilter, memoListQuery, memoRequest, memoView, sentMemo } from './schema.ts'
 import { writeSpreadsheet } from './spreadsheet.ts'
 
 /** What the calls about quotation requests need. */
@@ -15,16 +18,12 @@ export interface MemoParts {
   readonly config: Pick<Config, 'siteUrl' | 'mail'>
   readonly memos: Memos
   readonly mailer: Pick<Mailer, 'wake'>
+  readonly audit: Pick<Audit, 'write'>
 }
 
 const tags = ['memo']
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
-const page = z.object({
-  lang: z.string().optional(),
-  limit: z.coerce.number().int().min(1).max(500).optional().describe('Requests in the answer; all of them without it.'),
-  offset: z.coerce.number().int().min(0).max(2_147_483_647).default(0).describe('Requests to pass over.'),
-})
 const message = z.object({ message: z.string() })
+const counted = z.object({ new: z.int(), total: z.int() })
 
 const refusal = {
   id: 'Terlalu banyak permintaan dari jaringan ini. Tunggu beberapa menit, lalu kirim lagi.',
@@ -43,7 +42,7 @@ function unseen(reply: FastifyReply): void {
 /** The calls about quotation requests: everybody may send one, administrators see them. */
 export function memoRoutes(app: App, parts: MemoParts): void {
   sendRoute(app, parts)
-  listRoute(app, parts)
+  listRoutes(app, parts)
   exportRoute(app, parts)
   changeRoutes(app, parts)
 }
@@ -71,7 +70,7 @@ function sendRoute(app: App, { config, memos, mailer }: MemoParts): void {
   )
 }
 
-function listRoute(app: App, { memos }: MemoParts): void {
+function listRoutes(app: App, { memos }: MemoParts): void {
   app.get(
     '/api/memo',
     {
@@ -79,7 +78,7 @@ function listRoute(app: App, { memos }: MemoParts): void {
       schema: {
         tags,
         summary: 'The quotation requests, newest first',
-        querystring: page,
+        querystring: memoListQuery,
         response: { 200: z.array(memoView) },
       },
     },
@@ -90,9 +89,42 @@ function listRoute(app: App, { memos }: MemoParts): void {
       return list
     },
   )
+  app.get(
+    '/api/memo/count',
+    {
+      config: { access: 'administrator' },
+      schema: {
+        tags,
+        summary: 'How many requests there are, and how many of them are new',
+        response: { 200: counted },
+      },
+    },
+    async (_request, reply) => {
+      unseen(reply)
+      return { new: await memos.count({ q: '', status: 'new' }), total: await memos.count({ q: '' }) }
+    },
+  )
+  app.get(
+    '/api/memo/deleted',
+    {
+      config: { access: 'administrator' },
+      schema: {
+        tags,
+        summary: 'The deleted requests, the latest deleted first',
+        querystring: shortListQuery,
+        response: { 200: z.array(deletedMemo) },
+      },
+    },
+    async (request, reply) => {
+      const { memos: list, total } = await memos.listDeleted(request.query)
+      unseen(reply)
+      reply.header('x-total-count', total)
+      return list
+    },
+  )
 }
 
-function exportRoute(app: App, { memos }: MemoParts): void {
+function exportRoute(app: App, { memos, audit }: MemoParts): void {
   app.get(
     '/api/memo/export',
     {
@@ -101,15 +133,23 @@ function exportRoute(app: App, { memos }: MemoParts): void {
       config: { access: 'administrator' },
       schema: {
         tags,
-        summary: 'The quotation requests as a spreadsheet',
+        summary: 'The quotation requests as a spreadsheet; X-Total-Count says how many rows are coming',
+        querystring: memoFilter,
         response: { 200: z.custom<Readable>().describe('An Office Open XML workbook') },
       },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
+      const { query } = request
+      const total = await memos.count(query)
+      // What was searched for may be somebody's name, so only the number is kept.
+      await audit.write({ actor: actorOf(request), action: 'memos-exported', subject: `memo (${total})` })
       unseen(reply)
-      reply.header('content-disposition', 'attachment; filename="memo_list_with_borders.xlsx"')
+      reply.headers({
+        'content-disposition': 'attachment; filename="memo_list_with_borders.xlsx"',
+        'x-total-count': total,
+      })
       reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      return reply.send(Readable.from(writeSpreadsheet(memos.batches()), { objectMode: false }))
+      return reply.send(Readable.from(writeSpreadsheet(memos.batches(query)), { objectMode: false }))
     },
   )
 }
@@ -119,23 +159,40 @@ function changeRoutes(app: App, { memos }: MemoParts): void {
     '/api/memo/:id',
     {
       config: { access: 'administrator' },
-      schema: { tags, summary: 'Change a quotation request', params, body: memoChange, response: { 200: memoView } },
+      schema: {
+        tags,
+        summary: 'Change a quotation request; fields that are not sent stay',
+        params: idParams,
+        body: memoChange,
+        response: { 200: memoView },
+      },
     },
     async (request, reply) => {
       unseen(reply)
-      return memos.update(request.params.id, request.body)
+      return memos.update(request.params.id, request.body, actorOf(request))
     },
   )
   app.delete(
     '/api/memo/:id',
     {
       config: { access: 'administrator' },
-      schema: { tags, summary: 'Delete a quotation request', params, response: { 200: message } },
+      schema: { tags, summary: 'Delete a quotation request', params: idParams, response: { 200: message } },
     },
     async (request, reply) => {
       unseen(reply)
-      await memos.remove(request.params.id)
+      await memos.remove(request.params.id, actorOf(request))
       return { message: 'Memo deleted successfully' }
+    },
+  )
+  app.post(
+    '/api/memo/:id/restore',
+    {
+      config: { access: 'administrator' },
+      schema: { tags, summary: 'Bring a deleted request back', params: idParams, response: { 200: memoView } },
+    },
+    async (request, reply) => {
+      unseen(reply)
+      return memos.restore(request.params.id, actorOf(request))
     },
   )
 }

@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Memo } from './schema.ts'
+import type { MemoValues } from './schema.ts'
 import { writeSpreadsheet } from './spreadsheet.ts'
 import { readRows, unzip } from './test-workbook.ts'
 
-function memo(text: Partial<Memo>): Memo {
-  return { id: 1, name: '', email: '', item: '', paragraph: '', tlp: '', createdAt: '', ...text }
+function memo(text: Partial<MemoValues>): MemoValues {
+  return { name: '', email: '', item: '', paragraph: '', tlp: '', ...text }
 }
 
-async function write(...batches: readonly Memo[][]): Promise<Map<string, string>> {
+async function write(...batches: readonly MemoValues[][]): Promise<Map<string, string>> {
   async function* all() {
     yield* batches
   }

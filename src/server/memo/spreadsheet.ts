@@ -1,4 +1,4 @@
-import type { Memo } from './schema.ts'
+import type { MemoValues } from './schema.ts'
 import { type ZipFile, zip } from './zip.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -8,11 +8,11 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const columns = [
-  { title: 'Name', width: 28, text: (memo: Memo) => memo.name },
-  { title: 'Email', width: 32, text: (memo: Memo) => memo.email },
-  { title: 'Item', width: 28, text: (memo: Memo) => memo.item },
-  { title: 'Paragraph', width: 70, text: (memo: Memo) => memo.paragraph },
-  { title: 'Phone', width: 20, text: (memo: Memo) => memo.tlp },
+  { title: 'Name', width: 28, text: (memo: MemoValues) => memo.name },
+  { title: 'Email', width: 32, text: (memo: MemoValues) => memo.email },
+  { title: 'Item', width: 28, text: (memo: MemoValues) => memo.item },
+  { title: 'Paragraph', width: 70, text: (memo: MemoValues) => memo.paragraph },
+  { title: 'Phone', width: 20, text: (memo: MemoValues) => memo.tlp },
 ] as const
 
 const side = (name: string) => `<${name} style="thin"><color rgb="FF000000"/></${name}>`
@@ -69,7 +69,7 @@ function row(number: number, texts: readonly string[], style: number): string {
   return `<row r="${number}">${cells.join('')}</row>`
 }
 
-async function* sheet(batches: AsyncIterable<readonly Memo[]>): AsyncGenerator<string> {
+async function* sheet(batches: AsyncIterable<readonly MemoValues[]>): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   )
@@ -89,7 +89,7 @@ async function* sheet(batches: AsyncIterable<readonly Memo[]>): AsyncGenerator<s
 }
 
 /** The bytes of the workbook with the sheet 'Memo List', made while the requests are read. */
-export function writeSpreadsheet(batches: AsyncIterable<readonly Memo[]>): AsyncGenerator<Buffer> {
+export function writeSpreadsheet(batches: AsyncIterable<readonly MemoValues[]>): AsyncGenerator<Buffer> {
   const files: ZipFile[] = [
     { name: '[Content_Types].xml', content: [contentTypes] },
     { name: '_rels/.rels', content: [relationships(['officeDocument', 'xl/workbook.xml'])] },

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databases } from '../database/test-databases.ts'
+import { openPeopleApp, type PeopleApp } from '../session/test-people.ts'
+import { tester } from '../test-app.ts'
+import type { Memo, MemoValues } from './schema.ts'
+import { readRows, unzip } from './test-workbook.ts'
+
+const budi: MemoValues = { name: 'Budi', email: 'budi@contoh.id', item: 'Situs', paragraph: 'Segera.', tlp: '' }
+
+describe.each(databases)('$kind', ({ environment }) => {
+  let people: PeopleApp
+  let headers: { authorization: string }
+  beforeAll(async () => {
+    people = await openPeopleApp(await environment())
+  })
+  beforeEach(async () => {
+    const { db } = people.parts.database
+    for (const table of ['memo', 'attempt', 'audit'] as const) await db.deleteFrom(table).execute()
+    headers = await people.bearer()
+  })
+  afterAll(() => people.close())
+
+  const call = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) => {
+    const answer = await people.call({ method, url: `/api/memo${url}`, headers, ...(payload && { payload }) })
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+  }
+  const add = async (values: Partial<MemoValues> = {}): Promise<number> => {
+    const limit = { subject: 'test', most: 1000, seconds: 1, refusal: { id: '', en: '' } }
+    const { id } = await people.parts.memos.create({ ...budi, ...values }, { limit, letter: () => undefined })
+    return id
+  }
+  const names = async (query: string): Promise<string[]> => {
+    const { status, body } = await call('GET', `?${query}`)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body.map(({ name }: Memo) => name)
+  }
+  const audited = async () =>
+    (await people.parts.audit.list({ offset: 0, q: '' })).lines
+      .filter(({ action }) => action.startsWith('memo'))
+      .map(({ actor, address, action, subject }) => ({ actor, address, action, subject }))
+
+  test.each([
+    ['PUT', { status: 'lost' }, 'status'],
+    ['PUT', { note: 5 }, 'note'],
+    ['PUT', { note: 'x'.repeat(10_001) }, 'note'],
+    ['PUT', { note: 'a\u0000b' }, 'note'],
+    ['PUT', { answeredAt: '2026-01-01T00:00:00.000Z' }, 'answeredAt'],
+    ['PUT', { email: '', tlp: '' }, 'email'],
+    ['GET', 'status=lost', 'status'],
+    ['GET', 'sort=paragraph', 'sort'],
+    ['GET', `q=${'x'.repeat(201)}`, 'q'],
+    ['GET', 'q=%00', 'q'],
+    ['GET', 'q=a&q=b', 'q'],
+  ] as const)('400 for %s %j', async (method, given, field) => {
+    const id = await add()
+    const isQuery = typeof given === 'string'
+    const { status, body } = isQuery ? await call(method, `?${given}`) : await call(method, `/${id}`, given)
+    expect(status).toBe(400)
+    expect(body.errors[field][0].length).toBeGreaterThan(5)
+    if (isQuery && field !== 'sort') expect((await call('GET', `/export?${given}`)).status).toBe(400)
+    expect(await audited()).toEqual([])
+  })
+
+  test('an update that says nothing is refused', async () => {
+    expect((await call('PUT', `/${await add()}`, {})).status).toBe(400)
+  })
+
+  test('fields that are not sent stay', async () => {
+    const id = await add()
+    const { body } = await call('PUT', `/${id}`, { note: 'Sudah ditelepon.\nMinta penawaran.' })
+    expect(body).toMatchObject({ id, ...budi, status: 'new', note: 'Sudah ditelepon.\nMinta penawaran.' })
+    const again = await call('PUT', `/${id}`, { item: '', status: 'closed' })
+    expect(again.body).toMatchObject({ ...budi, item: '', status: 'closed', note: body.note })
+  })
+
+  test('two who change different fields at once both have their way', async () => {
+    const id = await add()
+    await Promise.all([call('PUT', `/${id}`, { note: 'catatan' }), call('PUT', `/${id}`, { status: 'in progress' })])
+    expect((await call('GET', '')).body).toMatchObject([{ note: 'catatan', status: 'in progress' }])
+  })
+
+  test('the moment of the answer stays while the request moves on, and goes when it is open again', async () => {
+    const id = await add()
+    const set = async (status: string) => (await call('PUT', `/${id}`, { status })).body.answeredAt
+    const answered = await set('answered')
+    expect(Date.parse(answered)).toBeGreaterThan(0)
+    people.pass(1)
+    expect(await set('answered')).toBe(answered)
+    expect(await set('closed')).toBe(answered)
+    expect(await set('in progress')).toBeNull()
+    expect(await set('closed')).toBeNull()
+  })
+
+  test('a search looks into every text, in any letter case, and takes every character as it is', async () => {
+    await add({ name: 'Élodie', paragraph: 'diskon 100% untuk a_b!' })
+    await add({ name: 'Tono', email: 'tono@contoh.id', tlp: '0812 3456 7890' })
+    const noted = await add({ name: 'Citra' })
+    await call('PUT', `/${noted}`, { note: 'RAHASIA' })
+    const found: Record<string, string[]> = {
+      élODie: ['Élodie'],
+      'TONO@': ['Tono'],
+      '3456': ['Tono'],
+      rahasia: ['Citra'],
+      '100%': ['Élodie'],
+      'a_b!': ['Élodie'],
+      'B!': ['Élodie'],
+      '%': ['Élodie'],
+      _: ['Élodie'],
+      "'": [],
+      '\\': [],
+      'a%b': [],
+      segera: ['Citra', 'Tono'],
+      '': ['Citra', 'Tono', 'Élodie'],
+    }
+    for (const [q, expected] of Object.entries(found)) {
+      expect(await names(`q=${encodeURIComponent(q)}`), q).toEqual(expected)
+    }
+    await call('PUT', `/${noted}`, { note: '' })
+    expect(await names('q=rahasia')).toEqual([])
+  })
+
+  test('the list is narrowed by status, sorted, and paged, with the number of all that were found', async () => {
+    for (const name of ['émil', 'Dewi', 'agus', 'Budi']) await add({ name })
+    const { body } = await call('GET', '')
+    const [, agus, dewi] = body.map(({ id }: Memo) => id)
+    people.pass(1)
+    await call('PUT', `/${dewi}`, { status: 'answered' })
+    people.pass(1)
+    await call('PUT', `/${agus}`, { status: 'in progress' })
+    expect(await names('status=new')).toEqual(['Budi', 'émil'])
+    expect(await names('status=in%20progress&q=AGUS')).toEqual(['agus'])
+    expect(await names('sort=name')).toEqual(['agus', 'Budi', 'Dewi', 'émil'])
+    expect(await names('sort=-name')).toEqual(['émil', 'Dewi', 'Budi', 'agus'])
+    expect(await names('sort=created')).toEqual(['émil', 'Dewi', 'agus', 'Budi'])
+    expect(await names('sort=-created')).toEqual(['Budi', 'agus', 'Dewi', 'émil'])
+    expect(await names('sort=-updated')).toEqual(['agus', 'Dewi', 'Budi', 'émil'])
+    expect(await names('sort=status')).toEqual(['Budi', 'émil', 'agus', 'Dewi'])
+    expect(await names('sort=-status')).toEqual(['Dewi', 'agus', 'émil', 'Budi'])
+    const page = await call('GET', '?q=I&sort=name&limit=1&offset=1')
+    expect(page.body).toMatchObject([{ name: 'Budi' }])
+    expect(page.headers['x-total-count']).toBe('4')
+    expect((await call('GET', '/count')).body).toEqual({ new: 2, total: 4 })
+  })
+
+  test('a deleted request is among the deleted until it is brought back as it was', async () => {
+    const first = await add({ name: 'satu' })
+    const second = await add({ name: 'dua' })
+    await call('PUT', `/${first}`, { status: 'answered', note: 'x' })
+    const before = (await call('GET', '?q=satu')).body
+    expect((await call('POST', `/${first}/restore`)).status).toBe(404)
+    for (const id of [second, first]) {
+      people.pass(1)
+      await call('DELETE', `/${id}`)
+    }
+    expect((await call('GET', '/count')).body).toEqual({ new: 0, total: 0 })
+    const gone = await call('GET', '/deleted')
+    expect(gone.body).toMatchObject([
+      { name: 'satu', deletedAt: expect.any(String) },
+      { name: 'dua', deletedAt: expect.any(String) },
+    ])
+    expect(gone.headers).toMatchObject({ 'x-total-count': '2', 'cache-control': 'no-store' })
+    expect((await call('GET', '/deleted?limit=1&offset=1')).body).toMatchObject([{ name: 'dua' }])
+    expect((await call('GET', '/deleted?limit=101')).status).toBe(400)
+    const restored = await call('POST', `/${first}/restore`)
+    expect(restored).toMatchObject({ status: 200, body: before[0] })
+    expect((await call('GET', '')).body).toEqual(before)
+    expect((await call('POST', `/${first}/restore`)).status).toBe(404)
+  })
+
+  test('the spreadsheet has what the list was narrowed to, and says how many rows are coming', async () => {
+    for (const name of ['Ani', 'Budi', 'Anita']) await add({ name })
+    const closed = await add({ name: 'Ani lama' })
+    await call('PUT', `/${closed}`, { status: 'closed' })
+    const answer = await people.call({ url: '/api/memo/export?q=ANI&status=new', headers })
+    const [, ...rows] = readRows(unzip(answer.rawPayload).get('xl/worksheets/sheet1.xml') ?? '')
+    expect(rows.map(([name]) => name)).toEqual(['Anita', 'Ani'])
+    expect(answer.headers['x-total-count']).toBe('2')
+    expect(answer.headers).not.toHaveProperty('content-length')
+    expect((await audited())[0]).toMatchObject({ action: 'memos-exported', subject: 'memo (2)' })
+  })
+
+  test('each change has its line, without what the request says', async () => {
+    const id = await add({ name: 'Nama Rahasia' })
+    await call('PUT', `/${id}`, { status: 'answered' })
+    await call('DELETE', `/${id}`)
+    await call('POST', `/${id}/restore`)
+    const line = { actor: tester.username, address: '192.0.2.1', subject: `memo/${id}` }
+    expect(await audited()).toEqual([
+      { ...line, action: 'memo-restored' },
+      { ...line, action: 'memo-deleted' },
+      { ...line, action: 'memo-changed' },
+    ])
+  })
+
+  test('a change whose line cannot be kept is not made', async () => {
+    const id = await add()
+    const { schema } = people.parts.database.db
+    await schema.alterTable('audit').renameTo('audit_away').execute()
+    expect((await call('PUT', `/${id}`, { note: 'x' })).status).toBe(500)
+    expect((await call('DELETE', `/${id}`)).status).toBe(500)
+    await schema.alterTable('audit_away').renameTo('audit').execute()
+    expect((await call('GET', '')).body).toMatchObject([{ id, note: '' }])
+    expect(await audited()).toEqual([])
+  })
+})
