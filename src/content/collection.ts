@@ -19,10 +19,17 @@ type PublicName<F extends Fields> = {
   [N in keyof F & string]: F[N] extends { public: true } ? N : never
 }[keyof F & string]
 
+type PictureName<F extends Fields> = {
+  [N in keyof F & string]: F[N] extends { kind: 'picture'; public: true } ? N : never
+}[keyof F & string]
+
 /** What a visitor is given of one entry, in one language. */
 export type View<C extends Collection> = { readonly id: number } & {
   readonly [N in PublicName<C['fields']>]: string
 } & { readonly [A in keyof C['aliases'] & string]: string } & {
+  /** What is said of a picture, on every page that shows it: '' for decoration, absent when nobody said. */
+  readonly [N in PictureName<C['fields']> as `${N}_alt`]?: string
+} & {
   /** The fields whose English is missing, so that they are given in Indonesian. */
   readonly untranslated?: readonly string[]
 }

@@ -87,7 +87,11 @@ export function entrySchema(collection: Collection): z.ZodObject {
 /** An entry as a visitor is given it, in one language. */
 export function viewSchema(collection: Collection): z.ZodObject {
   const shape: Record<string, z.ZodType> = { id: z.int() }
-  for (const [name, field] of Object.entries(collection.fields)) if (field.public) shape[name] = z.string()
+  for (const [name, field] of Object.entries(collection.fields)) {
+    if (!field.public) continue
+    shape[name] = z.string()
+    if (field.kind === 'picture') shape[`${name}_alt`] = z.string().optional()
+  }
   for (const alias of Object.keys(collection.aliases)) shape[alias] = z.string()
   shape['untranslated'] = z.array(z.string()).optional()
   return z.object(shape)

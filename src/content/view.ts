@@ -1,14 +1,16 @@
 import { type Collection, isLocalised, keyOf, type View } from './collection.ts'
 import type { Language } from './kinds.ts'
+import { altIn, type PictureText } from './picture-text.ts'
 
 /**
  * What a visitor is given of an entry in one language: the public fields, a missing translation replaced by the
- * Indonesian and named in `untranslated`, and the aliases.
+ * Indonesian and named in `untranslated`, the aliases, and beside a picture `<field>_alt` where `textOf` says something of it.
  */
 export function viewOf<C extends Collection>(
   collection: C,
   entry: { readonly id: number; readonly document: Readonly<Record<string, string>> },
   language: Language,
+  textOf: (path: string) => PictureText | undefined = () => undefined,
 ): View<C> {
   const view: Record<string, unknown> = { id: entry.id }
   const untranslated: string[] = []
@@ -17,7 +19,11 @@ export function viewOf<C extends Collection>(
     const own = entry.document[keyOf(name, field, language)] ?? ''
     const fallback = entry.document[name] ?? ''
     if (language === 'en' && isLocalised(field) && own === '' && fallback !== '') untranslated.push(name)
-    view[name] = own === '' ? fallback : own
+    const value = own === '' ? fallback : own
+    view[name] = value
+    const text = field.kind === 'picture' ? textOf(value) : undefined
+    const alt = text && altIn(text, language)
+    if (alt !== undefined) view[`${name}_alt`] = alt
   }
   for (const [alias, name] of Object.entries(collection.aliases)) view[alias] = view[name]
   if (untranslated.length > 0) view['untranslated'] = untranslated

@@ -1,5 +1,6 @@
 import { type Collection, keyOf } from '#content/collection.ts'
 import type { Language } from '#content/kinds.ts'
+import type { PictureText } from '#content/picture-text.ts'
 import { viewOf } from '#content/view.ts'
 import type { Entry } from './repository.ts'
 
@@ -22,6 +23,9 @@ export function present(
   entry: Entry,
   language: Language | 'all',
   everything: boolean,
+  textOf: (path: string) => PictureText | undefined,
 ): Record<string, unknown> {
-  return language === 'all' ? presentBoth(collection, entry, everything) : { ...viewOf(collection, entry, language) }
+  return language === 'all'
+    ? presentBoth(collection, entry, everything)
+    : { ...viewOf(collection, entry, language, textOf) }
 }

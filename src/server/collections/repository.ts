@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import type { ReadPicture } from '../media/read-picture.ts'
 import type { MediaRepository } from '../media/repository.ts'
+import { keepUses } from '../media/uses.ts'
 import { notFound, Problem } from '../problem.ts'
 
 export type StoredDocument = Readonly<Record<string, string>>
@@ -74,6 +75,7 @@ async function keepVersion(store: Store, row: EntryRow, by: string): Promise<voi
       changed_by: by,
     })
     .execute()
+  await keepUses(store, row)
 }
 
 async function requireRow(store: Store, collection: Collection, id: number): Promise<EntryRow> {

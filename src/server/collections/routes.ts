@@ -74,7 +74,7 @@ function readRoutes(app: App, collection: Collection, { entries, snapshot, sessi
       return sendList(
         request,
         reply,
-        page.map((entry) => present(collection, entry, lang, everything)),
+        page.map((entry) => present(collection, entry, lang, everything, snapshot.textOf)),
         all.length,
       )
     },
@@ -97,7 +97,7 @@ function readRoutes(app: App, collection: Collection, { entries, snapshot, sessi
       const entry = await entries.find(collection, request.params.id)
       const everything = lang === 'all' && (await isAdministrator(request))
       reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization' })
-      return present(collection, entry, lang, everything)
+      return present(collection, entry, lang, everything, snapshot.textOf)
     },
   )
 }

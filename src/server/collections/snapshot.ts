@@ -1,7 +1,10 @@
 import type { Collection } from '#content/collection.ts'
 import { type CollectionName, type Content, collections } from '#content/index.ts'
 import type { Language } from '#content/kinds.ts'
+import { findPicture } from '#content/picture.ts'
+import type { PictureText } from '#content/picture-text.ts'
 import { viewOf } from '#content/view.ts'
+import type { Library } from '../media/library.ts'
 import type { Entries, Entry } from './repository.ts'
 
 const names = Object.keys(collections) as CollectionName[]
@@ -9,17 +12,23 @@ const names = Object.keys(collections) as CollectionName[]
 /**
  * Every entry in memory, as it was last read: what visitors' calls and pages are made of, so that they need no database.
  */
-export function createSnapshot(entries: Entries) {
+export function createSnapshot(entries: Entries, library: Pick<Library, 'texts'>) {
   const kept = new Map<string, readonly Entry[]>()
+  let texts: ReadonlyMap<string, PictureText> = new Map()
 
   /** The entries of a collection, in the order of its list. */
   const list = (collection: Collection): readonly Entry[] => kept.get(collection.name) ?? []
 
+  /** What is said of the picture at that path, if anything is. */
+  const textOf = (path: string): PictureText | undefined => texts.get(findPicture(path)?.hash ?? '')
+
   return {
     list,
+    textOf,
 
-    /** Reads these collections again; without names, all of them. */
+    /** Reads these collections again, without names all of them, and what is said of pictures. */
     async refresh(changed: readonly CollectionName[] = names): Promise<void> {
+      texts = await library.texts()
       for (const name of changed) kept.set(name, await entries.list(collections[name]))
     },
 
@@ -27,7 +36,7 @@ export function createSnapshot(entries: Entries) {
     content(language: Language): Content {
       const views = names.map((name) => [
         name,
-        list(collections[name]).map((entry) => viewOf(collections[name], entry, language)),
+        list(collections[name]).map((entry) => viewOf(collections[name], entry, language, textOf)),
       ])
       // Every name of Content has just been given its own collection's views.
       return Object.fromEntries(views) as unknown as Content

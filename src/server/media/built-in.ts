@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { findPicture } from '#content/picture.ts'
 import { samplePictures } from '#content/sample-pictures.ts'
 import type { MediaRepository, Original } from './repository.ts'
@@ -34,6 +35,15 @@ export async function loadSamplePictures(media: MediaRepository): Promise<void> 
     const { path, type, bytes } = await read(file)
     const picture = findPicture(path)
     if (picture)
-      await media.save({ picture, type: type === 'image/png' ? 'image/png' : 'image/jpeg', bytes }, undefined, 'ready')
+      await media.save(
+        {
+          picture,
+          type: type === 'image/png' ? 'image/png' : 'image/jpeg',
+          bytes,
+          fileName: basename(file.url.pathname),
+        },
+        undefined,
+        'ready',
+      )
   }
 }

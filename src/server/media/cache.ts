@@ -12,6 +12,15 @@ export function createCache<Value>(limit: number, sizeOf: (value: Value) => numb
       return value
     },
 
+    /** Drops what is kept under the keys that `isGone` says. */
+    forget(isGone: (key: string) => boolean): void {
+      for (const [key, value] of kept) {
+        if (!isGone(key)) continue
+        kept.delete(key)
+        total -= sizeOf(value)
+      }
+    },
+
     set(key: string, value: Value): void {
       const size = sizeOf(value)
       if (kept.has(key) || size > limit / 4) return

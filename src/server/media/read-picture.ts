@@ -11,6 +11,8 @@ export interface ReadPicture {
   readonly picture: Picture
   readonly type: 'image/jpeg' | 'image/png'
   readonly bytes: Uint8Array
+  /** What the file was called, if anybody knows. */
+  readonly fileName?: string
 }
 
 /** What stands behind a picture's transparent parts when its average colour is taken: the page's paper. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CopyFormat } from '#content/picture.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import { wordsOf } from './library.ts'
 import type { ReadPicture } from './read-picture.ts'
 
 /** A picture's bytes and their media type. */
@@ -11,28 +12,32 @@ export interface Original {
   readonly bytes: Uint8Array
 }
 
+async function keep(
+  store: Kysely<Tables>,
+  { picture: { hash, path }, type, bytes, fileName = '' }: ReadPicture,
+  copies: 'pending' | 'ready',
+): Promise<void> {
+  const created_at = new Date().toISOString()
+  await store
+    .insertInto('media')
+    .values({ hash, path, type, bytes, created_at, copies_pending: copies === 'pending' ? 1 : 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const said = { alt: '', alt_en: '', decorative: 0, words: wordsOf({ fileName, alt: '', alt_en: '' }) }
+  await store
+    .insertInto('picture_detail')
+    .values({ hash, file_name: fileName, size: bytes.length, created_at, ...said })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** The pictures in the database, under the hash of their bytes. */
 export function createMediaRepository({ db }: Database) {
   return {
     /** Keeps a picture; one that is kept already stays as it is. Samples are `ready`: nobody waits for their copies. */
-    async save(
-      { picture, type, bytes }: ReadPicture,
-      store: Kysely<Tables> = db,
-      copies: 'pending' | 'ready' = 'pending',
-    ): Promise<void> {
-      const row = {
-        hash: picture.hash,
-        path: picture.path,
-        type,
-        bytes,
-        created_at: new Date().toISOString(),
-        copies_pending: copies === 'pending' ? 1 : 0,
-      }
-      await store
-        .insertInto('media')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+    async save(picture: ReadPicture, store?: Kysely<Tables>, copies: 'pending' | 'ready' = 'pending'): Promise<void> {
+      if (store) return keep(store, picture, copies)
+      await db.transaction().execute((own) => keep(own, picture, copies))
     },
 
     /** True when this very path was given out. */

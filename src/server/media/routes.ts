@@ -5,12 +5,9 @@ import { Problem } from '../problem.ts'
 import type { App } from '../route.ts'
 import type { findBuiltIn } from './built-in.ts'
 import { createCache } from './cache.ts'
-import type { Copies } from './copies.ts'
-import type { MediaRepository } from './repository.ts'
+import { type LibraryParts, libraryRoutes } from './library-routes.ts'
 
-export interface MediaParts {
-  readonly media: MediaRepository
-  readonly copies: Copies
+export interface MediaParts extends LibraryParts {
   readonly builtIn: typeof findBuiltIn
 }
 
@@ -86,9 +83,10 @@ function send(request: FastifyRequest, reply: FastifyReply, file: string, { type
   return reply.send(bytes.subarray(range.from, range.to + 1))
 }
 
-/** `GET /media/…`: pictures and their copies, for ever the same under their address. */
+/** `GET /media/…`: pictures and their copies, for ever the same under their address; and the library of them. */
 export function mediaRoutes(app: App, parts: MediaParts): void {
   const cache = createCache<Found>(32 * 1024 * 1024, ({ bytes }) => bytes.length)
+  libraryRoutes(app, parts, (hash) => cache.forget((file) => file.startsWith(hash)))
 
   app.get(
     '/media/:file',

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { collections } from '#content/index.ts'
+import { databases } from '../database/test-databases.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import type { LibraryPicture } from './library.ts'
+import { drawPicture, multipart } from './test-pictures.ts'
+
+describe.each(databases)('$kind', ({ environment }) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await openTestApp(await environment())
+  })
+  afterAll(() => site.close())
+
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+    const headers = { 'accept-language': 'en', ...site.signedIn }
+    const answer = await site.app.inject({ method, url, headers, ...(payload && { payload }) })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  let widths = 10
+  const upload = async (): Promise<LibraryPicture> => {
+    widths += 2
+    const { payload, headers } = multipart({ file: await drawPicture('png', widths, 30) })
+    const all = { ...headers, ...site.signedIn }
+    return (await site.app.inject({ method: 'POST', url: '/api/media', payload, headers: all })).json().data
+  }
+  const remove = (hash: string) => call('DELETE', `/api/media/${hash}`)
+  const see = async (path: string) => (await site.app.inject({ url: path })).statusCode
+  const create = async (url: string, values: object): Promise<number> => (await call('POST', url, values)).body.data.id
+
+  test('what nothing shows is deleted with its copies, and is not served from memory either', async () => {
+    const { hash, path } = await upload()
+    const copy = path.replace('.jpg', `.${widths}.webp`)
+    expect([await see(path), await see(copy)]).toEqual([200, 200])
+    expect(await remove(hash.toUpperCase())).toEqual({
+      status: 200,
+      body: { message: 'The picture has been deleted.' },
+    })
+    expect([await see(path), await see(copy)]).toEqual([404, 404])
+    expect((await remove(hash)).status).toBe(404)
+    const { db } = site.parts.database
+    expect(await db.selectFrom('media_copy').select('width').where('hash', '=', hash).execute()).toEqual([])
+    expect((await call('POST', '/api/features', { title: 'Terlambat', img: path })).status).toBe(400)
+  })
+
+  test('409 while an entry shows it in a field, in words that name the entry', async () => {
+    const { hash, path } = await upload()
+    const id = await create('/api/features', { title: 'Jaminan', img: path })
+    const { status, body } = await remove(hash)
+    expect(status).toBe(409)
+    expect(body.message).toContain('Fitur Kami: “Jaminan”')
+    expect(body.data).toEqual([{ collection: 'feature', id, title: 'Jaminan', current: true }])
+    expect(await see(path)).toBe(200)
+  })
+
+  test('409 while rich text shows it, in either language', async () => {
+    const { hash, path } = await upload()
+    const id = await create('/api/blog', { title: 'Kabar', paragraphdetail_en: `<p><img src="${path}" alt=""></p>` })
+    expect((await remove(hash)).body.data).toMatchObject([{ collection: 'blog', id, current: true }])
+  })
+
+  test('409 while an earlier version or a deleted entry keeps it, and the answer says so', async () => {
+    const { hash, path } = await upload()
+    const changed = await create('/api/features', { title: 'Dulu', img: path })
+    await call('PUT', `/api/features/${changed}`, { img: '' })
+    const deleted = await create('/api/team', { title: 'Pergi', img: path })
+    await call('DELETE', `/api/team/${deleted}`)
+    const { status, body } = await remove(hash)
+    expect(status).toBe(409)
+    expect(body.message).toContain('earlier versions')
+    expect(body.data).toEqual([
+      { collection: 'feature', id: changed, title: 'Dulu', current: false },
+      { collection: 'team', id: deleted, title: 'Pergi', current: false },
+    ])
+    expect(await see(path)).toBe(200)
+  })
+
+  test('many uses are named in part and counted', async () => {
+    const { hash, path } = await upload()
+    for (const number of [1, 2, 3, 4, 5]) await create('/api/features', { title: `Nomor ${number}`, img: path })
+    const { body } = await remove(hash)
+    expect(body.message).toMatch(/“Nomor 3”, and 2 more\.$/)
+    expect(body.data).toHaveLength(5)
+  })
+
+  test('a picture that was never kept is refused in rich text too, but what was always said stays sayable', async () => {
+    const missing = `<p><img src="/media/${'1'.repeat(32)}-10x10-000000.jpg" alt="x" /></p>`
+    const { status, body } = await call('POST', '/api/services', { title: 'Baru', paragraphdetail: missing })
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['paragraphdetail']])
+    const id = await create('/api/services', { title: 'Lama' })
+    const { db } = site.parts.database
+    const document = JSON.stringify({ title: 'Lama', paragraphdetail: missing })
+    await db.updateTable('entry').set({ document }).where('id', '=', id).execute()
+    await db.updateTable('entry_version').set({ document }).where('entry_id', '=', id).execute()
+    expect((await call('PUT', `/api/services/${id}`, { title: 'Lebih baru' })).status).toBe(200)
+  })
+
+  test('of a delete and a save at the same moment one loses, and no page ever shows a broken picture', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { hash, path } = await upload()
+      const inField = () => call('POST', '/api/features', { title: 'Balap', img: path })
+      const inText = () => call('POST', '/api/blog', { title: 'Balap', paragraphdetail: `<p><img src="${path}"></p>` })
+      const save = round % 2 ? inField : inText
+      const both = round % 3 ? [remove(hash), save()] : [save(), remove(hash)]
+      const statuses = (await Promise.all(both)).map(({ status }) => status)
+      const saved = statuses.includes(201)
+      expect(statuses.sort(), `round ${round}`).toEqual(saved ? [201, 409] : [200, 400])
+      expect(await see(path)).toBe(saved ? 200 : 404)
+    }
+  })
+
+  test('on the store itself: a save that began before the delete ended does not get in', async () => {
+    const { entries, library, media, snapshot } = site.parts
+    for (let round = 0; round < 10; round++) {
+      const { hash, path } = await upload()
+      expect(await media.isKnown(path)).toBe(true)
+      const change = {
+        values: { title: 'x', title_en: '', paragraph: '', paragraph_en: '', img: path },
+        pictures: [],
+        by: 'rani',
+      }
+      const [saved, removed] = await Promise.allSettled([
+        entries.create(collections.feature, change),
+        library.remove(hash),
+      ])
+      expect([saved.status, removed.status].sort()).toEqual(['fulfilled', 'rejected'])
+      expect(await media.isKnown(path)).toBe(saved.status === 'fulfilled')
+    }
+    await snapshot.refresh()
+  })
+})
