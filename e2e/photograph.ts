@@ -28,8 +28,8 @@ function hashOf(x: number, y: number): number {
 function noise(x: number, y: number): number {
   const left = Math.floor(x)
   const top = Math.floor(y)
-  const right = (x - left) ** 2 * (3 - 2 * (x - left))
-  const down = (y - top) ** 2 * (3 - 2 * (y - top))
+  const right = (x - left) * (x - left) * (3 - 2 * (x - left))
+  const down = (y - top) * (y - top) * (3 - 2 * (y - top))
   const above = hashOf(left, top) * (1 - right) + hashOf(left + 1, top) * right
   const below = hashOf(left, top + 1) * (1 - right) + hashOf(left + 1, top + 1) * right
   return above * (1 - down) + below * down
@@ -38,12 +38,10 @@ function noise(x: number, y: number): number {
 /** Noise upon finer noise, about 0 to 1. */
 function rough(x: number, y: number, octaves: number): number {
   let sum = 0
-  let size = 0.5
-  for (let octave = 0; octave < octaves; octave++) {
-    sum += size * noise(x * 2 ** octave + octave * 17, y * 2 ** octave)
-    size /= 2
+  for (let octave = 0, detail = 1; octave < octaves; octave++, detail *= 2) {
+    sum += noise(x * detail + octave * 17, y * detail) / detail
   }
-  return sum / (1 - 2 * size)
+  return sum / (2 - 2 / 2 ** octaves)
 }
 
 const sky: Scene = (u, v) => {
@@ -119,18 +117,22 @@ function paint(scene: Scene): Buffer {
  * 3000 x 4000), with the place where it was taken. Sky and a red kite are at the top, green fields at the bottom.
  */
 export function takePhotograph(): Promise<Buffer> {
-  return sharp(paint(landscape), { raw: { width, height, channels: 3 } })
-    .rotate(270)
-    .withExif({
-      IFD0: { Make: 'Contoh', Model: 'Telepon 12' },
-      IFD3: {
-        GPSLatitudeRef: 'S',
-        GPSLatitude: '7/1 32/1 24/1',
-        GPSLongitudeRef: 'E',
-        GPSLongitude: '110/1 26/1 46/1',
-      },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 92 })
-    .toBuffer()
+  return (
+    sharp(paint(landscape), { raw: { width, height, channels: 3 } })
+      .rotate(270)
+      // No lens draws a line one pixel wide, and a sensor's grain is smeared over its colour filter.
+      .blur(0.6)
+      .withExif({
+        IFD0: { Make: 'Contoh', Model: 'Telepon 12' },
+        IFD3: {
+          GPSLatitudeRef: 'S',
+          GPSLatitude: '7/1 32/1 24/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '110/1 26/1 46/1',
+        },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 92 })
+      .toBuffer()
+  )
 }
