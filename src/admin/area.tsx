@@ -24,7 +24,7 @@ export function Area() {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
-        <Notifications position="bottom-right" limit={4} autoClose={8000} />
+        <Notifications position="top-center" limit={4} autoClose={8000} />
         <SessionGate>
           <Frame />
         </SessionGate>

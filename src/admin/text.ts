@@ -14,6 +14,12 @@ export const texts = {
     id: 'Server sedang bermasalah ({status}). Coba lagi sebentar.',
     en: 'The server is in trouble ({status}). Try again in a moment.',
   },
+  expiredTitle: { id: 'Sesi Anda sudah berakhir', en: 'Your session has ended' },
+  expiredLead: {
+    id: 'Masukkan kata sandi {username} untuk melanjutkan; isian Anda tetap ada.',
+    en: 'Enter the password of {username} to go on; what you typed is still here.',
+  },
+  expiredSubmit: { id: 'Lanjutkan', en: 'Go on' },
   retry: { id: 'Coba lagi', en: 'Try again' },
 
   skipToScreen: { id: 'Langsung ke isi', en: 'Skip to content' },
@@ -59,6 +65,22 @@ export const texts = {
 
   saved: { id: 'Tersimpan dan sudah tampil.', en: 'Saved and published.' },
   seeOnSite: { id: 'Lihat di situs', en: 'See it on the site' },
+  savedMerged: {
+    id: 'Tersimpan, bersama perubahan yang sementara itu disimpan orang lain.',
+    en: 'Saved, together with what somebody else had saved meanwhile.',
+  },
+  conflictTitle: {
+    id: 'Orang lain menyimpan data ini sementara Anda mengisi.',
+    en: 'Somebody else saved this entry while you were editing.',
+  },
+  conflictLead: {
+    id: 'Perubahan lainnya sudah digabung. Pilih isi yang dipakai, lalu simpan lagi.',
+    en: 'Everything else was merged. Choose what to keep, then save again.',
+  },
+  conflictMine: { id: 'Isian Anda', en: 'Yours' },
+  conflictTheirs: { id: 'Yang tersimpan', en: 'What was saved' },
+  conflictEmpty: { id: '(kosong)', en: '(empty)' },
+  conflictOpen: { id: 'Pilih dulu isi yang dipakai.', en: 'Choose what to keep first.' },
   uploading: { id: 'Mengunggah gambar', en: 'Uploading the picture' },
   cancelUpload: { id: 'Batalkan unggahan', en: 'Cancel the upload' },
   delete: { id: 'Hapus', en: 'Delete' },
@@ -70,6 +92,12 @@ export const texts = {
   leaveYes: { id: 'Tinggalkan', en: 'Leave' },
   leaveNo: { id: 'Lanjut mengisi', en: 'Keep editing' },
 
+  draft: { id: 'Draf', en: 'Draft' },
+  draftFound: { id: 'Isian yang belum disimpan masih ada.', en: 'Something you typed was not saved yet.' },
+  draftOf: { id: '“{title}”, {day} pukul {time}.', en: '“{title}”, {day} at {time}.' },
+  draftNew: { id: 'Data baru “{title}”, {day} pukul {time}.', en: 'New entry “{title}”, {day} at {time}.' },
+  draftTakeUp: { id: 'Lanjutkan', en: 'Take it up' },
+  draftDrop: { id: 'Buang', en: 'Discard' },
   choosePicture: { id: 'Pilih gambar', en: 'Choose a picture' },
   keepOldPicture: { id: 'Tetap pakai yang lama', en: 'Keep the old one' },
   dropPicture: { id: 'Jangan pakai', en: 'Do not use it' },
@@ -144,6 +172,7 @@ export const texts = {
   memoDeleted: { id: 'Permintaan dihapus.', en: 'The request was deleted.' },
   received: { id: 'Diterima {day}', en: 'Received {day}' },
 
+  showTyped: { id: 'Tampilkan ketikan', en: 'Show what is typed' },
   newUser: { id: 'Pengguna baru', en: 'New user' },
   you: { id: 'Anda', en: 'You' },
   keepPassword: {

@@ -1,5 +1,6 @@
 import type { Collection } from '#content/collection.ts'
 import { type Entry, readEntry, type Values } from './entry.ts'
+import { withSession } from './expired.ts'
 import { isRecord } from './json.ts'
 import { request } from './request.ts'
 import { type Progress, upload } from './upload.ts'
@@ -43,18 +44,20 @@ export async function saveEntry(
   const { entry, values } = saving
   const path = `/api/${collection.path}${entry ? `/${entry.id}` : ''}`
   const method = entry ? 'PUT' : 'POST'
-  const body = hasPicture(collection)
-    ? await upload(path, method, formOf(saving), { ...(onProgress && { onProgress }), ...(signal && { signal }) })
-    : await request(path, { method, body: { ...values, ...(entry?.version ? { version: entry.version } : {}) } })
+  const send = () =>
+    hasPicture(collection)
+      ? upload(path, method, formOf(saving), { ...(onProgress && { onProgress }), ...(signal && { signal }) })
+      : request(path, { method, body: { ...values, ...(entry?.version ? { version: entry.version } : {}) } })
+  const body = await withSession(send)
   return readEntry(collection, isRecord(body) ? body['data'] : undefined)
 }
 
 /** Deletes an entry; throws an ApiError. */
 export async function deleteEntry(collection: Collection, id: number): Promise<void> {
-  await request(`/api/${collection.path}/${id}`, { method: 'DELETE' })
+  await withSession(() => request(`/api/${collection.path}/${id}`, { method: 'DELETE' }))
 }
 
 /** Gives the list that order; `ids` holds every entry's. Throws an ApiError. */
 export async function orderEntries(collection: Collection, ids: readonly number[]): Promise<void> {
-  await request(`/api/${collection.path}/order`, { method: 'PUT', body: { ids } })
+  await withSession(() => request(`/api/${collection.path}/order`, { method: 'PUT', body: { ids } }))
 }

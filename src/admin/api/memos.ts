@@ -1,3 +1,4 @@
+import { withSession } from './expired.ts'
 import { isRecord } from './json.ts'
 import { request, respond } from './request.ts'
 
@@ -40,17 +41,17 @@ export async function listMemos(): Promise<Memo[]> {
 
 /** Changes a request; throws an ApiError. */
 export async function updateMemo(id: number, values: MemoValues): Promise<void> {
-  await request(`/api/memo/${id}`, { method: 'PUT', body: values })
+  await withSession(() => request(`/api/memo/${id}`, { method: 'PUT', body: values }))
 }
 
 /** Deletes a request; throws an ApiError. */
 export async function deleteMemo(id: number): Promise<void> {
-  await request(`/api/memo/${id}`, { method: 'DELETE' })
+  await withSession(() => request(`/api/memo/${id}`, { method: 'DELETE' }))
 }
 
 /** Saves the spreadsheet of every request on this computer; throws an ApiError. */
 export async function downloadMemos(): Promise<void> {
-  const response = await respond('/api/memo/export')
+  const response = await withSession(() => respond('/api/memo/export'))
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address

@@ -1,3 +1,4 @@
+import { dropAllDrafts } from '../form/draft-store.ts'
 import { isRecord, messageIn } from './json.ts'
 import { ApiError, request } from './request.ts'
 import { findToken, forgetToken, keepToken } from './token.ts'
@@ -46,6 +47,7 @@ export async function checkSession(): Promise<Session> {
 export async function logOut(): Promise<void> {
   const ended = request('/api/auth/logout', { method: 'POST' }).catch(() => undefined)
   forgetToken()
+  dropAllDrafts()
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1500))])
   window.location.assign(loginPath)
 }

@@ -1,3 +1,4 @@
+import { withSession } from './expired.ts'
 import { isRecord, messageIn } from './json.ts'
 import { request } from './request.ts'
 
@@ -18,10 +19,10 @@ export async function listUsers(): Promise<User[]> {
 export async function saveUser(user: { id?: number; username: string; password: string }): Promise<string> {
   const { id, ...body } = user
   const path = id === undefined ? '/api/auth/register' : `/api/auth/update/${id}`
-  return messageIn(await request(path, { method: id === undefined ? 'POST' : 'PUT', body }))
+  return messageIn(await withSession(() => request(path, { method: id === undefined ? 'POST' : 'PUT', body })))
 }
 
 /** Deletes an account; throws an ApiError, of status 409 for one's own and the last. */
 export async function deleteUser(id: number): Promise<void> {
-  await request(`/api/auth/users/${id}`, { method: 'DELETE' })
+  await withSession(() => request(`/api/auth/users/${id}`, { method: 'DELETE' }))
 }

@@ -2,6 +2,7 @@ import type { Collection } from '#content/collection.ts'
 import type { Entry, Values } from '../api/entry.ts'
 import type { FieldErrors } from '../api/request.ts'
 import type { Refusals } from './check.ts'
+import { type Conflict, mergeValues } from './merge.ts'
 import { changedKeys, emptyValues, entryValues } from './values.ts'
 
 /** The one form of a screen: what is typed, what it started from, and what was said against it. */
@@ -15,6 +16,8 @@ export interface FormState {
   readonly files: Readonly<Record<string, File>>
   readonly problem: string
   readonly errors: FieldErrors
+  /** Keys that were changed here and, since the form was filled, by somebody else; empty unless a save met them. */
+  readonly conflicts: Readonly<Record<string, Conflict>>
   /** Another number each time the form is filled anew, so that inputs with a memory of their own start over. */
   readonly filling: number
 }
@@ -26,15 +29,41 @@ export type FormEvent =
   | { readonly type: 'write'; readonly key: string; readonly value: string }
   | { readonly type: 'choose'; readonly key: string; readonly file: File | undefined }
   | { readonly type: 'refuse'; readonly refusals: Refusals }
+  | { readonly type: 'rebase'; readonly newer: Entry }
+  | { readonly type: 'settle'; readonly key: string; readonly side: 'mine' | 'theirs' }
+  | { readonly type: 'restore'; readonly entry: Entry | undefined; readonly values: Values }
 
 /** The empty form of a collection, in add mode. */
 export function emptyForm(collection: Collection, filling = 0): FormState {
   const start = emptyValues(collection)
-  return { start, values: start, files: {}, problem: '', errors: {}, filling }
+  return { start, values: start, files: {}, problem: '', errors: {}, conflicts: {}, filling }
 }
 
 function without<V>(record: Readonly<Record<string, V>>, key: string): Readonly<Record<string, V>> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
+}
+
+function rebase(collection: Collection, form: FormState, newer: Entry): FormState {
+  const start = entryValues(collection, newer)
+  const names = Object.fromEntries(Object.entries(form.files).map(([key, file]) => [key, file.name]))
+  const { values, conflicts } = mergeValues(form.start, form.values, start, names)
+  return { ...form, entry: newer, start, values, conflicts, filling: form.filling + 1 }
+}
+
+function settle(form: FormState, key: string, side: 'mine' | 'theirs'): FormState {
+  const conflict = form.conflicts[key]
+  if (!conflict) return form
+  const file = form.files[key] ?? conflict.file
+  const isTheirs = side === 'theirs'
+  const others = without(form.files, key)
+  const own = file ? (form.start[key] ?? '') : conflict.mine
+  return {
+    ...form,
+    values: { ...form.values, [key]: isTheirs ? conflict.theirs : own },
+    files: file && !isTheirs ? { ...others, [key]: file } : others,
+    conflicts: { ...form.conflicts, [key]: { ...conflict, chosen: side, ...(file && { file }) } },
+    filling: form.filling + 1,
+  }
 }
 
 /** The form after that event. */
@@ -54,6 +83,16 @@ export function nextForm(collection: Collection, form: FormState, event: FormEve
       const others = without(form.files, event.key)
       const files = event.file ? { ...others, [event.key]: event.file } : others
       return { ...form, files, errors: without(form.errors, event.key), problem: '' }
+    }
+    case 'rebase':
+      return rebase(collection, form, event.newer)
+    case 'settle':
+      return settle(form, event.key, event.side)
+    case 'restore': {
+      const filled = event.entry
+        ? nextForm(collection, form, { type: 'edit', entry: event.entry })
+        : nextForm(collection, form, { type: 'clear' })
+      return { ...filled, values: { ...filled.values, ...event.values } }
     }
     case 'refuse':
       return { ...form, problem: event.refusals.form, errors: event.refusals.fields }

@@ -10,8 +10,11 @@ export interface LeaveGuard {
   readonly dialog: ReactNode
 }
 
-/** Guards what is typed: against other screens, against closing the tab, and wherever `ask` is called. */
-export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+/**
+ * Guards what is typed: against other screens, against closing the tab, and wherever `ask` is called. `onAgreed` is
+ * called when it is given up.
+ */
+export function useLeaveGuard(isDirty: boolean, onAgreed: () => void = () => {}): LeaveGuard {
   const say = useSay()
   const [leave, setLeave] = useState<() => void>()
 
@@ -33,6 +36,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
 
   const go = () => {
     hasAgreed.current = true
+    onAgreed()
     leave?.()
     setLeave(undefined)
   }

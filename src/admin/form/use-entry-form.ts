@@ -1,6 +1,6 @@
 import { useReducer } from 'react'
 import type { Collection } from '#content/collection.ts'
-import type { Entry } from '../api/entry.ts'
+import type { Entry, Values } from '../api/entry.ts'
 import type { Refusals } from './check.ts'
 import { emptyForm, type FormEvent, type FormState, isDirty, nextForm } from './form-state.ts'
 
@@ -14,6 +14,12 @@ export interface EntryFormHandle {
   readonly write: (key: string, value: string) => void
   readonly choose: (key: string, file: File | undefined) => void
   readonly refuse: (refusals: Refusals) => void
+  /** Takes in what somebody else saved meanwhile. */
+  readonly rebase: (newer: Entry) => void
+  /** Decides what stays of a key that both changed. */
+  readonly settle: (key: string, side: 'mine' | 'theirs') => void
+  /** Fills the form with a draft, of that entry or of a new one. */
+  readonly restore: (entry: Entry | undefined, values: Values) => void
 }
 
 /** The form of a collection's screen; it starts empty, in add mode. */
@@ -31,5 +37,8 @@ export function useEntryForm(collection: Collection): EntryFormHandle {
     write: (key, value) => send({ type: 'write', key, value }),
     choose: (key, file) => send({ type: 'choose', key, file }),
     refuse: (refusals) => send({ type: 'refuse', refusals }),
+    rebase: (newer) => send({ type: 'rebase', newer }),
+    settle: (key, side) => send({ type: 'settle', key, side }),
+    restore: (entry, values) => send({ type: 'restore', entry, values }),
   }
 }

@@ -3,11 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { saveEntry } from '../api/entries.ts'
-import type { Entry } from '../api/entry.ts'
+import { type Entry, readEntry } from '../api/entry.ts'
+import { isRecord } from '../api/json.ts'
 import { ApiError } from '../api/request.ts'
+import type { Progress } from '../api/upload.ts'
 import { messageOf } from '../frame/error-note.tsx'
 import { tellDone } from '../frame/tell.tsx'
 import { useLanguage, useSay } from '../language.ts'
+import { nextForm } from './form-state.ts'
 import type { EntryFormHandle } from './use-entry-form.ts'
 
 // The checker is large and needed only once something is typed.
@@ -42,7 +45,7 @@ export function useSaving(collection: Collection, form: EntryFormHandle): Saving
     if (form.isDirty) void loadCheck()
   }, [form.isDirty])
 
-  const finish = async (saved: Entry) => {
+  const finish = async (saved: Entry, isMerged: boolean) => {
     queries.setQueryData<Entry[]>(['entries', collection.path], (list) =>
       list?.map((entry) => (entry.id === saved.id ? saved : entry)),
     )
@@ -50,7 +53,7 @@ export function useSaving(collection: Collection, form: EntryFormHandle): Saving
     setSavedCount((count) => count + 1)
     tellDone(
       <>
-        {say('saved')}{' '}
+        {say(isMerged ? 'savedMerged' : 'saved')}{' '}
         <Anchor href={collection.screen.place} target="_blank" rel="noreferrer" inherit>
           {say('seeOnSite')}
         </Anchor>
@@ -64,9 +67,29 @@ export function useSaving(collection: Collection, form: EntryFormHandle): Saving
     form.refuse({ form: messageOf(error), fields: error instanceof ApiError ? error.errors : {} })
   }
 
+  /** Saves; takes in what was saved meanwhile as often as that leaves nothing to decide. */
+  const saveMerged = async (options: { signal: AbortSignal; onProgress?: Progress }) => {
+    let state = form.state
+    for (let isMerged = false; ; isMerged = true) {
+      const { entry, values, files } = state
+      try {
+        const saved = await saveEntry(collection, { values, files, ...(entry && { entry }) }, options)
+        return await finish(saved, isMerged)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.data) || !entry) throw error
+        const newer = readEntry(collection, error.data)
+        state = nextForm(collection, state, { type: 'rebase', newer })
+        if (Object.keys(state.conflicts).length > 0) return form.rebase(newer)
+      }
+    }
+  }
+
   const submit = async () => {
     if (busy) return
-    const { entry, values, files } = form.state
+    const { values, files, conflicts } = form.state
+    if (Object.values(conflicts).some(({ chosen }) => chosen === undefined)) {
+      return form.refuse({ form: say('conflictOpen'), fields: {} })
+    }
     const { checkValues } = await loadCheck()
     const refusals = checkValues(collection, values, files, language)
     if (refusals.form !== '' || Object.keys(refusals.fields).length > 0) return form.refuse(refusals)
@@ -75,8 +98,7 @@ export function useSaving(collection: Collection, form: EntryFormHandle): Saving
     setBusy(true)
     try {
       const onProgress = Object.keys(files).length > 0 ? setProgress : undefined
-      const options = { signal: controller.signal, ...(onProgress && { onProgress }) }
-      await finish(await saveEntry(collection, { values, files, ...(entry && { entry }) }, options))
+      await saveMerged({ signal: controller.signal, ...(onProgress && { onProgress }) })
     } catch (error) {
       refuse(error)
     } finally {

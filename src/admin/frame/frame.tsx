@@ -7,6 +7,7 @@ import classes from './frame.module.css'
 import { useAddress } from './router.ts'
 import { CurrentScreen } from './screens.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 /** Closes the menu, and starts the next screen at its top with the focus on it. */
 function useArrival(close: () => void) {
@@ -61,6 +62,7 @@ export function Frame() {
         <Suspense>
           <CurrentScreen />
         </Suspense>
+        <SignInAgain />
       </main>
     </div>
   )

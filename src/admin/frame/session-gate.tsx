@@ -19,7 +19,7 @@ export function useSession(): Session {
 /** Asks the server again on every screen who is signed in; opens the sign-in page when nobody is. */
 function useCheckedSession() {
   const address = useAddress()
-  const check = useQuery({ queryKey: ['session'], queryFn: checkSession, staleTime: 30_000 })
+  const check = useQuery({ queryKey: ['session'], queryFn: checkSession, refetchOnWindowFocus: false })
   const { error, refetch } = check
   const checked = useRef(address)
 

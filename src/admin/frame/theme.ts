@@ -52,10 +52,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    TextInput: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md', withAsterisk: false } },
     Textarea: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md', withAsterisk: false } },
     DateInput: { defaultProps: { size: 'md' } },
     DateTimePicker: { defaultProps: { size: 'md' } },
     Anchor: { defaultProps: { c: 'var(--teal)' } },

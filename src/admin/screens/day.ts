@@ -8,3 +8,10 @@ export function dayOf(moment: string, language: Language): string {
   if (Number.isNaN(date.getTime())) return moment
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(date)
 }
+
+/** The time of an ISO moment by this computer's clock, as people in that language write it. */
+export function timeOf(moment: string, language: Language): string {
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return ''
+  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(date)
+}

@@ -18,6 +18,8 @@ interface SplitScreenProps {
   readonly onLeave: (leave: () => void) => void
   /** Counts saves: the form over the list closes when it grows. */
   readonly savedCount: number
+  /** Stands above both; it is given what brings the form to the administrator. */
+  readonly notice?: (open: () => void) => ReactNode
   /** The list; it is given what brings the form to the administrator. */
   readonly list: (open: () => void) => ReactNode
 }
@@ -36,6 +38,7 @@ export function SplitScreen({
   busy,
   onLeave,
   savedCount,
+  notice,
   list,
 }: SplitScreenProps) {
   const say = useSay()
@@ -54,19 +57,23 @@ export function SplitScreen({
 
   if (isWide) {
     return (
-      <div className={classes['split']}>
-        <section aria-label={say('list')}>
-          <h2 className="visually-hidden">{say('list')}</h2>
-          {list(open)}
-        </section>
-        <section aria-label={say('form')} className={classes['form']} ref={side}>
-          {form ?? <p className={classes['hint']}>{hint}</p>}
-        </section>
-      </div>
+      <>
+        {notice?.(open)}
+        <div className={classes['split']}>
+          <section aria-label={say('list')}>
+            <h2 className="visually-hidden">{say('list')}</h2>
+            {list(open)}
+          </section>
+          <section aria-label={say('form')} className={classes['form']} ref={side}>
+            {form ?? <p className={classes['hint']}>{hint}</p>}
+          </section>
+        </div>
+      </>
     )
   }
   return (
     <>
+      {notice?.(open)}
       <section aria-label={say('list')}>
         <h2 className="visually-hidden">{say('list')}</h2>
         {list(open)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Collection } from '#content/collection.ts'
 import { listEntries } from '../../api/entries.ts'
 import { useLeaveGuard } from '../../form/leave-guard.tsx'
+import { useDrafts } from '../../form/use-drafts.ts'
 import { useEntryForm } from '../../form/use-entry-form.ts'
 import { useSaving } from '../../form/use-saving.tsx'
 import { ErrorNote } from '../../frame/error-note.tsx'
@@ -9,6 +10,7 @@ import { Icon } from '../../icons.tsx'
 import { useSay } from '../../language.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import { SplitScreen } from '../split-screen.tsx'
+import { DraftOffer } from './draft-offer.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -23,7 +25,8 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
     queryFn: ({ signal }) => listEntries(collection, signal),
   })
   const form = useEntryForm(collection)
-  const guard = useLeaveGuard(form.isDirty)
+  const drafts = useDrafts(collection, form)
+  const guard = useLeaveGuard(form.isDirty, drafts.dropTyped)
   const saving = useSaving(collection, form)
   const deleting = useDeleting(collection, (id) => {
     if (form.state.entry?.id === id) form.clear()
@@ -40,6 +43,18 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
       }
     >
       <SplitScreen
+        notice={(open) => (
+          <DraftOffer
+            collection={collection}
+            drafts={drafts}
+            onTakeUp={(draft) =>
+              guard.ask(() => {
+                drafts.takeUp(draft)
+                open()
+              })
+            }
+          />
+        )}
         formTitle={screen.heading}
         canAdd={screen.adding === 'offered'}
         isEditing={!isAdding}

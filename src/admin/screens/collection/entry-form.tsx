@@ -7,6 +7,7 @@ import { visibleFields } from '../../form/values.ts'
 import { FieldInputs } from '../../inputs/field-inputs.tsx'
 import { useSay } from '../../language.ts'
 import { FormHead } from '../form-head.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
 import classes from './entry-form.module.css'
 import { titleOf } from './summary.ts'
 
@@ -42,6 +43,7 @@ export function EntryForm({ collection, form, saving, onLeave }: EntryFormProps)
         busy={saving.busy}
       />
       <div className={classes['scroll']}>
+        <ConflictPanel collection={collection} form={form} />
         <fieldset className={classes['fields']} disabled={cannotAdd || saving.busy} key={state.filling}>
           {visibleFields(collection).map(({ name, field }) => (
             <FieldInputs key={name} name={name} field={field} form={form} disabled={cannotAdd || saving.busy} />

@@ -1,5 +1,5 @@
 import type { Collection } from '#content/collection.ts'
-import type { Kind } from '#content/kinds.ts'
+import type { Field, Kind } from '#content/kinds.ts'
 import type { Values } from '../../api/entry.ts'
 import { type NamedField, visibleFields } from '../../form/values.ts'
 
@@ -17,6 +17,11 @@ const slots: { readonly [K in Kind]: Slot } = {
   link: 'label',
   email: 'label',
   phone: 'label',
+}
+
+/** True when the field's value is HTML. */
+export function isHtml(field: Field): boolean {
+  return slots[field.kind] === 'html'
 }
 
 /** A value in a row of the list. */

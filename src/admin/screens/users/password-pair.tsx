@@ -28,6 +28,7 @@ export function PasswordPair(props: PasswordPairProps) {
           onChange={(event) => onPassword(event.currentTarget.value)}
           error={error || undefined}
           autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': say('showTyped') }}
           maxLength={256}
           required={required}
         />
@@ -43,6 +44,7 @@ export function PasswordPair(props: PasswordPairProps) {
         value={confirmation}
         onChange={(event) => onConfirmation(event.currentTarget.value)}
         autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': say('showTyped') }}
         maxLength={256}
         required={required}
       />

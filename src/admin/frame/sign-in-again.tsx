@@ -1,0 +1,67 @@
+import { Button, Modal, PasswordInput, Text } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { onExpired } from '../api/expired.ts'
+import { logIn } from '../api/session.ts'
+import { useSay } from '../language.ts'
+import { useSession } from './session-gate.tsx'
+
+/** Asks for the password where one is, when a change meets a session that has ended; nothing typed is lost. */
+export function SignInAgain() {
+  const say = useSay()
+  const { username } = useSession()
+  const [answer, setAnswer] = useState<(signedIn: boolean) => void>()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => onExpired(() => new Promise((resolve) => setAnswer(() => resolve))), [])
+
+  const finish = (signedIn: boolean) => {
+    answer?.(signedIn)
+    setAnswer(undefined)
+    setPassword('')
+    setProblem('')
+  }
+  const enter = async () => {
+    setBusy(true)
+    const refusal = await logIn(username, password)
+    setBusy(false)
+    if (refusal === undefined) finish(true)
+    else setProblem(refusal)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void enter()
+  }
+
+  return (
+    <Modal
+      opened={answer !== undefined}
+      onClose={() => finish(false)}
+      title={say('expiredTitle')}
+      centered
+      zIndex={450}
+      padding="lg"
+      closeButtonProps={{ 'aria-label': say('cancel') }}
+      styles={{ title: { fontSize: '1.125rem', fontWeight: 700 } }}
+    >
+      <form onSubmit={send}>
+        <Text mb="md">{say('expiredLead', { username })}</Text>
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordInput
+          label="Password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={problem || undefined}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': say('showTyped') }}
+          data-autofocus
+          required
+        />
+        <Button type="submit" size="md" mt="lg" fullWidth loading={busy}>
+          {say('expiredSubmit')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
