@@ -26,7 +26,14 @@ export function keepInStep(frame: HTMLIFrameElement): void {
     if (document.activeElement === document.body) inside()?.focus()
   }
 
-  addEventListener('hashchange', enter)
+  const follow = () => {
+    enter()
+    // A step back may have brought the frame its address along, and another place to stand at.
+    const section = frame.contentDocument?.getElementById(location.hash.slice(1) || top)
+    requestAnimationFrame(() => section?.scrollIntoView())
+  }
+
+  addEventListener('hashchange', follow)
   frame.addEventListener('load', meet)
   if (isLoaded(frame)) meet()
 }

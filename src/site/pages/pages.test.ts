@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { sampleContent } from '#site/live/sample-content.ts'
+import type { ClientBuild } from './client-build.ts'
+import { pagesOf } from './index.ts'
+
+const site = { name: 'Contoh & Rekan', url: 'https://contoh.example', mediaHost: '' }
+const build: ClientBuild = {
+  landingScript: '/assets/landing.js',
+  frameScript: '/assets/frame.js',
+  liveScript: '/assets/live.js',
+  font: '/assets/font.woff2',
+  icon: '/assets/icon.svg',
+  styles: '',
+  innerStyles: '',
+  frameStyles: '',
+}
+const content = { id: sampleContent('id'), en: sampleContent('en') }
+const pages = pagesOf({ site, content }, build)
+const htmlOf = (path: string) => pages.find((page) => page.path === path)?.html ?? ''
+
+describe('the pages', () => {
+  test('have one address each, in lower case', () => {
+    const paths = pages.map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+    for (const path of paths) expect(path).toBe(path.toLowerCase())
+  })
+
+  test('include every public route of the specification, in both languages', () => {
+    const routes = ['/', '/a', '/header', '/about', '/gallery', '/features', '/services', '/testimonial', '/team']
+    for (const route of routes) {
+      expect(htmlOf(route), route).toContain('<html lang="id">')
+      expect(htmlOf(`${route}?lang=en`), route).toContain('<html lang="en">')
+    }
+    expect(htmlOf('/home/index.html')).toContain('<html lang="id">')
+    expect(htmlOf('/home/en/index.html')).toContain('<html lang="en">')
+  })
+
+  test('are the same bytes for the same content', () => {
+    expect(pagesOf({ site, content }, build)).toEqual(pages)
+  })
+
+  test('have one h1 each, but for the frame, and no link that leads nowhere', () => {
+    const known = new Set(pages.map(({ path }) => path))
+    for (const { path, html, type } of pages) {
+      if (type) continue
+      expect(html.match(/<h1/g)?.length ?? 0, path).toBe(html.includes('<iframe') ? 0 : 1)
+      for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)) {
+        const target = href
+          .replaceAll('&amp;', '&')
+          .replace(/#.*/, '')
+          .replace(/\?item=.*/, '')
+        expect(known.has(target), `${path} → ${href}`).toBe(true)
+      }
+    }
+  })
+
+  test('allow only the landing page to be framed', () => {
+    expect(pages.filter(({ frame }) => frame).map(({ path }) => path)).toEqual([
+      '/home/index.html',
+      '/home/en/index.html',
+    ])
+  })
+
+  test('the front page keeps its own title, description, languages and a frame with a name', () => {
+    const html = htmlOf('/')
+    expect(html).toContain('<iframe id="home" src="/home/index.html" title="Contoh &amp; Rekan">')
+    expect(html).toContain('Loading...')
+    for (const part of ['<title>', 'name="description"', 'rel="canonical"', 'og:title', 'application/ld+json'])
+      expect(html).toContain(part)
+  })
+
+  test('the quotation form works without script, and has a trap for programs', () => {
+    const html = htmlOf('/penawaran')
+    expect(html).toMatch(/<form [^>]*action="\/api\/memo\?lang=id" method="post"/)
+    for (const name of ['name', 'email', 'tlp', 'item', 'paragraph', 'website'])
+      expect(html).toContain(`name="${name}"`)
+  })
+
+  test('a service shows its whole description as it was cleaned', () => {
+    const { paragraphdetail } = content.id.service[0] ?? { paragraphdetail: '?' }
+    expect(pages.some(({ path, html }) => path.startsWith('/layanan/') && html.includes(paragraphdetail))).toBe(true)
+  })
+
+  test('the feed and the sitemap are well-formed, whatever a title holds', () => {
+    const post = {
+      id: 9,
+      title: 'A <b> & "c"\u0001',
+      paragraph: ']]>',
+      img: '',
+      paragraphdetail: '',
+      createAt: 'never',
+    }
+    const odd = pagesOf({ site, content: { ...content, id: { ...content.id, blog: [post] } } }, build)
+    const feed = odd.find(({ path }) => path === '/rss.xml')?.html ?? ''
+    expect(feed).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
+    expect(feed).not.toContain('pubDate')
+    expect(htmlOf('/sitemap.xml')).toContain('<loc>https://contoh.example/?lang=en</loc>')
+    expect(htmlOf('/robots.txt')).toContain('Sitemap: https://contoh.example/sitemap.xml')
+    expect(JSON.parse(htmlOf('/manifest.webmanifest'))).toMatchObject({ name: 'Contoh & Rekan' })
+  })
+})
