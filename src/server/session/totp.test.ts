@@ -33,7 +33,8 @@ test('a code of a half minute that was used, or of one before it, is not found',
 })
 
 test('what is not six digits is not found', () => {
-  for (const code of ['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦']) expect(findStep(secret, code, 60_000, -9)).toBeUndefined()
+  for (const code of ['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])
+    expect(findStep(secret, code, 60_000, -9)).toBeUndefined()
 })
 
 test('a secret has 160 bits in base32, and is another one each time', () => {

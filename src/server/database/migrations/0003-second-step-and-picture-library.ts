@@ -12,16 +12,31 @@ async function nameSessions(db: Kysely<unknown>): Promise<void> {
   }
 }
 
+interface Version {
+  sequence: number
+  entry_id: number
+  version: number
+  document: string
+}
+
+async function keepUses(db: Kysely<unknown>, { entry_id, version, document }: Version): Promise<void> {
+  const hashes = new Set([...document.matchAll(mention)].map(([, hash = '']) => hash.toLowerCase()))
+  for (const hash of hashes) {
+    const { rows: kept } = await sql`select hash from media where hash = ${hash}`.execute(db)
+    if (kept.length === 0) continue
+    await sql`insert into picture_use (entry_id, version, hash) values (${entry_id}, ${version}, ${hash})`.execute(db)
+  }
+}
+
 async function findUses(db: Kysely<unknown>): Promise<void> {
-  type Version = { entry_id: number; version: number; document: string }
-  const { rows } = await sql<Version>`select entry_id, version, document from entry_version`.execute(db)
-  for (const { entry_id, version, document } of rows) {
-    const hashes = new Set([...document.matchAll(mention)].map(([, hash = '']) => hash.toLowerCase()))
-    for (const hash of hashes) {
-      const { rows: known } = await sql`select hash from media where hash = ${hash}`.execute(db)
-      if (known.length === 0) continue
-      await sql`insert into picture_use (entry_id, version, hash) values (${entry_id}, ${version}, ${hash})`.execute(db)
-    }
+  let after = 0
+  for (;;) {
+    const { rows } = await sql<Version>`select sequence, entry_id, version, document from entry_version
+      where sequence > ${after} order by sequence limit 500`.execute(db)
+    const last = rows.at(-1)
+    if (!last) return
+    for (const row of rows) await keepUses(db, row)
+    after = last.sequence
   }
 }
 
