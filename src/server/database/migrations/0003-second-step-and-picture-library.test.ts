@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { connect } from '../connect.ts'
 import { databases } from '../test-databases.ts'
@@ -17,7 +18,9 @@ test.each(databases)('$kind: what was there before is listed, named and protecte
   const dataDir = mkdtempSync(join(tmpdir(), 'beranda-test-'))
   const { db, kind } = await connect({ dataDir, databaseUrl: (await environment())['DATABASE_URL'] })
   try {
-    await db.transaction().execute((store) => createFirstTables(store, spellings[kind]))
+    const first: Migration = { up: (store) => createFirstTables(store, spellings[kind]) }
+    const third: Migration = { up: addSecondStepAndPictureLibrary }
+    await first.up(db)
     const bytes = Buffer.from([0, 1, 2, 0, 255])
     const path = `/media/${kept}-10x10-000000.jpg`
     const document = JSON.stringify({
@@ -34,7 +37,7 @@ test.each(databases)('$kind: what was there before is listed, named and protecte
     ]) {
       await statement.execute(db)
     }
-    await db.transaction().execute((store) => addSecondStepAndPictureLibrary(store))
+    await third.up(db)
     const handles = await db.selectFrom('session').select(['handle', 'address', 'agent']).execute()
     expect(new Set(handles.map(({ handle }) => handle)).size).toBe(2)
     expect(handles).toEqual(Array(2).fill({ handle: expect.stringMatching(/^[\w-]{16}$/), address: '', agent: '' }))
