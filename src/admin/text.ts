@@ -168,6 +168,7 @@ export const texts = {
     id: 'Pilih Edit pada sebuah permintaan untuk mengubahnya.',
     en: 'Choose Edit on a request to change it.',
   },
+  undo: { id: 'Urungkan', en: 'Undo' },
   memoSaved: { id: 'Permintaan tersimpan.', en: 'The request was saved.' },
   memoDeleted: { id: 'Permintaan dihapus.', en: 'The request was deleted.' },
   received: { id: 'Diterima {day}', en: 'Received {day}' },

@@ -33,10 +33,19 @@ function readMemo(raw: Readonly<Record<string, unknown>>): Memo {
   }
 }
 
-/** Every quotation request; throws an ApiError. */
-export async function listMemos(): Promise<Memo[]> {
-  const body = await request('/api/memo')
-  return Array.isArray(body) ? body.filter(isRecord).map(readMemo) : []
+/** A part of the list of requests, newest first, and how many there are in all. */
+export interface MemoPage {
+  readonly memos: readonly Memo[]
+  readonly total: number
+}
+
+/** Up to 50 of the requests that hold the searched text, after the first `offset`; throws an ApiError. */
+export async function listMemos(search: string, offset: number, signal?: AbortSignal): Promise<MemoPage> {
+  const query = new URLSearchParams({ limit: '50', offset: String(offset), ...(search && { q: search }) })
+  const response = await respond(`/api/memo?${query}`, signal ? { signal } : {})
+  const body: unknown = await response.json()
+  const memos = Array.isArray(body) ? body.filter(isRecord).map(readMemo) : []
+  return { memos, total: Number(response.headers.get('x-total-count') ?? memos.length) }
 }
 
 /** Changes a request; throws an ApiError. */
@@ -47,6 +56,11 @@ export async function updateMemo(id: number, values: MemoValues): Promise<void> 
 /** Deletes a request; throws an ApiError. */
 export async function deleteMemo(id: number): Promise<void> {
   await withSession(() => request(`/api/memo/${id}`, { method: 'DELETE' }))
+}
+
+/** Brings a deleted request back; throws an ApiError. */
+export async function restoreMemo(id: number): Promise<void> {
+  await withSession(() => request(`/api/memo/${id}/restore`, { method: 'POST' }))
 }
 
 /** Saves the spreadsheet of every request on this computer; throws an ApiError. */

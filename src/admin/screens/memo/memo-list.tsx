@@ -1,39 +1,38 @@
 import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { type Memo, memoKeys } from '../../api/memos.ts'
 import { useLanguage, useSay } from '../../language.ts'
 import { texts } from '../../text.ts'
 import list from '../collection/entry-list.module.css'
 import row from '../collection/entry-row.module.css'
-import { matches } from '../collection/summary.ts'
 import { dayOf } from '../day.ts'
 import { EmptyList } from '../empty-list.tsx'
 import { ListTools } from '../list-tools.tsx'
-import { ShowMore, usePortion } from '../show-more.tsx'
+import { ShowMore } from '../show-more.tsx'
 import { memoLabels } from './memo-labels.ts'
 import classes from './memo-list.module.css'
 
 interface MemoListProps {
   readonly memos: readonly Memo[]
+  readonly total: number
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly more: (() => void) | undefined
   readonly editedId: number | undefined
   readonly onEdit: (memo: Memo) => void
   readonly onDelete: (memo: Memo) => void
 }
 
-/** Every quotation request, to be searched, edited and deleted. */
-export function MemoList({ memos, editedId, onEdit, onDelete }: MemoListProps) {
+/** The quotation requests, to be searched, edited and deleted. */
+export function MemoList({ memos, total, search, onSearch, more, editedId, onEdit, onDelete }: MemoListProps) {
   const say = useSay()
-  const [search, setSearch] = useState('')
-  const found = search.trim() === '' ? memos : memos.filter((memo) => matches(memo.values, search.trim()))
-  const { portion, more } = usePortion(found)
-
-  if (memos.length === 0) return <EmptyList purpose={texts.memoPurpose} />
+  if (memos.length === 0 && search === '') return <EmptyList purpose={texts.memoPurpose} />
   return (
     <>
-      <ListTools search={search} onSearch={setSearch} count={say('count', { count: found.length })} />
-      {found.length === 0 && <p className={list['none']}>{say('nothingFound', { search: search.trim() })}</p>}
+      <ListTools search={search} onSearch={onSearch} count={say('count', { count: total })} />
+      {memos.length === 0 && <p className={list['none']}>{say('nothingFound', { search: search.trim() })}</p>}
       <ul className={list['list']}>
-        {portion.map((memo) => (
+        {memos.map((memo) => (
           <MemoRow
             key={memo.id}
             memo={memo}

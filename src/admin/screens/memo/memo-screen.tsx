@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deleteMemo, downloadMemos, listMemos, type Memo } from '../../api/memos.ts'
+import { deleteMemo, downloadMemos, type Memo, restoreMemo } from '../../api/memos.ts'
 import { useLeaveGuard } from '../../form/leave-guard.tsx'
 import { ErrorNote, messageOf } from '../../frame/error-note.tsx'
 import { tellDone, tellFailed } from '../../frame/tell.tsx'
@@ -13,15 +13,15 @@ import { SplitScreen } from '../split-screen.tsx'
 import { MemoForm } from './memo-form.tsx'
 import { MemoList } from './memo-list.tsx'
 import { useMemoForm } from './use-memo-form.ts'
-
-const queryKey = ['memos']
+import { memosKey, useMemoList } from './use-memo-list.ts'
 
 /** The quotation requests: the list, the form of the one that is edited, and the spreadsheet of all. */
 export function MemoScreen() {
   const say = useSay()
   const queries = useQueryClient()
-  const memos = useQuery({ queryKey, queryFn: listMemos })
-  const form = useMemoForm(() => queries.invalidateQueries({ queryKey }))
+  const memos = useMemoList()
+  const refresh = () => queries.invalidateQueries({ queryKey: memosKey })
+  const form = useMemoForm(refresh)
   const guard = useLeaveGuard(form.isDirty)
   const [downloading, setDownloading] = useState(false)
 
@@ -30,17 +30,23 @@ export function MemoScreen() {
     await downloadMemos().catch((error: unknown) => tellFailed(`Error: ${messageOf(error)}`))
     setDownloading(false)
   }
-  const remove = async (memo: Memo) => {
-    try {
-      await deleteMemo(memo.id)
-      queries.setQueryData<Memo[]>(queryKey, (list) => list?.filter(({ id }) => id !== memo.id))
-      if (form.memo?.id === memo.id) form.clear()
-      tellDone(say('memoDeleted'))
-    } catch (error) {
-      tellFailed(`Error: ${messageOf(error)}`)
-    }
-    await queries.invalidateQueries({ queryKey })
+  const attempt = async (change: () => Promise<void>) => {
+    await change().catch((error: unknown) => tellFailed(`Error: ${messageOf(error)}`))
+    await refresh()
   }
+  const remove = (memo: Memo) =>
+    attempt(async () => {
+      await deleteMemo(memo.id)
+      if (form.memo?.id === memo.id) form.clear()
+      tellDone(
+        <>
+          {say('memoDeleted')}{' '}
+          <Button variant="subtle" color="teal" onClick={() => void attempt(() => restoreMemo(memo.id))}>
+            {say('undo')}
+          </Button>
+        </>,
+      )
+    })
 
   return (
     <ScreenHead
@@ -72,9 +78,13 @@ export function MemoScreen() {
         }
         form={form.memo && <MemoForm form={form} onLeave={() => guard.ask(form.clear)} />}
         list={(open) =>
-          memos.data ? (
+          memos.list ? (
             <MemoList
-              memos={memos.data}
+              memos={memos.list}
+              total={memos.total}
+              search={memos.search}
+              onSearch={memos.setSearch}
+              more={memos.more}
               editedId={form.memo?.id}
               onEdit={(memo) =>
                 guard.ask(() => {
@@ -85,7 +95,7 @@ export function MemoScreen() {
               onDelete={(memo) => void remove(memo)}
             />
           ) : memos.error ? (
-            <ErrorNote error={memos.error} onRetry={() => void memos.refetch()} />
+            <ErrorNote error={memos.error} onRetry={() => void refresh()} />
           ) : (
             <ListSkeleton />
           )
