@@ -4,30 +4,9 @@ import { collections } from '#content/index.ts'
 import { kinds } from '#content/kinds.ts'
 import { databases } from '../database/test-databases.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
+import { fullDocument } from './test-document.ts'
 
 // What holds for every content type, on both databases: whatever is added to the list of types is held to this too.
-
-/** A document of the collection with something in every field. */
-function fullDocument(collection: Collection, mark: string): Record<string, string> {
-  const document: Record<string, string> = {}
-  for (const [name, field] of Object.entries(collection.fields)) {
-    const values: Record<typeof field.kind, string> = {
-      line: `${name} ${mark}`,
-      paragraph: `${name} ${mark}\nbaris kedua`,
-      richText: `<p>${name} ${mark}</p>`,
-      picture: '',
-      date: '2024-05-17',
-      moment: '2024-05-17T01:02:03.000Z',
-      choice: field.kind === 'choice' ? (field.options.at(-1) ?? '') : '',
-      link: `https://example.com/${mark}`,
-      email: `${mark}@example.com`,
-      phone: '+62 21 555 0101',
-    }
-    document[name] = values[field.kind]
-    if (isLocalised(field)) document[`${name}_en`] = values[field.kind].replace(name, `${name} in English`)
-  }
-  return document
-}
 
 type Item = Record<string, unknown> & { id: number; version: number }
 
@@ -105,11 +84,16 @@ describe.each(databases)('$kind', ({ environment }) => {
     })
 
     test('an update of an older version is refused, and answers with the newer one', async () => {
-      const { id } = await create(collection, fullDocument(collection, 'tiga'))
+      const before = await create(collection, fullDocument(collection, 'tiga'))
+      const { id } = before
       await call('PUT', `${url}/${id}`, { [first]: 'lebih baru', version: 1 })
       const { status, body } = await call('PUT', `${url}/${id}`, { [first]: 'terlambat', version: 1 })
       expect(status).toBe(409)
       expect(body).toMatchObject({ message: expect.any(String), data: { id, version: 2, [first]: 'lebih baru' } })
+      expect(body.base).toEqual(before)
+      const unknown = await call('PUT', `${url}/${id}`, { [first]: 'terlambat', version: 99_999_999_999 })
+      expect(unknown.status).toBe(409)
+      expect(unknown.body).not.toHaveProperty('base')
       expect((await call('GET', `${url}/${id}?lang=all`)).body[first]).toBe('lebih baru')
     })
 

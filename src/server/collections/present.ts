@@ -2,7 +2,7 @@ import { type Collection, keyOf } from '#content/collection.ts'
 import type { Language } from '#content/kinds.ts'
 import type { PictureText } from '#content/picture-text.ts'
 import { viewOf } from '#content/view.ts'
-import type { Entry } from './repository.ts'
+import type { Entry } from './entry.ts'
 
 /** An entry with both languages; what is not public is left out unless `everything`. */
 export function presentBoth(collection: Collection, entry: Entry, everything: boolean): Record<string, unknown> {

@@ -5,7 +5,8 @@ import { findPicture } from '#content/picture.ts'
 import type { PictureText } from '#content/picture-text.ts'
 import { viewOf } from '#content/view.ts'
 import type { Library } from '../media/library.ts'
-import type { Entries, Entry } from './repository.ts'
+import type { Entry } from './entry.ts'
+import type { Entries } from './repository.ts'
 
 const names = Object.keys(collections) as CollectionName[]
 
@@ -15,6 +16,7 @@ const names = Object.keys(collections) as CollectionName[]
 export function createSnapshot(entries: Entries, library: Pick<Library, 'texts'>) {
   const kept = new Map<string, readonly Entry[]>()
   let texts: ReadonlyMap<string, PictureText> = new Map()
+  let turn: Promise<unknown> = Promise.resolve()
 
   /** The entries of a collection, in the order of its list. */
   const list = (collection: Collection): readonly Entry[] => kept.get(collection.name) ?? []
@@ -27,9 +29,14 @@ export function createSnapshot(entries: Entries, library: Pick<Library, 'texts'>
     textOf,
 
     /** Reads these collections again, without names all of them, and what is said of pictures. */
-    async refresh(changed: readonly CollectionName[] = names): Promise<void> {
-      texts = await library.texts()
-      for (const name of changed) kept.set(name, await entries.list(collections[name]))
+    refresh(changed: readonly CollectionName[] = names): Promise<void> {
+      // One after another: what was read earlier must not take the place of what was read later.
+      const read = turn.then(async () => {
+        texts = await library.texts()
+        for (const name of changed) kept.set(name, await entries.list(collections[name], kept.get(name)))
+      })
+      turn = read.catch(() => undefined)
+      return read
     },
 
     /** What pages are made of, in one language. */

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases } from '../database/test-databases.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+
+const posts = [
+  { title: 'Élang 100% cepat', title_en: 'Eagle', paragraph: 'a_b!', createAt: '2024-01-01T00:00:00.000Z' },
+  { title: 'badak 10', paragraphdetail: '<p>Tanah &amp; <strong>a</strong>ir</p><p>beku</p>', paragraph: 'lima' },
+  { title: 'Badak 9', paragraph_en: 'In ENGLISH only', createAt: '2024-03-01T00:00:00.000Z' },
+  { title: 'cicak', createAt: '2024-02-01T00:00:00.000Z' },
+]
+
+describe.each(databases)('$kind', ({ environment }) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await openTestApp(await environment())
+    for (const payload of posts) {
+      await site.app.inject({ method: 'POST', url: '/api/blog', headers: site.signedIn, payload })
+    }
+  })
+  afterAll(() => site.close())
+
+  const get = (query: string) => site.app.inject({ url: `/api/blog?${query}`, headers: site.signedIn })
+  const titles = async (query: string): Promise<string[]> =>
+    (await get(query)).json().map(({ title }: { title: string }) => title.split(' ', 2).join(' '))
+
+  test('a search looks into every text of both languages, and takes every character as it is', async () => {
+    const found: Record<string, string[]> = {
+      BADAK: ['badak 10', 'Badak 9'],
+      éLANG: ['Élang 100%'],
+      'E\u0301lang': ['Élang 100%'],
+      eagle: ['Élang 100%'],
+      'english ONLY': ['Badak 9'],
+      'tanah & air': ['badak 10'],
+      strong: [],
+      '<p>': [],
+      airbeku: [],
+      '100%': ['Élang 100%'],
+      'a_b!': ['Élang 100%'],
+      '%': ['Élang 100%'],
+      'a%b': [],
+      '.*': [],
+      "'": [],
+    }
+    for (const [q, expected] of Object.entries(found)) {
+      expect(await titles(`lang=all&q=${encodeURIComponent(q)}`), q).toEqual(expected)
+    }
+    expect(await titles('lang=en&q=eagle')).toEqual(['Eagle'])
+  })
+
+  test('the order is the list’s own, or that of a field as Indonesian is sorted', async () => {
+    const own = ['badak 10', 'Badak 9', 'cicak', 'Élang 100%']
+    expect(await titles('sort=order')).toEqual(own)
+    expect(await titles('sort=-order')).toEqual(own.toReversed())
+    expect(await titles('sort=title')).toEqual(['Badak 9', 'badak 10', 'cicak', 'Élang 100%'])
+    expect(await titles('sort=-title')).toEqual(['Élang 100%', 'cicak', 'badak 10', 'Badak 9'])
+    expect(await titles('sort=createAt')).toEqual(own.toReversed())
+    expect(await titles('sort=-updated')).toEqual(['cicak', 'Badak 9', 'badak 10', 'Élang 100%'])
+  })
+
+  test('what was found is paged and counted, kept by no cache, and follows each change', async () => {
+    const page = await get('lang=all&q=badak&sort=title&limit=1&offset=1')
+    expect(page.json()).toMatchObject([{ title: 'badak 10', version: 1 }])
+    expect(page.headers).toMatchObject({ 'x-total-count': '2', 'cache-control': 'no-store' })
+    const { id } = page.json()[0]
+    const url = `/api/blog/${id}`
+    await site.app.inject({ method: 'PUT', url, headers: site.signedIn, payload: { title: 'Zebra' } })
+    expect(await titles('q=badak')).toEqual(['Badak 9'])
+    expect(await titles('sort=-title&limit=1')).toEqual(['Zebra'])
+    await site.app.inject({ method: 'DELETE', url, headers: site.signedIn })
+    expect(await titles('q=zebra')).toEqual([])
+    expect((await get('sort=title')).headers['x-total-count']).toBe('3')
+  })
+
+  test('of many parallel changes, the last one of each entry is what is in memory', async () => {
+    const { app, signedIn: headers, parts } = site
+    const list = (await get('lang=all')).json()
+    const changes = Array.from({ length: 30 }, (_, index) => {
+      const { id } = list[index % list.length]
+      return app.inject({ method: 'PUT', url: `/api/blog/${id}`, headers, payload: { title: `judul ${index}` } })
+    })
+    await Promise.all(changes)
+    const shown = (await get('lang=all')).json()
+    const kept = await parts.database.db
+      .selectFrom('entry')
+      .select(['id', 'version'])
+      .where('deleted_at', 'is', null)
+      .execute()
+    const versions = (rows: { id: number; version: number }[]) => new Map(rows.map(({ id, version }) => [id, version]))
+    expect(versions(shown)).toEqual(versions(kept))
+  })
+})
