@@ -2,12 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import type { Collection } from '#content/collection.ts'
 import { refusals } from '#content/messages.ts'
 import { unreadable } from '../answers.ts'
+import { plainFileName } from '../media/upload.ts'
 import { Problem } from '../problem.ts'
+
+/** A file as it was sent. */
+export interface Upload {
+  readonly bytes: Uint8Array
+  readonly fileName: string
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The files of a multipart body, by field. */
-    uploads: ReadonlyMap<string, Uint8Array>
+    uploads: ReadonlyMap<string, Upload>
   }
 }
 
@@ -23,12 +30,12 @@ function notPicture(name: string): Problem {
 
 interface Form {
   readonly body: Record<string, unknown>
-  readonly files: Map<string, Uint8Array>
+  readonly files: Map<string, Upload>
 }
 
 async function readForm(request: FastifyRequest, collection: Collection): Promise<Form> {
   const body: Record<string, unknown> = Object.create(null)
-  const files = new Map<string, Uint8Array>()
+  const files = new Map<string, Upload>()
   for await (const part of request.parts()) {
     const { fieldname: name } = part
     if (name in body) throw twice(name)
@@ -41,7 +48,7 @@ async function readForm(request: FastifyRequest, collection: Collection): Promis
     if (bytes.length === 0 && !part.filename) continue
     if (collection.fields[name]?.kind !== 'picture') throw notPicture(name)
     if (bytes.length === 0) throw new Problem(400, refusals.picture, { errors: { [name]: [refusals.picture] } })
-    files.set(name, bytes)
+    files.set(name, { bytes, fileName: plainFileName(part.filename ?? '') })
     body[name] = ''
   }
   return { body, files }

@@ -3,6 +3,7 @@ import { refusals } from '#content/messages.ts'
 import { type ReadPicture, readPicture } from '../media/read-picture.ts'
 import type { MediaRepository } from '../media/repository.ts'
 import { Problem } from '../problem.ts'
+import type { Upload } from './body.ts'
 import { cleanRichText } from './rich-text.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
@@ -40,14 +41,14 @@ async function requireKnownPictures(collection: Collection, given: Given, media:
 export async function readChange(
   collection: Collection,
   given: Given,
-  files: ReadonlyMap<string, Uint8Array>,
+  files: ReadonlyMap<string, Upload>,
   media: MediaRepository,
 ): Promise<{ values: Record<string, string>; pictures: ReadPicture[] }> {
   await requireKnownPictures(collection, given, media)
   const values = await cleanValues(collection, given)
   const pictures: ReadPicture[] = []
-  for (const [name, bytes] of files) {
-    const read = await readPicture(bytes)
+  for (const [name, { bytes, fileName }] of files) {
+    const read = { ...(await readPicture(bytes)), fileName }
     pictures.push(read)
     values[name] = read.picture.path
   }

@@ -58,6 +58,17 @@ describe.each(databases)('$kind', ({ environment }) => {
       expect(body.message.length).toBeGreaterThan(5)
     }
     expect((await call('POST', '/api/media', { file: 'x' })).status).toBe(400)
+    const { payload, headers } = multipart({ file })
+    for (const [broken, type] of [
+      [payload.subarray(0, payload.length - 40), headers['content-type']],
+      [Buffer.from('garbage'), headers['content-type']],
+      [payload, 'multipart/form-data'],
+      [Buffer.concat([payload.subarray(0, payload.lastIndexOf('------')), payload]), headers['content-type']],
+    ] as const) {
+      const all = { ...site.signedIn, 'content-type': type }
+      const answer = await site.app.inject({ method: 'POST', url: '/api/media', payload: broken, headers: all })
+      expect(answer.statusCode).toBe(400)
+    }
     expect((await send({ file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })).status).toBe(415)
     const { hash } = await upload()
     for (const [payload, field] of [
@@ -118,6 +129,18 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect((await call('GET', `/api/media/${picture.hash}/uses`)).body).toEqual(uses)
     const { body: list } = await call('GET', '/api/media')
     expect(list.find(({ hash }: LibraryPicture) => hash === picture.hash).uses).toBe(2)
+  })
+
+  test('a picture that came with an entry is listed under the name of its file', async () => {
+    const { payload, headers } = multipart(
+      { title: 'Berkas', img: await drawPicture('png', 300, 20) },
+      'atap\u0001 é.png',
+    )
+    const all = { ...headers, ...site.signedIn }
+    const answer = await site.app.inject({ method: 'POST', url: '/api/features', payload, headers: all })
+    const { body } = await call('GET', '/api/media')
+    const listed = body.find(({ path }: LibraryPicture) => path === answer.json().data.img)
+    expect(listed).toMatchObject({ fileName: 'atap é.png', uses: 1 })
   })
 
   test('the list is newest first, in pages, and found by name and texts in any letter case', async () => {

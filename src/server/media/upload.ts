@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { unreadable } from '../answers.ts'
 import { Problem } from '../problem.ts'
 
 /** The body of an upload: one file, under the name `file`. */
@@ -17,9 +18,7 @@ export function plainFileName(name: string): string {
     .toWellFormed()
 }
 
-/** Reads a multipart body so that a schema can check it: texts as they are, files as a `File`. */
-export async function readUpload(request: FastifyRequest): Promise<void> {
-  if (!request.isMultipart()) return
+async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = Object.create(null)
   for await (const part of request.parts()) {
     if (part.fieldname in body) throw new Problem(400, onlyOne, { errors: { file: [onlyOne] } })
@@ -30,5 +29,16 @@ export async function readUpload(request: FastifyRequest): Promise<void> {
       if (bytes.length > 0) body[part.fieldname] = new File([new Uint8Array(bytes)], part.filename ?? '')
     }
   }
-  request.body = body
+  return body
+}
+
+/** Reads a multipart body so that a schema can check it: texts as they are, files as a `File`. Throws a 400 for a broken one. */
+export async function readUpload(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) return
+  try {
+    request.body = await readForm(request)
+  } catch (error) {
+    // What is ours or the plugin's has a status; an error without one comes from the parser underneath.
+    throw error instanceof Problem || (error instanceof Error && 'statusCode' in error) ? error : unreadable
+  }
 }
