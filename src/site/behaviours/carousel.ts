@@ -32,10 +32,11 @@ export function attachCarousel(root: HTMLElement): () => void {
   const release = () => {
     held = false
   }
-  track.addEventListener('pointerdown', hold, { signal })
-  for (const end of ['pointerup', 'pointercancel'] as const) {
-    addEventListener(end, release, { signal })
+  for (const touch of ['pointerdown', 'touchstart'] as const) {
+    track.addEventListener(touch, hold, { signal, passive: true })
   }
+  // Not pointercancel: it comes when the browser begins to scroll, and the finger is still there.
+  for (const lift of ['pointerup', 'touchend', 'touchcancel'] as const) addEventListener(lift, release, { signal })
   track.addEventListener('wheel', () => stop(track), { signal, passive: true })
   track.addEventListener('scroll', () => mark(dots, placeOf(track)), { signal, passive: true })
   dots.addEventListener('click', (event) => goTo(track, dots, event.target), { signal })
@@ -71,6 +72,7 @@ function draw(dots: HTMLElement, places: number): void {
     dot.ariaLabel = name.replace('{n}', String(place + 1))
     return dot
   })
+  dots.style.setProperty('--places', String(places))
   dots.replaceChildren(...buttons)
 }
 

@@ -22,6 +22,11 @@ export function placeOf(track: HTMLElement): number {
 
 const running = new WeakMap<HTMLElement, number>()
 
+/** True while the track is on its way by `moveTo`. */
+export function isMoving(track: HTMLElement): boolean {
+  return running.has(track)
+}
+
 /** Brings the track to that place within so many milliseconds; past either end it goes on at the other. */
 export function moveTo(track: HTMLElement, place: number, milliseconds: number): void {
   const places = placesOf(track)

@@ -1,4 +1,4 @@
-import { moveTo, placeOf, stop } from './scroll.ts'
+import { isMoving, moveTo, placeOf, stop } from './scroll.ts'
 
 const milliseconds = 300
 
@@ -8,14 +8,11 @@ export function attachSlider(root: HTMLElement): () => void {
   if (!track) return () => {}
   const end = new AbortController()
   const { signal } = end
-  let aim = placeOf(track)
-  const settle = () => {
-    aim = placeOf(track)
-  }
-  track.addEventListener('scrollend', settle, { signal })
+  let aim = 0
   for (const button of root.querySelectorAll<HTMLElement>('[data-move]')) {
     const move = () => {
-      aim += Number(button.dataset['move'])
+      // A second press goes on from where the first one leads.
+      aim = (isMoving(track) ? aim : placeOf(track)) + Number(button.dataset['move'])
       moveTo(track, aim, milliseconds)
     }
     button.addEventListener('click', move, { signal })

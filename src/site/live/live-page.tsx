@@ -48,10 +48,11 @@ interface Props extends Surroundings {
 /** A page fed in the browser: the whole landing page, or one section of it between the bar and the footer. */
 export function LivePage({ path, content, site, language }: Props): ReactNode {
   const place = { site, language }
-  if (path === '/a') return <Landing {...place} content={content} />
+  const versions = { id: path, en: `${path}?lang=en` }
+  if (path === '/a') return <Landing {...place} content={content} versions={versions} />
   return (
     <>
-      <Navigation {...place} base={frontPath(language)} versions={{ id: path, en: `${path}?lang=en` }} />
+      <Navigation {...place} base={frontPath(language)} versions={versions} />
       <main id="content" className="alone">
         {path !== '/header' && <h1 className="unseen">{site.name}</h1>}
         {sectionAt(path, place, content)}

@@ -39,7 +39,7 @@ export function blogPages(place: Surroundings, { blog }: Content, build: ClientB
               />
               <Day moment={post.createAt} language={language} />
               <h2 lang={langOf(post, 'title')}>
-                <a href={postPath(post, language)}>{post.title}</a>
+                <a href={postPath(post, language)}>{post.title || said.title}</a>
               </h2>
               <p lang={langOf(post, 'paragraph')}>{post.paragraph}</p>
             </li>

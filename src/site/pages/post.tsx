@@ -62,7 +62,7 @@ function postPage(
       <article className="wrap article">
         <header className="inner-head">
           <Day moment={post.createAt} language={language} />
-          <h1 lang={langOf(post, 'title')}>{post.title}</h1>
+          <h1 lang={langOf(post, 'title')}>{post.title || said.posts.title}</h1>
           <p className="intro" lang={langOf(post, 'paragraph')}>
             {post.paragraph}
           </p>

@@ -62,7 +62,7 @@ function servicePage(
       <article className="wrap article">
         <header className="inner-head">
           <Kawung />
-          <h1 lang={langOf(service, 'title')}>{service.title}</h1>
+          <h1 lang={langOf(service, 'title')}>{service.title || said.services(site.name)}</h1>
           <p className="intro" lang={langOf(service, 'paragraph')}>
             {service.paragraph}
           </p>

@@ -23,7 +23,7 @@ export function Features({ site, language, features }: Props): ReactNode {
             {features.map((feature) => (
               <li key={feature.id}>
                 <Picture path={feature.img} host={site.mediaHost} alt="" sizes="96px" />
-                <h3 lang={langOf(feature, 'title')}>{feature.title}</h3>
+                {feature.title && <h3 lang={langOf(feature, 'title')}>{feature.title}</h3>}
                 <p lang={langOf(feature, 'paragraph')}>{feature.paragraph}</p>
               </li>
             ))}

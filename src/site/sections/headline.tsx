@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+// Not so long that it would not fit a line.
+const joined = /((?<!\S)[^\s-]{2,9}-[^\s-]{2,9}(?!\S))/
+
 /** A headline set with care: each sentence begins a line, and words joined by a hyphen stay together. */
 export function Headline({ text, lang }: { readonly text: string; readonly lang?: 'id' | undefined }): ReactNode {
   const sentences = text.split(/(?<=[.!?])\s+/)
@@ -8,7 +11,7 @@ export function Headline({ text, lang }: { readonly text: string; readonly lang?
       {sentences.map((sentence, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other identity, and never move
         <span key={index} className="sentence">
-          {sentence.split(/(\S+-\S+)/).map((part, at) => (at % 2 === 1 ? <Whole key={part} text={part} /> : part))}{' '}
+          {sentence.split(joined).map((part, at) => (at % 2 === 1 ? <Whole key={part} text={part} /> : part))}{' '}
         </span>
       ))}
     </h1>

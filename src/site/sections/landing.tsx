@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Content } from '#content/index.ts'
+import type { Language } from '#content/kinds.ts'
 import { frontPath } from '#site/links.ts'
 import type { Surroundings } from '#site/site.ts'
 import { About } from './about.tsx'
@@ -16,13 +17,21 @@ import { Testimonials } from './testimonials.tsx'
 /** Content of which any part may still be on its way. */
 export type Arriving = { readonly [N in keyof Content]: Content[N] | undefined }
 
+const fronts = { id: frontPath('id'), en: frontPath('en') }
+
+interface Props extends Surroundings {
+  readonly content: Arriving
+  /** The address in each language, where it is not the front page. */
+  readonly versions?: Readonly<Record<Language, string>>
+}
+
 /** Every section of the landing page, in order; a section whose content has not arrived says so. */
-export function Landing({ site, language, content }: Surroundings & { readonly content: Arriving }): ReactNode {
+export function Landing({ site, language, content, versions = fronts }: Props): ReactNode {
   const place = { site, language }
   const header = content.header?.[0]
   return (
     <>
-      <Navigation {...place} versions={{ id: frontPath('id'), en: frontPath('en') }} />
+      <Navigation {...place} versions={versions} />
       <main id="content">
         <Hero {...place} header={header} />
         <Features {...place} features={content.feature} />

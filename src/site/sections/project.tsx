@@ -23,7 +23,7 @@ export function Project({ site, language, project }: Props): ReactNode {
         sizes="(min-width: 64rem) min(62vw, 48rem), 92vw"
       />
       <div className="project-words">
-        <h3 lang={langOf(project, 'title')}>{project.title}</h3>
+        {project.title && <h3 lang={langOf(project, 'title')}>{project.title}</h3>}
         <p lang={langOf(project, 'paragraph')}>{project.paragraph}</p>
         <dl>
           <Fact label={labels.service} value={project.layanan} lang={langOf(project, 'layanan')} />

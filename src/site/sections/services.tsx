@@ -35,7 +35,7 @@ export function Services({ site, language, services }: Props): ReactNode {
                 />
                 <h3 lang={langOf(service, 'title')}>
                   <a href={servicePath(service, language)} target="_top">
-                    {service.title}
+                    {service.title || said.serviceMore}
                     <Icon name="arrow" />
                   </a>
                 </h3>
