@@ -11,8 +11,9 @@ import { contentSecurityPolicy, safetyHeaders } from '#server/headers.ts'
 import { escapeHtml } from '#server/html.ts'
 import { openParts } from '#server/parts.ts'
 import { type Assets, createAssets } from '#server/publish/assets.ts'
-import { createPublished, type Page, type Published } from '#server/publish/published.ts'
+import { createPublished, type Published } from '#server/publish/published.ts'
 import { createPublisher } from '#server/publish/publisher.ts'
+import type { Page } from '#server/publish/ready-page.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { type Compressed, chooseEncoding, compress } from './compress.ts'
+import { chooseEncoding, type Encoding, encode } from './compress.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,18 +19,15 @@ interface File {
   readonly path: string
   readonly type: string
   readonly immutable: boolean
-  bodies?: Promise<Compressed>
+  readonly bodies: { [E in Encoding]?: Promise<Buffer> }
 }
 
-// Fonts and pictures are compressed already; the build leaves the compressed form of the rest beside it.
-async function read({ path, type }: File): Promise<Compressed> {
-  const identity = await readFile(path)
-  if (!/^text|svg|json/.test(type)) return { identity, br: identity, gzip: identity }
-  const [br, gzip] = await Promise.all([
-    readFile(`${path}.br`).catch(() => undefined),
-    readFile(`${path}.gz`).catch(() => undefined),
-  ])
-  return br && gzip ? { identity, br, gzip } : compress(identity)
+// The build leaves the compressed form of what can be compressed beside it.
+const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>
+
+async function read({ path }: File, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return readFile(path)
+  return readFile(`${path}${suffixes[encoding]}`).catch(async () => encode(await readFile(path), encoding))
 }
 
 function listFiles(folder: string): Map<string, File> {
@@ -40,7 +37,7 @@ function listFiles(folder: string): Map<string, File> {
     if (!entry.isFile() || !type) continue
     const path = join(entry.parentPath, entry.name)
     const url = path.slice(folder.length).replaceAll('\\', '/')
-    files.set(url, { path, type, immutable: url.startsWith('/assets/') })
+    files.set(url, { path, type, immutable: url.startsWith('/assets/'), bodies: {} })
   }
   return files
 }
@@ -50,19 +47,19 @@ export function createAssets(folders: readonly string[], headers: Readonly<Recor
   const files = new Map(folders.flatMap((folder) => [...listFiles(folder)]))
 
   const send = async (file: File, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    file.bodies ??= read(file)
-    const bodies = await file.bodies
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const compressed = encoding !== 'identity' && bodies[encoding] !== bodies.identity
+    // Fonts and pictures are compressed already.
+    const encoding = /^text|svg|json/.test(file.type) ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
+    file.bodies[encoding] ??= read(file, encoding)
+    const body = await file.bodies[encoding]
     response.writeHead(200, {
       ...headers,
       'content-type': file.type,
       'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       vary: 'Accept-Encoding',
-      ...(compressed && { 'content-encoding': encoding }),
-      'content-length': bodies[encoding].length,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': body.length,
     })
-    response.end(request.method === 'HEAD' ? undefined : bodies[encoding])
+    response.end(request.method === 'HEAD' ? undefined : body)
   }
 
   return {
@@ -71,7 +68,7 @@ export function createAssets(folders: readonly string[], headers: Readonly<Recor
       const file = files.get((request.url ?? '').split('?', 1)[0] ?? '')
       if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false
       send(file, request, response).catch(() => {
-        delete file.bodies
+        for (const encoding of Object.keys(suffixes) as Encoding[]) delete file.bodies[encoding]
         response.destroy()
       })
       return true

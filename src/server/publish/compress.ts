@@ -2,20 +2,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-export type Compressed = Readonly<Record<Encoding, Buffer>>
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** The bytes in every encoding that we serve; made on the thread pool. */
-export async function compress(identity: Buffer): Promise<Compressed> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 9,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    [constants.BROTLI_PARAM_LGWIN]: 20,
-  }
-  const [br, gz] = await Promise.all([brotli(identity, { params }), deflate(identity, { level: 9 })])
-  return { identity, br, gzip: gz }
+/** The bytes in that encoding; compressed on the thread pool. */
+export async function encode(identity: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return deflate(identity, { level: 9 })
+  if (encoding === 'identity') return identity
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  return brotli(identity, { params })
 }
 
 function weightOf(header: string, name: string): number | undefined {

@@ -1,6 +1,7 @@
 import type { Content } from '#content/index.ts'
 import type { Language } from '#content/kinds.ts'
-import type { Page, Published } from './published.ts'
+import type { Published } from './published.ts'
+import type { Page } from './ready-page.ts'
 
 interface Publishing {
   readonly published: Pick<Published, 'replace'>
