@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { type Audit, actorOf } from '../audit/repository.ts'
 import type { Config } from '../config.ts'
+import { idParams } from '../id.ts'
 import { notFound } from '../problem.ts'
 import type { App } from '../route.ts'
 import type { Users } from '../user/repository.ts'
@@ -11,10 +13,10 @@ interface ListParts {
   readonly config: Pick<Config, 'siteUrl'>
   readonly sessions: Sessions
   readonly users: Users
+  readonly audit: Pick<Audit, 'write'>
 }
 
 const tags = ['session']
-const ofUser = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const ofSession = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) })
 const listed = z.array(
   z.object({
@@ -29,7 +31,7 @@ const listed = z.array(
 const ended = z.object({ message: z.string() })
 
 /** Which sessions are open, and ending one: the own ones and, since administrators are all alike, everybody's. */
-export function sessionListRoutes(app: App, { config, sessions, users }: ListParts): void {
+export function sessionListRoutes(app: App, { config, sessions, users, audit }: ListParts): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, userId: number): Promise<ListedSession[]> => {
     reply.header('cache-control', 'no-store')
     return sessions.listOf(userId, tokenOf(request, config) ?? '')
@@ -48,7 +50,7 @@ export function sessionListRoutes(app: App, { config, sessions, users }: ListPar
     '/api/auth/users/:id/sessions',
     {
       config: { access: 'administrator' },
-      schema: { tags, summary: 'The open sessions of an account', params: ofUser, response: { 200: listed } },
+      schema: { tags, summary: 'The open sessions of an account', params: idParams, response: { 200: listed } },
     },
     async (request, reply) => {
       if (!(await users.find(request.params.id))) throw notFound()
@@ -64,6 +66,7 @@ export function sessionListRoutes(app: App, { config, sessions, users }: ListPar
     },
     async (request, reply) => {
       await sessions.end(request.params.id)
+      await audit.write({ actor: actorOf(request), action: 'session-ended', subject: '' })
       reply.header('cache-control', 'no-store')
       return { message: 'Session ended' }
     },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { type Audit, actorOf } from '../audit/repository.ts'
 import type { Config } from '../config.ts'
 import { Problem } from '../problem.ts'
 import type { App } from '../route.ts'
@@ -9,6 +10,7 @@ import { tokenOf } from './cookie.ts'
 
 interface PasswordParts extends Omit<ConfirmParts, 'pause'> {
   readonly config: Pick<Config, 'siteUrl' | 'siteName'>
+  readonly audit: Pick<Audit, 'write'>
   readonly pause?: ConfirmParts['pause']
 }
 
@@ -26,7 +28,7 @@ const same = {
 
 /** Changing one's own password, which needs the current one and ends one's other sessions. */
 export function passwordRoute(app: App, parts: PasswordParts): void {
-  const { config, users } = parts
+  const { config, users, audit } = parts
   app.post(
     '/api/auth/password',
     {
@@ -51,6 +53,7 @@ export function passwordRoute(app: App, parts: PasswordParts): void {
         throw new Problem(400, same, { errors: { password: [same] } })
       }
       await users.update(administrator.id, { password, keptToken: tokenOf(request, config) })
+      await audit.write({ actor: actorOf(request), action: 'password-changed', subject: `user/${administrator.id}` })
       reply.header('cache-control', 'no-store')
       return { message: 'Password changed' }
     },

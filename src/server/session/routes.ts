@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { text } from '#content/schema.ts'
+import type { Audit } from '../audit/repository.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../route.ts'
 import type { Passwords } from '../user/password.ts'
 import type { Users } from '../user/repository.ts'
 import { readableAgent } from './agent.ts'
+import { WrongSecret } from './attempt.ts'
 import {
   bearerToken,
   cookieName,
@@ -32,6 +34,7 @@ export interface SessionParts {
   readonly limits: Limits
   readonly passwords: Passwords
   readonly secondSteps: SecondSteps
+  readonly audit: Pick<Audit, 'write'>
   /** Waits so many milliseconds; a timer, unless a test says otherwise. */
   readonly pause?: LoginParts['pause']
 }
@@ -63,7 +66,7 @@ export function sessionRoutes(app: App, parts: SessionParts): void {
 }
 
 function loginRoute(app: App, parts: SessionParts): void {
-  const { config, sessions } = parts
+  const { config, sessions, audit } = parts
   app.post(
     '/api/auth/login',
     {
@@ -73,7 +76,13 @@ function loginRoute(app: App, parts: SessionParts): void {
     async (request, reply) => {
       refuseForeignPage(request, config)
       const from = { address: request.ip, agent: readableAgent(request.headers['user-agent']) }
-      const { token, user } = await logIn({ pause, ...parts }, { ...from, ...request.body })
+      const { token, user } = await logIn({ pause, ...parts }, { ...from, ...request.body }).catch(async (error) => {
+        const actor = { name: request.body.username, address: request.ip }
+        if (error instanceof WrongSecret) await audit.write({ actor, action: 'sign-in-failed', subject: '' })
+        throw error
+      })
+      const actor = { name: user.username, address: request.ip }
+      await audit.write({ actor, action: 'sign-in', subject: `user/${user.id}` })
       const previous = cookieToken(request, config)
       if (previous) await sessions.close(previous)
       reply.header('cache-control', 'no-store')
@@ -87,7 +96,7 @@ function loginRoute(app: App, parts: SessionParts): void {
   )
 }
 
-function logoutRoute(app: App, { config, sessions }: SessionParts): void {
+function logoutRoute(app: App, { config, sessions, audit }: SessionParts): void {
   app.post(
     '/api/auth/logout',
     {
@@ -98,7 +107,15 @@ function logoutRoute(app: App, { config, sessions }: SessionParts): void {
       const bearer = bearerToken(request)
       const cookie = cookieToken(request, config)
       if (bearer === undefined && cookie !== undefined) requireOwnPage(request, config)
-      for (const token of [bearer, cookie]) if (token !== undefined) await sessions.close(token)
+      for (const token of [bearer, cookie]) {
+        if (token === undefined) continue
+        const session = await sessions.find(token)
+        await sessions.close(token)
+        if (!session) continue
+        const { id, username } = session.administrator
+        const actor = { name: username, address: request.ip }
+        await audit.write({ actor, action: 'sign-out', subject: `user/${id}` })
+      }
       const { maxAge: _, ...options } = cookieOptions(request, config)
       reply.headers({ 'cache-control': 'no-store', 'clear-site-data': '"cache"' })
       reply.clearCookie(cookieName(request, config), options)

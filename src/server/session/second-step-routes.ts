@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { text } from '#content/schema.ts'
+import { type Audit, actorOf } from '../audit/repository.ts'
 import type { Config } from '../config.ts'
 import { notFound, Problem } from '../problem.ts'
 import type { App } from '../route.ts'
@@ -16,6 +17,7 @@ interface SecondStepParts extends ConfirmParts {
   readonly config: Pick<Config, 'siteUrl' | 'siteName'>
   readonly sessions: Sessions
   readonly secondSteps: SecondSteps
+  readonly audit: Pick<Audit, 'write'>
 }
 
 const tags = ['session']
@@ -90,7 +92,7 @@ function startRoute(app: App, parts: SecondStepParts): void {
   )
 }
 
-function confirmRoute(app: App, { config, sessions, secondSteps }: SecondStepParts): void {
+function confirmRoute(app: App, { config, sessions, secondSteps, audit }: SecondStepParts): void {
   app.post(
     `${url}/confirm`,
     {
@@ -107,6 +109,7 @@ function confirmRoute(app: App, { config, sessions, secondSteps }: SecondStepPar
       unseen(reply)
       const recoveryCodes = await secondSteps.confirm(id, request.body.code)
       if (!recoveryCodes) throw new Problem(400, wrong, wrongCode)
+      await audit.write({ actor: actorOf(request), action: 'second-step-on', subject: `user/${id}` })
       await sessions.closeOthersOf(id, tokenOf(request, config) ?? '')
       return { message: 'Second step turned on', recoveryCodes }
     },
@@ -114,7 +117,7 @@ function confirmRoute(app: App, { config, sessions, secondSteps }: SecondStepPar
 }
 
 function removeRoute(app: App, parts: SecondStepParts): void {
-  const { secondSteps } = parts
+  const { secondSteps, audit } = parts
   app.delete(
     url,
     {
@@ -135,6 +138,7 @@ function removeRoute(app: App, parts: SecondStepParts): void {
         if (!(await secondSteps.use(administrator.id, body.code))) throw new WrongSecret(400, wrong, wrongCode)
       })
       await secondSteps.remove(administrator.id)
+      await audit.write({ actor: actorOf(request), action: 'second-step-off', subject: `user/${administrator.id}` })
       return { message: 'Second step turned off' }
     },
   )

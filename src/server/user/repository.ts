@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { SqliteError } from '../database/sqlite-driver.ts'
 import type { Tables } from '../database/tables.ts'
+import { type Page, slicePage } from '../page.ts'
 import { notFound, Problem } from '../problem.ts'
 import { invalidToken } from '../session/guard.ts'
 import { hashToken } from '../session/repository.ts'
@@ -64,10 +65,9 @@ export function createUsers({ db, kind }: Database, passwords: Passwords, clock:
 
   return {
     /** A page of the accounts in the order of their names, and how many there are. */
-    async list(page: { limit?: number | undefined; offset: number }): Promise<{ users: User[]; total: number }> {
+    async list(page: Page): Promise<{ users: User[]; total: number }> {
       const all = await db.selectFrom('user_account').select(columns).orderBy('username_key').execute()
-      const end = page.limit === undefined ? undefined : page.offset + page.limit
-      return { users: all.slice(page.offset, end).map(userOf), total: all.length }
+      return { users: slicePage(all, page).map(userOf), total: all.length }
     },
 
     /** The account. */

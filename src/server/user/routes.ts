@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { text } from '#content/schema.ts'
+import { type Audit, actorOf } from '../audit/repository.ts'
 import type { Config } from '../config.ts'
+import { idParams } from '../id.ts'
+import { listQuery } from '../page.ts'
 import { notFound, Problem } from '../problem.ts'
 import type { App } from '../route.ts'
 import { tokenOf } from '../session/cookie.ts'
@@ -14,15 +17,10 @@ export interface UserParts {
   readonly config: Pick<Config, 'siteUrl' | 'siteName'>
   readonly users: Users
   readonly passwords: Passwords
+  readonly audit: Pick<Audit, 'write'>
 }
 
 const tags = ['users']
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
-const page = z.object({
-  lang: z.string().optional(),
-  limit: z.coerce.number().int().min(1).max(500).optional().describe('Accounts in the answer; all of them without it.'),
-  offset: z.coerce.number().int().min(0).default(0).describe('Accounts to pass over.'),
-})
 
 const username = text(60)
   .refine((value) => !/[\t\r\n]/.test(value), { error: 'control' })
@@ -44,6 +42,10 @@ function present({ id, username }: User): z.infer<typeof view> {
   return { id, username }
 }
 
+function subjectOf({ id, username }: User): string {
+  return `user/${id} ${username}`
+}
+
 function unseen(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store')
 }
@@ -61,7 +63,7 @@ function listRoute(app: App, { users }: UserParts): void {
     '/api/auth/users',
     {
       config: { access: 'administrator' },
-      schema: { tags, summary: 'The list of accounts', querystring: page, response: { 200: z.array(view) } },
+      schema: { tags, summary: 'The list of accounts', querystring: listQuery, response: { 200: z.array(view) } },
     },
     async (request, reply) => {
       const { users: list, total } = await users.list(request.query)
@@ -72,16 +74,18 @@ function listRoute(app: App, { users }: UserParts): void {
   )
 }
 
-function registerRoute(app: App, { config, users }: UserParts): void {
+function registerRoute(app: App, { config, users, audit }: UserParts): void {
   app.post(
     '/api/auth/register',
     {
       config: { access: 'administrator' },
       schema: { tags, summary: 'Add an account', body: registration, response: { 201: saved } },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request
       requireGoodPassword(body.password, { username: body.username, siteName: config.siteName })
       const user = await users.create(body)
+      await audit.write({ actor: actorOf(request), action: 'user-created', subject: subjectOf(user) })
       unseen(reply)
       return reply.code(201).send({ message: 'User registered successfully', data: present(user) })
     },
@@ -112,39 +116,52 @@ async function requireAllowed(
 }
 
 function updateRoute(app: App, parts: UserParts): void {
-  const { config, users } = parts
+  const { config, users, audit } = parts
   app.put(
     '/api/auth/update/:id',
     {
       config: { access: 'administrator', beforePasswordChange: true },
-      schema: { tags, summary: 'Change an account', params, body: change, response: { 200: saved } },
+      schema: { tags, summary: 'Change an account', params: idParams, body: change, response: { 200: saved } },
     },
     async (request, reply) => {
       const { id } = request.params
       const { username, password } = request.body
       await requireAllowed(parts, request.administrator.id, id, password)
-      if (!(await users.find(id))) throw notFound()
+      const before = await users.find(id)
+      if (!before) throw notFound()
       if (password !== '') requireGoodPassword(password, { username, siteName: config.siteName })
       const user = await users.update(id, {
         username,
         ...(password !== '' && { password }),
         keptToken: id === request.administrator.id ? tokenOf(request, config) : undefined,
       })
+      const actor = actorOf(request)
+      const isRenamed = before.username !== user.username
+      const subject = isRenamed ? `${subjectOf(before)} → ${user.username}` : subjectOf(user)
+      if (password !== '') await audit.write({ actor, action: 'password-changed', subject })
+      if (password === '' || isRenamed) await audit.write({ actor, action: 'user-changed', subject })
       unseen(reply)
       return { message: 'User updated successfully', data: present(user) }
     },
   )
 }
 
-function deleteRoute(app: App, { users }: UserParts): void {
+function deleteRoute(app: App, { users, audit }: UserParts): void {
   app.delete(
     '/api/auth/users/:id',
     {
       config: { access: 'administrator' },
-      schema: { tags, summary: 'Delete an account', params, response: { 200: message } },
+      schema: { tags, summary: 'Delete an account', params: idParams, response: { 200: message } },
     },
     async (request, reply) => {
-      await users.remove(request.params.id, request.administrator.id)
+      const { id } = request.params
+      const user = await users.find(id)
+      await users.remove(id, request.administrator.id)
+      await audit.write({
+        actor: actorOf(request),
+        action: 'user-deleted',
+        subject: user ? subjectOf(user) : `user/${id}`,
+      })
       unseen(reply)
       return { message: 'User deleted successfully' }
     },
