@@ -1,87 +1,84 @@
 import { type CopyFormat, copyFormats, findPicture, type Picture, widthsOf } from '#content/picture.ts'
-import { loadSharp } from './load-sharp.ts'
-import type { MediaRepository, Original } from './repository.ts'
+import { Problem } from '../problem.ts'
+import { createCopyMaker, type Sources, type Wanted } from './copy-maker.ts'
+import type { MediaRepository } from './repository.ts'
 
-interface Job {
-  readonly hash: string
-  readonly width: number
-  readonly format: CopyFormat
+interface Job extends Wanted {
   readonly done: PromiseWithResolvers<Uint8Array>
 }
 
-interface Making {
-  readonly media: Pick<MediaRepository, 'findOriginal' | 'findCopy' | 'saveCopy' | 'listPending' | 'finish'>
-  readonly findBuiltIn: (hash: string) => Promise<Original | undefined>
+interface Making extends Sources {
+  readonly media: Sources['media'] & Pick<MediaRepository, 'listPending' | 'finish'>
 }
 
-async function encode(original: Uint8Array, width: number, format: CopyFormat): Promise<Uint8Array> {
-  const sharp = await loadSharp()
-  const image = sharp(original).resize(width)
-  return format === 'avif'
-    ? image.avif({ quality: 55, effort: 2 }).toBuffer()
-    : image.webp({ quality: 78, effort: 3 }).toBuffer()
-}
+// What is beyond this is still marked as pending: it is taken up at the next start, or when somebody asks for it.
+const mostAhead = 2000
+// A visitor who asks beyond this is told to come back.
+const mostAsked = 300
 
-// Asked-for copies wait in front of these; a visitor who asks beyond that is told to come back.
-const longestQueue = 2000
+const keyOf = ({ picture, width, format }: Wanted) => `${picture.hash}.${width}.${format}`
+
+const busy = () =>
+  new Problem(
+    503,
+    {
+      id: 'Terlalu banyak gambar sedang disiapkan; coba lagi sebentar lagi.',
+      en: 'Too many pictures are being prepared; try again in a moment.',
+    },
+    { headers: { 'retry-after': '5' } },
+  )
 
 /**
  * Makes the smaller copies of pictures, one at a time, so that the thread that serves pages always has a core: those that
  * somebody waits for first, then those of new pictures, narrow ones first.
  */
-export function createCopies({ media, findBuiltIn }: Making) {
+export function createCopies(making: Making) {
+  const { media } = making
+  const maker = createCopyMaker(making)
   const asked: Job[] = []
   const ahead: Job[] = []
-  const known = new Map<string, Job>()
+  const waiting = new Map<string, Job>()
   let working: Promise<void> | undefined
   let stopped = false
 
-  const make = async ({ hash, width, format }: Job): Promise<Uint8Array> => {
-    const kept = await media.findCopy(hash, width, format).catch(() => undefined)
-    if (kept) return kept
-    const original = (await media.findOriginal(hash).catch(() => undefined)) ?? (await findBuiltIn(hash))
-    if (!original) throw new Error(`There is no picture ${hash}.`)
-    const bytes = await encode(original.bytes, width, format)
-    // A copy that cannot be kept is still good for whoever waits for it; it will be made again.
-    await media.saveCopy(hash, width, format, bytes).catch(() => undefined)
-    return bytes
-  }
-
   const work = async (): Promise<void> => {
-    for (let job = asked.shift() ?? ahead.shift(); job && !stopped; job = asked.shift() ?? ahead.shift()) {
+    while (!stopped) {
+      const urgent = asked.shift()
+      const job = urgent ?? ahead.shift()
+      if (!job) break
       try {
-        job.done.resolve(await make(job))
+        job.done.resolve(await maker.make(job, !urgent))
       } catch (error) {
         job.done.reject(error)
       }
-      known.delete(keyOf(job))
+      waiting.delete(keyOf(job))
     }
+    maker.rest()
     working = undefined
   }
 
-  const keyOf = ({ hash, width, format }: Pick<Job, 'hash' | 'width' | 'format'>) => `${hash}.${width}.${format}`
-
-  const add = (queue: Job[], { hash }: Picture, width: number, format: CopyFormat): Promise<Uint8Array> => {
-    const key = keyOf({ hash, width, format })
-    const waiting = known.get(key)
-    if (waiting) {
+  const add = (queue: Job[], wanted: Wanted): Promise<Uint8Array> => {
+    if (stopped) return Promise.reject(busy())
+    const known = waiting.get(keyOf(wanted))
+    if (known) {
       // Somebody waits for it now: it goes to the front.
-      const index = ahead.indexOf(waiting)
+      const index = ahead.indexOf(known)
       if (queue === asked && index >= 0) asked.push(...ahead.splice(index, 1))
-      return waiting.done.promise
+      return known.done.promise
     }
-    const job: Job = { hash, width, format, done: Promise.withResolvers() }
+    const job: Job = { ...wanted, done: Promise.withResolvers() }
     job.done.promise.catch(() => undefined)
-    known.set(key, job)
+    waiting.set(keyOf(wanted), job)
     queue.push(job)
-    if (!stopped) working ??= work()
+    working ??= work()
     return job.done.promise
   }
 
   const enqueue = (picture: Picture): void => {
-    // What does not fit is still marked as pending, and is taken up at the next start or when it is asked for.
-    if (ahead.length > longestQueue) return
-    const jobs = widthsOf(picture).flatMap((width) => copyFormats.map((format) => add(ahead, picture, width, format)))
+    if (ahead.length > mostAhead) return
+    const jobs = widthsOf(picture).flatMap((width) =>
+      copyFormats.map((format) => add(ahead, { picture, width, format })),
+    )
     Promise.all(jobs)
       .then(() => media.finish(picture.hash))
       .catch(() => undefined)
@@ -91,10 +88,10 @@ export function createCopies({ media, findBuiltIn }: Making) {
     /** Makes the copies of a new picture ahead of being asked for. */
     enqueue,
 
-    /** The bytes of a copy, made now if need be; throws when there is no such picture or too many are waiting. */
+    /** The bytes of a copy, made now if need be; throws when there is no such picture, and a 503 when too many wait. */
     async request(picture: Picture, width: number, format: CopyFormat): Promise<Uint8Array> {
-      if (asked.length > longestQueue) throw new Error('Too many copies are waiting to be made.')
-      return add(asked, picture, width, format)
+      if (asked.length >= mostAsked) throw busy()
+      return add(asked, { picture, width, format })
     },
 
     /** Takes up what an earlier process left. */
@@ -109,7 +106,7 @@ export function createCopies({ media, findBuiltIn }: Making) {
     async stop(): Promise<void> {
       stopped = true
       await working
-      for (const job of [...asked.splice(0), ...ahead.splice(0)]) job.done.reject(new Error('The program is stopping.'))
+      for (const job of [...asked.splice(0), ...ahead.splice(0)]) job.done.reject(busy())
     },
   }
 }

@@ -10,6 +10,11 @@ export const refuse = {
       id: 'SVG tidak diterima karena berkasnya dapat memuat skrip. Simpan gambarnya sebagai PNG atau WebP, lalu unggah lagi.',
       en: 'SVG is not taken, because such a file can carry scripts. Save the picture as PNG or WebP and upload that.',
     }),
+  heic: () =>
+    new Problem(415, {
+      id: 'HEIC dari iPhone belum dapat ditampilkan semua peramban. Simpan gambarnya sebagai JPEG, lalu unggah lagi.',
+      en: 'HEIC, the format of an iPhone, cannot be shown by every browser. Save the picture as JPEG and upload that.',
+    }),
   type: () =>
     new Problem(415, {
       id: 'Berkas ini bukan gambar yang kami kenal. Pilih JPEG, PNG, WebP, AVIF, atau GIF.',
