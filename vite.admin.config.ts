@@ -7,23 +7,32 @@ function withoutSamples(): Plugin {
     name: 'without-samples',
     transform(code, id) {
       if (!/\/src\/content\/types\/[\w-]+\.ts$/.test(id)) return undefined
-      const ranges: [number, number][] = []
-      JSON.stringify(this.parse(code), (_key, node: unknown) => {
-        const range = findSamples(node)
-        if (range) ranges.push(range)
-        return node
-      })
-      const [range] = ranges
-      return range && { code: `${code.slice(0, range[0])}[]${code.slice(range[1])}`, map: null }
+      const samples = findProperty(this.parse(code), 'samples')
+      return samples && { code: `${code.slice(0, samples.start)}[]${code.slice(samples.end)}`, map: null }
     },
   }
 }
 
-/** Where the value of a `samples` property starts and ends; nothing when the node is another. */
-function findSamples(node: unknown): [number, number] | undefined {
-  if (typeof node !== 'object' || node === null || !('type' in node) || node.type !== 'Property') return undefined
-  const { key, value } = node as unknown as { key: { name?: string }; value: { start: number; end: number } }
-  return key.name === 'samples' ? [value.start, value.end] : undefined
+/** Where the value of the first property of that name stands in the code. */
+function findProperty(node: unknown, name: string): { start: number; end: number } | undefined {
+  if (typeof node !== 'object' || node === null) return undefined
+  if ('type' in node && node.type === 'Property' && 'key' in node && 'value' in node) {
+    const { key, value } = node
+    if (isNamed(key, name) && hasRange(value)) return value
+  }
+  for (const child of Object.values(node)) {
+    const found = findProperty(child, name)
+    if (found) return found
+  }
+  return undefined
+}
+
+function isNamed(key: unknown, name: string): boolean {
+  return typeof key === 'object' && key !== null && 'name' in key && key.name === name
+}
+
+function hasRange(value: unknown): value is { start: number; end: number } {
+  return typeof value === 'object' && value !== null && 'start' in value && 'end' in value
 }
 
 /** Builds the back office into `dist/admin`: one page for every address of the admin area. */

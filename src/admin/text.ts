@@ -22,6 +22,9 @@ export const texts = {
   expiredSubmit: { id: 'Lanjutkan', en: 'Go on' },
   retry: { id: 'Coba lagi', en: 'Try again' },
 
+  goTo: { id: 'Cari isi situs', en: 'Find anything' },
+  copyLink: { id: 'Salin tautan', en: 'Copy the link' },
+  linkCopied: { id: 'Tautan tersalin.', en: 'The link was copied.' },
   skipToScreen: { id: 'Langsung ke isi', en: 'Skip to content' },
   openMenu: { id: 'Buka menu', en: 'Open the menu' },
   closeMenu: { id: 'Tutup menu', en: 'Close the menu' },
@@ -44,6 +47,10 @@ export const texts = {
   'sort-changed': { id: 'Terakhir diubah', en: 'Last changed' },
   'sort-title': { id: 'A sampai Z', en: 'A to Z' },
   count: { id: '{count} data', en: '{count} in all' },
+  countUntranslated: {
+    id: '{count} data, {untranslated} belum lengkap Inggrisnya',
+    en: '{count} in all, {untranslated} without all their English',
+  },
   nothingFound: { id: 'Tidak ada yang cocok dengan “{search}”.', en: 'Nothing matches “{search}”.' },
   showMore: { id: 'Tampilkan lagi', en: 'Show more' },
   add: { id: 'Tambah', en: 'Add' },

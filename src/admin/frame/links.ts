@@ -16,9 +16,9 @@ export interface MenuGroup {
 
 const root = '/HomeAdmin'
 
-/** The address of a screen. */
-export function addressOf(route: string): string {
-  return `${root}/${route}`
+/** The address of a screen, or of an entry that it opens for editing. */
+export function addressOf(route: string, entry?: number): string {
+  return `${root}/${route}${entry === undefined ? '' : `?entry=${entry}`}`
 }
 
 /** The screens that serve no collection. */

@@ -74,6 +74,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+function readRequest(): string | null {
+  return new URLSearchParams(window.location.search).get('entry')
+}
+
+/** The number of the entry that the address asks to edit; the component is rendered again when it changes. */
+export function useRequestedEntry(): string | null {
+  return useSyncExternalStore(subscribe, readRequest)
+}
+
+/** Takes the entry out of the address, once it is open. */
+export function forgetRequest(): void {
+  window.history.replaceState({ position }, '', window.location.pathname)
+  publish()
+}
+
 /** The path of the page as `currentAddress` gives it; the component is rendered again when it changes. */
 export function useAddress(): string {
   return useSyncExternalStore(subscribe, currentAddress)

@@ -5,6 +5,7 @@ import { useSay } from '../language.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { siteName } from '../settings.ts'
 import { addressOf, firstCollection, type MenuLink, menu } from './links.ts'
+import { PaletteKey } from './palette-key.tsx'
 import { leaveScreen, useAddress } from './router.ts'
 import { ScreenLink } from './screen-link.tsx'
 import classes from './side-menu.module.css'
@@ -33,6 +34,7 @@ export function SideMenu() {
           <p className={classes['site']}>{siteName}</p>
         </div>
       </div>
+      <PaletteKey />
       <div className={classes['scroll']}>
         <ul className={classes['list']}>
           {menu.map((group) =>

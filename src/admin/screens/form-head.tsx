@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSay } from '../language.ts'
+import { CopyLink } from './copy-link.tsx'
 import classes from './form-head.module.css'
 
 interface FormHeadProps {
@@ -10,11 +11,13 @@ interface FormHeadProps {
   /** What the form is in add mode. */
   readonly adding: string
   readonly onLeave: () => void
+  /** The address of what is being edited, to be copied. */
+  readonly address?: string | undefined
   readonly busy?: boolean
 }
 
 /** The head of a form: whether something is added or changed, what, and how to leave. */
-export function FormHead({ id, editing, adding, onLeave, busy = false }: FormHeadProps) {
+export function FormHead({ id, editing, adding, onLeave, address, busy = false }: FormHeadProps) {
   const say = useSay()
   if (editing === undefined) {
     return (
@@ -28,9 +31,12 @@ export function FormHead({ id, editing, adding, onLeave, busy = false }: FormHea
       <h2 id={id}>
         <span>{say('editing')}</span> <strong>{editing}</strong>
       </h2>
-      <Button variant="default" onClick={onLeave} disabled={busy}>
-        {say('leaveEditing')}
-      </Button>
+      <span className={classes['tools']}>
+        {address && <CopyLink address={address} />}
+        <Button variant="default" onClick={onLeave} disabled={busy}>
+          {say('leaveEditing')}
+        </Button>
+      </span>
     </div>
   )
 }

@@ -26,7 +26,10 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
   })
   const form = useEntryForm(collection)
   const drafts = useDrafts(collection, form)
-  const guard = useLeaveGuard(form.isDirty, drafts.dropTyped)
+  const guard = useLeaveGuard(form.isDirty, () => {
+    drafts.dropTyped()
+    form.clear()
+  })
   const saving = useSaving(collection, form)
   const deleting = useDeleting(collection, (id) => {
     if (form.state.entry?.id === id) form.clear()

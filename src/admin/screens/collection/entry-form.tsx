@@ -4,6 +4,7 @@ import type { Collection } from '#content/collection.ts'
 import type { EntryFormHandle } from '../../form/use-entry-form.ts'
 import type { Saving } from '../../form/use-saving.tsx'
 import { visibleFields } from '../../form/values.ts'
+import { addressOf } from '../../frame/links.ts'
 import { FieldInputs } from '../../inputs/field-inputs.tsx'
 import { useSay } from '../../language.ts'
 import { FormHead } from '../form-head.tsx'
@@ -41,6 +42,7 @@ export function EntryForm({ collection, form, saving, onLeave }: EntryFormProps)
         adding={say(cannotAdd ? 'chooseEdit' : 'newEntry')}
         onLeave={onLeave}
         busy={saving.busy}
+        address={state.entry && addressOf(collection.screen.route, state.entry.id)}
       />
       <div className={classes['scroll']}>
         <ConflictPanel collection={collection} form={form} />

@@ -1,6 +1,8 @@
-import { useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import type { Entry } from '../../api/entry.ts'
+import { missingTranslations } from '../../form/values.ts'
+import { forgetRequest, useRequestedEntry } from '../../frame/router.ts'
 import { useSay } from '../../language.ts'
 import { EmptyList } from '../empty-list.tsx'
 import { ListTools } from '../list-tools.tsx'
@@ -22,6 +24,27 @@ interface EntryListProps {
   readonly onDelete: ((entry: Entry) => void) | undefined
 }
 
+/** Opens the entry that the address asks for. */
+function useRequest(
+  entries: readonly Entry[],
+  onEdit: (entry: Entry) => void,
+  list: RefObject<HTMLOListElement | null>,
+): void {
+  const requested = useRequestedEntry()
+  const edit = useRef(onEdit)
+  useEffect(() => {
+    edit.current = onEdit
+  })
+  useEffect(() => {
+    if (requested === null) return
+    forgetRequest()
+    const entry = entries.find(({ id }) => String(id) === requested)
+    if (!entry) return
+    edit.current(entry)
+    requestAnimationFrame(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' }))
+  }, [requested, entries, list])
+}
+
 /** Every entry of a collection, to be searched, sorted, put in order, edited and deleted. */
 export function EntryList({ collection, entries, editedId, onEdit, onAdd, onDelete }: EntryListProps) {
   const say = useSay()
@@ -31,7 +54,9 @@ export function EntryList({ collection, entries, editedId, onEdit, onAdd, onDele
   const found = search.trim() === '' ? entries : entries.filter((entry) => matches(entry.values, search.trim()))
   const { portion, more } = usePortion(sortEntries(collection, found, sorting))
   const canOrder = collection.order === 'manual' && sorting === 'site' && search.trim() === '' && entries.length > 1
+  const untranslated = found.filter((entry) => missingTranslations(collection, entry.values).length > 0).length
   const help = useId()
+  useRequest(entries, onEdit, ordering.list)
 
   if (entries.length === 0) return <EmptyList purpose={collection.screen.purpose} onAdd={onAdd} />
   return (
@@ -40,7 +65,7 @@ export function EntryList({ collection, entries, editedId, onEdit, onAdd, onDele
         isSearchable={entries.length > 1}
         search={search}
         onSearch={setSearch}
-        count={say('count', { count: found.length })}
+        count={say(untranslated > 0 ? 'countUntranslated' : 'count', { count: found.length, untranslated })}
         sorting={{ value: sorting, options: sortings, onChange: setSorting }}
         onAdd={onAdd}
       />
