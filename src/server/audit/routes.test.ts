@@ -147,7 +147,7 @@ describe.each(databases)('$kind', ({ environment }) => {
     await people.parts.users.update(own, { password: tester.password })
     expect(lines).toMatchObject([
       { ...line, action: 'password-changed', subject: `user/${own}` },
-      { ...line, action: 'session-ended', subject: '' },
+      { ...line, action: 'session-ended', subject: `user/${own}` },
       { ...line, action: 'sign-in' },
     ])
   })

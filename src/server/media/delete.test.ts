@@ -37,6 +37,8 @@ describe.each(databases)('$kind', ({ environment }) => {
     })
     expect([await see(path), await see(copy)]).toEqual([404, 404])
     expect((await remove(hash)).status).toBe(404)
+    const { lines } = await site.parts.audit.list({ q: hash, offset: 0 })
+    expect(lines.map(({ action }) => action)).toEqual(['picture-deleted', 'picture-added'])
     const { db } = site.parts.database
     expect(await db.selectFrom('media_copy').select('width').where('hash', '=', hash).execute()).toEqual([])
     expect((await call('POST', '/api/features', { title: 'Terlambat', img: path })).status).toBe(400)

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { type CollectionName, collections } from '#content/index.ts'
 import { text } from '#content/schema.ts'
 import { languageOf } from '../answers.ts'
+import { type Audit, actorOf } from '../audit/repository.ts'
 import type { Snapshot } from '../collections/snapshot.ts'
 import { listQuery } from '../page.ts'
 import type { Publish } from '../parts.ts'
 import type { App } from '../route.ts'
 import { searchQuery } from '../search.ts'
 import type { Copies } from './copies.ts'
-import type { Library } from './library.ts'
+import type { Library, LibraryPicture } from './library.ts'
 import { readPicture } from './read-picture.ts'
 import type { MediaRepository } from './repository.ts'
 import { plainFileName, readUpload, uploadSchema } from './upload.ts'
@@ -20,6 +21,7 @@ export interface LibraryParts {
   readonly library: Library
   readonly snapshot: Snapshot
   readonly publish: Publish
+  readonly audit: Pick<Audit, 'write'>
 }
 
 const tags = ['media']
@@ -107,7 +109,11 @@ function readRoutes(app: App, { library }: LibraryParts): void {
   )
 }
 
-function uploadRoute(app: App, { media, copies, library }: LibraryParts): void {
+function subjectOf({ hash, fileName }: LibraryPicture): string {
+  return `media/${hash} ${fileName}`.trim()
+}
+
+function uploadRoute(app: App, { media, copies, library, audit }: LibraryParts): void {
   app.post(
     '/api/media',
     {
@@ -128,12 +134,17 @@ function uploadRoute(app: App, { media, copies, library }: LibraryParts): void {
       copies.enqueue(read.picture)
       unseen(reply)
       const data = await library.find(read.picture.hash)
+      await audit.write({ actor: actorOf(request), action: 'picture-added', subject: subjectOf(data) })
       return reply.code(201).send({ message: savedText[languageOf(request)], data })
     },
   )
 }
 
-function changeRoutes(app: App, { library, snapshot, publish }: LibraryParts, forget: (hash: string) => void): void {
+function changeRoutes(
+  app: App,
+  { library, snapshot, publish, audit }: LibraryParts,
+  forget: (hash: string) => void,
+): void {
   app.put(
     '/api/media/:hash',
     {
@@ -150,6 +161,7 @@ function changeRoutes(app: App, { library, snapshot, publish }: LibraryParts, fo
       const { hash } = request.params
       const { alt, alt_en, decorative } = request.body
       const data = await library.describe(hash, { alt, alt_en, decorative })
+      await audit.write({ actor: actorOf(request), action: 'picture-described', subject: subjectOf(data) })
       const uses = await library.uses(hash)
       await snapshot.refresh([])
       await publish(names.filter((name) => uses.some((use) => use.current && use.collection === name)))
@@ -170,8 +182,10 @@ function changeRoutes(app: App, { library, snapshot, publish }: LibraryParts, fo
     },
     async (request, reply) => {
       const { hash } = request.params
+      const picture = await library.find(hash)
       await library.remove(hash)
       forget(hash)
+      await audit.write({ actor: actorOf(request), action: 'picture-deleted', subject: subjectOf(picture) })
       unseen(reply)
       return { message: deletedText[languageOf(request)] }
     },

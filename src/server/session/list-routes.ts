@@ -65,8 +65,8 @@ export function sessionListRoutes(app: App, { config, sessions, users, audit }: 
       schema: { tags, summary: 'End a session', params: ofSession, response: { 200: ended } },
     },
     async (request, reply) => {
-      await sessions.end(request.params.id)
-      await audit.write({ actor: actorOf(request), action: 'session-ended', subject: '' })
+      const userId = await sessions.end(request.params.id)
+      await audit.write({ actor: actorOf(request), action: 'session-ended', subject: `user/${userId}` })
       reply.header('cache-control', 'no-store')
       return { message: 'Session ended' }
     },

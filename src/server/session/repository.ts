@@ -137,10 +137,11 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
       }))
     },
 
-    /** Ends the session of that name at once; throws a 404. */
-    async end(id: string): Promise<void> {
+    /** Ends the session of that name at once and returns whose it was; throws a 404. */
+    async end(id: string): Promise<number> {
       const ended = await db.deleteFrom('session').where('handle', '=', id).returning('user_id').executeTakeFirst()
       if (!ended) throw notFound()
+      return ended.user_id
     },
 
     /** Ends the session at once; one that is gone already is no error. */
