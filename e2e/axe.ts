@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+/** What axe finds on the page as it stands, WCAG 2.2 AA and its best practices: one line for each finding. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  // Evaluated rather than loaded, because the page lets no foreign script in.
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(async () => {
+    const { axe: running } = window as unknown as { axe: typeof axe }
+    return running.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
