@@ -13,7 +13,7 @@ const steps: Readonly<Record<string, (db: Kysely<unknown>, spelling: Spelling) =
   '0003-second-step-and-picture-library': addSecondStepAndPictureLibrary,
 }
 
-/** Brings the tables up to date, each step in a transaction. Throws when a step fails; the earlier ones stay. */
+/** Brings the tables up to date in one transaction. Throws when a step fails, and nothing has changed. */
 export async function migrate({ db, kind }: Database): Promise<void> {
   const migrations: Record<string, Migration> = {}
   for (const [name, step] of Object.entries(steps)) migrations[name] = { up: (store) => step(store, spellings[kind]) }

@@ -5,8 +5,14 @@ import { limitOf, type Page } from '../page.ts'
 import { holds } from '../search.ts'
 import type { DeletedMemo, Memo, MemoFilter, MemoList, MemoSort } from './schema.ts'
 
+// All but what is only searched and sorted by: that would double what the database hands over.
+const shown = [
+  ...(['id', 'name', 'email', 'item', 'paragraph', 'tlp', 'status', 'note'] as const),
+  ...(['created_at', 'updated_at', 'answered_at', 'deleted_at'] as const),
+] as const
+
 /** A quotation request as administrators see it. */
-export function memoOf(row: MemoRow): Memo {
+export function memoOf(row: Pick<MemoRow, (typeof shown)[number]>): Memo {
   const { id, name, email, item, paragraph, tlp, status, note } = row
   const moments = { createdAt: row.created_at, updatedAt: row.updated_at, answeredAt: row.answered_at }
   return { id, name, email, item, paragraph, tlp, ...moments, status, note }
@@ -61,7 +67,7 @@ export function createMemoLists({ db }: Database) {
         .offset(filter.offset)
         .as('page')
       const rows = await order(db.selectFrom('memo').innerJoin(page, 'page.id', 'memo.id'))
-        .selectAll('memo')
+        .select(shown.map((column) => `memo.${column}` as const))
         .select('page.total')
         .execute()
       const isEmpty = rows.length === 0 && filter.offset === 0
@@ -75,7 +81,7 @@ export function createMemoLists({ db }: Database) {
         .select(({ fn }) => fn.countAll().as('total'))
         .executeTakeFirstOrThrow()
       const rows = await deleted()
-        .selectAll()
+        .select(shown)
         .orderBy('deleted_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limitOf(page))
@@ -89,7 +95,12 @@ export function createMemoLists({ db }: Database) {
     async *batches(filter: MemoFilter): AsyncGenerator<readonly Memo[]> {
       let before = 2_147_483_647
       for (;;) {
-        const rows = await kept(filter).selectAll().where('id', '<=', before).orderBy('id', 'desc').limit(200).execute()
+        const rows = await kept(filter)
+          .select(shown)
+          .where('id', '<=', before)
+          .orderBy('id', 'desc')
+          .limit(200)
+          .execute()
         const last = rows.at(-1)
         if (!last) return
         yield rows.map(memoOf)

@@ -51,8 +51,11 @@ const workbook = `${head}<workbook xmlns="${main}" xmlns:r="${office}">\
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
+const unusual = /[&<>_\p{Cs}\uFFFE\uFFFF]|[\p{Cc}--[\t\n]]/v
+
 // Spreadsheet programs read _x000D_ as a character; what people wrote like that has to stay as they wrote it.
 function escapeText(text: string): string {
+  if (!unusual.test(text)) return text
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, (character) => (/[\t\n]/.test(character) ? character : ''))
