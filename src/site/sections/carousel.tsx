@@ -22,6 +22,7 @@ interface Props extends Surroundings {
 /** A row of cards that scrolls by swipe, by its dots and by itself, and can be paused; without script it just scrolls. */
 export function Carousel({ site, language, label, cards }: Props): ReactNode {
   const said = words[language]
+  if (cards.length === 0) return null
   return (
     <div className="carousel" data-behaviour="carousel">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focusable content */}

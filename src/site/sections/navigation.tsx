@@ -23,7 +23,7 @@ export function Navigation({ site, language, base = '', versions }: Props): Reac
       <div className="wrap">
         <a className="brand" href={`${base}#page-top`} target={base ? '_top' : undefined}>
           <Kawung />
-          {site.name}
+          <span>{site.name}</span>
         </a>
         <button className="fold" type="button" popoverTarget="menu">
           <Icon name="menu" />

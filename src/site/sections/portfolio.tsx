@@ -23,7 +23,7 @@ export function Portfolio({ site, language, header, projects }: Props): ReactNod
         <div className="portfolio-head">
           <Heading id="portfolio">{said.portfolio}</Heading>
           {header && <p lang={langOf(header, 'paragraph')}>{header.paragraph}</p>}
-          <div className="arrows">
+          <div className="arrows" hidden={projects !== undefined && projects.length < 2}>
             <button type="button" className="round" data-move="-1" aria-label={said.project.previous}>
               <Icon name="previous" />
             </button>
