@@ -14,8 +14,6 @@ export const anchors = [
   { id: 'contact', label: 'Contact' },
 ] as const
 
-export type Anchor = (typeof anchors)[number]['id']
-
 /** Every sentence of the site's own on the landing page, in one language. */
 export interface Words {
   readonly headline: (brand: string) => string
@@ -132,7 +130,7 @@ const indonesian: Words = {
   withoutScript: 'Halaman ini memerlukan JavaScript. Halaman depan dapat dibaca tanpanya.',
   ask: {
     title: 'Minta penawaran',
-    lead: 'Tulis kebutuhan Anda sesingkat atau selengkap yang Anda mau. Kami membalas pada hari kerja berikutnya.',
+    lead: 'Tulis kebutuhan Anda sesingkat atau selengkap yang Anda mau. Kami membaca semuanya, lalu membalas.',
     name: 'Nama',
     email: 'Email',
     phone: 'Telepon',
@@ -150,7 +148,7 @@ const indonesian: Words = {
     doNotFill: 'Biarkan kosong',
     sent: {
       title: 'Permintaan Anda sudah kami terima',
-      text: 'Terima kasih. Kami membacanya hari ini juga dan membalas pada hari kerja berikutnya.',
+      text: 'Terima kasih. Kami akan membacanya dan segera membalas.',
     },
   },
   posts: {
@@ -206,7 +204,7 @@ const english: Words = {
   withoutScript: 'This page needs JavaScript. The front page can be read without it.',
   ask: {
     title: 'Request a quotation',
-    lead: 'Write as little or as much as you like. We answer on the next working day.',
+    lead: 'Write as little or as much as you like. We read all of it, then answer.',
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',
@@ -224,7 +222,7 @@ const english: Words = {
     doNotFill: 'Leave this empty',
     sent: {
       title: 'We have received your request',
-      text: 'Thank you. We read it today and answer on the next working day.',
+      text: 'Thank you. We will read it and answer soon.',
     },
   },
   posts: {
