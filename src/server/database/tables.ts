@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AuditAction } from '#content/audit-actions.ts'
 import type { MemoStatus } from '#content/memo-status.ts'
 
@@ -196,7 +196,5 @@ export interface Tables {
 
 export type EntryRow = Selectable<EntryTable>
 export type MemoRow = Selectable<MemoTable>
-export type MediaRow = Selectable<MediaTable>
 export type OutgoingMailRow = Selectable<OutgoingMailTable>
 export type AuditRow = Selectable<AuditTable>
-export type NewMedia = Insertable<MediaTable>
