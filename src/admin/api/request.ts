@@ -1,5 +1,5 @@
 import { currentLanguage, sentence } from '../language.ts'
-import { isRecord } from './json.ts'
+import { isRecord, messageIn } from './json.ts'
 import { findToken } from './token.ts'
 
 /** Sentences of the server about single fields. */
@@ -11,13 +11,16 @@ export class ApiError extends Error {
   readonly errors: FieldErrors
   /** What the server sent along: with a 409 the newer entry. */
   readonly data: unknown
+  /** The message of the server itself; empty when it gave none and `message` is our own. */
+  readonly said: string
 
-  constructor(status: number, message: string, errors: FieldErrors = {}, data?: unknown) {
+  constructor(status: number, message: string, errors: FieldErrors = {}, data?: unknown, said = '') {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.errors = errors
     this.data = data
+    this.said = said
   }
 }
 
@@ -35,9 +38,9 @@ export function errorOf(status: number, body: unknown): ApiError {
   const language = currentLanguage()
   if (status === 0) return new ApiError(0, sentence('noConnection', language))
   const record = isRecord(body) ? body : {}
-  const given = record['message']
-  const message = typeof given === 'string' && given !== '' ? given : sentence('serverTrouble', language, { status })
-  return new ApiError(status, message, errorsIn(record['errors']), record['data'])
+  const said = messageIn(record)
+  const message = said || sentence('serverTrouble', language, { status })
+  return new ApiError(status, message, errorsIn(record['errors']), record['data'], said)
 }
 
 /** The headers of every call: who asks, and in which language to answer. */

@@ -23,10 +23,9 @@ export async function logIn(username: string, password: string): Promise<string 
     keepToken(token)
     return undefined
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
-      return 'An error occurred while logging in.'
-    }
-    return error.message || 'Invalid username or password'
+    const [status, said] = error instanceof ApiError ? [error.status, error.said] : [0, '']
+    if (said !== '') return said
+    return status === 0 || status >= 500 ? 'An error occurred while logging in.' : 'Invalid username or password'
   }
 }
 

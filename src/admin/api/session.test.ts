@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+const kept = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+})
+vi.mock('../language.ts', () => ({ currentLanguage: () => 'id', sentence: (key: string) => key }))
+
+const { logIn } = await import('./session.ts')
+
+function answer(body: string, status: number): void {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }))
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  kept.clear()
+})
+
+describe('logIn', () => {
+  it('keeps the token under the name that the specification gives', async () => {
+    answer('{"token":"t","message":"ok"}', 200)
+    expect(await logIn('a', 'b')).toBeUndefined()
+    expect(kept.get('authToken')).toBe('t')
+  })
+
+  it.each([
+    ['{"message":"Terlalu sering."}', 429, 'Terlalu sering.'],
+    ['{"message":"Database is away"}', 503, 'Database is away'],
+    ['{}', 401, 'Invalid username or password'],
+    ['{"message":"no token here"}', 200, 'no token here'],
+    ['<html>', 502, 'An error occurred while logging in.'],
+  ])('an answer of %s with status %i reads: %s', async (body, status, sentence) => {
+    answer(body, status)
+    expect(await logIn('a', 'b')).toBe(sentence)
+    expect(kept.has('authToken')).toBe(false)
+  })
+
+  it('says so when there is no answer', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('down'))
+    expect(await logIn('a', 'b')).toBe('An error occurred while logging in.')
+  })
+})
