@@ -106,6 +106,7 @@ export function createCopies(making: Making) {
     async stop(): Promise<void> {
       stopped = true
       await working
+      maker.dismiss()
       for (const job of [...asked.splice(0), ...ahead.splice(0)]) job.done.reject(busy())
     },
   }

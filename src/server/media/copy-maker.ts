@@ -1,5 +1,6 @@
-import { type CopyFormat, copyFormats, type Picture } from '#content/picture.ts'
-import { decodeAll, decodeOne, encode } from './pixels.ts'
+import type { CopyFormat, Picture } from '#content/picture.ts'
+import type { CopyQuestion } from './copy-worker.ts'
+import { createHelper } from './helper-process.ts'
 import type { MediaRepository, Original } from './repository.ts'
 
 /** A copy that somebody wants. */
@@ -15,48 +16,42 @@ export interface Sources {
   readonly findBuiltIn: (hash: string) => Promise<Original | undefined>
 }
 
-interface InHand {
-  readonly hash: string
-  readonly levels: Awaited<ReturnType<typeof decodeAll>>
-}
-
-/** Makes copies, one for each call. What it decodes for one it holds for the next of the same picture. */
+/** Makes copies in a process of its own, one for each call. */
 export function createCopyMaker({ media, findBuiltIn }: Sources) {
-  let inHand: InHand | undefined
+  const helper = createHelper<CopyQuestion, Uint8Array>(new URL('./copy-worker.ts', import.meta.url), {
+    longest: 60_000,
+    idle: 5_000,
+  })
+  let last: { readonly hash: string; readonly file: Uint8Array } | undefined
 
   const requireFile = async (hash: string): Promise<Uint8Array> => {
+    if (last?.hash === hash) return last.file
     const original = (await media.findOriginal(hash).catch(() => undefined)) ?? (await findBuiltIn(hash))
     if (!original) throw new Error(`There is no picture ${hash}.`)
+    last = { hash, file: original.bytes }
     return original.bytes
-  }
-
-  const pixelsOf = async ({ picture, width, format }: Wanted, more: boolean) => {
-    const { hash } = picture
-    if (more && inHand?.hash !== hash) {
-      inHand = undefined
-      inHand = { hash, levels: await decodeAll(await requireFile(hash), picture) }
-    }
-    const level = inHand?.hash === hash ? inHand.levels.get(width) : undefined
-    // The last format of a width: its pixels, megabytes of them, are not needed again.
-    if (format === copyFormats.at(-1)) inHand?.levels.delete(width)
-    return level ?? (await decodeOne(await requireFile(hash), picture, width))
   }
 
   return {
     /** The bytes of the copy, kept or made now. `more` says that the picture's other copies will be wanted next. */
-    async make(wanted: Wanted, more: boolean): Promise<Uint8Array> {
-      const { picture, width, format } = wanted
-      const kept = await media.findCopy(picture.hash, width, format).catch(() => undefined)
-      if (kept) return kept
-      const bytes = await encode(await pixelsOf(wanted, more), format)
+    async make({ picture, width, format }: Wanted, more: boolean): Promise<Uint8Array> {
+      const { hash } = picture
+      const kept = await media.findCopy(hash, width, format).catch(() => undefined)
+      if (kept) return kept.bytes
+      const bytes = await helper.ask({ file: await requireFile(hash), picture, width, format, more })
       // A copy that cannot be kept is still good for whoever waits for it; it will be made again.
-      await media.saveCopy(picture.hash, width, format, bytes).catch(() => undefined)
+      await media.saveCopy(hash, width, format, bytes).catch(() => undefined)
       return bytes
     },
 
-    /** Lets go of what it holds. */
+    /** Lets go of what it holds: nothing is wanted just now. */
     rest(): void {
-      inHand = undefined
+      last = undefined
+    },
+
+    /** Ends its process. */
+    dismiss(): void {
+      helper.dismiss()
     },
   }
 }

@@ -14,7 +14,7 @@ const decoders = [
 
 let loading: Promise<SharpModule> | undefined
 
-/** sharp, loaded when the first picture comes: a start does not wait for it, and an idle process does not hold it. */
+/** sharp as both helpers use it, loaded when the first picture comes. The process that serves pages never loads it. */
 export function loadSharp(): Promise<SharpModule> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     // Pictures are made one after the other and kept by us; a cache of decoded ones would only hold memory.

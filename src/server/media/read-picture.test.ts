@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -99,6 +100,43 @@ describe('what is taken', () => {
     expect((await sharp(bytes).metadata()).orientation ?? 1).toBe(1)
   })
 
+  test('of several frames the first is taken', async () => {
+    const frames = await Promise.all(
+      ['#ff0000', '#0000ff'].map((background) =>
+        sharp({ create: { width: 60, height: 40, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    for (const format of ['gif', 'webp'] as const) {
+      const { picture, bytes } = await readPicture(
+        await sharp(frames, { join: { animated: true } })
+          .toFormat(format)
+          .toBuffer(),
+      )
+      expect(picture).toMatchObject({ width: 60, height: 40 })
+      expect(isRed(await colourAt(bytes, 30, 20))).toBe(true)
+    }
+  })
+
+  test('thin coloured lines of a drawing are not smeared', async () => {
+    const stripes = Buffer.alloc(64 * 64 * 3)
+    for (let at = 0; at < stripes.length; at += 3) stripes.set((at / 3) % 2 ? [255, 0, 0] : [0, 0, 255], at)
+    const file = sharp(stripes, { raw: { width: 64, height: 64, channels: 3 } })
+    const { bytes } = await readPicture(await file.png().toBuffer())
+    const [red = 0, , blue = 0] = await colourAt(bytes, 31, 31)
+    expect(red - blue).toBeGreaterThan(150)
+  })
+
+  test('the average colour is that of the picture on the paper of the page', async () => {
+    const clear = { create: { width: 40, height: 40, channels: 4 as const, background: '#ff000000' } }
+    expect((await readPicture(await sharp(clear).png().toBuffer())).picture.colour).toBe('#fbfaf6')
+    // Half red, half blue.
+    const { colour } = (await readPicture(await drawPicture('png'))).picture
+    const [red = 0, green = 0, blue = 0] = [...Buffer.from(colour.slice(1), 'hex')]
+    expect([Math.abs(red - 127) < 16, green < 16, Math.abs(blue - 127) < 16]).toEqual([true, true, true])
+  })
+
   test('what the camera wrote beside the picture is dropped', async () => {
     const file = await sharp(await drawPicture('jpeg'))
       .withExif({
@@ -131,6 +169,14 @@ describe('what is refused', () => {
     expect(await statusOf(Buffer.from(content))).toBe(415)
   })
 
+  test('HEIC is told what to do instead', async () => {
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    await expect(readPicture(heic)).rejects.toMatchObject({
+      status: 415,
+      text: { en: expect.stringMatching(/HEIC.*JPEG/) },
+    })
+  })
+
   test('an SVG is told why', async () => {
     await expect(readPicture(Buffer.from(svg))).rejects.toThrow(/scripts/)
   })
@@ -148,6 +194,30 @@ describe('what is refused', () => {
     expect(
       await statusOf(Buffer.from('474946383961ffffffff800000000000ffffff2c00000000ffffffff0002024401003b', 'hex')),
     ).toBe(413)
+  })
+
+  test('what unpacks to far more than it is does no harm', async () => {
+    const chunk = (type: string, data: Buffer) => {
+      const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+      const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+      length.writeUInt32BE(data.length)
+      sum.writeUInt32BE(crc32(named))
+      return Buffer.concat([length, named, sum])
+    }
+    const png = await drawPicture('png')
+    for (const type of ['iCCP', 'zTXt']) {
+      const bomb = chunk(
+        type,
+        Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(200_000_000), { level: 1 })]),
+      )
+      expect(await statusOf(Buffer.concat([png.subarray(0, 33), bomb, png.subarray(33)]))).toBe(200)
+    }
+    const frame = Buffer.from('21f904000a0000002c0000000001000100000202440100', 'hex')
+    const start = Buffer.from('474946383961d007d00780000000000000ffffff', 'hex').subarray(0, 19)
+    const frames = Buffer.concat([start, ...Array<Buffer>(100_000).fill(frame), Buffer.from(';')])
+    expect([200, 400]).toContain(await statusOf(frames))
+    // The next one is read as if nothing had been.
+    expect(await statusOf(png)).toBe(200)
   })
 
   test('more than 10 MB: 413', async () => {

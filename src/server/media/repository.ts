@@ -50,16 +50,20 @@ export function createMediaRepository({ db }: Database) {
       return db.selectFrom('media').select(['path', 'type', 'bytes']).where('hash', '=', hash).executeTakeFirst()
     },
 
-    /** The bytes of a copy that has been made. */
-    async findCopy(hash: string, width: number, format: CopyFormat): Promise<Uint8Array | undefined> {
-      const row = await db
+    /** The bytes of a copy that has been made, and the path of its picture. */
+    findCopy(
+      hash: string,
+      width: number,
+      format: CopyFormat,
+    ): Promise<{ readonly path: string; readonly bytes: Uint8Array } | undefined> {
+      return db
         .selectFrom('media_copy')
-        .select('bytes')
-        .where('hash', '=', hash)
-        .where('width', '=', width)
-        .where('format', '=', format)
+        .innerJoin('media', 'media.hash', 'media_copy.hash')
+        .select(['media.path', 'media_copy.bytes'])
+        .where('media_copy.hash', '=', hash)
+        .where('media_copy.width', '=', width)
+        .where('media_copy.format', '=', format)
         .executeTakeFirst()
-      return row?.bytes
     },
 
     /** Keeps a copy of a picture; of a picture that is not in the database, nothing. */

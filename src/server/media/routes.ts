@@ -6,6 +6,8 @@ import type { App } from '../route.ts'
 import type { findBuiltIn } from './built-in.ts'
 import { createCache } from './cache.ts'
 import { type LibraryParts, libraryRoutes } from './library-routes.ts'
+import { prepareToRead } from './read-picture.ts'
+import type { Original } from './repository.ts'
 
 export interface MediaParts extends LibraryParts {
   readonly builtIn: typeof findBuiltIn
@@ -43,16 +45,30 @@ interface Found {
   readonly bytes: Uint8Array
 }
 
-async function find({ picture, copy }: Asked, { media, copies, builtIn }: MediaParts): Promise<Found | undefined> {
-  if (copy) {
-    const kept = await media.findCopy(picture.hash, copy.width, copy.format).catch(() => undefined)
-    if (kept) return { type: `image/${copy.format}`, bytes: kept }
+/** The picture as it is kept; a built-in one also while the database is away, and any other then throws. */
+async function findOriginal(hash: string, { media, builtIn }: MediaParts): Promise<Original | undefined> {
+  try {
+    return (await media.findOriginal(hash)) ?? (await builtIn(hash))
+  } catch (error) {
+    const original = await builtIn(hash)
+    if (original) return original
+    throw error
   }
-  const original = (await media.findOriginal(picture.hash).catch(() => undefined)) ?? (await builtIn(picture.hash))
-  const isSame = original && original.path.replace(/\w+$/, '') === picture.path.replace(/\w+$/, '')
-  if (!isSame) return undefined
-  if (!copy) return original.path === picture.path ? original : undefined
-  return { type: `image/${copy.format}`, bytes: await copies.request(picture, copy.width, copy.format) }
+}
+
+// A copy's name does not tell whether its picture is a JPEG or a PNG.
+const stemOf = (path: string) => path.replace(/\.\w+$/, '')
+
+/** What was given out under this very name; the hash alone would let one picture be had, and cached, under many. */
+async function find({ picture: { hash, path }, copy }: Asked, parts: MediaParts): Promise<Found | undefined> {
+  const type = `image/${copy?.format}`
+  const kept = copy && (await parts.media.findCopy(hash, copy.width, copy.format).catch(() => undefined))
+  if (kept) return stemOf(kept.path) === stemOf(path) ? { type, bytes: kept.bytes } : undefined
+  const original = await findOriginal(hash, parts)
+  if (!copy) return original?.path === path ? original : undefined
+  const known = original && findPicture(original.path)
+  if (!known || stemOf(known.path) !== stemOf(path)) return undefined
+  return { type, bytes: await parts.copies.request(known, copy.width, copy.format) }
 }
 
 /** The bytes that `Range` asks for, as an offset and a length; nothing when it asks for the whole or cannot be read. */
@@ -74,9 +90,11 @@ function send(request: FastifyRequest, reply: FastifyReply, file: string, { type
     'accept-ranges': 'bytes',
     etag,
   })
-  if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send()
+  const { 'if-none-match': known, 'if-range': whole, range: wanted } = request.headers
+  if (known?.split(/\s*,\s*/).some((one) => one === '*' || one.replace(/^W\//, '') === etag))
+    return reply.code(304).send()
   reply.type(type)
-  const range = rangeOf(request.headers.range, bytes.length)
+  const range = rangeOf(whole === undefined || whole === etag ? wanted : undefined, bytes.length)
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
   if (!range) return reply.send(bytes)
   reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${bytes.length}`)
@@ -87,6 +105,9 @@ function send(request: FastifyRequest, reply: FastifyReply, file: string, { type
 export function mediaRoutes(app: App, parts: MediaParts): void {
   const cache = createCache<Found>(32 * 1024 * 1024, ({ bytes }) => bytes.length)
   libraryRoutes(app, parts, (hash) => cache.forget((file) => file.startsWith(hash)))
+  app.addHook('preParsing', async (request) => {
+    if (request.isMultipart() && request.routeOptions.config.access === 'administrator') prepareToRead()
+  })
 
   app.get(
     '/media/:file',
