@@ -16,7 +16,8 @@ export class StartError extends Error {}
 // Before 3.51.3 a checkpoint could corrupt a database in WAL mode.
 const oldestSqlite = [3, 51, 3] as const
 
-function isOlder(version: string): boolean {
+/** True for a version of SQLite that can damage its file. */
+export function isTooOld(version: string): boolean {
   const parts = version.split('.').map(Number)
   for (const [index, wanted] of oldestSqlite.entries()) {
     const part = parts[index] ?? 0
@@ -38,7 +39,7 @@ async function openSqlite(folder: string): Promise<Database> {
   try {
     const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
     const version = rows[0]?.version ?? '0'
-    if (isOlder(version)) {
+    if (isTooOld(version)) {
       throw new StartError(
         `SQLite ${version} can damage its file; start with a Node.js that has ${oldestSqlite.join('.')} or newer.`,
       )

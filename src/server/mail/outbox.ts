@@ -99,5 +99,3 @@ export function createOutbox({ db }: Database, clock: () => number = Date.now) {
     },
   }
 }
-
-export type Outbox = ReturnType<typeof createOutbox>

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { get as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -62,15 +62,13 @@ describe('published pages', () => {
     const seen = new Set<string | null>()
     for (const encoding of ['br', 'gzip', 'identity'] as const) {
       const response = await new Promise<{ headers: Headers; bytes: Buffer }>((resolve, reject) => {
-        import('node:http').then(({ get: ask }) =>
-          ask(`${address}/home/index.html`, { headers: { 'accept-encoding': encoding } }, (answer) => {
-            const chunks: Buffer[] = []
-            answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-            answer.on('end', () =>
-              resolve({ headers: new Headers(answer.headers as Record<string, string>), bytes: Buffer.concat(chunks) }),
-            )
-          }).on('error', reject),
-        )
+        ask(`${address}/home/index.html`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('end', () =>
+            resolve({ headers: new Headers(answer.headers as Record<string, string>), bytes: Buffer.concat(chunks) }),
+          )
+        }).on('error', reject)
       })
       expect(decode[encoding](response.bytes).toString()).toBe('beranda '.repeat(100))
       expect(Number(response.headers.get('content-length'))).toBe(response.bytes.length)
