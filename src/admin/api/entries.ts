@@ -57,6 +57,15 @@ export async function deleteEntry(collection: Collection, id: number): Promise<v
   await withSession(() => request(`/api/${collection.path}/${id}`, { method: 'DELETE' }))
 }
 
+/** Brings a deleted entry back as it was in that version; throws an ApiError. */
+export async function restoreEntry(
+  collection: Collection,
+  { id, version }: Pick<Entry, 'id' | 'version'>,
+): Promise<void> {
+  const path = `/api/${collection.path}/${id}/restore`
+  await withSession(() => request(path, { method: 'POST', body: { version } }))
+}
+
 /** Gives the list that order; `ids` holds every entry's. Throws an ApiError. */
 export async function orderEntries(collection: Collection, ids: readonly number[]): Promise<void> {
   await withSession(() => request(`/api/${collection.path}/order`, { method: 'PUT', body: { ids } }))

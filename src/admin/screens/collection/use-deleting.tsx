@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
-import { deleteEntry } from '../../api/entries.ts'
+import { deleteEntry, restoreEntry } from '../../api/entries.ts'
 import type { Entry } from '../../api/entry.ts'
+import { messageOf } from '../../frame/error-note.tsx'
 import { Question } from '../../frame/question.tsx'
 import { tellDone, tellFailed } from '../../frame/tell.tsx'
 import { useSay } from '../../language.ts'
@@ -17,7 +19,12 @@ export function useDeleting(
   const [entry, setEntry] = useState<Entry>()
   const [busy, setBusy] = useState(false)
   const words = collection.screen.deleting
+  const refresh = () => queries.invalidateQueries({ queryKey: ['entries', collection.path] })
 
+  const restore = async (deleted: Entry) => {
+    await restoreEntry(collection, deleted).catch((error: unknown) => tellFailed(messageOf(error)))
+    await refresh()
+  }
   const remove = async () => {
     if (!entry || !words || busy) return
     setBusy(true)
@@ -25,13 +32,20 @@ export function useDeleting(
       await deleteEntry(collection, entry.id)
       queries.setQueryData<Entry[]>(['entries', collection.path], (list) => list?.filter(({ id }) => id !== entry.id))
       onDeleted(entry.id)
-      tellDone(words.done)
+      tellDone(
+        <>
+          {words.done}{' '}
+          <Button variant="subtle" color="teal" onClick={() => void restore(entry)}>
+            {say('undo')}
+          </Button>
+        </>,
+      )
     } catch {
       tellFailed(words.failed)
     }
     setBusy(false)
     setEntry(undefined)
-    await queries.invalidateQueries({ queryKey: ['entries', collection.path] })
+    await refresh()
   }
 
   return {
