@@ -1,3 +1,4 @@
+import { createAudit } from '#server/audit/repository.ts'
 import { readConfig } from '#server/config.ts'
 import { connect, StartError } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrations.ts'
@@ -13,6 +14,8 @@ async function rescue(): Promise<void> {
   try {
     await migrate(database)
     const password = await resetPassword(createUsers(database, createPasswords()), name)
+    const actor = { name: 'npm run admin', address: '' }
+    await createAudit(database).write({ actor, action: 'password-changed', subject: `user ${name}` })
     console.log(`${name} signs in once with: ${password}`)
     console.log('A second step of the sign-in, if there was one, is off.')
   } finally {
