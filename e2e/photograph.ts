@@ -74,7 +74,7 @@ const terraces: Scene = (u, v, x, y) => {
   const depth = (v - 0.55) / 0.45
   const bend = rough(u * 2.2, v * 1.4 + 9, 3) * 2.6
   const band = (Math.sqrt(depth + 0.02) * 11 + bend + u) % 1
-  const blades = hashOf(x >> 1, y >> 3) * 0.45 + hashOf(x, y >> 1) * 0.3 + rough(u * 190, v * 120, 2) * 0.5
+  const blades = hashOf(x >> 1, y >> 4) * 0.22 + rough(u * 420, v * 130, 3) * 0.85 + rough(u * 40, v * 30, 2) * 0.2
   const rice = mix([58, 98, 30], [176, 196, 78], blades * 1.1 - 0.15 + (1 - depth) * 0.15)
   if (band < 0.09) return scale(mix([112, 84, 52], [70, 52, 34], blades), 1.1 - depth * 0.3)
   if (band > 0.72) return mix(rice, sky(u, 0.36 - band * 0.2, x, y), 0.5 - depth * 0.25)
@@ -103,7 +103,7 @@ function paint(scene: Scene): Buffer {
     for (let x = 0; x < width; x++) {
       const [red, green, blue] = scene(x / width, y / height, x, y)
       // The grain that a sensor leaves: without it every encoder looks far better than on a photograph.
-      const grain = (hashOf(x + 7919, y) + hashOf(x, y + 104_729) - 1) * 9
+      const grain = (hashOf(x + 7919, y) + hashOf(x, y + 104_729) - 1) * 5
       pixels[at++] = Math.min(255, Math.max(0, red + grain))
       pixels[at++] = Math.min(255, Math.max(0, green + grain))
       pixels[at++] = Math.min(255, Math.max(0, blue + grain))
