@@ -4,6 +4,23 @@ import type { Text } from '#content/kinds.ts'
 export const texts = {
   language: { id: 'Bahasa', en: 'Language' },
   loginLead: { id: 'Masuk untuk mengelola isi situs.', en: 'Sign in to manage what the site says.' },
+  codeLead: {
+    id: 'Tulis kode enam digit dari aplikasi autentikasi {username}.',
+    en: 'Type the six-digit code of the authenticator app of {username}.',
+  },
+  recoveryLead: {
+    id: 'Tulis salah satu kode pemulihan {username}. Tiap kode hanya berlaku sekali.',
+    en: 'Type one of the recovery codes of {username}. Each works once.',
+  },
+  code: { id: 'Kode autentikasi', en: 'Authentication code' },
+  codeNeeded: {
+    id: 'Kode enam digit dari aplikasi autentikasi, atau kode pemulihan.',
+    en: 'The six-digit code of your authenticator app, or a recovery code.',
+  },
+  recoveryCode: { id: 'Kode pemulihan', en: 'Recovery code' },
+  toRecoveryCode: { id: 'Pakai kode pemulihan', en: 'Use a recovery code' },
+  toCode: { id: 'Pakai kode dari aplikasi', en: 'Use a code of the app' },
+  back: { id: 'Kembali', en: 'Back' },
   toSite: { id: 'Lihat situs', en: 'View the site' },
 
   noConnection: {

@@ -13,14 +13,24 @@ export class ApiError extends Error {
   readonly data: unknown
   /** The message of the server itself; empty when it gave none and `message` is our own. */
   readonly said: string
+  /** The login needs the code of its second step. */
+  readonly codeRequired: boolean
 
-  constructor(status: number, message: string, errors: FieldErrors = {}, data?: unknown, said = '') {
+  constructor(
+    status: number,
+    message: string,
+    errors: FieldErrors = {},
+    data?: unknown,
+    said = '',
+    codeRequired = false,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.errors = errors
     this.data = data
     this.said = said
+    this.codeRequired = codeRequired
   }
 }
 
@@ -40,7 +50,8 @@ export function errorOf(status: number, body: unknown): ApiError {
   const record = isRecord(body) ? body : {}
   const said = messageIn(record)
   const message = said || sentence('serverTrouble', language, { status })
-  return new ApiError(status, message, errorsIn(record['errors']), record['data'], said)
+  const codeRequired = record['codeRequired'] === true
+  return new ApiError(status, message, errorsIn(record['errors']), record['data'], said, codeRequired)
 }
 
 /** The headers of every call: who asks, and in which language to answer. */

@@ -33,12 +33,25 @@ describe('logIn', () => {
     ['<html>', 502, 'An error occurred while logging in.'],
   ])('an answer of %s with status %i reads: %s', async (body, status, sentence) => {
     answer(body, status)
-    expect(await logIn('a', 'b')).toBe(sentence)
+    expect(await logIn('a', 'b')).toEqual({ sentence, codeRequired: false })
     expect(kept.has('authToken')).toBe(false)
   })
 
   it('says so when there is no answer', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('down'))
-    expect(await logIn('a', 'b')).toBe('An error occurred while logging in.')
+    const sentence = 'An error occurred while logging in.'
+    expect(await logIn('a', 'b')).toEqual({ sentence, codeRequired: false })
+  })
+
+  it('asks for the code of a second step without calling that a failure', async () => {
+    answer('{"message":"Authentication code required","codeRequired":true}', 401)
+    expect(await logIn('a', 'b')).toEqual({ sentence: '', codeRequired: true })
+  })
+
+  it('sends the code, and says why it is refused', async () => {
+    answer('{"message":"Kode salah.","codeRequired":true,"errors":{"code":["Tunggu kode berikutnya."]}}', 401)
+    expect(await logIn('a', 'b', '123 456')).toEqual({ sentence: 'Tunggu kode berikutnya.', codeRequired: true })
+    const [, init] = vi.mocked(fetch).mock.calls[0] ?? []
+    expect(JSON.parse(String(init?.body))).toEqual({ username: 'a', password: 'b', code: '123 456' })
   })
 })

@@ -14,18 +14,35 @@ export interface Session {
 /** Where an administrator signs in. */
 export const loginPath = '/admin'
 
-/** Signs in and keeps the token; otherwise gives the sentence to show, which the specification words. */
-export async function logIn(username: string, password: string): Promise<string | undefined> {
+/** Why a sign-in did not succeed. */
+export interface Refusal {
+  /** To be shown, as the specification words it; empty while nothing is wrong but the code of the second step is missing. */
+  readonly sentence: string
+  /** Name and password are right, and the code of the second step is wanted. */
+  readonly codeRequired: boolean
+}
+
+function refusalOf(error: unknown, code: string): Refusal {
+  const known = error instanceof ApiError ? error : undefined
+  const { status = 0, said = '', errors = {}, codeRequired = false } = known ?? {}
+  if (codeRequired) return { sentence: code === '' ? '' : errors['code']?.join(' ') || said, codeRequired }
+  const unsaid = status === 0 || status >= 500 ? 'An error occurred while logging in.' : 'Invalid username or password'
+  return { sentence: said || unsaid, codeRequired }
+}
+
+/** Signs in, with the code of the second step where there is one, and keeps the token; otherwise says why not. */
+export async function logIn(username: string, password: string, code = ''): Promise<Refusal | undefined> {
   try {
-    const body = await request('/api/auth/login', { method: 'POST', body: { username, password } })
-    const token = isRecord(body) ? body['token'] : undefined
-    if (typeof token !== 'string') return messageIn(body) || 'Invalid username or password'
+    const body = { username, password, ...(code !== '' && { code }) }
+    const answer = await request('/api/auth/login', { method: 'POST', body })
+    const token = isRecord(answer) ? answer['token'] : undefined
+    if (typeof token !== 'string') {
+      return { sentence: messageIn(answer) || 'Invalid username or password', codeRequired: false }
+    }
     keepToken(token)
     return undefined
   } catch (error) {
-    const [status, said] = error instanceof ApiError ? [error.status, error.said] : [0, '']
-    if (said !== '') return said
-    return status === 0 || status >= 500 ? 'An error occurred while logging in.' : 'Invalid username or password'
+    return refusalOf(error, code)
   }
 }
 

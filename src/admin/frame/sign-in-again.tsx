@@ -1,9 +1,13 @@
-import { Button, Modal, PasswordInput, Text } from '@mantine/core'
+import { Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { onExpired } from '../api/expired.ts'
 import { logIn } from '../api/session.ts'
 import { useSay } from '../language.ts'
 import { useSession } from './session-gate.tsx'
+
+function focusOn(input: HTMLInputElement | null): void {
+  input?.focus()
+}
 
 /** Asks for the password where one is, when a change meets a session that has ended; nothing typed is lost. */
 export function SignInAgain() {
@@ -11,6 +15,8 @@ export function SignInAgain() {
   const { username } = useSession()
   const [answer, setAnswer] = useState<(signedIn: boolean) => void>()
   const [password, setPassword] = useState('')
+  /** Absent until the code of a second step is asked for. */
+  const [code, setCode] = useState<string>()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -20,14 +26,16 @@ export function SignInAgain() {
     answer?.(signedIn)
     setAnswer(undefined)
     setPassword('')
+    setCode(undefined)
     setProblem('')
   }
   const enter = async () => {
     setBusy(true)
-    const refusal = await logIn(username, password)
+    const refusal = await logIn(username, password, code?.trim())
     setBusy(false)
-    if (refusal === undefined) finish(true)
-    else setProblem(refusal)
+    if (!refusal) return finish(true)
+    setProblem(refusal.sentence)
+    setCode(refusal.codeRequired ? '' : undefined)
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -52,12 +60,28 @@ export function SignInAgain() {
           label="Password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={problem || undefined}
+          error={(code === undefined && problem) || undefined}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': say('showTyped') }}
           data-autofocus
           required
         />
+        {code !== undefined && (
+          <TextInput
+            mt="md"
+            label={say('code')}
+            description={say('codeNeeded')}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            error={problem || undefined}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            ref={focusOn}
+            required
+          />
+        )}
         <Button type="submit" size="md" mt="lg" fullWidth loading={busy}>
           {say('expiredSubmit')}
         </Button>

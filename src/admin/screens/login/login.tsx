@@ -5,6 +5,7 @@ import { Kawung, KawungGround } from '../../kawung.tsx'
 import { useSay } from '../../language.ts'
 import { LanguageSwitch } from '../../language-switch.tsx'
 import { siteName } from '../../settings.ts'
+import { CodeStep } from './code-step.tsx'
 
 interface LoginProps {
   /** Called as soon as the form is sent, so that the admin area can be fetched meanwhile. */
@@ -17,20 +18,27 @@ export function Login({ onStart, onEntered }: LoginProps) {
   const say = useSay()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const [codeFor, setCodeFor] = useState<string>()
   const password = useRef<HTMLInputElement>(null)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const data = new FormData(event.currentTarget)
+    const typed = (name: string) => String(data.get(name) ?? '')
     setBusy(true)
     setProblem('')
     onStart()
-    const refusal = await logIn(String(data.get('username')), String(data.get('password')))
+    const refusal = await logIn(typed('username'), typed('password'), typed('code').trim())
     setBusy(false)
-    if (refusal === undefined) return onEntered()
-    setProblem(refusal)
-    password.current?.select()
+    if (!refusal) return onEntered()
+    setProblem(refusal.sentence)
+    if (refusal.codeRequired) return setCodeFor(typed('username').trim())
+    if (codeFor === undefined) password.current?.select()
+  }
+  const goBack = () => {
+    setProblem('')
+    setCodeFor(undefined)
   }
 
   return (
@@ -45,26 +53,29 @@ export function Login({ onStart, onEntered }: LoginProps) {
       <main className="login-side">
         <form className="login-form" onSubmit={(event) => void submit(event)}>
           <h1>Login</h1>
-          <p className="login-lead">{say('loginLead')}</p>
-          <label htmlFor="username">Username</label>
-          <input
-            id="username"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-          <label htmlFor="password">Password</label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            ref={password}
-            aria-describedby="login-problem"
-          />
+          {codeFor !== undefined && <CodeStep username={codeFor} problem={problem} onBack={goBack} />}
+          <div hidden={codeFor !== undefined}>
+            <p className="login-lead">{say('loginLead')}</p>
+            <label htmlFor="username">Username</label>
+            <input
+              id="username"
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+            <label htmlFor="password">Password</label>
+            <input
+              id="password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              ref={password}
+              aria-describedby="login-problem"
+            />
+          </div>
           <p className="login-problem" id="login-problem" role="alert">
             {problem}
           </p>
