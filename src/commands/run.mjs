@@ -1,6 +1,7 @@
 // The door to every command: plain JavaScript that an older Node.js can read, so that it can say what is missing.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
+import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -28,6 +29,9 @@ if (installs && !isInstalled()) {
 }
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {
+  // What Node.js compiled last time is kept beside the build. Set before the first TypeScript is read: when all of it is
+  // there already, the program that strips types is never loaded.
+  module.enableCompileCache(`${root}dist/.compiled`)
   await import(`./${name}.ts`)
 } else {
   const node = `${root}node_modules/node/bin/node`

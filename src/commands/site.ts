@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -111,4 +112,6 @@ export async function serve(): Promise<void> {
     })
   }
   console.log(`Beranda listens on ${address}`)
+  // A process that is killed writes nothing at its end.
+  flushCompileCache()
 }

@@ -55,7 +55,7 @@ class WorkerConnection implements DatabaseConnection {
 
   /** Opens the file; throws what SQLite says when it cannot be opened. */
   static async open(file: string): Promise<WorkerConnection> {
-    const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: file })
+    const worker = new Worker(new URL('./sqlite-worker.mjs', import.meta.url), { workerData: file })
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve())
       worker.once('error', reject)
