@@ -8,6 +8,7 @@ const shapes = {
   external: 'M14 5h5v5M19 5l-8 8M17 14v5H5V7h5',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01',
   logOut: 'M10 5H5v14h5M15 8l4 4-4 4M19 12H9',
+  person: 'M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0M4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   video: 'M3 6h12v12H3zM15 10.5l6-3.5v10l-6-3.5',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.6-5.6l-1.4 1.4M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.6 5.6l1.4-1.4',
@@ -19,6 +20,10 @@ const shapes = {
   center: 'M4 6h16M7 10h10M4 14h16M7 18h10',
   right: 'M4 6h16M10 10h10M4 14h16M10 18h10',
   justify: 'M4 6h16M4 10h16M4 14h16M4 18h16',
+  history: 'M4.5 9A8 8 0 1 1 4 12.5M4.5 4v5h5M12 8v4.5l3 2',
+  bin: 'M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5',
+  mail: 'M4 6h16v12H4zM4.5 7l7.5 6 7.5-6',
+  chat: 'M4.5 19.5l1.2-3.6A8 8 0 1 1 8.6 18.6zM9 10.5h6M9 13.5h4',
 } as const
 
 /** The shapes that can be drawn. */

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Language } from '#content/kinds.ts'
+import type { Language, Text } from '#content/kinds.ts'
 import { type TextKey, texts } from './text.ts'
 
 const storageKey = 'adminLanguage'
@@ -35,9 +35,13 @@ function subscribe(listener: () => void): () => void {
 /** The values that stand for `{name}` in a sentence. */
 export type Values = Readonly<Record<string, string | number>>
 
+function fill(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
 /** One of our own sentences in that language, every `{name}` in it replaced by its value. */
 export function sentence(key: TextKey, language: Language, values: Values = {}): string {
-  return texts[key][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return fill(texts[key][language], values)
 }
 
 /** The language that the back office speaks; the component is rendered again when it changes. */
@@ -49,4 +53,12 @@ export function useLanguage(): Language {
 export function useSay(): (key: TextKey, values?: Values) => string {
   const language = useLanguage()
   return useCallback((key, values) => sentence(key, language, values), [language])
+}
+
+/** A function that gives the sentences of a screen's own table in the language that the back office speaks. */
+export function useTable<Key extends string>(
+  table: Readonly<Record<Key, Text>>,
+): (key: Key, values?: Values) => string {
+  const language = useLanguage()
+  return useCallback((key, values = {}) => fill(table[key][language], values), [table, language])
 }

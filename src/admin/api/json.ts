@@ -8,3 +8,8 @@ export function messageIn(body: unknown): string {
   const message = isRecord(body) ? body['message'] : undefined
   return typeof message === 'string' ? message : ''
 }
+
+/** The text that a value is; empty when it is none. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

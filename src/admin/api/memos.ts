@@ -1,5 +1,5 @@
 import { withSession } from './expired.ts'
-import { isRecord } from './json.ts'
+import { isRecord, textOf } from './json.ts'
 import { request, respond } from './request.ts'
 
 /** What a quotation request says; `tlp` is the phone number. */
@@ -13,10 +13,6 @@ export interface Memo {
   /** An ISO moment, or empty when the server does not say. */
   readonly createdAt: string
   readonly values: MemoValues
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }
 
 function readMemo(raw: Readonly<Record<string, unknown>>): Memo {

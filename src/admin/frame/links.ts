@@ -1,5 +1,6 @@
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/index.ts'
+import type { Text } from '#content/kinds.ts'
 
 /** A link of the side menu. */
 export interface MenuLink {
@@ -26,6 +27,11 @@ export const ownScreens = {
   memo: { label: 'Penawaran list', route: 'Memo' },
   users: { label: 'User list', route: 'UpdateUser' },
 } as const
+
+/** The screens that the specification does not have; the account's is reached by the name of who is signed in. */
+export const moreScreens = {
+  account: { label: { id: 'Akun saya', en: 'My account' }, route: 'Account' },
+} as const satisfies Record<string, { readonly label: Text; readonly route: string }>
 
 /** Every collection, in the order of the menu. */
 export const allCollections: readonly Collection[] = Object.values(collections)

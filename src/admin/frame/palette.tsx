@@ -1,10 +1,11 @@
 import { Modal, TextInput } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
+import type { Language } from '#content/kinds.ts'
 import { listEntries } from '../api/entries.ts'
-import { useSay } from '../language.ts'
+import { useLanguage, useSay } from '../language.ts'
 import { matches, titleOf } from '../screens/collection/summary.ts'
-import { addressOf, allCollections, menu } from './links.ts'
+import { addressOf, allCollections, menu, moreScreens } from './links.ts'
 import classes from './palette.module.css'
 import { navigate } from './router.ts'
 
@@ -18,11 +19,21 @@ interface Target {
 
 const most = 12
 
-const screens: readonly Target[] = menu.flatMap(({ title = '', links }) =>
+const menuScreens: readonly Target[] = menu.flatMap(({ title = '', links }) =>
   links.map(({ label, address }) => ({ label, place: title, address, words: { label, title, address } })),
 )
 
-function useTargets(): readonly Target[] {
+function screensIn(language: Language): readonly Target[] {
+  const more = Object.values(moreScreens).map(({ label, route }) => ({
+    label: label[language],
+    place: '',
+    address: addressOf(route),
+    words: label,
+  }))
+  return [...menuScreens, ...more]
+}
+
+function useTargets(screens: readonly Target[]): readonly Target[] {
   const lists = useQueries({
     queries: allCollections.map((collection) => ({
       queryKey: ['entries', collection.path],
@@ -41,9 +52,8 @@ function useTargets(): readonly Target[] {
   return [...screens, ...entries]
 }
 
-/** The screens while nothing is searched for; otherwise what holds the words, those first that have them in their title. */
+/** What holds the words, those first that have them in their title. */
 function find(targets: readonly Target[], wanted: string): readonly Target[] {
-  if (wanted === '') return screens
   const isNamed = ({ label }: Target) => Number(matches({ label }, wanted))
   const found = targets.filter(({ words }) => matches(words, wanted))
   return found.toSorted((one, other) => isNamed(other) - isNamed(one)).slice(0, most)
@@ -55,8 +65,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
-  const targets = useTargets()
-  const found = find(targets, search.trim())
+  const screens = screensIn(useLanguage())
+  const targets = useTargets(screens)
+  const found = search.trim() === '' ? screens : find(targets, search.trim())
   const current = Math.min(active, found.length - 1)
 
   const open = (target: Target | undefined) => {

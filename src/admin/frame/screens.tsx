@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { CollectionScreen } from '../screens/collection/collection-screen.tsx'
 import { NoScreen } from '../screens/no-screen.tsx'
-import { addressOf, allCollections, firstCollection, ownScreens } from './links.ts'
+import { addressOf, allCollections, firstCollection, moreScreens, ownScreens } from './links.ts'
 import { useAddress } from './router.ts'
 
 const MemoScreen = lazy(() =>
@@ -9,6 +9,9 @@ const MemoScreen = lazy(() =>
 )
 const UserScreen = lazy(() =>
   import('../screens/users/user-screen.tsx').then((module) => ({ default: module.UserScreen })),
+)
+const AccountScreen = lazy(() =>
+  import('../screens/account/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
 )
 
 function isAt(address: string, route: string): boolean {
@@ -23,5 +26,6 @@ export function CurrentScreen() {
   if (collection) return <CollectionScreen key={collection.name} collection={collection} />
   if (isAt(address, ownScreens.memo.route)) return <MemoScreen />
   if (isAt(address, ownScreens.users.route)) return <UserScreen />
+  if (isAt(address, moreScreens.account.route)) return <AccountScreen />
   return <NoScreen />
 }

@@ -1,14 +1,27 @@
 import { logOut } from '../api/session.ts'
 import { Icon } from '../icons.tsx'
 import { Kawung } from '../kawung.tsx'
-import { useSay } from '../language.ts'
+import { useLanguage, useSay } from '../language.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { siteName } from '../settings.ts'
-import { addressOf, firstCollection, type MenuLink, menu } from './links.ts'
+import { addressOf, firstCollection, type MenuLink, menu, moreScreens } from './links.ts'
 import { PaletteKey } from './palette-key.tsx'
 import { leaveScreen, useAddress } from './router.ts'
 import { ScreenLink } from './screen-link.tsx'
+import { useSession } from './session-gate.tsx'
 import classes from './side-menu.module.css'
+
+function AccountLink({ address }: { address: string }) {
+  const { username } = useSession()
+  const { label, route } = moreScreens.account
+  const to = addressOf(route)
+  return (
+    <ScreenLink to={to} className={classes['account']} isHere={to.toLowerCase() === address}>
+      <Icon name="person" />
+      <span className={classes['person']}>{username}</span> <small>{label[useLanguage()]}</small>
+    </ScreenLink>
+  )
+}
 
 function MenuItem({ link, address }: { link: MenuLink; address: string }) {
   return (
@@ -54,6 +67,7 @@ export function SideMenu() {
         </ul>
       </div>
       <div className={classes['foot']}>
+        <AccountLink address={address} />
         <div className={classes['tools']}>
           <a href="/" target="_blank" rel="noreferrer" className={classes['to-site']}>
             {say('toSite')} <Icon name="external" size={16} />

@@ -4,6 +4,8 @@ import { judgePassword } from './password-strength.ts'
 import classes from './users.module.css'
 
 interface PasswordPairProps {
+  /** The label of the first input, "Password" unless another is given. */
+  readonly label?: string
   readonly password: string
   readonly confirmation: string
   readonly onPassword: (value: string) => void
@@ -15,14 +17,23 @@ interface PasswordPairProps {
 
 /** A new password and its confirmation, with a meter that says how good it is. */
 export function PasswordPair(props: PasswordPairProps) {
-  const { password, confirmation, onPassword, onConfirmation, hint, error, required = false } = props
+  const {
+    label = 'Password',
+    password,
+    confirmation,
+    onPassword,
+    onConfirmation,
+    hint,
+    error,
+    required = false,
+  } = props
   const say = useSay()
   const { level, verdict } = judgePassword(password)
   return (
     <>
       <div>
         <PasswordInput
-          label="Password"
+          label={label}
           description={`${say('passwordAdvice')} ${hint}`}
           value={password}
           onChange={(event) => onPassword(event.currentTarget.value)}

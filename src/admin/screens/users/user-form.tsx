@@ -5,6 +5,7 @@ import classes from '../collection/entry-form.module.css'
 import { FormHead } from '../form-head.tsx'
 import { PasswordPair } from './password-pair.tsx'
 import type { UserFormHandle } from './use-user-form.ts'
+import { UserSessions } from './user-sessions.tsx'
 import own from './users.module.css'
 
 /** The form that adds an administrator's account or changes one. */
@@ -40,6 +41,7 @@ export function UserForm({ form, onLeave }: { form: UserFormHandle; onLeave: () 
             error={errors['password']?.join(' ') ?? ''}
           />
         </fieldset>
+        {user && <UserSessions key={user.id} user={user} />}
       </div>
       <div className={classes['foot']}>
         <p className={own['message']} role="status" data-failed={form.message.failed || undefined}>

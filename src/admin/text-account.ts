@@ -1,0 +1,84 @@
+import type { Text } from '#content/kinds.ts'
+
+/** The sentences of the account screen, and of the lists of open sessions. */
+export const accountTexts = {
+  signedInAs: { id: 'Anda masuk sebagai', en: 'You are signed in as' },
+
+  passwordTitle: { id: 'Kata sandi', en: 'Password' },
+  passwordLead: {
+    id: 'Sesi Anda di perangkat lain berakhir setelah kata sandi diganti.',
+    en: 'Changing it ends your sessions on other devices.',
+  },
+  currentPassword: { id: 'Kata sandi sekarang', en: 'Current password' },
+  newPassword: { id: 'Kata sandi baru', en: 'New password' },
+  changePassword: { id: 'Ganti kata sandi', en: 'Change the password' },
+  passwordChanged: { id: 'Kata sandi sudah diganti.', en: 'The password has been changed.' },
+
+  sessionsTitle: { id: 'Sesi yang terbuka', en: 'Open sessions' },
+  sessionsLead: {
+    id: 'Akhiri sesi yang tidak Anda kenal, lalu ganti kata sandinya.',
+    en: 'End those that you do not recognise, then change the password.',
+  },
+  noSessions: { id: 'Tidak ada sesi yang terbuka.', en: 'No session is open.' },
+  thisDevice: { id: 'Perangkat ini', en: 'This device' },
+  unknownAgent: { id: 'Perangkat tak dikenal', en: 'Unknown device' },
+  sessionUsed: { id: 'Dipakai {day} pukul {time}', en: 'Used {day} at {time}' },
+  sessionOpened: { id: 'masuk {day}', en: 'signed in {day}' },
+  endSession: { id: 'Akhiri', en: 'End' },
+  endOthers: { id: 'Akhiri semua yang lain', en: 'End all others' },
+  sessionEnded: { id: 'Sesi {agent} diakhiri.', en: 'The session of {agent} has ended.' },
+  othersEnded: { id: '{count} sesi lain diakhiri.', en: 'Other sessions ended: {count}.' },
+
+  stepTitle: { id: 'Langkah kedua', en: 'Second step' },
+  stepLead: {
+    id: 'Selain kata sandi, masuk juga meminta kode enam digit dari aplikasi autentikasi di ponsel Anda. Kata sandi yang bocor saja tidak cukup.',
+    en: 'Besides the password, signing in asks for a six-digit code of an authenticator app on your phone. A leaked password alone is not enough.',
+  },
+  stepOn: { id: 'Aktif', en: 'On' },
+  stepOff: { id: 'Tidak aktif', en: 'Off' },
+  codesLeft: { id: 'Kode pemulihan tersisa: {count}.', en: 'Recovery codes left: {count}.' },
+  codesLow: {
+    id: 'Matikan lalu aktifkan lagi untuk mendapat sepuluh kode baru.',
+    en: 'Turn it off and on again to get ten new ones.',
+  },
+  turnOn: { id: 'Aktifkan', en: 'Turn it on' },
+  turnOff: { id: 'Matikan', en: 'Turn it off' },
+  giveUp: { id: 'Batal', en: 'Cancel' },
+  goOn: { id: 'Lanjut', en: 'Go on' },
+  confirmPassword: {
+    id: 'Tulis dulu kata sandi Anda yang sekarang.',
+    en: 'First type your current password.',
+  },
+  scan: {
+    id: 'Pindai kode QR ini dengan aplikasi autentikasi, misalnya Google Authenticator, Aegis, atau 1Password.',
+    en: 'Scan this QR code with an authenticator app, such as Google Authenticator, Aegis or 1Password.',
+  },
+  qr: { id: 'Kode QR untuk aplikasi autentikasi', en: 'QR code for the authenticator app' },
+  openApp: { id: 'Buka di aplikasi pada perangkat ini', en: 'Open in an app on this device' },
+  secret: { id: 'Tidak bisa memindai? Ketik kunci ini:', en: 'Cannot scan? Type this key:' },
+  typeCode: { id: 'Kode enam digit dari aplikasi', en: 'Six-digit code of the app' },
+  confirmCode: { id: 'Aktifkan langkah kedua', en: 'Turn the second step on' },
+  codesTitle: { id: 'Simpan kode pemulihan ini sekarang', en: 'Keep these recovery codes now' },
+  codesLead: {
+    id: 'Langkah kedua sudah aktif. Jika ponsel Anda hilang, salah satu kode ini membuka akun, masing-masing sekali. Kode ini tidak ditampilkan lagi.',
+    en: 'The second step is on. If your phone is lost, one of these opens the account, each of them once. They are not shown again.',
+  },
+  codesFile: {
+    id: 'Kode pemulihan untuk {username}. Tiap kode berlaku sekali.',
+    en: 'Recovery codes of {username}. Each works once.',
+  },
+  copy: { id: 'Salin', en: 'Copy' },
+  copied: { id: 'Tersalin.', en: 'Copied.' },
+  notCopied: {
+    id: 'Tidak dapat menyalin. Pilih teksnya sendiri.',
+    en: 'It could not be copied. Select the text yourself.',
+  },
+  download: { id: 'Unduh', en: 'Download' },
+  codesKept: { id: 'Sudah saya simpan', en: 'I have kept them' },
+  offLead: {
+    id: 'Setelah dimatikan, kata sandi saja cukup untuk masuk.',
+    en: 'Once it is off, the password alone is enough to sign in.',
+  },
+  anyCode: { id: 'Kode enam digit, atau kode pemulihan', en: 'Six-digit code, or a recovery code' },
+  isOff: { id: 'Langkah kedua sudah dimatikan.', en: 'The second step is off.' },
+} as const satisfies Record<string, Text>
