@@ -1,4 +1,5 @@
 import type { Text } from '#content/kinds.ts'
+import { versionTexts } from './text-versions.ts'
 
 /** Every sentence of the back office that the specification does not word itself. */
 export const texts = {
@@ -220,6 +221,8 @@ export const texts = {
     en: 'The current password was for signing in once. Choose a new one before you go on.',
   },
   choosePasswordSubmit: { id: 'Simpan dan lanjutkan', en: 'Save and go on' },
+
+  ...versionTexts,
 } as const satisfies Record<string, Text>
 
 /** The names of our own sentences. */

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
@@ -8,8 +7,8 @@ import { isRecord } from '../api/json.ts'
 import { ApiError } from '../api/request.ts'
 import type { Progress } from '../api/upload.ts'
 import { messageOf } from '../frame/error-note.tsx'
-import { tellDone } from '../frame/tell.tsx'
 import { useLanguage, useSay } from '../language.ts'
+import { tellPublished } from '../screens/tell-published.tsx'
 import { nextForm } from './form-state.ts'
 import type { EntryFormHandle } from './use-entry-form.ts'
 
@@ -51,14 +50,7 @@ export function useSaving(collection: Collection, form: EntryFormHandle): Saving
     )
     form.clear()
     setSavedCount((count) => count + 1)
-    tellDone(
-      <>
-        {say(isMerged ? 'savedMerged' : 'saved')}{' '}
-        <Anchor href={collection.screen.place} target="_blank" rel="noreferrer" inherit>
-          {say('seeOnSite')}
-        </Anchor>
-      </>,
-    )
+    tellPublished(say(isMerged ? 'savedMerged' : 'saved'), collection, saved, say('seeOnSite'))
     await queries.invalidateQueries({ queryKey: ['entries', collection.path] })
   }
 

@@ -8,8 +8,10 @@ import { useSaving } from '../../form/use-saving.tsx'
 import { ErrorNote } from '../../frame/error-note.tsx'
 import { Icon } from '../../icons.tsx'
 import { useSay } from '../../language.ts'
+import { HistoryKey } from '../history/history-key.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { SplitScreen } from '../split-screen.tsx'
+import { DeletedEntries } from './deleted-entries.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -34,15 +36,19 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
   const deleting = useDeleting(collection, (id) => {
     if (form.state.entry?.id === id) form.clear()
   })
-  const isAdding = form.state.entry === undefined
+  const edited = form.state.entry
+  const isAdding = edited === undefined
 
   return (
     <ScreenHead
       title={screen.heading}
       tools={
-        <a href={screen.place} target="_blank" rel="noreferrer" className="quiet-link">
-          {say('seeOnSite')} <Icon name="external" size={16} />
-        </a>
+        <>
+          {screen.deleting && <DeletedEntries collection={collection} />}
+          <a href={screen.place} target="_blank" rel="noreferrer" className="quiet-link">
+            {say('seeOnSite')} <Icon name="external" size={16} />
+          </a>
+        </>
       }
     >
       <SplitScreen
@@ -71,7 +77,23 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
         savedCount={saving.savedCount}
         form={
           screen.adding === 'formHidden' && isAdding ? undefined : (
-            <EntryForm collection={collection} form={form} saving={saving} onLeave={() => guard.ask(form.clear)} />
+            <EntryForm
+              collection={collection}
+              form={form}
+              saving={saving}
+              onLeave={() => guard.ask(form.clear)}
+              tools={
+                edited && (
+                  <HistoryKey
+                    key={edited.id}
+                    collection={collection}
+                    entry={edited}
+                    onLeave={guard.ask}
+                    onRestored={form.edit}
+                  />
+                )
+              }
+            />
           )
         }
         hint={say('chooseEdit')}

@@ -1,5 +1,5 @@
 import { Alert, Button, Progress } from '@mantine/core'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import type { Collection } from '#content/collection.ts'
 import type { EntryFormHandle } from '../../form/use-entry-form.ts'
 import type { Saving } from '../../form/use-saving.tsx'
@@ -17,10 +17,12 @@ interface EntryFormProps {
   readonly form: EntryFormHandle
   readonly saving: Saving
   readonly onLeave: () => void
+  /** What else can be done with the entry that is being edited. */
+  readonly tools?: ReactNode
 }
 
 /** The form of a collection: adds an entry, or changes the one that is being edited. */
-export function EntryForm({ collection, form, saving, onLeave }: EntryFormProps) {
+export function EntryForm({ collection, form, saving, onLeave, tools }: EntryFormProps) {
   const say = useSay()
   const id = useId()
   const { state } = form
@@ -83,6 +85,7 @@ export function EntryForm({ collection, form, saving, onLeave }: EntryFormProps)
               {say('cancelUpload')}
             </Button>
           )}
+          {!saving.busy && tools}
         </div>
       </div>
     </form>
