@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { administrator, expect, test } from '../site.ts'
+import { enter } from './enter.ts'
+
+const loginCall = '**/api/auth/login'
+
+/** Fills the sign-in form of `/admin`, and sends it. */
+async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** The token that the browser keeps, or null. */
+function tokenIn(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('authToken'))
+}
+
+test('both fields are required: nothing is sent without them', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('/api/auth/login') && sent.push(request.url()))
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Login', exact: true })).toBeVisible()
+  const username = page.getByLabel('Username')
+  const password = page.getByLabel('Password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(username).toBeFocused()
+  await username.fill(administrator.username)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(password).toBeFocused()
+  for (const input of [username, password]) await expect(input).toHaveAttribute('required')
+  await expect(page).toHaveURL(/\/admin$/)
+  expect(sent).toEqual([])
+})
+
+test('while busy the button reads Logging in... and is disabled; then the gallery opens at /homeadmin', async ({
+  page,
+}) => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  await page.route(loginCall, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/admin')
+  const answered = page.waitForResponse(loginCall)
+  await logIn(page, administrator.username, administrator.password)
+  await expect(page.getByRole('button', { name: 'Logging in...', exact: true })).toBeDisabled()
+  open()
+  const { token } = (await (await answered).json()) as { token: string }
+  await expect(page).toHaveURL(/\/homeadmin$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Gallery', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gallery', exact: true })).toHaveAttribute('aria-current', 'page')
+  expect(token).not.toBe('')
+  expect(await tokenIn(page)).toBe(token)
+})
+
+test('a refusal shows the message of the server, or the usual one, and keeps no token', async ({ page }) => {
+  await page.goto('/admin')
+  const line = page.getByRole('alert')
+  await logIn(page, administrator.username, 'bukan kata sandinya')
+  await expect(line).toHaveText('Invalid username or password')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled()
+  await expect(page.getByLabel('Username')).toHaveValue(administrator.username)
+
+  await page.route(loginCall, (route) => route.fulfill({ status: 429, json: { message: 'Coba lagi nanti.' } }))
+  await logIn(page, administrator.username, administrator.password)
+  await expect(line).toHaveText('Coba lagi nanti.')
+
+  await page.unroute(loginCall)
+  await page.route(loginCall, (route) => route.fulfill({ status: 200, json: {} }))
+  await logIn(page, administrator.username, administrator.password)
+  await expect(line).toHaveText('Invalid username or password')
+  expect(await tokenIn(page)).toBeNull()
+})
+
+test('a login that cannot reach the server, or meets a broken one, says so, and a later one succeeds', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  const line = page.getByRole('alert')
+  await page.route(loginCall, (route) => route.abort('connectionrefused'))
+  await logIn(page, administrator.username, administrator.password)
+  await expect(line).toHaveText('An error occurred while logging in.')
+  await page.unroute(loginCall)
+  await page.route(loginCall, (route) => route.fulfill({ status: 502, body: '<html>' }))
+  const second = page.waitForResponse(loginCall)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await second
+  await expect(line).toHaveText('An error occurred while logging in.')
+  await page.unroute(loginCall)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/homeadmin$/)
+})
+
+test('Log out is red, removes the token, goes to /admin, and the token is refused from then on', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site.address, 'team')
+  const token = await tokenIn(page)
+  const check = () =>
+    page.request.get(`${site.address}/api/aboutdetail/cek`, { headers: { Authorization: `Bearer ${token}` } })
+  expect((await check()).status()).toBe(200)
+  const button = page.getByRole('button', { name: 'Log out', exact: true })
+  const [red = 0, green = 0, blue = 0] = await button.evaluate((element) => {
+    const { backgroundColor, color } = getComputedStyle(element)
+    const shown = /, 0\)$/.test(backgroundColor) ? color : backgroundColor
+    return (shown.match(/[\d.]+/g) ?? []).map(Number)
+  })
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue))
+  await button.click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByRole('heading', { name: 'Login', exact: true })).toBeVisible()
+  expect(await tokenIn(page)).toBeNull()
+  const refused = await check()
+  expect(refused.status()).toBe(401)
+  expect(await refused.json()).toMatchObject({ message: 'Invalid or expired token' })
+  await page.goto('/HomeAdmin/team')
+  await expect(page).toHaveURL(/\/admin$/)
+})
