@@ -5,6 +5,7 @@ import { useSay } from '../language.ts'
 import { siteName } from '../settings.ts'
 import classes from './frame.module.css'
 import { useAddress } from './router.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import { CurrentScreen } from './screens.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -30,6 +31,7 @@ export function Frame() {
   const [opened, setOpened] = useState(false)
   const [close] = useState(() => () => setOpened(false))
   const main = useArrival(close)
+  const address = useAddress()
 
   return (
     <div className={classes['frame']} data-opened={opened || undefined}>
@@ -59,9 +61,11 @@ export function Frame() {
         </div>
       </nav>
       <main id="screen" tabIndex={-1} ref={main} className={classes['main']} inert={opened || undefined}>
-        <Suspense>
-          <CurrentScreen />
-        </Suspense>
+        <ScreenBoundary key={address}>
+          <Suspense>
+            <CurrentScreen />
+          </Suspense>
+        </ScreenBoundary>
         <SignInAgain />
       </main>
     </div>

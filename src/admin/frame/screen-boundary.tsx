@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react'
+import { currentLanguage, sentence } from '../language.ts'
+import { ErrorNote } from './error-note.tsx'
+
+interface ScreenBoundaryProps {
+  readonly children: ReactNode
+}
+
+/** Stands in for a screen whose program could not be fetched: says so, and loads the page anew on request. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    const error = sentence('noConnection', currentLanguage())
+    return <ErrorNote error={error} onRetry={() => window.location.reload()} />
+  }
+}
