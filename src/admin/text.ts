@@ -1,4 +1,5 @@
 import type { Text } from '#content/kinds.ts'
+import { memoTexts } from './text-memo.ts'
 import { versionTexts } from './text-versions.ts'
 
 /** Every sentence of the back office that the specification does not word itself. */
@@ -222,6 +223,7 @@ export const texts = {
   },
   choosePasswordSubmit: { id: 'Simpan dan lanjutkan', en: 'Save and go on' },
 
+  ...memoTexts,
   ...versionTexts,
 } as const satisfies Record<string, Text>
 

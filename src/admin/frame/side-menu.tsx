@@ -4,7 +4,8 @@ import { Kawung } from '../kawung.tsx'
 import { useLanguage, useSay } from '../language.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { siteName } from '../settings.ts'
-import { addressOf, firstCollection, type MenuLink, menu, moreScreens } from './links.ts'
+import { addressOf, firstCollection, type MenuLink, menu, moreScreens, ownScreens } from './links.ts'
+import { MemoCount } from './memo-count.tsx'
 import { PaletteKey } from './palette-key.tsx'
 import { leaveScreen, useAddress } from './router.ts'
 import { ScreenLink } from './screen-link.tsx'
@@ -23,12 +24,15 @@ function AccountLink({ address }: { address: string }) {
   )
 }
 
+const memoAddress = addressOf(ownScreens.memo.route)
+
 function MenuItem({ link, address }: { link: MenuLink; address: string }) {
   return (
     <li>
       <ScreenLink to={link.address} className={classes['link']} isHere={link.address.toLowerCase() === address}>
         {link.label}
       </ScreenLink>
+      {link.address === memoAddress && <MemoCount />}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
 import { useSay } from '../language.ts'
 import classes from './list-tools.module.css'
@@ -16,13 +17,17 @@ interface ListToolsProps<S extends string> {
   readonly onSearch: (search: string) => void
   readonly count: string
   readonly sorting?: Sortings<S>
+  /** What else narrows the list. */
+  readonly filter?: ReactNode
   /** Shown where the form lies over the list, so that it can be opened. */
   readonly onAdd?: (() => void) | undefined
 }
 
+type AnySorting = 'site' | 'changed' | 'title' | 'newest' | 'oldest' | 'name' | 'status'
+
 /** What stands above a list: search, sorting, how many there are, and adding. */
-export function ListTools<S extends 'site' | 'changed' | 'title'>(props: ListToolsProps<S>) {
-  const { isSearchable = true, search, onSearch, count, sorting, onAdd } = props
+export function ListTools<S extends AnySorting>(props: ListToolsProps<S>) {
+  const { isSearchable = true, search, onSearch, count, sorting, filter, onAdd } = props
   const say = useSay()
   if (!isSearchable && !onAdd) return null
   return (
@@ -51,6 +56,7 @@ export function ListTools<S extends 'site' | 'changed' | 'title'>(props: ListToo
           }}
         />
       )}
+      {filter}
       <span className={classes['count']} role="status">
         {count}
       </span>

@@ -12,6 +12,7 @@ function itemOf(collection: Collection, { values, ...entry }: DeletedEntry): Del
   const hasPicture = Object.values(collection.fields).some((field) => field.kind === 'picture' && !field.hidden)
   return {
     ...entry,
+    bringBack: () => restoreEntry(collection, entry),
     title: titleOf(collection, values, entry.id),
     words: shown.find(({ name, slot }) => slot === 'words' && name !== titleName)?.value ?? '',
     ...(hasPicture && { picture: shown.find(({ slot }) => slot === 'picture')?.value ?? '' }),
@@ -29,7 +30,6 @@ export function DeletedEntries({ collection }: { collection: Collection }) {
         const { items, total } = await listDeletedEntries(collection, offset, signal)
         return { items: items.map((entry) => itemOf(collection, entry)), total }
       }}
-      restore={(item) => restoreEntry(collection, item)}
       onRestored={() => queries.invalidateQueries({ queryKey: ['entries', collection.path] })}
     />
   )

@@ -15,7 +15,6 @@ import classes from './deleted-panel.module.css'
 /** Something that was deleted, as the panel shows it. */
 export interface DeletedItem {
   readonly id: number
-  readonly version: number
   readonly title: string
   readonly words: string
   /** The path of its picture, empty without one; absent where nothing of the kind has pictures. */
@@ -24,20 +23,21 @@ export interface DeletedItem {
   readonly deletedAt: string
   /** A user name; absent where it is not kept. */
   readonly deletedBy?: string
+  /** Puts it back into its list; throws an ApiError. */
+  readonly bringBack: () => Promise<void>
 }
 
-/** Where the deleted things of a list come from, and how one is brought back. */
+/** Where the deleted things of a list come from. */
 export interface DeletedSource {
   readonly listName: string
   readonly cacheKey: readonly string[]
   readonly fetchPart: (offset: number, signal: AbortSignal) => Promise<Part<DeletedItem>>
-  readonly restore: (item: DeletedItem) => Promise<void>
   readonly onRestored: () => Promise<void>
 }
 
 /** What was deleted from a list, the latest first, each to be brought back. */
 export function DeletedPanel(props: DeletedSource & { readonly onClose: () => void }) {
-  const { listName, cacheKey, fetchPart, restore, onRestored, onClose } = props
+  const { listName, cacheKey, fetchPart, onRestored, onClose } = props
   const say = useSay()
   const deleted = useParts(cacheKey, fetchPart)
   const [returning, setReturning] = useState<number>()
@@ -46,7 +46,7 @@ export function DeletedPanel(props: DeletedSource & { readonly onClose: () => vo
   const bringBack = async (item: DeletedItem) => {
     setReturning(item.id)
     try {
-      await restore(item)
+      await item.bringBack()
       tellDone(say('broughtBack', { title: item.title }))
       await onRestored()
     } catch (error) {

@@ -1,8 +1,11 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
+import { useSay } from '../../language.ts'
 import classes from '../collection/entry-form.module.css'
 import { FormHead } from '../form-head.tsx'
+import own from './memo-form.module.css'
 import { memoLabels } from './memo-labels.ts'
+import { StatusSelect } from './status-select.tsx'
 import type { MemoFormHandle } from './use-memo-form.ts'
 
 const lines = [
@@ -13,6 +16,7 @@ const lines = [
 
 /** The form in which a quotation request is changed. */
 export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () => void }) {
+  const say = useSay()
   const id = useId()
   const { memo, values, errors, write } = form
   const send = (event: FormEvent) => {
@@ -58,6 +62,24 @@ export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () 
             onChange={(event) => write('tlp', event.currentTarget.value)}
             error={errorOf('tlp')}
           />
+          <div className={own['follow-up']}>
+            <h3>{say('memoFollowUp')}</h3>
+            <StatusSelect
+              label={say('memoStatus')}
+              value={values.status}
+              onChange={(status) => status && write('status', status)}
+            />
+            <Textarea
+              label={say('memoNote')}
+              description={say('memoNoteHelp')}
+              value={values.note}
+              onChange={(event) => write('note', event.currentTarget.value)}
+              error={errorOf('note')}
+              autosize
+              minRows={2}
+              maxRows={10}
+            />
+          </div>
         </fieldset>
       </div>
       <div className={classes['foot']}>

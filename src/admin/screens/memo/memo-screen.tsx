@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { deleteMemo, downloadMemos, type Memo, restoreMemo } from '../../api/memos.ts'
+import type { MemoStatus } from '#content/memo-status.ts'
+import { deleteMemo, type Memo, restoreMemo, updateMemo } from '../../api/memos.ts'
 import { useLeaveGuard } from '../../form/leave-guard.tsx'
 import { ErrorNote, messageOf } from '../../frame/error-note.tsx'
 import { tellDone, tellFailed } from '../../frame/tell.tsx'
@@ -10,12 +10,15 @@ import { useSay } from '../../language.ts'
 import { ListSkeleton } from '../collection/list-skeleton.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { SplitScreen } from '../split-screen.tsx'
+import { DeletedMemos } from './deleted-memos.tsx'
 import { MemoForm } from './memo-form.tsx'
 import { MemoList } from './memo-list.tsx'
+import { memosKey } from './memos-key.ts'
+import { useMemoExport } from './use-memo-export.tsx'
 import { useMemoForm } from './use-memo-form.ts'
-import { memosKey, useMemoList } from './use-memo-list.ts'
+import { useMemoList } from './use-memo-list.ts'
 
-/** The quotation requests: the list, the form of the one that is edited, and the spreadsheet of all. */
+/** The quotation requests: the list, the form of the one that is edited, and the spreadsheet of those that are listed. */
 export function MemoScreen() {
   const say = useSay()
   const queries = useQueryClient()
@@ -23,17 +26,17 @@ export function MemoScreen() {
   const refresh = () => queries.invalidateQueries({ queryKey: memosKey })
   const form = useMemoForm(refresh)
   const guard = useLeaveGuard(form.isDirty)
-  const [downloading, setDownloading] = useState(false)
+  const download = useMemoExport()
 
-  const download = async () => {
-    setDownloading(true)
-    await downloadMemos().catch((error: unknown) => tellFailed(`Error: ${messageOf(error)}`))
-    setDownloading(false)
-  }
   const attempt = async (change: () => Promise<void>) => {
     await change().catch((error: unknown) => tellFailed(`Error: ${messageOf(error)}`))
     await refresh()
   }
+  const mark = (memo: Memo, status: MemoStatus) =>
+    attempt(async () => {
+      await updateMemo(memo.id, { status })
+      form.takeStatus(memo.id, status)
+    })
   const remove = (memo: Memo) =>
     attempt(async () => {
       await deleteMemo(memo.id)
@@ -52,17 +55,20 @@ export function MemoScreen() {
     <ScreenHead
       title="Penewaran list"
       tools={
-        <Button
-          size="md"
-          variant="default"
-          leftSection={<Icon name="download" />}
-          loading={downloading}
-          onClick={() => void download()}
-        >
-          Download Excel
-        </Button>
+        <>
+          <DeletedMemos onRestored={refresh} />
+          <Button
+            variant="default"
+            leftSection={<Icon name="download" />}
+            loading={download.busy}
+            onClick={() => void download.start(memos.filter)}
+          >
+            Download Excel
+          </Button>
+        </>
       }
     >
+      {download.view}
       <SplitScreen
         formTitle="Penewaran list"
         hint={say('memoChooseEdit')}
@@ -80,11 +86,8 @@ export function MemoScreen() {
         list={(open) =>
           memos.list ? (
             <MemoList
-              memos={memos.list}
-              total={memos.total}
-              search={memos.search}
-              onSearch={memos.setSearch}
-              more={memos.more}
+              memos={memos}
+              list={memos.list}
               editedId={form.memo?.id}
               onEdit={(memo) =>
                 guard.ask(() => {
@@ -93,6 +96,7 @@ export function MemoScreen() {
                 })
               }
               onDelete={(memo) => void remove(memo)}
+              onStatus={(memo, status) => void mark(memo, status)}
             />
           ) : memos.error ? (
             <ErrorNote error={memos.error} onRetry={() => void refresh()} />

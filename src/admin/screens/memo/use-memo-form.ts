@@ -1,17 +1,29 @@
 import { useState } from 'react'
-import { type Memo, type MemoKey, type MemoValues, memoKeys, updateMemo } from '../../api/memos.ts'
+import { type Memo, type MemoValues, updateMemo } from '../../api/memos.ts'
 import { ApiError, type FieldErrors } from '../../api/request.ts'
 import { messageOf } from '../../frame/error-note.tsx'
 import { tellDone } from '../../frame/tell.tsx'
 import { useSay } from '../../language.ts'
 
-const nothing: MemoValues = { name: '', email: '', item: '', paragraph: '', tlp: '' }
+/** What the form holds: what the visitor said, and what came of it. */
+export type MemoFormValues = MemoValues & Pick<Memo, 'status' | 'note'>
+
+const nothing: MemoFormValues = { name: '', email: '', item: '', paragraph: '', tlp: '', status: 'new', note: '' }
+
+function valuesOf({ values, status, note }: Memo): MemoFormValues {
+  return { ...values, status, note }
+}
+
+function changesOf(memo: Memo, values: MemoFormValues): Partial<MemoFormValues> {
+  const before: Readonly<Record<string, string>> = valuesOf(memo)
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== before[key]))
+}
 
 /** The form of the request that is being edited. */
 export interface MemoFormHandle {
   /** Absent while none is being edited. */
   readonly memo: Memo | undefined
-  readonly values: MemoValues
+  readonly values: MemoFormValues
   readonly problem: string
   readonly errors: FieldErrors
   readonly busy: boolean
@@ -19,7 +31,9 @@ export interface MemoFormHandle {
   readonly savedCount: number
   readonly edit: (memo: Memo) => void
   readonly clear: () => void
-  readonly write: (key: MemoKey, value: string) => void
+  readonly write: <K extends keyof MemoFormValues>(key: K, value: MemoFormValues[K]) => void
+  /** Takes in the status that was set outside the form. */
+  readonly takeStatus: (id: number, status: Memo['status']) => void
   readonly submit: () => Promise<void>
 }
 
@@ -35,10 +49,11 @@ export function useMemoForm(onSaved: () => Promise<void>): MemoFormHandle {
 
   const fill = (next: Memo | undefined) => {
     setMemo(next)
-    setValues(next?.values ?? nothing)
+    setValues(next ? valuesOf(next) : nothing)
     setProblem('')
     setErrors({})
   }
+  const write: MemoFormHandle['write'] = (key, value) => setValues((before) => ({ ...before, [key]: value }))
 
   const submit = async () => {
     if (!memo || busy) return
@@ -46,7 +61,8 @@ export function useMemoForm(onSaved: () => Promise<void>): MemoFormHandle {
     setProblem('')
     setErrors({})
     try {
-      await updateMemo(memo.id, values)
+      const changes = changesOf(memo, values)
+      await updateMemo(memo.id, Object.keys(changes).length > 0 ? changes : values)
       fill(undefined)
       setSavedCount((count) => count + 1)
       tellDone(say('memoSaved'))
@@ -65,11 +81,16 @@ export function useMemoForm(onSaved: () => Promise<void>): MemoFormHandle {
     problem,
     errors,
     busy,
-    isDirty: memo !== undefined && memoKeys.some((key) => values[key] !== memo.values[key]),
+    isDirty: memo !== undefined && Object.keys(changesOf(memo, values)).length > 0,
     savedCount,
     edit: fill,
     clear: () => fill(undefined),
-    write: (key, value) => setValues((before) => ({ ...before, [key]: value })),
+    write,
+    takeStatus: (id, status) => {
+      if (memo?.id !== id) return
+      setMemo({ ...memo, status })
+      write('status', status)
+    },
     submit,
   }
 }

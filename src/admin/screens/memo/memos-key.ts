@@ -1,0 +1,2 @@
+/** Where everything about requests is cached. */
+export const memosKey = ['memos']
