@@ -37,6 +37,7 @@ const variables = {
   SAMPLE_CONTENT: { schema: z.enum(['on', 'off']).default('on'), wanted: 'on or off' },
   ADMIN_USERNAME: { schema: z.string().trim().min(1).max(60).optional(), wanted: 'a user name of 1 to 60 characters' },
   ADMIN_PASSWORD: { schema: z.string().min(8).max(256).optional(), wanted: 'a password of 8 to 256 characters' },
+  BACKUP_PASSPHRASE: { schema: z.string().min(12).optional(), wanted: 'a passphrase of at least 12 characters' },
 } as const satisfies Record<string, { schema: z.ZodType; wanted: string }>
 
 type Name = keyof typeof variables
@@ -56,6 +57,8 @@ export interface Config {
   readonly trustProxy: boolean
   readonly sampleContent: boolean
   readonly admin: { readonly username: string | undefined; readonly password: string | undefined }
+  /** What backups are encrypted with. */
+  readonly backupPassphrase: string | undefined
 }
 
 /** The number of single-letter slips (a letter more, less, other, or two swapped) between two words. */
@@ -92,9 +95,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const { schema, wanted } = variables[name]
     const result = schema.safeParse(environment[name] === '' ? undefined : environment[name])
     if (!result.success)
-      throw new StartError(
-        `${name} has to be ${wanted}; it is "${name === 'ADMIN_PASSWORD' ? '…' : environment[name]}".`,
-      )
+      throw new StartError(`${name} has to be ${wanted}; it is "${/_PASS/.test(name) ? '…' : environment[name]}".`)
     // The schema of this very name produced the data.
     return result.data as z.infer<(typeof variables)[N]['schema']>
   }
@@ -115,5 +116,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: read('TRUST_PROXY') === 'on',
     sampleContent: read('SAMPLE_CONTENT') === 'on',
     admin: { username: read('ADMIN_USERNAME'), password: read('ADMIN_PASSWORD') },
+    backupPassphrase: read('BACKUP_PASSPHRASE'),
   }
 }

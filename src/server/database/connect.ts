@@ -26,6 +26,11 @@ export function isTooOld(version: string): boolean {
   return false
 }
 
+/** The SQLite file in the folder of `DATA_DIR`. */
+export function sqliteFile(folder: string): string {
+  return join(folder, 'beranda.sqlite')
+}
+
 async function openSqlite(folder: string): Promise<Database> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -35,7 +40,7 @@ async function openSqlite(folder: string): Promise<Database> {
       `DATA_DIR: the folder ${folder} cannot be read and written (${codeOf(error)}); give it to this user or name another one.`,
     )
   }
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(join(folder, 'beranda.sqlite')) })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile(folder)) })
   try {
     const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
     const version = rows[0]?.version ?? '0'

@@ -13,10 +13,19 @@ const steps: Readonly<Record<string, (db: Kysely<unknown>, spelling: Spelling) =
   '0003-second-step-and-picture-library': addSecondStepAndPictureLibrary,
 }
 
-/** Brings the tables up to date in one transaction. Throws when a step fails, and nothing has changed. */
-export async function migrate({ db, kind }: Database): Promise<void> {
+/** True for a step that this version of the program knows. */
+export function isStep(name: string): boolean {
+  return Object.hasOwn(steps, name)
+}
+
+/**
+ * Brings the tables up to date in one transaction, or only up to a step. Inside a transaction it is part of that one.
+ * Throws when a step fails, and nothing has changed.
+ */
+export async function migrate({ db, kind }: Database, upTo?: string): Promise<void> {
   const migrations: Record<string, Migration> = {}
   for (const [name, step] of Object.entries(steps)) migrations[name] = { up: (store) => step(store, spellings[kind]) }
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
 }

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkArchive, readArchive } from '#server/archive/file.ts'
+import { describePlace, usePlace } from '#server/archive/places.ts'
+import { requireKnownStep, writeSite } from '#server/archive/write-site.ts'
+import { readConfig } from '#server/config.ts'
+import { StartError } from '#server/database/connect.ts'
+import { runCommand } from './one-line.ts'
+import { showProgress } from './progress.ts'
+
+/** A backup into an empty place: `npm run restore -- FILE`. */
+await runCommand(async (signal) => {
+  const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true })
+  const [file, ...others] = positionals
+  if (!file || others.length > 0) throw new StartError('Write: npm run restore -- FILE')
+  const config = readConfig(process.env)
+  const path = resolve(process.env['INIT_CWD'] ?? '', file)
+  const header = await checkArchive(path, config.backupPassphrase)
+  requireKnownStep(header)
+  const place = describePlace(config)
+  const { rows } = await usePlace(config, (database) =>
+    writeSite(database, showProgress(readArchive(path, config.backupPassphrase)), place, signal),
+  )
+  console.log(`Restored into ${place}, as of ${header.createdAt}: ${rows.toLocaleString('en')} rows, compared.`)
+  console.log('Nobody is signed in. Start the site with npm start.')
+})

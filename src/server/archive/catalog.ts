@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
+import type { ColumnKind } from './lines.ts'
+
+/** A table as the database itself describes it. */
+export interface Table {
+  readonly name: string
+  readonly columns: readonly { readonly name: string; readonly kind: ColumnKind }[]
+  /** The columns of the primary key, in its order. */
+  readonly key: readonly string[]
+  /** The tables that have to be filled before. */
+  readonly references: readonly string[]
+  /** The column that the database numbers, if there is one. */
+  readonly numbered: string | undefined
+}
+
+interface ColumnRow {
+  readonly table: string
+  readonly column: string
+  readonly type: string
+  /** The place in the primary key, from 1; 0 outside. */
+  readonly place: number
+  readonly numbered: boolean | number
+}
+
+interface ReferenceRow {
+  readonly table: string
+  readonly target: string
+}
+
+const questions = {
+  sqlite: {
+    columns: sql<ColumnRow>`select m.name as "table", c.name as "column", lower(c.type) as type, c.pk as place,
+        c.pk > 0 and lower(m.sql) like '%autoincrement%' as numbered
+      from sqlite_schema m join pragma_table_info(m.name) c
+      where m.type = 'table' and substr(m.name, 1, 7) not in ('sqlite_', 'kysely_') order by m.name, c.cid`,
+    references: sql<ReferenceRow>`select distinct m.name as "table", f."table" as target
+      from sqlite_schema m join pragma_foreign_key_list(m.name) f where m.type = 'table'`,
+  },
+  postgresql: {
+    columns: sql<ColumnRow>`select c.relname as "table", a.attname as "column",
+        format_type(a.atttypid, a.atttypmod) as type,
+        coalesce(array_position(i.indkey::int2[], a.attnum) + 1, 0) as place, a.attidentity <> '' as numbered
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_index i on i.indrelid = c.oid and i.indisprimary
+      where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::text::regnamespace
+        and left(c.relname, 7) <> 'kysely_' order by c.relname, a.attnum`,
+    references: sql<ReferenceRow>`select distinct c.relname as "table", t.relname as target
+      from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class t on t.oid = f.confrelid
+      where f.contype = 'f' and f.connamespace = current_schema()::text::regnamespace`,
+  },
+} as const
+
+const kinds: Readonly<Record<string, ColumnKind>> = { text: 'text', integer: 'integer', blob: 'bytes', bytea: 'bytes' }
+
+function kindOf({ table, column, type }: ColumnRow): ColumnKind {
+  const kind = kinds[type]
+  if (!kind) throw new Error(`The column ${table}.${column} is of the type ${type}, which an archive cannot hold.`)
+  return kind
+}
+
+/** Every table of the site with its columns, by name; throws for a column that an archive cannot hold. */
+export async function describeTables(store: Kysely<Tables>, kind: Database['kind']): Promise<Table[]> {
+  const { rows: columns } = await questions[kind].columns.execute(store)
+  const { rows: references } = await questions[kind].references.execute(store)
+  return [...Map.groupBy(columns, ({ table }) => table)].map(([name, own]) => ({
+    name,
+    columns: own.map((row) => ({ name: row.column, kind: kindOf(row) })),
+    key: own
+      .filter(({ place }) => place > 0)
+      .sort((a, b) => a.place - b.place)
+      .map(({ column }) => column),
+    references: references.filter(({ table }) => table === name).map(({ target }) => target),
+    numbered: own.find(({ numbered }) => numbered)?.column,
+  }))
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { connect, type Database, StartError, sqliteFile } from '../database/connect.ts'
+
+/** Where a site is kept, as the configuration says it. */
+export interface Place {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+}
+
+/** The place that `postgres://…` or `sqlite:FOLDER` names; throws a StartError for anything else. */
+export function parsePlace(text: string): Place {
+  if (/^postgres(ql)?:\/\/./.test(text)) return { dataDir: '', databaseUrl: text }
+  const folder = /^sqlite:(.+)$/.exec(text)?.[1]
+  if (!folder) throw new StartError('Write the place as postgres://… or as sqlite:FOLDER.')
+  return { dataDir: folder, databaseUrl: undefined }
+}
+
+/** How a place is spoken of, without a password. */
+export function describePlace({ dataDir, databaseUrl }: Place): string {
+  if (!databaseUrl) return `the folder ${dataDir}`
+  const address = URL.parse(databaseUrl)
+  return address ? `the PostgreSQL database ${address.host}${address.pathname}` : 'the PostgreSQL database'
+}
+
+/** Opens a place where a site is kept, for as long as it is used; throws a StartError where there is none. */
+export async function useSite<T>(place: Place, use: (database: Database) => Promise<T>): Promise<T> {
+  // Opening a SQLite file that is not there would make it.
+  if (!place.databaseUrl && !existsSync(sqliteFile(place.dataDir)))
+    throw new StartError(`There is no site in ${describePlace(place)}; name its place with DATA_DIR or DATABASE_URL.`)
+  return usePlace(place, use)
+}
+
+/** Opens a place, for as long as it is used. */
+export async function usePlace<T>(place: Place, use: (database: Database) => Promise<T>): Promise<T> {
+  const database = await connect(place)
+  try {
+    return await use(database)
+  } finally {
+    await database.db.destroy()
+  }
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { migrate } from '../database/migrations.ts'
+import { databases } from '../database/test-databases.ts'
+import { readArchive, writeArchive } from './file.ts'
+import { readSite } from './read-site.ts'
+import { fillEveryTable, openTestFolder, totalsOf } from './test-sites.ts'
+import { writeSite } from './write-site.ts'
+
+const folder = openTestFolder()
+afterAll(folder.clean)
+const plain = { passphrase: undefined, overwrite: false } as const
+const memo = { name: 'a', email: 'b', item: 'c', paragraph: 'd', tlp: 'e', created_at: 'f', updated_at: 'g' }
+const newMemo = { ...memo, status: 'new', note: '', name_key: 'a', search_text: 'a' } as const
+
+test('SQLite, file, PostgreSQL, encrypted file, SQLite, PostgreSQL: everything arrives', async () => {
+  const first = await folder.open('SQLite')
+  await fillEveryTable(first, 30)
+  const before = await totalsOf(first)
+  const tables = Object.keys(before).length
+  const one = folder.path('one')
+  await readSite(first, (lines) => writeArchive(one, lines, plain))
+  const second = await folder.open('PostgreSQL')
+  expect(await writeSite(second, readArchive(one, undefined), 'there')).toEqual({ tables, rows: tables * 30 })
+  expect(await totalsOf(second)).toEqual(before)
+  const two = folder.path('two')
+  const passphrase = 'lima belas perahu'
+  await readSite(second, (lines) => writeArchive(two, lines, { passphrase, overwrite: false }))
+  const third = await folder.open('SQLite')
+  await writeSite(third, readArchive(two, passphrase), 'there')
+  expect(await totalsOf(third)).toEqual(before)
+  const fourth = await folder.open('PostgreSQL')
+  await readSite(third, (lines) => writeSite(fourth, lines, 'there'))
+  expect(await totalsOf(fourth)).toEqual(before)
+  expect(await totalsOf(first)).toEqual(before)
+}, 60_000)
+
+describe.each(databases)('$kind', ({ kind }) => {
+  test('new rows are numbered after the highest that ever was, and nobody is signed in', async () => {
+    const source = await folder.open(kind)
+    await fillEveryTable(source)
+    if (kind === 'PostgreSQL')
+      for (const table of ['memo', 'entry'])
+        await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 20)`.execute(source.db)
+    await source.db.insertInto('memo').values(newMemo).execute()
+    await source.db.deleteFrom('memo').where('id', '>', 15).execute()
+    for (const { kind: other } of databases) {
+      const target = await folder.open(other)
+      await readSite(source, (lines) => writeSite(target, lines, 'there'))
+      const { id } = await target.db.insertInto('memo').values(newMemo).returning('id').executeTakeFirstOrThrow()
+      expect(id).toBe(22)
+      expect(await target.db.selectFrom('session').selectAll().execute()).toEqual([])
+    }
+  })
+
+  test('a place that holds anything is refused, and stays as it is', async () => {
+    const source = await folder.open('SQLite')
+    await fillEveryTable(source)
+    const target = await folder.open(kind)
+    await migrate(target)
+    await target.db.insertInto('memo').values(newMemo).execute()
+    const before = await totalsOf(target)
+    const writing = readSite(source, (lines) => writeSite(target, lines, 'the place'))
+    await expect(writing).rejects.toThrow(/^There is a site already in the place; name an empty place/)
+    expect(await totalsOf(target)).toEqual(before)
+  })
+
+  test('an archive that ends too early or was changed leaves nothing, not even a table', async () => {
+    const source = await folder.open('SQLite')
+    await fillEveryTable(source)
+    const target = await folder.open(kind)
+    const cut = readSite(source, (lines) =>
+      writeSite(
+        target,
+        (async function* () {
+          for await (const line of lines) if (!('totals' in line)) yield line
+        })(),
+        'there',
+      ),
+    )
+    await expect(cut).rejects.toThrow(/ends too early/)
+    const changed = readSite(source, (lines) =>
+      writeSite(
+        target,
+        (async function* () {
+          for await (const line of lines) {
+            const isMemo = 'rows' in line && line.table === 'memo'
+            yield isMemo ? { ...line, rows: line.rows.map((row) => row.with(1, 'other')) } : line
+          }
+        })(),
+        'there',
+      ),
+    )
+    await expect(changed).rejects.toThrow(/^The table memo did not arrive as it was sent/)
+    expect(await target.db.introspection.getTables()).toEqual([])
+    await readSite(source, (lines) => writeSite(target, lines, 'there'))
+    expect(await totalsOf(target)).toEqual(await totalsOf(source))
+  })
+
+  test('an archive of an earlier version is restored and brought up to date', async () => {
+    const source = await folder.open('SQLite')
+    await migrate(source, '0002-memo-inbox-and-audit')
+    const picture = { hash: 'a'.repeat(32), path: '/media/a', type: 'image/png', created_at: 'now', copies_pending: 0 }
+    await source.db
+      .insertInto('media')
+      .values({ ...picture, bytes: Buffer.from([1, 2, 3]) })
+      .execute()
+    const target = await folder.open(kind)
+    await readSite(source, (lines) => writeSite(target, lines, 'there'))
+    const details = await target.db.selectFrom('picture_detail').select(['hash', 'size']).execute()
+    expect(details).toEqual([{ hash: picture.hash, size: 3 }])
+  })
+
+  test('one of a later version is refused', async () => {
+    const source = await folder.open('SQLite')
+    await fillEveryTable(source)
+    const target = await folder.open(kind)
+    const later = readSite(source, (lines) =>
+      writeSite(
+        target,
+        (async function* () {
+          for await (const line of lines) yield 'format' in line ? { ...line, step: '9999-later' } : line
+        })(),
+        'there',
+      ),
+    )
+    await expect(later).rejects.toThrow(/newer version of the program \(9999-later\)/)
+    expect(await target.db.introspection.getTables()).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import type { Database } from '../database/connect.ts'
+import { migrate } from '../database/migrations.ts'
+import { databases } from '../database/test-databases.ts'
+import { readArchive, writeArchive } from './file.ts'
+import { readSite } from './read-site.ts'
+import { openTestFolder } from './test-sites.ts'
+import { writeSite } from './write-site.ts'
+
+const folder = openTestFolder()
+afterAll(folder.clean)
+
+/** Saves entries, each with its version, until it is told to stop; returns how many. */
+async function save({ db }: Database, signal: AbortSignal): Promise<number> {
+  let saved = 0
+  for (; !signal.aborted; saved++) {
+    await db.transaction().execute(async (store) => {
+      const common = { collection: 'features', document: '{"title":"x"}', version: 1 }
+      const { id } = await store
+        .insertInto('entry')
+        .values({ ...common, position: 1, created_at: '', updated_at: '', deleted_at: null })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const version = { ...common, entry_id: id, deleted: 0, changed_at: '', changed_by: 'rani' }
+      await store.insertInto('entry_version').values(version).execute()
+    })
+  }
+  return saved
+}
+
+test.each(databases)('$kind: a backup is of one moment while others write, who need not wait', async ({ kind }) => {
+  const [site, reader] = await folder.openTwice(kind)
+  await migrate(site)
+  const stop = new AbortController()
+  const saving = save(site, stop.signal)
+  await setTimeout(100)
+  const path = folder.path(`${kind}-under-load`)
+  let during = 0
+  await readSite(reader, async (lines) => {
+    const slowly = async function* () {
+      for await (const line of lines) {
+        const before = await count(site)
+        await setTimeout(40)
+        during = Math.max(during, (await count(site)) - before)
+        yield line
+      }
+    }
+    return writeArchive(path, slowly(), { passphrase: undefined, overwrite: false })
+  })
+  stop.abort()
+  const saved = await saving
+  expect(during).toBeGreaterThan(0)
+  const restored = await folder.open('SQLite')
+  await writeSite(restored, readArchive(path, undefined), 'there')
+  const entries = await restored.db.selectFrom('entry').select('id').orderBy('id').execute()
+  const versions = await restored.db.selectFrom('entry_version').select('entry_id as id').orderBy('id').execute()
+  expect(entries).toEqual(versions)
+  expect(entries.length).toBeGreaterThan(0)
+  expect(entries.length).toBeLessThan(saved)
+})
+
+async function count({ db }: Database): Promise<number> {
+  return (await db.selectFrom('entry').select('id').execute()).length
+}
