@@ -2,7 +2,7 @@ import type { CollectionName, Content } from '#content/index.ts'
 import type { Language } from '#content/kinds.ts'
 
 // Declared here and not read from the collections, whose samples would come along into the visitor's bundle.
-const paths: Readonly<Record<CollectionName, string>> = {
+const paths = {
   feature: 'features',
   header: 'header',
   about: 'about',
@@ -14,14 +14,16 @@ const paths: Readonly<Record<CollectionName, string>> = {
   service: 'services',
   team: 'team',
   contact: 'contact',
-  blog: 'blog',
-}
+} as const satisfies Partial<Record<CollectionName, string>>
+
+/** The collections that live pages show. */
+export type Called = keyof typeof paths
 
 const pauses = [400, 1200]
 const patience = 8000
 
 /** What a public call answers; a call that keeps failing gives the built-in sample content instead. Never throws. */
-export async function fetchContent<N extends CollectionName>(name: N, language: Language): Promise<Content[N]> {
+export async function fetchContent<N extends Called>(name: N, language: Language): Promise<Content[N]> {
   for (const pause of [...pauses, undefined]) {
     const list = await call<N>(paths[name], language)
     if (list) return list

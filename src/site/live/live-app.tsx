@@ -1,18 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { CollectionName } from '#content/index.ts'
 import { attachAll } from '#site/behaviours/landing.ts'
 import type { Arriving } from '#site/sections/landing.tsx'
 import type { Surroundings } from '#site/site.ts'
-import { nothing } from './arriving.ts'
-import { fetchContent } from './fetch-content.ts'
+import { type Called, fetchContent } from './fetch-content.ts'
 import { calls, LivePage, type LivePath } from './live-page.tsx'
 
 /** The page at that path, filled as its calls are answered. */
 export function LiveApp({ path, ...place }: Surroundings & { readonly path: LivePath }): ReactNode {
-  const [content, setContent] = useState<Arriving>(nothing)
+  const [content, setContent] = useState<Arriving>({})
   useEffect(() => {
     let shown = true
-    const fill = async (name: CollectionName) => {
+    const fill = async (name: Called) => {
       const list = await fetchContent(name, place.language)
       if (shown) setContent((before) => ({ ...before, [name]: list }))
     }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { CollectionName } from '#content/index.ts'
 import { frontPath } from '#site/links.ts'
 import { About } from '#site/sections/about.tsx'
 import { Features } from '#site/sections/features.tsx'
@@ -12,6 +11,7 @@ import { Services } from '#site/sections/services.tsx'
 import { Team } from '#site/sections/team.tsx'
 import { Testimonials } from '#site/sections/testimonials.tsx'
 import type { Surroundings } from '#site/site.ts'
+import type { Called } from './fetch-content.ts'
 
 /** The public calls that a live page makes. */
 export const calls = {
@@ -35,7 +35,7 @@ export const calls = {
   '/services': ['service'],
   '/testimonial': ['testimonialHeader', 'testimonial'],
   '/team': ['team'],
-} as const satisfies Record<string, readonly CollectionName[]>
+} as const satisfies Record<string, readonly Called[]>
 
 /** The lower-case path of a live page. */
 export type LivePath = keyof typeof calls

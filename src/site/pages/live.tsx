@@ -1,5 +1,4 @@
 import { frontPath } from '#site/links.ts'
-import { nothing } from '#site/live/arriving.ts'
 import { calls, LivePage, type LivePath } from '#site/live/live-page.tsx'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
@@ -30,7 +29,7 @@ function livePage(path: LivePath, place: Surroundings, build: ClientBuild): Page
       script={build.liveScript}
     >
       <div id="live" data-place={JSON.stringify({ ...place, path })}>
-        <LivePage {...place} path={path} content={nothing} />
+        <LivePage {...place} path={path} content={{}} />
       </div>
       <noscript>
         <p className="without-script">

@@ -15,7 +15,7 @@ import { Team } from './team.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 /** Content of which any part may still be on its way. */
-export type Arriving = { readonly [N in keyof Content]: Content[N] | undefined }
+export type Arriving = { readonly [N in keyof Content]?: Content[N] }
 
 const fronts = { id: frontPath('id'), en: frontPath('en') }
 
