@@ -1,8 +1,13 @@
 import type { Text } from '#content/kinds.ts'
 
-/** Every sentence about what has been: versions of an entry, and what was deleted. */
+/** Every sentence about lists in parts and about what has been: versions of an entry, and what was deleted. */
 export const versionTexts = {
   close: { id: 'Tutup', en: 'Close' },
+  orderWhole: {
+    id: 'Tampilkan semuanya dulu untuk mengatur urutan.',
+    en: 'Show all of them first to set the order.',
+  },
+
   history: { id: 'Riwayat', en: 'History' },
   historyOf: { id: 'Riwayat “{title}”', en: 'History of “{title}”' },
   versions: { id: 'Versi', en: 'Versions' },

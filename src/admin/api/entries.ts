@@ -2,13 +2,53 @@ import type { Collection } from '#content/collection.ts'
 import { type Entry, readEntry, type Values } from './entry.ts'
 import { withSession } from './expired.ts'
 import { isRecord } from './json.ts'
-import { request } from './request.ts'
+import { request, respond } from './request.ts'
 import { type Progress, upload } from './upload.ts'
 
 /** Every entry of the collection, in the order of the site. */
 export async function listEntries(collection: Collection, signal?: AbortSignal): Promise<Entry[]> {
   const body = await request(`/api/${collection.path}?lang=all`, signal ? { signal } : {})
   return Array.isArray(body) ? body.map((raw) => readEntry(collection, raw)) : []
+}
+
+/** A part of a list of entries, and how many there are in all. */
+export interface EntryPage {
+  readonly entries: readonly Entry[]
+  readonly total: number
+}
+
+/** Which part of which list is wanted. */
+export interface EntryWish {
+  readonly search: string
+  /** What the server sorts by; its own order without it. */
+  readonly sort: string | undefined
+  readonly offset: number
+}
+
+const pageSize = 50
+
+/** Up to 50 of the entries that hold the searched words, after the first `offset`; throws an ApiError. */
+export async function pageEntries(
+  collection: Collection,
+  { search, sort, offset }: EntryWish,
+  signal: AbortSignal,
+): Promise<EntryPage> {
+  const query = new URLSearchParams({
+    lang: 'all',
+    limit: String(pageSize),
+    offset: String(offset),
+    ...(search && { q: search }),
+    ...(sort && { sort }),
+  })
+  const response = await respond(`/api/${collection.path}?${query}`, { signal })
+  const body: unknown = await response.json()
+  const entries = Array.isArray(body) ? body.map((raw) => readEntry(collection, raw)) : []
+  return { entries, total: Number(response.headers.get('x-total-count') ?? entries.length) }
+}
+
+/** The entry of that number; throws an ApiError. */
+export async function findEntry(collection: Collection, id: string): Promise<Entry> {
+  return readEntry(collection, await request(`/api/${collection.path}/${encodeURIComponent(id)}?lang=all`))
 }
 
 /** What is sent when an entry is saved. */

@@ -8,6 +8,7 @@ import { ApiError } from '../api/request.ts'
 import type { Progress } from '../api/upload.ts'
 import { messageOf } from '../frame/error-note.tsx'
 import { useLanguage, useSay } from '../language.ts'
+import { changeLists, entriesKey } from '../screens/collection/entry-pages.ts'
 import { tellPublished } from '../screens/tell-published.tsx'
 import { nextForm } from './form-state.ts'
 import type { EntryFormHandle } from './use-entry-form.ts'
@@ -45,13 +46,11 @@ export function useSaving(collection: Collection, form: EntryFormHandle): Saving
   }, [form.isDirty])
 
   const finish = async (saved: Entry, isMerged: boolean) => {
-    queries.setQueryData<Entry[]>(['entries', collection.path], (list) =>
-      list?.map((entry) => (entry.id === saved.id ? saved : entry)),
-    )
+    changeLists(queries, collection, (list) => list.map((entry) => (entry.id === saved.id ? saved : entry)))
     form.clear()
     setSavedCount((count) => count + 1)
     tellPublished(say(isMerged ? 'savedMerged' : 'saved'), collection, saved, say('seeOnSite'))
-    await queries.invalidateQueries({ queryKey: ['entries', collection.path] })
+    await queries.invalidateQueries({ queryKey: entriesKey(collection) })
   }
 
   const refuse = (error: unknown) => {

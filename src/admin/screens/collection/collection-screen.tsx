@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Collection } from '#content/collection.ts'
-import { listEntries } from '../../api/entries.ts'
 import { useLeaveGuard } from '../../form/leave-guard.tsx'
 import { useDrafts } from '../../form/use-drafts.ts'
 import { useEntryForm } from '../../form/use-entry-form.ts'
@@ -17,15 +15,13 @@ import { EntryForm } from './entry-form.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { useDeleting } from './use-deleting.tsx'
+import { useEntryList } from './use-entry-list.ts'
 
 /** The one screen that serves every collection: its list and its form. */
 export function CollectionScreen({ collection }: { collection: Collection }) {
   const { screen } = collection
   const say = useSay()
-  const entries = useQuery({
-    queryKey: ['entries', collection.path],
-    queryFn: ({ signal }) => listEntries(collection, signal),
-  })
+  const list = useEntryList(collection)
   const form = useEntryForm(collection)
   const drafts = useDrafts(collection, form)
   const guard = useLeaveGuard(form.isDirty, () => {
@@ -98,10 +94,11 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
         }
         hint={say('chooseEdit')}
         list={(open) =>
-          entries.data ? (
+          list.entries ? (
             <EntryList
               collection={collection}
-              entries={entries.data}
+              list={list}
+              entries={list.entries}
               editedId={form.state.entry?.id}
               onEdit={(entry) =>
                 guard.ask(() => {
@@ -112,8 +109,8 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
               onAdd={screen.adding === 'offered' ? open : undefined}
               onDelete={screen.deleting ? deleting.ask : undefined}
             />
-          ) : entries.error ? (
-            <ErrorNote error={entries.error} onRetry={() => void entries.refetch()} />
+          ) : list.error ? (
+            <ErrorNote error={list.error} onRetry={list.retry} />
           ) : (
             <ListSkeleton />
           )

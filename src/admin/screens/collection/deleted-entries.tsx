@@ -4,6 +4,7 @@ import { restoreEntry } from '../../api/entries.ts'
 import { type DeletedEntry, listDeletedEntries } from '../../api/history.ts'
 import { DeletedKey } from '../deleted/deleted-key.tsx'
 import type { DeletedItem } from '../deleted/deleted-panel.tsx'
+import { entriesKey } from './entry-pages.ts'
 import { findTitle, shownValues, titleOf } from './summary.ts'
 
 function itemOf(collection: Collection, { values, ...entry }: DeletedEntry): DeletedItem {
@@ -30,7 +31,7 @@ export function DeletedEntries({ collection }: { collection: Collection }) {
         const { items, total } = await listDeletedEntries(collection, offset, signal)
         return { items: items.map((entry) => itemOf(collection, entry)), total }
       }}
-      onRestored={() => queries.invalidateQueries({ queryKey: ['entries', collection.path] })}
+      onRestored={() => queries.invalidateQueries({ queryKey: entriesKey(collection) })}
     />
   )
 }

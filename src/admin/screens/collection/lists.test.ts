@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { collections } from '#content/index.ts'
 import { readEntry } from '../../api/entry.ts'
+import { changePages, type EntryPages } from './entry-pages.ts'
 import { dropIndex, moved } from './ordering.ts'
-import { sortEntries } from './sorting.ts'
+import { sortings, sortOf } from './sorting.ts'
 import { matches, titleOf } from './summary.ts'
 
 describe('moved', () => {
@@ -26,18 +27,11 @@ describe('dropIndex', () => {
 })
 
 describe('a list', () => {
-  const entries = [
-    readEntry(collections.feature, { id: 1, title: 'Zebra', updatedAt: '2026-01-02' }),
-    readEntry(collections.feature, { id: 2, title: 'apel', updatedAt: '2026-01-03' }),
-    readEntry(collections.feature, { id: 3, updatedAt: '2026-01-01' }),
-  ]
-  const ids = (sorting: 'site' | 'changed' | 'title') =>
-    sortEntries(collections.feature, entries, sorting).map(({ id }) => id)
-
-  it('is sorted as asked', () => {
-    expect(ids('site')).toEqual([1, 2, 3])
-    expect(ids('changed')).toEqual([2, 1, 3])
-    expect(ids('title')).toEqual([3, 2, 1])
+  it('is sorted by the server, by what stands for an entry', () => {
+    expect(sortings.map((sorting) => sortOf(collections.feature, sorting))).toEqual([undefined, '-updated', 'title'])
+    expect(sortOf(collections.aboutDetail, 'title')).toBe('content')
+    const unsortable = Object.values(collections).filter((collection) => !sortOf(collection, 'title'))
+    expect(unsortable).toEqual([])
   })
 
   it('names an entry by its first words, else by its number', () => {
@@ -48,5 +42,30 @@ describe('a list', () => {
   it('is searched by every word, in either language', () => {
     expect(matches({ title: 'Kopi', title_en: 'Coffee' }, 'COFFEE kop')).toBe(true)
     expect(matches({ title: 'Kopi' }, 'kopi teh')).toBe(false)
+  })
+})
+
+describe('a list in parts', () => {
+  const entries = [1, 2, 3, 4, 5].map((id) => readEntry(collections.feature, { id }))
+  const pages = {
+    pages: [
+      { entries: entries.slice(0, 2), total: 9 },
+      { entries: entries.slice(2, 4), total: 9 },
+      { entries: entries.slice(4), total: 9 },
+    ],
+    pageParams: [0, 2, 4],
+  }
+  const shape = (changed: EntryPages) => changed.pages.map((page) => [page.total, ...page.entries.map(({ id }) => id)])
+
+  it('keeps the size of its parts when the order changes', () => {
+    expect(shape(changePages(pages, (list) => list.toReversed()))).toEqual([
+      [9, 5, 4],
+      [9, 3, 2],
+      [9, 1],
+    ])
+  })
+
+  it('moves up and counts one less when an entry is gone', () => {
+    expect(shape(changePages(pages, (list) => list.filter(({ id }) => id !== 2)))).toEqual([[8, 1, 3], [8, 4, 5], [8]])
   })
 })

@@ -37,9 +37,18 @@ export function shownValues(collection: Collection, values: Values): Shown[] {
     .filter(({ value }) => value !== '')
 }
 
+function isWordy(slot: Slot): boolean {
+  return slot === 'label' || slot === 'words'
+}
+
+/** The name of the field whose words usually stand for a whole entry; absent where nothing is written in words. */
+export function titleField(collection: Collection): string | undefined {
+  return visibleFields(collection).find(({ field }) => isWordy(slots[field.kind]))?.name
+}
+
 /** What stands for a whole entry: its first words, or its number when it has none. */
 export function findTitle(collection: Collection, values: Values): Shown | undefined {
-  return shownValues(collection, values).find(({ slot }) => slot === 'label' || slot === 'words')
+  return shownValues(collection, values).find(({ slot }) => isWordy(slot))
 }
 
 /** The first words of an entry, 80 characters at most, or its number. */

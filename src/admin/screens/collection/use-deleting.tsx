@@ -8,6 +8,7 @@ import { messageOf } from '../../frame/error-note.tsx'
 import { Question } from '../../frame/question.tsx'
 import { tellDone, tellFailed } from '../../frame/tell.tsx'
 import { useSay } from '../../language.ts'
+import { changeLists, entriesKey } from './entry-pages.ts'
 
 /** Asks the collection's own question, deletes, and reports in the collection's own words. */
 export function useDeleting(
@@ -19,7 +20,7 @@ export function useDeleting(
   const [entry, setEntry] = useState<Entry>()
   const [busy, setBusy] = useState(false)
   const words = collection.screen.deleting
-  const refresh = () => queries.invalidateQueries({ queryKey: ['entries', collection.path] })
+  const refresh = () => queries.invalidateQueries({ queryKey: entriesKey(collection) })
 
   const restore = async (deleted: Entry) => {
     await restoreEntry(collection, deleted).catch((error: unknown) => tellFailed(messageOf(error)))
@@ -30,7 +31,7 @@ export function useDeleting(
     setBusy(true)
     try {
       await deleteEntry(collection, entry.id)
-      queries.setQueryData<Entry[]>(['entries', collection.path], (list) => list?.filter(({ id }) => id !== entry.id))
+      changeLists(queries, collection, (list) => list.filter(({ id }) => id !== entry.id))
       onDeleted(entry.id)
       tellDone(
         <>

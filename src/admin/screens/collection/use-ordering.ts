@@ -6,6 +6,7 @@ import type { Entry } from '../../api/entry.ts'
 import { messageOf } from '../../frame/error-note.tsx'
 import { tellFailed } from '../../frame/tell.tsx'
 import { useSay } from '../../language.ts'
+import { changePages, type EntryPages, listKey } from './entry-pages.ts'
 import { dropIndex, moved } from './ordering.ts'
 
 /** What one row needs to be moved. */
@@ -31,10 +32,10 @@ export function useOrdering(
 
   const move = async (from: number, to: number) => {
     if (from === to) return
-    const key = ['entries', collection.path]
+    const key = listKey(collection, '', 'site')
     const order = moved(entries, from, to)
     await queries.cancelQueries({ queryKey: key })
-    queries.setQueryData(key, order)
+    queries.setQueryData<EntryPages>(key, (pages) => pages && changePages(pages, () => order))
     setAnnouncement(say('movedTo', { place: to + 1, count: entries.length }))
     try {
       await orderEntries(

@@ -8,6 +8,7 @@ import { messageOf } from '../../frame/error-note.tsx'
 import { tellFailed } from '../../frame/tell.tsx'
 import { Icon } from '../../icons.tsx'
 import { useSay } from '../../language.ts'
+import { entriesKey } from '../collection/entry-pages.ts'
 import { tellPublished } from '../tell-published.tsx'
 
 // What compares texts is needed by few, and late.
@@ -36,7 +37,7 @@ export function HistoryKey({ collection, entry, onLeave, onRestored }: HistoryKe
       setOpened(false)
       onRestored(restored)
       tellPublished(say('versionRestored'), collection, restored, say('seeOnSite'))
-      await queries.invalidateQueries({ queryKey: ['entries', collection.path] })
+      await queries.invalidateQueries({ queryKey: entriesKey(collection) })
     } catch (error) {
       tellFailed(messageOf(error))
     } finally {
