@@ -10,6 +10,9 @@ const MemoScreen = lazy(() =>
 const UserScreen = lazy(() =>
   import('../screens/users/user-screen.tsx').then((module) => ({ default: module.UserScreen })),
 )
+const PicturesScreen = lazy(() =>
+  import('../screens/pictures/pictures-screen.tsx').then((module) => ({ default: module.PicturesScreen })),
+)
 const AccountScreen = lazy(() =>
   import('../screens/account/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
 )
@@ -26,6 +29,7 @@ export function CurrentScreen() {
   if (collection) return <CollectionScreen key={collection.name} collection={collection} />
   if (isAt(address, ownScreens.memo.route)) return <MemoScreen />
   if (isAt(address, ownScreens.users.route)) return <UserScreen />
+  if (isAt(address, moreScreens.pictures.route)) return <PicturesScreen />
   if (isAt(address, moreScreens.account.route)) return <AccountScreen />
   return <NoScreen />
 }

@@ -26,6 +26,14 @@ function AccountLink({ address }: { address: string }) {
 
 const memoAddress = addressOf(ownScreens.memo.route)
 
+/** The screens that stand below the specification's, named in the language that is spoken. */
+function MoreItems({ address }: { address: string }) {
+  const language = useLanguage()
+  return [moreScreens.pictures].map(({ label, route }) => (
+    <MenuItem key={route} link={{ label: label[language], address: addressOf(route) }} address={address} />
+  ))
+}
+
 function MenuItem({ link, address }: { link: MenuLink; address: string }) {
   return (
     <li>
@@ -68,6 +76,7 @@ export function SideMenu() {
               </li>
             ),
           )}
+          <MoreItems address={address} />
         </ul>
       </div>
       <div className={classes['foot']}>

@@ -1,14 +1,21 @@
 import { Button } from '@mantine/core'
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react'
+import { findPicture } from '#content/picture.ts'
 import { Icon } from '../icons.tsx'
-import { useLanguage, useSay } from '../language.ts'
+import { useLanguage, useSay, useTable } from '../language.ts'
 import { mediaUrl } from '../settings.ts'
+import { pictureTexts } from '../text-pictures.ts'
 import type { InputProps } from './input-props.ts'
 import { pictureTypes, refusePicture, sizeOf } from './picture-file.ts'
 import classes from './picture-input.module.css'
+import { PictureWords } from './picture-library/picture-words.tsx'
 import { useFileAddress } from './use-file-address.ts'
 
-/** A picture: dropped, pasted or chosen, and seen before it is sent. */
+const LibraryDialog = lazy(() =>
+  import('./picture-library/library-dialog.tsx').then((module) => ({ default: module.LibraryDialog })),
+)
+
+/** A picture: dropped, pasted, chosen or taken from the library, and seen before it is sent. */
 export function PictureInput({
   id,
   label,
@@ -21,10 +28,12 @@ export function PictureInput({
   onFile,
 }: InputProps<'picture'>) {
   const say = useSay()
+  const sayOfPictures = useTable(pictureTexts)
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const [isLibraryOpen, setIsLibraryOpen] = useState(false)
   const preview = useFileAddress(file)
   const shown = preview ?? (value ? mediaUrl(value) : undefined)
 
@@ -48,6 +57,11 @@ export function PictureInput({
     setRefusal('')
     if (input.current) input.current.value = ''
     onFile(undefined)
+  }
+
+  const use = (path: string) => {
+    undo()
+    onChange(path)
   }
 
   return (
@@ -101,6 +115,9 @@ export function PictureInput({
             >
               {say('choosePicture')}
             </Button>
+            <Button variant="default" onClick={() => setIsLibraryOpen(true)} disabled={disabled}>
+              {sayOfPictures('fromLibrary')}
+            </Button>
             {file && (
               <Button variant="subtle" color="teal" onClick={undo} disabled={disabled}>
                 {say(value ? 'keepOldPicture' : 'dropPicture')}
@@ -121,6 +138,16 @@ export function PictureInput({
         <p className={classes['error']} role="alert">
           {refusal || error}
         </p>
+      )}
+      <PictureWords path={value} file={file} onKept={use} disabled={disabled} />
+      {isLibraryOpen && (
+        <Suspense>
+          <LibraryDialog
+            current={findPicture(value)?.hash}
+            onChoose={({ path }) => use(path)}
+            onClose={() => setIsLibraryOpen(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

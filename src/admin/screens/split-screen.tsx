@@ -11,6 +11,8 @@ interface SplitScreenProps {
   readonly form: ReactNode
   /** Stands where the form would be while there is none. */
   readonly hint: string
+  /** The form needs less room than the list. */
+  readonly isFormNarrow?: boolean
   readonly canAdd: boolean
   readonly isEditing: boolean
   readonly busy: boolean
@@ -33,6 +35,7 @@ export function SplitScreen({
   formTitle,
   form,
   hint,
+  isFormNarrow = false,
   canAdd,
   isEditing,
   busy,
@@ -59,7 +62,7 @@ export function SplitScreen({
     return (
       <>
         {notice?.(open)}
-        <div className={classes['split']}>
+        <div className={classes['split']} data-narrow={isFormNarrow || undefined}>
           <section aria-label={say('list')}>
             <h2 className="visually-hidden">{say('list')}</h2>
             {list(open)}

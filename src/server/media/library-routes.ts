@@ -97,6 +97,17 @@ function readRoutes(app: App, { library }: LibraryParts): void {
     },
   )
   app.get(
+    '/api/media/:hash',
+    {
+      config,
+      schema: { tags, summary: 'A picture and what is said of it', params, response: { 200: view } },
+    },
+    async (request, reply) => {
+      unseen(reply)
+      return library.find(request.params.hash)
+    },
+  )
+  app.get(
     '/api/media/:hash/uses',
     {
       config,

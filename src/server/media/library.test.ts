@@ -42,6 +42,7 @@ describe.each(databases)('$kind', ({ environment }) => {
       ['GET', '/api/media'],
       ['POST', '/api/media'],
       ['PUT', `/api/media/${nobody}`],
+      ['GET', `/api/media/${nobody}`],
       ['GET', `/api/media/${nobody}/uses`],
       ['DELETE', `/api/media/${nobody}`],
     ] as const) {
@@ -89,6 +90,7 @@ describe.each(databases)('$kind', ({ environment }) => {
   test('404 for a picture that is not there', async () => {
     for (const hash of [nobody, 'x', '1', `${nobody}0`, '%00']) {
       expect((await call('PUT', `/api/media/${hash}`, { alt: 'x' })).status, hash).toBe(404)
+      expect((await call('GET', `/api/media/${hash}`)).status, hash).toBe(404)
       expect((await call('GET', `/api/media/${hash}/uses`)).status, hash).toBe(404)
       expect((await call('DELETE', `/api/media/${hash}`)).status, hash).toBe(404)
     }
@@ -114,6 +116,7 @@ describe.each(databases)('$kind', ({ environment }) => {
     const { body, headers } = await call('GET', '/api/media')
     expect(body.filter(({ hash }: LibraryPicture) => hash === picture.hash)).toEqual([picture])
     expect(headers['cache-control']).toBe('no-store')
+    expect((await call('GET', `/api/media/${picture.hash.toUpperCase()}`)).body).toEqual(picture)
   })
 
   test('a path from an upload can be chosen for an entry, which counts as a use', async () => {
