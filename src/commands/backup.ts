@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { requireFree, writeArchive } from '#server/archive/file.ts'
-import { useSite } from '#server/archive/places.ts'
+import { withSite } from '#server/archive/places.ts'
 import { readSite } from '#server/archive/read-site.ts'
 import { readConfig } from '#server/config.ts'
 import { StartError } from '#server/database/connect.ts'
@@ -25,7 +25,7 @@ await runCommand(async (signal) => {
   // npm changes into the folder of the package; a file is meant from where its name was typed.
   const path = resolve(process.env['INIT_CWD'] ?? '', file)
   await requireFree(path, overwrite)
-  const { header, size } = await useSite(config, (database) =>
+  const { header, size } = await withSite(config, (database) =>
     readSite(database, (lines) => writeArchive(path, showProgress(lines), { passphrase, overwrite, signal })),
   )
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)

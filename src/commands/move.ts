@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { describePlace, parsePlace, usePlace, useSite } from '#server/archive/places.ts'
+import { describePlace, parsePlace, withPlace, withSite } from '#server/archive/places.ts'
 import { readSite } from '#server/archive/read-site.ts'
 import { writeSite } from '#server/archive/write-site.ts'
 import { readConfig } from '#server/config.ts'
@@ -15,9 +15,9 @@ await runCommand(async (signal) => {
     throw new StartError('Write: npm run move -- postgres://… or npm run move -- sqlite:FOLDER')
   const config = readConfig(process.env)
   const target = parsePlace(to)
-  const { tables, rows } = await useSite(config, (from) =>
+  const { tables, rows } = await withSite(config, (from) =>
     readSite(from, (lines) =>
-      usePlace(target, (database) => writeSite(database, showProgress(lines), describePlace(target), signal)),
+      withPlace(target, (database) => writeSite(database, showProgress(lines), describePlace(target), signal)),
     ),
   )
   console.log(`Moved to ${describePlace(target)}: ${tables} tables, ${rows.toLocaleString('en')} rows, compared.`)

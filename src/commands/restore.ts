@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkArchive, readArchive } from '#server/archive/file.ts'
-import { describePlace, usePlace } from '#server/archive/places.ts'
+import { describePlace, withPlace } from '#server/archive/places.ts'
 import { requireKnownStep, writeSite } from '#server/archive/write-site.ts'
 import { readConfig } from '#server/config.ts'
 import { StartError } from '#server/database/connect.ts'
@@ -18,7 +18,7 @@ await runCommand(async (signal) => {
   const header = await checkArchive(path, config.backupPassphrase)
   requireKnownStep(header)
   const place = describePlace(config)
-  const { rows } = await usePlace(config, (database) =>
+  const { rows } = await withPlace(config, (database) =>
     writeSite(database, showProgress(readArchive(path, config.backupPassphrase)), place, signal),
   )
   console.log(`Restored into ${place}, as of ${header.createdAt}: ${rows.toLocaleString('en')} rows, compared.`)

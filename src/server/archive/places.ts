@@ -23,15 +23,15 @@ export function describePlace({ dataDir, databaseUrl }: Place): string {
 }
 
 /** Opens a place where a site is kept, for as long as it is used; throws a StartError where there is none. */
-export async function useSite<T>(place: Place, use: (database: Database) => Promise<T>): Promise<T> {
+export async function withSite<T>(place: Place, use: (database: Database) => Promise<T>): Promise<T> {
   // Opening a SQLite file that is not there would make it.
   if (!place.databaseUrl && !existsSync(sqliteFile(place.dataDir)))
     throw new StartError(`There is no site in ${describePlace(place)}; name its place with DATA_DIR or DATABASE_URL.`)
-  return usePlace(place, use)
+  return withPlace(place, use)
 }
 
 /** Opens a place, for as long as it is used. */
-export async function usePlace<T>(place: Place, use: (database: Database) => Promise<T>): Promise<T> {
+export async function withPlace<T>(place: Place, use: (database: Database) => Promise<T>): Promise<T> {
   const database = await connect(place)
   try {
     return await use(database)

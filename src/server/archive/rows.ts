@@ -3,8 +3,8 @@ import type { Tables } from '../database/tables.ts'
 import type { Table } from './catalog.ts'
 import type { ArchivedTable, Row } from './lines.ts'
 
-// Some megabytes at a time, whether the rows are short texts or pictures.
-const wantedSize = 4_000_000
+// About a megabyte at a time, whether the rows are short texts or pictures.
+const wantedSize = 1_000_000
 const mostRows = 2_000
 
 // PostgreSQL takes 65,535 values in a statement, SQLite 32,766.
