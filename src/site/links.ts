@@ -1,4 +1,5 @@
 import type { Language } from '#content/kinds.ts'
+import { ownPagePath, ownPages } from '#content/own-page.ts'
 
 interface Titled {
   readonly id: number
@@ -32,26 +33,15 @@ export function feedPath(language: Language): string {
 
 /** The address of the list of blog posts in that language. */
 export function blogPath(language: Language): string {
-  return language === 'en' ? '/en/blog' : '/blog'
+  return ownPages.blog[language]
 }
 
 /** The address of a service's own page: words of its title, then its number, which keeps two alike apart. */
 export function servicePath(service: Titled, language: Language): string {
-  return `${language === 'en' ? '/en/services' : '/layanan'}/${slugOf(service)}`
+  return ownPagePath('service', service, language)
 }
 
 /** The address of a blog post's own page. */
 export function postPath(post: Titled, language: Language): string {
-  return `${blogPath(language)}/${slugOf(post)}`
-}
-
-function slugOf({ id, title }: Titled): string {
-  const words = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-+|-+$/g, '')
-  return words === '' ? String(id) : `${words}-${id}`
+  return ownPagePath('blog', post, language)
 }

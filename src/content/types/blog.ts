@@ -25,7 +25,7 @@ export const blog = collection({
       id: 'Tulisan yang dibaca pengunjung di halaman blog.',
       en: 'The posts that visitors read on the blog.',
     },
-    place: '/',
+    place: '/blog',
   },
   samples: [
     {
