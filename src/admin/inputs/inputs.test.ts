@@ -35,7 +35,10 @@ describe('addresses in rich text', () => {
     expect(findLink('data:text/html,x')).toBeUndefined()
   })
 
-  it('of pictures may be http, https and data, but no SVG', () => {
+  it('of pictures may be http, https, data and the library, but no SVG', () => {
+    const kept = `/media/${'0'.repeat(32)}-12x8-ffffff.jpg`
+    expect(findImage(kept)).toBe(kept)
+    expect(findImage('/media/../x.jpg')).toBeUndefined()
     expect(findImage('data:image/png;base64,AA')).toBe('data:image/png;base64,AA')
     expect(findImage('data:image/svg+xml;base64,AA')).toBeUndefined()
     expect(findImage('file:///etc/passwd')).toBeUndefined()

@@ -14,13 +14,18 @@ interface AddressControlProps {
   readonly refusal: string
   /** Asks for a description too, under this label. */
   readonly description?: string
+  /** The description at the cursor. */
+  readonly currentDescription?: () => string
+  /** Finds an address in another way; the tool closes first. */
+  readonly other?: { readonly label: string; readonly use: () => void }
   readonly onAddress: (address: string, description: string) => void
   readonly onRemove?: () => void
 }
 
 /** A tool that asks for an address: of a link, a picture or a video. */
 export function AddressControl(props: AddressControlProps) {
-  const { label, icon, isActive, current, find, refusal, description, onAddress, onRemove } = props
+  const { label, icon, isActive, current, find, refusal, description, currentDescription, other, onAddress, onRemove } =
+    props
   const say = useSay()
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
@@ -29,7 +34,7 @@ export function AddressControl(props: AddressControlProps) {
 
   const open = () => {
     setTyped(current())
-    setAbout('')
+    setAbout(currentDescription?.() ?? '')
     setError('')
     setOpened(true)
   }
@@ -84,6 +89,17 @@ export function AddressControl(props: AddressControlProps) {
         )}
         <Group mt="md" gap="sm">
           <Button onClick={apply}>{say('insert')}</Button>
+          {other && (
+            <Button
+              variant="default"
+              onClick={() => {
+                setOpened(false)
+                other.use()
+              }}
+            >
+              {other.label}
+            </Button>
+          )}
           {onRemove && isActive && (
             <Button
               variant="default"

@@ -1,3 +1,5 @@
+import { findPicture } from '#content/picture.ts'
+
 /** A link that rich text may hold (http, https, mailto, tel), completed with https:// where it names only a host. */
 export function findLink(address: string): string | undefined {
   const trimmed = address.trim()
@@ -6,9 +8,9 @@ export function findLink(address: string): string | undefined {
   return undefined
 }
 
-/** An address from which rich text may show a picture: http, https, or the data of a picture. */
+/** An address from which rich text may show a picture: http, https, the data of a picture, or one that this site keeps. */
 export function findImage(address: string): string | undefined {
   const trimmed = address.trim()
   const isAllowed = /^https?:\/\/[^\s/]/i.test(trimmed) || /^data:image\/(png|jpeg|gif|webp|avif);/i.test(trimmed)
-  return isAllowed ? trimmed : undefined
+  return isAllowed || findPicture(trimmed) ? trimmed : undefined
 }

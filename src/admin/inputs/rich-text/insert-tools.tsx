@@ -1,14 +1,27 @@
 import { NodeSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
+import { lazy, Suspense, useState } from 'react'
+import type { Language } from '#content/kinds.ts'
+import { altIn } from '#content/picture-text.ts'
 import { Icon } from '../../icons.tsx'
-import { useSay } from '../../language.ts'
+import { useSay, useTable } from '../../language.ts'
+import { pictureTexts } from '../../text-pictures.ts'
 import { AddressControl } from './address-control.tsx'
 import { findImage, findLink } from './addresses.ts'
 import { findPlayer } from './video-address.ts'
 
+const LibraryDialog = lazy(() =>
+  import('../picture-library/library-dialog.tsx').then((module) => ({ default: module.LibraryDialog })),
+)
+
 function attributeOf(editor: Editor, type: string, name: string): string {
   const value: unknown = editor.getAttributes(type)[name]
   return typeof value === 'string' ? value : ''
+}
+
+/** The language that the text is written in. */
+function languageOf(editor: Editor): Language {
+  return editor.view.dom.lang === 'en' ? 'en' : 'id'
 }
 
 /** Replaces the selected block of that type, or adds one and goes on in the line after it. */
@@ -31,6 +44,8 @@ function insertBlock(editor: Editor, type: string, attrs: Record<string, string>
 /** The tools that ask for an address: link, picture and video. */
 export function InsertTools({ editor }: { editor: Editor }) {
   const say = useSay()
+  const sayOfPictures = useTable(pictureTexts)
+  const [isLibraryOpen, setIsLibraryOpen] = useState(false)
   return (
     <>
       <AddressControl
@@ -56,6 +71,8 @@ export function InsertTools({ editor }: { editor: Editor }) {
         find={findImage}
         refusal={say('imageRefused')}
         description={say('imageText')}
+        currentDescription={() => attributeOf(editor, 'image', 'alt')}
+        other={{ label: sayOfPictures('fromLibrary'), use: () => setIsLibraryOpen(true) }}
         onAddress={(src, alt) => insertBlock(editor, 'image', { src, alt })}
       />
       <AddressControl
@@ -67,6 +84,16 @@ export function InsertTools({ editor }: { editor: Editor }) {
         refusal={say('videoRefused')}
         onAddress={(src) => insertBlock(editor, 'video', { src })}
       />
+      {isLibraryOpen && (
+        <Suspense>
+          <LibraryDialog
+            onChoose={(picture) =>
+              insertBlock(editor, 'image', { src: picture.path, alt: altIn(picture, languageOf(editor)) ?? '' })
+            }
+            onClose={() => setIsLibraryOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
