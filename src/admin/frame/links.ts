@@ -31,6 +31,7 @@ export const ownScreens = {
 /** The screens that the specification does not have; the account's is reached by the name of who is signed in. */
 export const moreScreens = {
   pictures: { label: { id: 'Gambar', en: 'Pictures' }, route: 'Pictures' },
+  audit: { label: { id: 'Jejak audit', en: 'Audit' }, route: 'Audit' },
   account: { label: { id: 'Akun saya', en: 'My account' }, route: 'Account' },
 } as const satisfies Record<string, { readonly label: Text; readonly route: string }>
 

@@ -13,6 +13,9 @@ const UserScreen = lazy(() =>
 const PicturesScreen = lazy(() =>
   import('../screens/pictures/pictures-screen.tsx').then((module) => ({ default: module.PicturesScreen })),
 )
+const AuditScreen = lazy(() =>
+  import('../screens/audit/audit-screen.tsx').then((module) => ({ default: module.AuditScreen })),
+)
 const AccountScreen = lazy(() =>
   import('../screens/account/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
 )
@@ -30,6 +33,7 @@ export function CurrentScreen() {
   if (isAt(address, ownScreens.memo.route)) return <MemoScreen />
   if (isAt(address, ownScreens.users.route)) return <UserScreen />
   if (isAt(address, moreScreens.pictures.route)) return <PicturesScreen />
+  if (isAt(address, moreScreens.audit.route)) return <AuditScreen />
   if (isAt(address, moreScreens.account.route)) return <AccountScreen />
   return <NoScreen />
 }

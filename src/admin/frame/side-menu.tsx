@@ -29,7 +29,7 @@ const memoAddress = addressOf(ownScreens.memo.route)
 /** The screens that stand below the specification's, named in the language that is spoken. */
 function MoreItems({ address }: { address: string }) {
   const language = useLanguage()
-  return [moreScreens.pictures].map(({ label, route }) => (
+  return [moreScreens.pictures, moreScreens.audit].map(({ label, route }) => (
     <MenuItem key={route} link={{ label: label[language], address: addressOf(route) }} address={address} />
   ))
 }
