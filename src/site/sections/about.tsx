@@ -24,7 +24,12 @@ export function About({ site, language, header, about, details }: Props): ReactN
       <div className="wrap">
         <div className="about-picture">
           {header ? (
-            <Picture path={header.img} host={site.mediaHost} alt="" sizes="(min-width: 64rem) 28rem, 92vw" />
+            <Picture
+              path={header.img}
+              host={site.mediaHost}
+              alt={header.img_alt ?? ''}
+              sizes="(min-width: 64rem) 28rem, 92vw"
+            />
           ) : (
             <Loading text={placeholder.title} />
           )}

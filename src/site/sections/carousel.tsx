@@ -9,6 +9,8 @@ import { Picture } from './picture.tsx'
 export interface CarouselCard {
   readonly id: number
   readonly img: string
+  /** What is said of the picture; absent when nobody said. */
+  readonly img_alt?: string
   readonly name: string
   readonly job: string
   readonly untranslated?: readonly string[]
@@ -30,7 +32,7 @@ export function Carousel({ site, language, label, cards }: Props): ReactNode {
         {cards.map((card) => (
           <li key={card.id}>
             <figure className="person">
-              <Picture path={card.img} host={site.mediaHost} alt="" sizes="300px" />
+              <Picture path={card.img} host={site.mediaHost} alt={card.img_alt ?? ''} sizes="300px" />
               <figcaption>
                 <strong lang={langOf(card, 'title')}>{card.name}</strong>
                 <span lang={langOf(card, 'paragraph')}>{card.job}</span>

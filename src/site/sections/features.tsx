@@ -22,7 +22,7 @@ export function Features({ site, language, features }: Props): ReactNode {
           <ul className="feature-list">
             {features.map((feature) => (
               <li key={feature.id}>
-                <Picture path={feature.img} host={site.mediaHost} alt="" sizes="96px" />
+                <Picture path={feature.img} host={site.mediaHost} alt={feature.img_alt ?? ''} sizes="96px" />
                 {feature.title && <h3 lang={langOf(feature, 'title')}>{feature.title}</h3>}
                 <p lang={langOf(feature, 'paragraph')}>{feature.paragraph}</p>
               </li>

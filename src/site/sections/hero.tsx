@@ -32,7 +32,7 @@ export function Hero({ site, language, header }: Props): ReactNode {
             <Picture
               path={header.img}
               host={site.mediaHost}
-              alt=""
+              alt={header.img_alt ?? ''}
               sizes="(min-width: 64rem) min(52vw, 41rem), 92vw"
               first
             />

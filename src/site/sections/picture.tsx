@@ -5,6 +5,7 @@ import { Kawung } from './kawung.tsx'
 interface Props {
   readonly path: string
   readonly host: string
+  /** What those hear who do not see it; '' for decoration. */
   readonly alt: string
   /** The width in which the page shows it, in the language of the `sizes` attribute. */
   readonly sizes: string

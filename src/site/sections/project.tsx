@@ -19,7 +19,7 @@ export function Project({ site, language, project }: Props): ReactNode {
       <Picture
         path={project.smallImage}
         host={site.mediaHost}
-        alt={project.title}
+        alt={project.smallImage_alt ?? project.title}
         sizes="(min-width: 64rem) min(62vw, 48rem), 92vw"
       />
       <div className="project-words">

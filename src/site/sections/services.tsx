@@ -30,7 +30,7 @@ export function Services({ site, language, services }: Props): ReactNode {
                 <Picture
                   path={service.img}
                   host={site.mediaHost}
-                  alt={service.name}
+                  alt={service.img_alt ?? service.name}
                   sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
                 />
                 <h3 lang={langOf(service, 'title')}>
