@@ -10,7 +10,13 @@ export function tellPublished(message: string, collection: Collection, entry: En
   tellDone(
     <>
       {message}{' '}
-      <Anchor href={placeOf(collection, entry, currentLanguage())} target="_blank" rel="noreferrer" inherit>
+      <Anchor
+        underline="always"
+        href={placeOf(collection, entry, currentLanguage())}
+        target="_blank"
+        rel="noreferrer"
+        inherit
+      >
         {link}
       </Anchor>
     </>,
