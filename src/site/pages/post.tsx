@@ -9,13 +9,10 @@ import { RichText } from '#site/sections/rich-text.tsx'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import { langOf } from '#site/untranslated.ts'
-import { shortened } from './about-the-site.ts'
-import { absolute } from './absolute.ts'
+import { absolute, shortened } from './about-the-site.ts'
 import type { ClientBuild } from './client-build.ts'
-import type { Versions } from './document.tsx'
 import { innerPage } from './inner-page.tsx'
 import type { Page } from './page.ts'
-import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
 
 type Post = View<Collections['blog']>
 
@@ -26,10 +23,8 @@ export function postPages(
   build: ClientBuild,
 ): Page[] {
   return content[place.language].blog.flatMap((post) => {
-    const indonesian = content.id.blog.find(({ id }) => id === post.id) ?? post
-    const english = content.en.blog.find(({ id }) => id === post.id)
-    const versions = { id: postPath(indonesian, 'id'), ...(english && { en: postPath(english, 'en') }) }
-    return postPage(place, post, build, { versions, content: content[place.language] })
+    const other = (language: Language) => content[language].blog.find(({ id }) => id === post.id) ?? post
+    return postPage(place, post, build, { id: postPath(other('id'), 'id'), en: postPath(other('en'), 'en') })
   })
 }
 
@@ -37,51 +32,37 @@ function postPage(
   place: Surroundings,
   post: Post,
   build: ClientBuild,
-  { versions, content }: { readonly versions: Versions; readonly content: Content },
+  versions: Readonly<Record<Language, string>>,
 ): Page[] {
   const { site, language } = place
   const said = words[language]
-  const title = post.title || said.posts.title
-  const path = versions[language] ?? versions.id
+  const picture = post.img ? absolute(site, post.img) : undefined
   return innerPage({
     place,
     build,
     versions,
-    // A post that nobody has translated is left for the English list.
-    english: blogPath('en'),
-    content,
-    numbered: true,
     head: {
-      title,
+      title: post.title || said.posts.title,
       description: shortened(post.paragraph, 160) || said.posts.lead(site.name),
-      picture: post.img,
-      published: post.createAt,
+      picture,
       feed: feedPath(language),
-      data: graphOf(
-        {
-          '@type': 'BlogPosting',
-          headline: title,
-          ...(post.paragraph && { description: post.paragraph }),
-          datePublished: post.createAt,
-          inLanguage: langOf(post, 'paragraphdetail') ?? language,
-          url: `${site.url}${path}`,
-          mainEntityOfPage: `${site.url}${path}`,
-          ...(post.img && { image: absolute(site, post.img) }),
-          author: companyReference(site),
-          publisher: companyReference(site),
-        },
-        companyInShort(site),
-        trailNode(site, language, [
-          { name: said.posts.title, path: blogPath(language) },
-          { name: title, path },
-        ]),
-      ),
+      data: {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: post.title,
+        description: post.paragraph,
+        datePublished: post.createAt,
+        inLanguage: langOf(post, 'paragraphdetail') ?? language,
+        url: `${site.url}${versions[language]}`,
+        ...(picture && { image: picture }),
+        publisher: { '@type': 'Organization', name: site.name, url: `${site.url}/` },
+      },
     },
     children: (
       <article className="wrap article">
         <header className="inner-head">
           <Day moment={post.createAt} language={language} />
-          <h1 lang={langOf(post, 'title')}>{title}</h1>
+          <h1 lang={langOf(post, 'title')}>{post.title || said.posts.title}</h1>
           <p className="intro" lang={langOf(post, 'paragraph')}>
             {post.paragraph}
           </p>

@@ -9,12 +9,10 @@ import { RichText } from '#site/sections/rich-text.tsx'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import { langOf } from '#site/untranslated.ts'
-import { shortened } from './about-the-site.ts'
-import { absolute } from './absolute.ts'
+import { absolute, shortened } from './about-the-site.ts'
 import type { ClientBuild } from './client-build.ts'
 import { innerPage } from './inner-page.tsx'
 import type { Page } from './page.ts'
-import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
 
 type Service = View<Collections['service']>
 
@@ -26,8 +24,10 @@ export function servicePages(
 ): Page[] {
   return content[place.language].service.flatMap((service) => {
     const other = (language: Language) => content[language].service.find(({ id }) => id === service.id) ?? service
-    const versions = { id: servicePath(other('id'), 'id'), en: servicePath(other('en'), 'en') }
-    return servicePage(place, service, build, { versions, content: content[place.language] })
+    return servicePage(place, service, build, {
+      id: servicePath(other('id'), 'id'),
+      en: servicePath(other('en'), 'en'),
+    })
   })
 }
 
@@ -35,43 +35,34 @@ function servicePage(
   place: Surroundings,
   service: Service,
   build: ClientBuild,
-  { versions, content }: { readonly versions: Readonly<Record<Language, string>>; readonly content: Content },
+  versions: Readonly<Record<Language, string>>,
 ): Page[] {
   const { site, language } = place
   const said = words[language]
-  const title = service.title || said.services(site.name)
-  const path = versions[language]
+  const picture = service.img ? absolute(site, service.img) : undefined
   return innerPage({
     place,
     build,
     versions,
-    content,
-    numbered: true,
     head: {
-      title,
+      title: service.title || said.services(site.name),
       description: shortened(service.paragraph, 160) || said.description(site.name),
-      picture: service.img,
-      data: graphOf(
-        {
-          '@type': 'Service',
-          name: title,
-          ...(service.paragraph && { description: service.paragraph }),
-          url: `${site.url}${path}`,
-          ...(service.img && { image: absolute(site, service.img) }),
-          provider: companyReference(site),
-        },
-        companyInShort(site),
-        trailNode(site, language, [
-          { name: said.services(site.name), path: `${frontPath(language)}#services` },
-          { name: title, path },
-        ]),
-      ),
+      picture,
+      data: {
+        '@context': 'https://schema.org',
+        '@type': 'Service',
+        name: service.title,
+        description: service.paragraph,
+        url: `${site.url}${versions[language]}`,
+        ...(picture && { image: picture }),
+        provider: { '@type': 'ProfessionalService', name: site.name, url: `${site.url}/` },
+      },
     },
     children: (
       <article className="wrap article">
         <header className="inner-head">
           <Kawung />
-          <h1 lang={langOf(service, 'title')}>{title}</h1>
+          <h1 lang={langOf(service, 'title')}>{service.title || said.services(site.name)}</h1>
           <p className="intro" lang={langOf(service, 'paragraph')}>
             {service.paragraph}
           </p>
