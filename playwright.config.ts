@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
+  // A browser on a busy machine is given a second chance; the report names every test that needed it.
+  retries: 1,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
