@@ -69,7 +69,7 @@ export const unreadable = new Problem(400, {
   en: 'The body is broken and cannot be read; check the JSON or the multipart form.',
 })
 
-function problemOf(error: unknown): Problem | undefined {
+function foreseen(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) return unavailable
   if (!(error instanceof Error)) return undefined
@@ -79,16 +79,21 @@ function problemOf(error: unknown): Problem | undefined {
   return status >= 400 && status < 500 ? unreadable : undefined
 }
 
-/** Every failure leaves as JSON with a sentence; what was not foreseen is logged and says nothing of itself. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = problemOf(error)
+const unforeseen = new Problem(500, {
+  id: 'Ada yang salah di server; coba lagi.',
+  en: 'Something went wrong on the server; try again.',
+})
+
+/** What a failure is answered with; what was not foreseen is logged and says nothing of itself. */
+export function problemOf(error: unknown, request: FastifyRequest): Problem {
+  const problem = foreseen(error)
   if (!problem) request.log.error({ err: error }, 'unforeseen failure')
-  const answer =
-    problem ??
-    new Problem(500, {
-      id: 'Ada yang salah di server; coba lagi.',
-      en: 'Something went wrong on the server; try again.',
-    })
+  return problem ?? unforeseen
+}
+
+/** Every failure leaves as JSON with a sentence. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = problemOf(error, request)
   return reply
     .code(answer.status)
     .headers({ 'cache-control': 'no-store', ...answer.details.headers })

@@ -10,6 +10,7 @@ import { requireHeaders } from './headers.ts'
 import { healthRoutes } from './health/routes.ts'
 import { pictureLimit } from './media/refusals.ts'
 import { mediaRoutes } from './media/routes.ts'
+import type { FormPages } from './memo/form-pages.ts'
 import { memoRoutes } from './memo/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import type { Parts } from './parts.ts'
@@ -57,12 +58,14 @@ function watchRoutes(app: App): Map<string, Set<string>> {
 interface Options {
   /** Makes the server that listens; it may answer published pages before the API is asked. */
   readonly serverFactory?: FastifyServerFactory
+  /** What a quotation form that was sent without script is answered with; without it, with JSON. */
+  readonly formPages?: FormPages | undefined
   /** Registered before every route: the one that writes the OpenAPI description. */
   readonly registerFirst?: (app: App) => Promise<void>
 }
 
 /** The HTTP API, ready to listen or to be injected into. */
-export async function createApp(parts: Parts, { serverFactory, registerFirst }: Options = {}): Promise<App> {
+export async function createApp(parts: Parts, { serverFactory, formPages, registerFirst }: Options = {}): Promise<App> {
   const app: App = Fastify({
     ...(serverFactory && { serverFactory }),
     loggerInstance: parts.log,
@@ -93,7 +96,7 @@ export async function createApp(parts: Parts, { serverFactory, registerFirst }: 
   healthRoutes(app, parts)
   sessionRoutes(app, parts)
   userRoutes(app, parts)
-  memoRoutes(app, parts)
+  memoRoutes(app, { ...parts, formPages })
   auditRoutes(app, parts)
   mediaRoutes(app, parts)
   collectionRoutes(app, parts)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { answerError, languageOf } from '../answers.ts'
 import { type Audit, actorOf } from '../audit/repository.ts'
 import type { Config } from '../config.ts'
 import { idParams } from '../id.ts'
@@ -8,6 +9,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { shortListQuery } from '../page.ts'
 import type { App } from '../route.ts'
 import { type Limit, subjectFor, subscriberOf } from '../session/limits.ts'
+import { answerForm, type FormPages, isForm } from './form-pages.ts'
 import { letterAbout } from './letter.ts'
 import type { Memos } from './repository.ts'
 import { deletedMemo, memoChange, memoFilter, memoListQuery, memoRequest, memoView, sentMemo } from './schema.ts'
@@ -19,6 +21,7 @@ export interface MemoParts {
   readonly memos: Memos
   readonly mailer: Pick<Mailer, 'wake'>
   readonly audit: Pick<Audit, 'write'>
+  readonly formPages: FormPages | undefined
 }
 
 const tags = ['memo']
@@ -47,25 +50,32 @@ export function memoRoutes(app: App, parts: MemoParts): void {
   changeRoutes(app, parts)
 }
 
-function sendRoute(app: App, { config, memos, mailer }: MemoParts): void {
+function sendRoute(app: App, { config, memos, mailer, formPages }: MemoParts): void {
   app.post(
     '/api/memo',
     {
       config: { access: 'everyone' },
       schema: { tags, summary: 'Ask for a quotation', body: memoRequest, response: { 201: sentMemo } },
+      errorHandler: (error, request, reply) =>
+        formPages && isForm(request)
+          ? answerForm(error, request, reply, formPages)
+          : answerError(error, request, reply),
     },
     async (request, reply) => {
       unseen(reply)
-      reply.code(201)
       const { website, ...values } = request.body
+      const keep = async () => {
+        const memo = await memos.create(values, {
+          limit: limitFor(request.ip),
+          letter: (memo) => config.mail && letterAbout(memo, config.mail.to, config.siteUrl),
+        })
+        void mailer.wake()
+        return memo
+      }
       // A program has filled in what people do not see; it is not told that it was noticed.
-      if (website !== '') return { id: await memos.nextId(), ...values }
-      const memo = await memos.create(values, {
-        limit: limitFor(request.ip),
-        letter: (memo) => config.mail && letterAbout(memo, config.mail.to, config.siteUrl),
-      })
-      void mailer.wake()
-      return memo
+      const memo = website === '' ? await keep() : { id: await memos.nextId(), ...values }
+      if (formPages && isForm(request)) return reply.redirect(formPages.sentPath(languageOf(request)), 303)
+      return reply.code(201).send(memo)
     },
   )
 }
