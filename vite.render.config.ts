@@ -7,6 +7,9 @@ const sources = {
   liveScript: 'src/site/live/main.tsx',
   font: 'plus-jakarta-sans.woff2',
   icon: 'icon.svg',
+  smallIcon: 'icon-192.png',
+  largeIcon: 'icon-512.png',
+  maskableIcon: 'icon-maskable.png',
 }
 
 /** Tells the renderer the addresses that the client build gave its files, so that it reads no file at run time. */

@@ -10,6 +10,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { StartError } from '#server/database/connect.ts'
 import { contentSecurityPolicy, safetyHeaders } from '#server/headers.ts'
 import { escapeHtml } from '#server/html.ts'
+import type { FormPages } from '#server/memo/form-pages.ts'
 import { openParts } from '#server/parts.ts'
 import { type Assets, createAssets } from '#server/publish/assets.ts'
 import { createPublished, type Published } from '#server/publish/published.ts'
@@ -18,14 +19,13 @@ import type { Page } from '#server/publish/ready-page.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
-type Render = typeof import('#site/render.tsx')['renderPages']
+type Renderer = typeof import('#site/render.tsx')
 
-async function loadRender(): Promise<Render> {
+async function loadRenderer(): Promise<Renderer> {
   const path = join(dist, 'render', 'render.js')
   if (!existsSync(path))
     throw new StartError('Nothing has been built yet; run npm run build, or npm start, which builds.')
-  const built: { renderPages: Render } = await import(pathToFileURL(path).href)
-  return built.renderPages
+  return import(pathToFileURL(path).href)
 }
 
 /** The back office's one document, at each of its addresses. */
@@ -47,7 +47,7 @@ function listener(api: RequestListener, assets: Assets, published: Published): R
 
 /** Starts to listen; resolves to the address. Throws a StartError that says what to do when it cannot. */
 async function openSite(config: Config): Promise<{ address: string; close: () => Promise<void> }> {
-  const renderPages = await loadRender()
+  const renderer = await loadRenderer()
   const safety = safetyHeaders(config)
   const published = createPublished((page) => ({
     ...safety,
@@ -67,12 +67,23 @@ async function openSite(config: Config): Promise<{ address: string; close: () =>
       createPublisher({
         published,
         content,
-        render: (content) => [...renderPages({ site, content }), ...admin],
+        render: (content, now) => {
+          const { pages, until } = renderer.renderPages({ site, content, now })
+          return { pages: [...pages, ...admin], until }
+        },
         onFailure: (error) => console.error('The pages could not be made; those from before stay.', error),
       }),
   })
   await parts.publish([])
-  const app = await createApp(parts, { serverFactory: (api) => createServer(listener(api, assets, published)) })
+  const formPages: FormPages = {
+    sentPath: renderer.sentPath,
+    refused: (form) =>
+      renderer.renderRefusedQuotation({ ...form, site, content: parts.snapshot.content(form.language) }),
+  }
+  const app = await createApp(parts, {
+    formPages,
+    serverFactory: (api) => createServer(listener(api, assets, published)),
+  })
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {

@@ -5,4 +5,7 @@ declare module 'virtual:client-files' {
   export const liveScript: string
   export const font: string
   export const icon: string
+  export const smallIcon: string
+  export const largeIcon: string
+  export const maskableIcon: string
 }

@@ -16,9 +16,10 @@ export function landingPath(language: Language): string {
   return language === 'en' ? '/home/en/index.html' : '/home/index.html'
 }
 
-/** The address of the quotation form in that language. */
-export function quotationPath(language: Language): string {
-  return language === 'en' ? '/en/penawaran' : '/penawaran'
+/** The address of the quotation form in that language; with the service already chosen when its title is given. */
+export function quotationPath(language: Language, service = ''): string {
+  const path = language === 'en' ? '/en/penawaran' : '/penawaran'
+  return service === '' ? path : `${path}?item=${encodeURIComponent(service)}`
 }
 
 /** The address that says that a quotation request has been received. */

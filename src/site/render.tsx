@@ -1,25 +1,51 @@
-import { font, frameScript, icon, landingScript, liveScript } from 'virtual:client-files'
+import {
+  font,
+  frameScript,
+  icon,
+  landingScript,
+  largeIcon,
+  liveScript,
+  maskableIcon,
+  smallIcon,
+} from 'virtual:client-files'
+import type { ClientBuild } from './pages/client-build.ts'
 import { type Input, pagesOf } from './pages/index.ts'
 import type { Page } from './pages/page.ts'
+import { nextPostAfter } from './pages/posts.ts'
+import { type RefusedInput, refusedQuotationHtml } from './pages/quotation.tsx'
 import frameStyles from './styles/frame.css?inline'
 import innerStyles from './styles/inner.css?inline'
 import styles from './styles/site.css?inline'
 
+export { sentPath } from './links.ts'
 export type { Page } from './pages/page.ts'
 export type { Site } from './site.ts'
 
 const fontFace = `@font-face{font-family:Jakarta;src:url(${font}) format("woff2");font-weight:200 800;font-display:swap}`
 
-/** Every page of the site as it is to be served; the same content gives the same bytes. */
-export function renderPages(input: Input): Page[] {
-  return pagesOf(input, {
-    landingScript,
-    frameScript,
-    liveScript,
-    font,
-    icon,
-    styles: fontFace + styles,
-    innerStyles: fontFace + styles + innerStyles,
-    frameStyles: fontFace + frameStyles,
-  })
+const build: ClientBuild = {
+  landingScript,
+  frameScript,
+  liveScript,
+  font,
+  icon,
+  smallIcon,
+  largeIcon,
+  maskableIcon,
+  styles: fontFace + styles,
+  innerStyles: fontFace + styles + innerStyles,
+  frameStyles: fontFace + frameStyles,
+}
+
+/**
+ * Every page of the site as it is to be served, and until when: the moment at which a post that is dated ahead appears,
+ * in milliseconds since 1970. The same content at the same moment gives the same bytes.
+ */
+export function renderPages(input: Input): { pages: Page[]; until: number | undefined } {
+  return { pages: pagesOf(input, build), until: nextPostAfter(input.content, input.now) }
+}
+
+/** The quotation form as it comes back to somebody who sent it without script and was refused, as HTML. */
+export function renderRefusedQuotation(input: RefusedInput): string {
+  return refusedQuotationHtml(input, build)
 }

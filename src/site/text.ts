@@ -81,6 +81,7 @@ interface Asking {
   readonly unreachable: string
   readonly failed: string
   readonly check: string
+  readonly refused: string
   readonly doNotFill: string
   readonly sent: { readonly title: string; readonly text: string }
 }
@@ -145,6 +146,7 @@ const indonesian: Words = {
     unreachable: 'Isi email atau telepon, supaya kami dapat membalas.',
     failed: 'Permintaan belum terkirim. Periksa sambungan internet Anda, lalu kirim lagi; tulisan Anda masih di sini.',
     check: 'Periksa bagian yang ditandai, lalu kirim lagi.',
+    refused: 'Belum terkirim',
     doNotFill: 'Biarkan kosong',
     sent: {
       title: 'Permintaan Anda sudah kami terima',
@@ -219,6 +221,7 @@ const english: Words = {
     unreachable: 'Give an e-mail address or a phone number, so that we can answer.',
     failed: 'Your request was not sent. Check your connection and send it again; what you wrote is still here.',
     check: 'Check the marked fields, then send again.',
+    refused: 'Not sent',
     doNotFill: 'Leave this empty',
     sent: {
       title: 'We have received your request',

@@ -1,7 +1,7 @@
 import { get as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Content, collections } from '#content/index.ts'
 import { chooseEncoding } from './compress.ts'
 import { createPublished } from './published.ts'
@@ -113,13 +113,118 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding)
 })
 
+describe('an entry whose title has changed', () => {
+  const published = createPublished(() => ({ 'x-content-type-options': 'nosniff' }))
+  const ask = (url: string, method = 'GET') => {
+    const answer = { status: 0, headers: {} as Record<string, unknown>, done: false }
+    const response = {
+      writeHead(status: number, headers: Record<string, unknown>) {
+        Object.assign(answer, { status, headers })
+        return response
+      },
+      end: () => undefined,
+    }
+    answer.done = published.handle({ method, url, headers: {} } as never, response as never)
+    return answer
+  }
+  beforeAll(() =>
+    published.replace([
+      { path: '/layanan/situs-web-3', html: 'situs', numbered: true },
+      { path: '/layanan/situs-web-3?lang=en', html: 'site', numbered: true },
+      { path: '/en/services/web-site-3', html: 'site', numbered: true },
+      { path: '/catatan/tahun-3', html: 'lain' },
+    ]),
+  )
+
+  test.each([
+    ['/layanan/pembuatan-website-3', '/layanan/situs-web-3'],
+    ['/Layanan/Situs-3/', '/layanan/situs-web-3'],
+    ['/layanan/3', '/layanan/situs-web-3'],
+    ['/layanan/caf%C3%A9-3?lang=en&utm=x', '/layanan/situs-web-3?lang=en&utm=x'],
+    ['/en/services/old-3', '/en/services/web-site-3'],
+  ])('is found under %s, by one step to %s', (url, location) => {
+    const { done, status, headers } = ask(url)
+    expect({ done, status }).toEqual({ done: true, status: 301 })
+    expect(headers).toMatchObject({ location, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+    expect(ask(url, 'HEAD').status).toBe(301)
+  })
+
+  test.each([
+    '/layanan/situs-web-4',
+    '/layanan/situs-web-03',
+    '/layanan/x/situs-web-3',
+    '/3',
+    '/catatan/bulan-3',
+    '/blog/a-3',
+  ])('is not found under %s', (url) => {
+    expect(ask(url).done).toBe(false)
+  })
+
+  test('is no page for another method', () => {
+    expect(ask('/layanan/situs-3', 'POST').done).toBe(false)
+  })
+})
+
+describe('pages that hold until a moment', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1000 })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const start = (moments: readonly number[]) => {
+    const rounds: number[] = []
+    const publish = createPublisher({
+      content: () => nothing,
+      render: (_, now) => {
+        rounds.push(now)
+        return { pages: [], until: moments.find((moment) => moment > now) }
+      },
+      published: { replace: async () => undefined },
+      onFailure: (error) => expect.unreachable(String(error)),
+    })
+    return { rounds, publish }
+  }
+
+  test('are made again then, each time, and no more after the last', async () => {
+    const { rounds, publish } = start([5000, 9000])
+    await publish()
+    await vi.advanceTimersByTimeAsync(3999)
+    expect(rounds).toEqual([1000])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(rounds).toEqual([1000, 5000, 9000])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('a change in between leaves one alarm', async () => {
+    const { rounds, publish } = start([5000])
+    await publish()
+    await publish()
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(rounds).toEqual([1000, 1000, 5000])
+  })
+
+  test('years ahead are waited for too', async () => {
+    const moment = 1000 + 3 * 365 * 24 * 3600 * 1000
+    const { rounds, publish } = start([moment])
+    await publish()
+    await vi.advanceTimersByTimeAsync(moment - 1001)
+    expect(rounds.length).toBeLessThan(50)
+    expect(rounds.at(-1)).toBeLessThan(moment)
+    await vi.advanceTimersByTimeAsync(2)
+    expect(rounds.at(-1)).toBe(moment)
+  })
+})
+
 describe('publish', () => {
   test('calls that come together share a round that began after them, and each sees its change', async () => {
     let version = 0
     const rounds: number[] = []
     const publish = createPublisher({
       content: () => nothing,
-      render: () => [{ path: '/', html: String(version) }],
+      render: () => ({ pages: [{ path: '/', html: String(version) }] }),
       published: {
         replace: async ([page]) => {
           await new Promise((resolve) => setTimeout(resolve, 10))
@@ -147,7 +252,7 @@ describe('publish', () => {
       content: () => nothing,
       render: () => {
         if (broken) throw new Error('a section fell over')
-        return [{ path: '/', html: 'utuh' }]
+        return { pages: [{ path: '/', html: 'utuh' }] }
       },
       published: {
         replace: async (pages) => {

@@ -13,6 +13,8 @@ export interface Page {
   readonly status?: number
   /** May stand in a frame of the same origin. */
   readonly frame?: boolean
+  /** Its path ends in the number of an entry: any other address in its folder with that number leads here for ever. */
+  readonly numbered?: boolean
   /** The media type, where it is not HTML. */
   readonly type?: string
 }

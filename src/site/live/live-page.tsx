@@ -64,7 +64,7 @@ export function LivePage({ path, content, site, language }: Props): ReactNode {
 
 function sectionAt(path: Exclude<LivePath, '/a'>, place: Surroundings, content: Arriving): ReactNode {
   const sections = {
-    '/header': () => <Hero {...place} header={content.header?.[0]} />,
+    '/header': () => <Hero {...place} header={content.header?.[0]} base={frontPath(place.language)} />,
     '/about': () => (
       <About {...place} header={content.header?.[0]} about={content.about?.[0]} details={content.aboutDetail} />
     ),

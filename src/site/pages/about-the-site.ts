@@ -3,7 +3,8 @@ import type { Language } from '#content/kinds.ts'
 import { frontPath } from '#site/links.ts'
 import type { Site } from '#site/site.ts'
 import { words } from '#site/text.ts'
-import type { Head } from './document.tsx'
+import type { Head } from './head.ts'
+import { companyNode, graphOf, websiteNode } from './schema-org.ts'
 
 /** What is told about the front page: the title, the picture, and the company as schema.org data. */
 export function headOfFront(site: Site, language: Language, content: Content): Head {
@@ -13,31 +14,9 @@ export function headOfFront(site: Site, language: Language, content: Content): H
     title: header?.title ? `${header.title} · ${site.name}` : said.headline(site.name),
     description: header?.paragraph ? shortened(header.paragraph, 160) : said.description(site.name),
     versions: { id: frontPath('id'), en: frontPath('en') },
-    picture: header?.img ? absolute(site, header.img) : undefined,
-    data: companyData(site, language, content),
+    picture: header?.img,
+    data: graphOf(companyNode(site, language, content), websiteNode(site, language)),
   }
-}
-
-function companyData(site: Site, language: Language, content: Content): object {
-  const contact = content.contact[0]
-  const links = contact ? [contact.facebook, contact.instagram, contact.twitter, contact.youtube].filter(Boolean) : []
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ProfessionalService',
-    name: site.name,
-    url: `${site.url}/`,
-    description: words[language].description(site.name),
-    ...(content.header[0]?.img && { image: absolute(site, content.header[0].img) }),
-    ...(contact?.address && { address: contact.address }),
-    ...(contact?.phone && { telephone: contact.phone }),
-    ...(contact?.email && { email: contact.email }),
-    ...(links.length > 0 && { sameAs: links }),
-  }
-}
-
-/** A picture's path as an address that holds on other sites too. */
-export function absolute(site: Site, path: string): string {
-  return new URL(`${site.mediaHost}${path}`, site.url).href
 }
 
 /** The text cut at a word, at most so many characters long, with an ellipsis where something was left out. */

@@ -9,16 +9,24 @@ import { langOf } from '#site/untranslated.ts'
 import type { ClientBuild } from './client-build.ts'
 import { innerPage } from './inner-page.tsx'
 import type { Page } from './page.ts'
+import { companyInShort, graphOf, trailNode } from './schema-org.ts'
 
 /** The list of blog posts, newest first. */
-export function blogPages(place: Surroundings, { blog }: Content, build: ClientBuild): Page[] {
+export function blogPages(place: Surroundings, content: Content, build: ClientBuild): Page[] {
   const { site, language } = place
+  const { blog } = content
   const said = words[language].posts
   return innerPage({
     place,
     build,
     versions: { id: blogPath('id'), en: blogPath('en') },
-    head: { title: said.title, description: said.lead(site.name), feed: feedPath(language) },
+    content,
+    head: {
+      title: said.title,
+      description: said.lead(site.name),
+      feed: feedPath(language),
+      data: graphOf(companyInShort(site), trailNode(site, language, [{ name: said.title, path: blogPath(language) }])),
+    },
     children: (
       <div className="wrap">
         <header className="inner-head">

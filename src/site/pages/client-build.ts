@@ -5,6 +5,10 @@ export interface ClientBuild {
   readonly liveScript: string
   readonly font: string
   readonly icon: string
+  /** PNG icons for a home screen, 192 and 512 pixels wide, and one that may be cut to any shape. */
+  readonly smallIcon: string
+  readonly largeIcon: string
+  readonly maskableIcon: string
   readonly styles: string
   readonly innerStyles: string
   readonly frameStyles: string

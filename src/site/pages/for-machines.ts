@@ -3,10 +3,9 @@ import type { Language } from '#content/kinds.ts'
 import { blogPath, frontPath, postPath, quotationPath, servicePath } from '#site/links.ts'
 import type { Site } from '#site/site.ts'
 import type { ClientBuild } from './client-build.ts'
+import type { Versions } from './head.ts'
 import type { Page } from './page.ts'
 import { escapeXml } from './xml.ts'
-
-type Versions = Readonly<Record<Language, string>>
 
 function both(path: (language: Language) => string): Versions {
   return { id: path('id'), en: path('en') }
@@ -18,7 +17,8 @@ function titled(
   path: (entry: { readonly id: number; readonly title: string }, language: Language) => string,
 ): Versions[] {
   return content.id[name].map((entry) => {
-    return both((language) => path(content[language][name].find(({ id }) => id === entry.id) ?? entry, language))
+    const english = content.en[name].find(({ id }) => id === entry.id)
+    return { id: path(entry, 'id'), ...(english && { en: path(english, 'en') }) }
   })
 }
 
@@ -26,17 +26,19 @@ function titled(
 export function sitemapPage(site: Site, content: Readonly<Record<Language, Content>>): Page {
   const pages = [
     both(frontPath),
-    both(quotationPath),
+    both((language) => quotationPath(language)),
     both(blogPath),
     ...titled('service', content, servicePath),
     ...titled('blog', content, postPath),
   ]
   const address = (path: string) => escapeXml(site.url + path)
   const entries = pages.flatMap((versions) => {
-    const links = (['id', 'en'] as const).map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(versions[language])}"/>`,
+    const { id, en } = versions
+    if (en === undefined) return [`<url><loc>${address(id)}</loc></url>`]
+    const links = Object.entries({ id, en, 'x-default': id }).map(
+      ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(path)}"/>`,
     )
-    return [versions.id, versions.en].map((path) => `<url><loc>${address(path)}</loc>${links.join('')}</url>`)
+    return [id, en].map((path) => `<url><loc>${address(path)}</loc>${links.join('')}</url>`)
   })
   const html = [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -62,7 +64,12 @@ export function manifestPage(site: Site, build: ClientBuild): Page {
     display: 'browser',
     background_color: '#fbfaf6',
     theme_color: '#fbfaf6',
-    icons: [{ src: build.icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
+    icons: [
+      { src: build.icon, sizes: 'any', type: 'image/svg+xml' },
+      { src: build.smallIcon, sizes: '192x192', type: 'image/png' },
+      { src: build.largeIcon, sizes: '512x512', type: 'image/png' },
+      { src: build.maskableIcon, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
   })
   return { path: '/manifest.webmanifest', html, type: 'application/manifest+json; charset=utf-8' }
 }

@@ -6,11 +6,13 @@ import type { ClientBuild } from './client-build.ts'
 import { feedPage } from './feed.ts'
 import { manifestPage, robotsPage, sitemapPage } from './for-machines.ts'
 import { framePage } from './frame.tsx'
+import { guidePage } from './guide.ts'
 import { landingPage } from './landing.tsx'
 import { livePages } from './live.tsx'
 import { notFoundPage } from './not-found.tsx'
 import type { Page } from './page.ts'
 import { postPages } from './post.tsx'
+import { readableAt } from './posts.ts'
 import { quotationPages, sentPage } from './quotation.tsx'
 import { servicePages } from './service.tsx'
 
@@ -18,17 +20,20 @@ import { servicePages } from './service.tsx'
 export interface Input {
   readonly site: Site
   readonly content: Readonly<Record<Language, Content>>
+  /** The moment at which they are read, in milliseconds since 1970. */
+  readonly now: number
 }
 
 /** Every page of the site, in both languages. */
-export function pagesOf({ site, content }: Input, build: ClientBuild): Page[] {
+export function pagesOf({ site, content: all, now }: Input, build: ClientBuild): Page[] {
+  const content = readableAt(all, now)
   const pages = languages.flatMap((language) => {
     const place = { site, language }
     const own = content[language]
     return [
       framePage(place, own, build),
       landingPage(place, own, build),
-      ...livePages(place, build),
+      ...livePages(place, own, build),
       ...servicePages(place, content, build),
       ...quotationPages(place, own, build),
       sentPage(place, build),
@@ -38,5 +43,5 @@ export function pagesOf({ site, content }: Input, build: ClientBuild): Page[] {
       notFoundPage(place, build),
     ]
   })
-  return [...pages, sitemapPage(site, content), robotsPage(site), manifestPage(site, build)]
+  return [...pages, sitemapPage(site, content), robotsPage(site), manifestPage(site, build), guidePage(site, content)]
 }

@@ -1,41 +1,57 @@
 import type { ReactNode } from 'react'
-import type { Language } from '#content/kinds.ts'
+import type { Content } from '#content/index.ts'
 import { frontPath } from '#site/links.ts'
 import { Footer } from '#site/sections/footer.tsx'
 import { Navigation } from '#site/sections/navigation.tsx'
 import type { Surroundings } from '#site/site.ts'
 import type { ClientBuild } from './client-build.ts'
-import { Document, type Head } from './document.tsx'
+import { Document } from './document.tsx'
+import type { Head, Versions } from './head.ts'
 import { markup } from './markup.ts'
 import type { Page } from './page.ts'
 
 interface Inner {
   readonly place: Surroundings
   readonly build: ClientBuild
-  /** The path in each language. */
-  readonly versions: Readonly<Record<Language, string>>
+  /** The path in each language that the page can be read in. */
+  readonly versions: Versions
+  /** Where the English link leads when there is no English version. */
+  readonly english?: string
   readonly head: Omit<Head, 'versions'>
+  /** Where the picture comes from when the page has none of its own. */
+  readonly content: Pick<Content, 'header'>
+  /** Its path ends in the number of an entry. */
+  readonly numbered?: true
   readonly children: ReactNode
 }
 
 /** A page beside the front page, between the same bar and footer; the English one answers to `?lang=en` as well. */
-export function innerPage({ place, build, versions, head, children }: Inner): Page[] {
+export function innerPage({ place, build, versions, english, head, content, numbered, children }: Inner): Page[] {
   const { site, language } = place
   const html = markup(
     <Document
       {...place}
       build={build}
-      head={{ ...head, title: `${head.title} · ${site.name}`, versions }}
+      head={{
+        ...head,
+        title: `${head.title} · ${site.name}`,
+        versions,
+        picture: head.picture || content.header[0]?.img,
+      }}
       styles={build.innerStyles}
       script={build.landingScript}
     >
-      <Navigation {...place} base={frontPath(language)} versions={versions} />
+      <Navigation
+        {...place}
+        base={frontPath(language)}
+        versions={{ id: versions.id, en: versions.en ?? english ?? frontPath('en') }}
+      />
       <main id="content" className="inner">
         {children}
       </main>
       <Footer {...place} />
     </Document>,
   )
-  const page = { path: versions[language], html }
+  const page = { path: versions[language] ?? versions.id, html, ...(numbered && { numbered }) }
   return language === 'en' ? [page, { ...page, path: `${versions.id}?lang=en` }] : [page]
 }

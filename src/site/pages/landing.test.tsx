@@ -3,20 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Content } from '#content/index.ts'
 import { sampleContent } from '#site/live/sample-content.ts'
 import { type Arriving, Landing } from '#site/sections/landing.tsx'
-import type { ClientBuild } from './client-build.ts'
 import { landingPage } from './landing.tsx'
+import { testBuild as build } from './test-build.ts'
 
 const site = { name: 'Contoh Teknologi', url: 'https://contoh.example', mediaHost: '' }
-const build: ClientBuild = {
-  landingScript: '/assets/landing.js',
-  frameScript: '/assets/frame.js',
-  liveScript: '/assets/live.js',
-  font: '/assets/font.woff2',
-  icon: '/assets/icon.svg',
-  styles: 'a>b{}',
-  innerStyles: '',
-  frameStyles: '',
-}
 const nothing: Arriving = {}
 /** The first sample of a feature and of a header, to which a test gives what it is about. */
 const [feature] = sampleContent('en').feature

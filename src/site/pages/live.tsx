@@ -1,30 +1,28 @@
+import type { Content } from '#content/index.ts'
 import { frontPath } from '#site/links.ts'
 import { calls, LivePage, type LivePath } from '#site/live/live-page.tsx'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
+import { headOfFront } from './about-the-site.ts'
 import type { ClientBuild } from './client-build.ts'
 import { Document } from './document.tsx'
 import { markup } from './markup.ts'
 import type { Page } from './page.ts'
 
 /** The pages that are fed in the browser, as they stand before anything has arrived. */
-export function livePages(place: Surroundings, build: ClientBuild): Page[] {
-  return Object.keys(calls).map((path) => livePage(path as LivePath, place, build))
+export function livePages(place: Surroundings, content: Content, build: ClientBuild): Page[] {
+  return Object.keys(calls).map((path) => livePage(path as LivePath, place, content, build))
 }
 
-function livePage(path: LivePath, place: Surroundings, build: ClientBuild): Page {
+function livePage(path: LivePath, place: Surroundings, content: Content, build: ClientBuild): Page {
   const { site, language } = place
   const said = words[language]
   const html = markup(
     <Document
       {...place}
       build={build}
-      head={{
-        title: said.headline(site.name),
-        description: said.description(site.name),
-        // What is read here is read on the front page too.
-        versions: { id: frontPath('id'), en: frontPath('en') },
-      }}
+      // What is read here is read on the front page too, and search engines are sent there.
+      head={headOfFront(site, language, content)}
       styles={build.innerStyles}
       script={build.liveScript}
     >

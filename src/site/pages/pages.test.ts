@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sampleContent } from '#site/live/sample-content.ts'
-import type { ClientBuild } from './client-build.ts'
 import { pagesOf } from './index.ts'
+import { testBuild as build, testSite as site } from './test-build.ts'
 
-const site = { name: 'Contoh & Rekan', url: 'https://contoh.example', mediaHost: '' }
-const build: ClientBuild = {
-  landingScript: '/assets/landing.js',
-  frameScript: '/assets/frame.js',
-  liveScript: '/assets/live.js',
-  font: '/assets/font.woff2',
-  icon: '/assets/icon.svg',
-  styles: '',
-  innerStyles: '',
-  frameStyles: '',
-}
 const content = { id: sampleContent('id'), en: sampleContent('en') }
-const pages = pagesOf({ site, content }, build)
+const now = Date.parse('2026-01-01')
+const pages = pagesOf({ site, content, now }, build)
 const htmlOf = (path: string) => pages.find((page) => page.path === path)?.html ?? ''
 
 describe('the pages', () => {
@@ -36,7 +26,7 @@ describe('the pages', () => {
   })
 
   test('are the same bytes for the same content', () => {
-    expect(pagesOf({ site, content }, build)).toEqual(pages)
+    expect(pagesOf({ site, content, now }, build)).toEqual(pages)
   })
 
   test('have one h1 each, but for the frame, and no link that leads nowhere', () => {
@@ -82,7 +72,7 @@ describe('the pages', () => {
   })
 
   test('the feed and the sitemap are well-formed, whatever a title holds', () => {
-    const post = {
+    const facts = {
       id: 9,
       title: 'A <b> & "c"\u0001',
       paragraph: ']]>',
@@ -90,7 +80,8 @@ describe('the pages', () => {
       paragraphdetail: '',
       createAt: 'never',
     }
-    const odd = pagesOf({ site, content: { ...content, id: { ...content.id, blog: [post] } } }, build)
+    const blog = content.id.blog.slice(0, 1).map((post) => ({ ...post, ...facts }))
+    const odd = pagesOf({ site, now, content: { ...content, id: { ...content.id, blog } } }, build)
     const feed = odd.find(({ path }) => path === '/rss.xml')?.html ?? ''
     expect(feed).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
     expect(feed).not.toContain('pubDate')

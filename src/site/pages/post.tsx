@@ -9,10 +9,13 @@ import { RichText } from '#site/sections/rich-text.tsx'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import { langOf } from '#site/untranslated.ts'
-import { absolute, shortened } from './about-the-site.ts'
+import { shortened } from './about-the-site.ts'
+import { absolute } from './absolute.ts'
 import type { ClientBuild } from './client-build.ts'
+import type { Versions } from './head.ts'
 import { innerPage } from './inner-page.tsx'
 import type { Page } from './page.ts'
+import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
 
 type Post = View<Collections['blog']>
 
@@ -23,8 +26,10 @@ export function postPages(
   build: ClientBuild,
 ): Page[] {
   return content[place.language].blog.flatMap((post) => {
-    const other = (language: Language) => content[language].blog.find(({ id }) => id === post.id) ?? post
-    return postPage(place, post, build, { id: postPath(other('id'), 'id'), en: postPath(other('en'), 'en') })
+    const indonesian = content.id.blog.find(({ id }) => id === post.id) ?? post
+    const english = content.en.blog.find(({ id }) => id === post.id)
+    const versions = { id: postPath(indonesian, 'id'), ...(english && { en: postPath(english, 'en') }) }
+    return postPage(place, post, build, { versions, content: content[place.language] })
   })
 }
 
@@ -32,37 +37,51 @@ function postPage(
   place: Surroundings,
   post: Post,
   build: ClientBuild,
-  versions: Readonly<Record<Language, string>>,
+  { versions, content }: { readonly versions: Versions; readonly content: Content },
 ): Page[] {
   const { site, language } = place
   const said = words[language]
-  const picture = post.img ? absolute(site, post.img) : undefined
+  const title = post.title || said.posts.title
+  const path = versions[language] ?? versions.id
   return innerPage({
     place,
     build,
     versions,
+    // A post that nobody has translated is left for the English list.
+    english: blogPath('en'),
+    content,
+    numbered: true,
     head: {
-      title: post.title || said.posts.title,
+      title,
       description: shortened(post.paragraph, 160) || said.posts.lead(site.name),
-      picture,
+      picture: post.img,
+      ...(isMoment(post.createAt) && { published: post.createAt }),
       feed: feedPath(language),
-      data: {
-        '@context': 'https://schema.org',
-        '@type': 'BlogPosting',
-        headline: post.title,
-        description: post.paragraph,
-        datePublished: post.createAt,
-        inLanguage: langOf(post, 'paragraphdetail') ?? language,
-        url: `${site.url}${versions[language]}`,
-        ...(picture && { image: picture }),
-        publisher: { '@type': 'Organization', name: site.name, url: `${site.url}/` },
-      },
+      data: graphOf(
+        {
+          '@type': 'BlogPosting',
+          headline: title,
+          ...(post.paragraph && { description: post.paragraph }),
+          ...(isMoment(post.createAt) && { datePublished: post.createAt }),
+          inLanguage: langOf(post, 'paragraphdetail') ?? language,
+          url: `${site.url}${path}`,
+          mainEntityOfPage: `${site.url}${path}`,
+          ...(post.img && { image: absolute(site, post.img) }),
+          author: companyReference(site),
+          publisher: companyReference(site),
+        },
+        companyInShort(site),
+        trailNode(site, language, [
+          { name: said.posts.title, path: blogPath(language) },
+          { name: title, path },
+        ]),
+      ),
     },
     children: (
       <article className="wrap article">
         <header className="inner-head">
           <Day moment={post.createAt} language={language} />
-          <h1 lang={langOf(post, 'title')}>{post.title || said.posts.title}</h1>
+          <h1 lang={langOf(post, 'title')}>{title}</h1>
           <p className="intro" lang={langOf(post, 'paragraph')}>
             {post.paragraph}
           </p>
@@ -82,4 +101,8 @@ function postPage(
       </article>
     ),
   })
+}
+
+function isMoment(text: string): boolean {
+  return !Number.isNaN(Date.parse(text))
 }

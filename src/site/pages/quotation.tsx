@@ -1,8 +1,9 @@
 import type { Content } from '#content/index.ts'
+import type { Language } from '#content/kinds.ts'
 import { frontPath, quotationPath, sentPath } from '#site/links.ts'
 import { Kawung } from '#site/sections/kawung.tsx'
-import { QuotationForm } from '#site/sections/quotation-form.tsx'
-import type { Surroundings } from '#site/site.ts'
+import { QuotationForm, type RefusedQuotation } from '#site/sections/quotation-form.tsx'
+import type { Site, Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import type { ClientBuild } from './client-build.ts'
 import { Document } from './document.tsx'
@@ -10,15 +11,30 @@ import { innerPage } from './inner-page.tsx'
 import { markup } from './markup.ts'
 import { Notice } from './notice.tsx'
 import type { Page } from './page.ts'
+import { companyInShort, graphOf, trailNode } from './schema-org.ts'
 
-/** The form that asks for a quotation. */
-export function quotationPages(place: Surroundings, content: Content, build: ClientBuild): Page[] {
-  const said = words[place.language].ask
+/** The form that asks for a quotation; `refused` when it comes back with what was typed. */
+export function quotationPages(
+  place: Surroundings,
+  content: Content,
+  build: ClientBuild,
+  refused?: RefusedQuotation,
+): Page[] {
+  const { site, language } = place
+  const said = words[language].ask
   return innerPage({
     place,
     build,
     versions: { id: quotationPath('id'), en: quotationPath('en') },
-    head: { title: said.title, description: said.lead },
+    content,
+    head: {
+      title: refused ? `${said.refused}: ${said.title}` : said.title,
+      description: said.lead,
+      data: graphOf(
+        companyInShort(site),
+        trailNode(site, language, [{ name: said.title, path: quotationPath(language) }]),
+      ),
+    },
     children: (
       <div className="wrap asking">
         <header className="inner-head">
@@ -26,10 +42,27 @@ export function quotationPages(place: Surroundings, content: Content, build: Cli
           <h1>{said.title}</h1>
           <p className="intro">{said.lead}</p>
         </header>
-        <QuotationForm language={place.language} services={content.service} />
+        <QuotationForm language={language} services={content.service} refused={refused} />
       </div>
     ),
   })
+}
+
+/** A quotation form that was refused, with everything that it is made of. */
+export interface RefusedInput extends RefusedQuotation {
+  readonly site: Site
+  readonly language: Language
+  readonly content: Content
+}
+
+/** The form as it comes back to somebody who sent it without script, as HTML. */
+export function refusedQuotationHtml(
+  { site, language, content, ...refused }: RefusedInput,
+  build: ClientBuild,
+): string {
+  const message = Object.keys(refused.errors).length > 0 ? words[language].ask.check : refused.message
+  const [page] = quotationPages({ site, language }, content, build, { ...refused, message })
+  return page?.html ?? ''
 }
 
 /** What is said when a request has been received. */

@@ -9,10 +9,12 @@ import { RichText } from '#site/sections/rich-text.tsx'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import { langOf } from '#site/untranslated.ts'
-import { absolute, shortened } from './about-the-site.ts'
+import { shortened } from './about-the-site.ts'
+import { absolute } from './absolute.ts'
 import type { ClientBuild } from './client-build.ts'
 import { innerPage } from './inner-page.tsx'
 import type { Page } from './page.ts'
+import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
 
 type Service = View<Collections['service']>
 
@@ -24,10 +26,8 @@ export function servicePages(
 ): Page[] {
   return content[place.language].service.flatMap((service) => {
     const other = (language: Language) => content[language].service.find(({ id }) => id === service.id) ?? service
-    return servicePage(place, service, build, {
-      id: servicePath(other('id'), 'id'),
-      en: servicePath(other('en'), 'en'),
-    })
+    const versions = { id: servicePath(other('id'), 'id'), en: servicePath(other('en'), 'en') }
+    return servicePage(place, service, build, { versions, content: content[place.language] })
   })
 }
 
@@ -35,38 +35,47 @@ function servicePage(
   place: Surroundings,
   service: Service,
   build: ClientBuild,
-  versions: Readonly<Record<Language, string>>,
+  { versions, content }: { readonly versions: Readonly<Record<Language, string>>; readonly content: Content },
 ): Page[] {
   const { site, language } = place
   const said = words[language]
-  const picture = service.img ? absolute(site, service.img) : undefined
+  const title = service.title || said.services(site.name)
+  const path = versions[language]
   return innerPage({
     place,
     build,
     versions,
+    content,
+    numbered: true,
     head: {
-      title: service.title || said.services(site.name),
+      title,
       description: shortened(service.paragraph, 160) || said.description(site.name),
-      picture,
-      data: {
-        '@context': 'https://schema.org',
-        '@type': 'Service',
-        name: service.title,
-        description: service.paragraph,
-        url: `${site.url}${versions[language]}`,
-        ...(picture && { image: picture }),
-        provider: { '@type': 'ProfessionalService', name: site.name, url: `${site.url}/` },
-      },
+      picture: service.img,
+      data: graphOf(
+        {
+          '@type': 'Service',
+          name: title,
+          ...(service.paragraph && { description: service.paragraph }),
+          url: `${site.url}${path}`,
+          ...(service.img && { image: absolute(site, service.img) }),
+          provider: companyReference(site),
+        },
+        companyInShort(site),
+        trailNode(site, language, [
+          { name: said.services(site.name), path: `${frontPath(language)}#services` },
+          { name: title, path },
+        ]),
+      ),
     },
     children: (
       <article className="wrap article">
         <header className="inner-head">
           <Kawung />
-          <h1 lang={langOf(service, 'title')}>{service.title || said.services(site.name)}</h1>
+          <h1 lang={langOf(service, 'title')}>{title}</h1>
           <p className="intro" lang={langOf(service, 'paragraph')}>
             {service.paragraph}
           </p>
-          <a className="button" href={`${quotationPath(language)}?item=${encodeURIComponent(service.title)}`}>
+          <a className="button" href={quotationPath(language, service.title)}>
             {said.quotation}
             <Icon name="arrow" />
           </a>

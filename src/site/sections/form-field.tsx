@@ -4,11 +4,13 @@ interface Props {
   readonly name: string
   readonly label: string
   readonly note?: string
+  /** What is wrong with its value. */
+  readonly mistake: string
   readonly children: ReactNode
 }
 
 /** A labelled field, and the place where its mistake will be told. */
-export function FormField({ name, label, note, children }: Props): ReactNode {
+export function FormField({ name, label, note, mistake, children }: Props): ReactNode {
   return (
     <div className="field">
       <label htmlFor={name}>
@@ -16,7 +18,9 @@ export function FormField({ name, label, note, children }: Props): ReactNode {
         {note && <small> ({note})</small>}
       </label>
       {children}
-      <p className="mistake" id={`${name}-mistake`} data-mistake={name} />
+      <p className="mistake" id={`${name}-mistake`} data-mistake={name}>
+        {mistake}
+      </p>
     </div>
   )
 }

@@ -12,16 +12,18 @@ import { Picture } from './picture.tsx'
 
 interface Props extends Surroundings {
   readonly header: View<Collections['header']> | undefined
+  /** The page whose features the button leads to; empty on the landing page itself. */
+  readonly base?: string
 }
 
 /** The first screen: the headline, the way on, and the header's picture on a cloth of kawung. */
-export function Hero({ site, language, header }: Props): ReactNode {
+export function Hero({ site, language, header, base = '' }: Props): ReactNode {
   return (
     <section id="page-top" className="hero">
       <div className="wrap">
         <div className="hero-words" data-loading={header ? undefined : ''}>
           <Headline text={header?.title || site.name} lang={header && langOf(header, 'title')} />
-          <a className="button" href="#features">
+          <a className="button" href={`${base}#features`} target={base ? '_top' : undefined}>
             {words[language].learnMore}
             <Icon name="arrow" />
           </a>

@@ -7,14 +7,30 @@ import { words } from '#site/text.ts'
 import { langOf } from '#site/untranslated.ts'
 import { FormField } from './form-field.tsx'
 
+/** A form that was sent without script and refused: what was typed, and what is wrong with it, in sentences. */
+export interface RefusedQuotation {
+  readonly values: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly message: string
+}
+
 interface Props extends Pick<Surroundings, 'language'> {
   readonly services: readonly View<Collections['service']>[]
+  readonly refused?: RefusedQuotation | undefined
 }
 
 /** The quotation form: an ordinary one, which the script only makes quicker to answer. */
-export function QuotationForm({ language, services }: Props): ReactNode {
+export function QuotationForm({ language, services, refused }: Props): ReactNode {
   const said = words[language].ask
   const { sending, failed, check, required, unreachable } = said
+  const mistakeIn = (name: string) => refused?.errors[name]?.join(' ') ?? ''
+  const control = (name: string) => ({
+    id: name,
+    name,
+    'aria-describedby': `${name}-mistake`,
+    'aria-invalid': mistakeIn(name) ? true : undefined,
+    defaultValue: refused?.values[name],
+  })
   return (
     <form
       className="form"
@@ -24,25 +40,18 @@ export function QuotationForm({ language, services }: Props): ReactNode {
       data-sent={sentPath(language)}
       data-said={JSON.stringify({ sending, failed, check, required, unreachable })}
     >
-      <FormField name="name" label={said.name}>
-        <input id="name" name="name" autoComplete="name" maxLength={200} required aria-describedby="name-mistake" />
+      <FormField name="name" label={said.name} mistake={mistakeIn('name')}>
+        <input {...control('name')} autoComplete="name" maxLength={200} required />
       </FormField>
       <p className="form-note">{said.reach}</p>
-      <FormField name="email" label={said.email}>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={200}
-          aria-describedby="email-mistake"
-        />
+      <FormField name="email" label={said.email} mistake={mistakeIn('email')}>
+        <input {...control('email')} type="email" autoComplete="email" maxLength={200} />
       </FormField>
-      <FormField name="tlp" label={said.phone}>
-        <input id="tlp" name="tlp" type="tel" autoComplete="tel" maxLength={200} aria-describedby="tlp-mistake" />
+      <FormField name="tlp" label={said.phone} mistake={mistakeIn('tlp')}>
+        <input {...control('tlp')} type="tel" autoComplete="tel" maxLength={200} />
       </FormField>
-      <FormField name="item" label={said.item}>
-        <select id="item" name="item" aria-describedby="item-mistake">
+      <FormField name="item" label={said.item} mistake={mistakeIn('item')}>
+        <select {...control('item')}>
           <option value="">{said.anything}</option>
           {services.map((service) => (
             <option key={service.id} value={service.title} lang={langOf(service, 'title')}>
@@ -51,14 +60,16 @@ export function QuotationForm({ language, services }: Props): ReactNode {
           ))}
         </select>
       </FormField>
-      <FormField name="paragraph" label={said.paragraph} note={said.optional}>
-        <textarea id="paragraph" name="paragraph" rows={6} maxLength={10_000} aria-describedby="paragraph-mistake" />
+      <FormField name="paragraph" label={said.paragraph} note={said.optional} mistake={mistakeIn('paragraph')}>
+        <textarea {...control('paragraph')} rows={6} maxLength={10_000} />
       </FormField>
       <div className="trap" aria-hidden="true">
         <label htmlFor="website">{said.doNotFill}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <p className="form-status" role="alert" />
+      <p className="form-status" role="alert">
+        {refused?.message}
+      </p>
       <button className="button" type="submit">
         {said.send}
       </button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { View } from '#content/collection.ts'
 import type { Collections } from '#content/index.ts'
-import { servicePath } from '#site/links.ts'
+import { quotationPath, servicePath } from '#site/links.ts'
 import type { Surroundings } from '#site/site.ts'
 import { placeholder, words } from '#site/text.ts'
 import { langOf } from '#site/untranslated.ts'
@@ -40,6 +40,14 @@ export function Services({ site, language, services }: Props): ReactNode {
                   </a>
                 </h3>
                 <p lang={langOf(service, 'paragraph')}>{service.paragraph}</p>
+                <a
+                  className="card-ask"
+                  href={quotationPath(language, service.title)}
+                  target="_top"
+                  aria-label={`${said.quotation}: ${service.title}`}
+                >
+                  {said.quotation}
+                </a>
               </li>
             ))}
           </ul>

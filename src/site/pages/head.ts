@@ -1,0 +1,21 @@
+/** The path of a page in each language that it can be read in: in Indonesian always. */
+export interface Versions {
+  readonly id: string
+  readonly en?: string
+}
+
+/** What search engines and social networks are told about a page. */
+export interface Head {
+  readonly title: string
+  readonly description: string
+  /** The path of the page in each language; without it the page asks not to be indexed. */
+  readonly versions?: Versions
+  /** The path of the picture shown where the page is shared. */
+  readonly picture?: string | undefined
+  /** The moment of publication, where the page is an article. */
+  readonly published?: string
+  /** The path of the feed that the page belongs to. */
+  readonly feed?: string
+  /** Schema.org data about the page. */
+  readonly data?: object
+}

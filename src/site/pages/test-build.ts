@@ -1,0 +1,20 @@
+import type { Site } from '#site/site.ts'
+import type { ClientBuild } from './client-build.ts'
+
+/** The site that tests of pages are about. */
+export const testSite: Site = { name: 'Contoh & Rekan', url: 'https://contoh.example', mediaHost: '' }
+
+/** The addresses that tests of pages stand on, in place of a build. */
+export const testBuild: ClientBuild = {
+  landingScript: '/assets/landing.js',
+  frameScript: '/assets/frame.js',
+  liveScript: '/assets/live.js',
+  font: '/assets/font.woff2',
+  icon: '/assets/icon.svg',
+  smallIcon: '/assets/icon-192.png',
+  largeIcon: '/assets/icon-512.png',
+  maskableIcon: '/assets/icon-maskable.png',
+  styles: 'a>b{}',
+  innerStyles: '',
+  frameStyles: '',
+}
