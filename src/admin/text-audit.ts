@@ -25,6 +25,12 @@ export const auditSentences: Readonly<Record<AuditAction, Text>> = {
   'memo-deleted': { id: 'menghapus {subject}', en: 'deleted {subject}' },
   'memo-restored': { id: 'memulihkan {subject}', en: 'restored {subject}' },
   'memos-exported': { id: 'mengunduh {subject}', en: 'downloaded {subject}' },
+  'memos-expired': { id: 'menghapus selamanya {subject} yang sudah lama', en: 'erased {subject} that had become old' },
+  'person-exported': { id: 'mengunduh data pribadi: {subject}', en: 'downloaded personal data: {subject}' },
+  'person-erased': {
+    id: 'menghapus data pribadi selamanya: {subject}',
+    en: 'erased personal data for good: {subject}',
+  },
 }
 
 /** The names of the actions, to choose one by. */
@@ -51,6 +57,9 @@ export const auditNames: Readonly<Record<AuditAction, Text>> = {
   'memo-deleted': { id: 'Permintaan dihapus', en: 'Request deleted' },
   'memo-restored': { id: 'Permintaan dipulihkan', en: 'Request restored' },
   'memos-exported': { id: 'Permintaan diunduh', en: 'Requests downloaded' },
+  'memos-expired': { id: 'Permintaan kedaluwarsa', en: 'Requests expired' },
+  'person-exported': { id: 'Data pribadi diunduh', en: 'Personal data downloaded' },
+  'person-erased': { id: 'Data pribadi dihapus', en: 'Personal data erased' },
 }
 
 /** The other sentences of the audit screen. */

@@ -22,5 +22,8 @@ export const auditActions = [
   'memo-deleted',
   'memo-restored',
   'memos-exported',
+  'memos-expired',
+  'person-exported',
+  'person-erased',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

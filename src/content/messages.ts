@@ -32,6 +32,10 @@ export const refusals = {
     id: 'Tulis nomor telepon dengan angka, misalnya 0812-3456-7890 atau +62 21 555 0101.',
     en: 'Write a telephone number in digits, for example 0812-3456-7890 or +62 21 555 0101.',
   },
+  person: {
+    id: 'Isi alamat e-mail atau nomor telepon yang dicari.',
+    en: 'Fill in the e-mail address or the telephone number to look for.',
+  },
   contact: {
     id: 'Isi email atau nomor telepon, supaya kami dapat menjawab.',
     en: 'Fill in an e-mail address or a telephone number, so that we can answer.',

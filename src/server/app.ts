@@ -14,6 +14,7 @@ import type { FormPages } from './memo/form-pages.ts'
 import { memoRoutes } from './memo/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import type { Parts } from './parts.ts'
+import { personRoutes } from './person/routes.ts'
 import type { App } from './route.ts'
 import { guard } from './session/guard.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -97,6 +98,7 @@ export async function createApp(parts: Parts, { serverFactory, formPages, regist
   sessionRoutes(app, parts)
   userRoutes(app, parts)
   memoRoutes(app, { ...parts, formPages })
+  personRoutes(app, parts)
   auditRoutes(app, parts)
   mediaRoutes(app, parts)
   collectionRoutes(app, parts)

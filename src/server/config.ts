@@ -37,6 +37,10 @@ const variables = {
   SAMPLE_CONTENT: { schema: z.enum(['on', 'off']).default('on'), wanted: 'on or off' },
   ADMIN_USERNAME: { schema: z.string().trim().min(1).max(60).optional(), wanted: 'a user name of 1 to 60 characters' },
   ADMIN_PASSWORD: { schema: z.string().min(8).max(256).optional(), wanted: 'a password of 8 to 256 characters' },
+  RETENTION_DAYS: {
+    schema: z.coerce.number().int().min(1).max(36_500).optional(),
+    wanted: 'a number of days from 1 to 36500',
+  },
   BACKUP_PASSPHRASE: { schema: z.string().min(12).optional(), wanted: 'a passphrase of at least 12 characters' },
 } as const satisfies Record<string, { schema: z.ZodType; wanted: string }>
 
@@ -57,6 +61,8 @@ export interface Config {
   readonly trustProxy: boolean
   readonly sampleContent: boolean
   readonly admin: { readonly username: string | undefined; readonly password: string | undefined }
+  /** After so many days without a change a quotation request is erased; kept until somebody erases it without. */
+  readonly retentionDays: number | undefined
   /** What backups are encrypted with. */
   readonly backupPassphrase: string | undefined
 }
@@ -116,6 +122,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: read('TRUST_PROXY') === 'on',
     sampleContent: read('SAMPLE_CONTENT') === 'on',
     admin: { username: read('ADMIN_USERNAME'), password: read('ADMIN_PASSWORD') },
+    retentionDays: read('RETENTION_DAYS'),
     backupPassphrase: read('BACKUP_PASSPHRASE'),
   }
 }

@@ -13,6 +13,7 @@ import { type Copies, createCopies } from './media/copies.ts'
 import { createLibrary, type Library } from './media/library.ts'
 import { createMediaRepository, type MediaRepository } from './media/repository.ts'
 import { createMemos, type Memos } from './memo/repository.ts'
+import { createPeople, type People } from './person/repository.ts'
 import { createLimits, type Limits } from './session/limits.ts'
 import { createSessions, type Sessions } from './session/repository.ts'
 import { createSecondSteps, type SecondSteps } from './session/second-step.ts'
@@ -40,6 +41,7 @@ export interface Parts {
   readonly users: Users
   readonly limits: Limits
   readonly memos: Memos
+  readonly people: People
   readonly mailer: Mailer
   readonly audit: Audit
   readonly publish: Publish
@@ -63,6 +65,8 @@ export async function openParts(
 ): Promise<{ parts: Parts; close: () => Promise<void> }> {
   const database = await connect(config)
   await migrate(database)
+  const people = createPeople(database, config)
+  await people.agree()
   const media = createMediaRepository(database)
   const copies = createCopies({ media, findBuiltIn })
   const entries = createEntries(database, media)
@@ -77,7 +81,9 @@ export async function openParts(
   await snapshot.refresh()
   const sessions = createSessions(database)
   const sweep = () =>
-    Promise.all([sessions.sweep(), limits.sweep()]).catch((error) => log.warn(error, 'nothing was swept'))
+    Promise.all([sessions.sweep(), limits.sweep(), people.agree(), people.sweep()]).catch((error) =>
+      log.warn(error, 'nothing was swept'),
+    )
   const sweeping = setInterval(sweep, 60 * 60 * 1000).unref()
   const parts: Parts = {
     config,
@@ -95,6 +101,7 @@ export async function openParts(
     users,
     limits,
     memos: createMemos(database, limits),
+    people,
     mailer,
     audit: createAudit(database),
     publish: publisher(snapshot),

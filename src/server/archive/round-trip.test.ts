@@ -11,7 +11,8 @@ const folder = openTestFolder()
 afterAll(folder.clean)
 const plain = { passphrase: undefined, overwrite: false } as const
 const memo = { name: 'a', email: 'b', item: 'c', paragraph: 'd', tlp: 'e', created_at: 'f', updated_at: 'g' }
-const newMemo = { ...memo, status: 'new', note: '', name_key: 'a', search_text: 'a' } as const
+const keys = { name_key: 'a', search_text: 'a', email_key: 'b', phone_key: '' } as const
+const newMemo = { ...memo, ...keys, status: 'new', note: '', consent: '' } as const
 
 test('SQLite, file, PostgreSQL, encrypted file, SQLite, PostgreSQL: everything arrives', async () => {
   const first = await folder.open('SQLite')

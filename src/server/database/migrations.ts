@@ -4,6 +4,7 @@ import type { Database } from './connect.ts'
 import { createFirstTables } from './migrations/0001-first-tables.ts'
 import { createMemoInboxAndAudit } from './migrations/0002-memo-inbox-and-audit.ts'
 import { addSecondStepAndPictureLibrary } from './migrations/0003-second-step-and-picture-library.ts'
+import { addPersonalData } from './migrations/0007-personal-data.ts'
 import { type Spelling, spellings } from './migrations/spelling.ts'
 
 /** Every step, in order; one that has been released is never changed. */
@@ -11,6 +12,7 @@ const steps: Readonly<Record<string, (db: Kysely<unknown>, spelling: Spelling) =
   '0001-first-tables': createFirstTables,
   '0002-memo-inbox-and-audit': createMemoInboxAndAudit,
   '0003-second-step-and-picture-library': addSecondStepAndPictureLibrary,
+  '0007-personal-data': addPersonalData,
 }
 
 /** True for a step that this version of the program knows. */

@@ -12,6 +12,8 @@ if (!port) throw new Error('This module runs as a worker thread only.')
 
 const database = new DatabaseSync(String(workerData), { timeout: 5_000 })
 database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
+// What is deleted is overwritten: a person who was erased is not to be found in the file's free pages.
+database.exec('PRAGMA secure_delete = ON;')
 
 /** @param {Question} question @returns {NonNullable<Answer['result']>} */
 function execute({ sql, parameters }) {

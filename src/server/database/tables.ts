@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AuditAction } from '#content/audit-actions.ts'
+import type { ConsentVersion } from '#content/consent.ts'
 import type { MemoStatus } from '#content/memo-status.ts'
 
 // Every moment is an ISO 8601 text in UTC, every yes-or-no a 0 or 1 and every document a JSON text: SQLite and
@@ -91,6 +92,18 @@ interface MemoTable {
   name_key: string
   /** All that can be searched, folded. */
   search_text: string
+  /** What a person is found by, see `memo/keys.ts`. */
+  email_key: string
+  phone_key: string
+  /** The version of the consent that the sender gave; empty when none was recorded. */
+  consent: ConsentVersion | ''
+}
+
+/** A request that was erased for good: its number and moment, nothing of the person. */
+interface ErasureTable {
+  memo_id: number
+  created_at: string
+  erased_at: string
 }
 
 interface MediaTable {
@@ -148,6 +161,8 @@ interface OutgoingMailTable {
   next_attempt_at: string
   sent_at: string | null
   last_error: string
+  /** The request that it tells of. */
+  memo_id: number | null
 }
 
 /** One line for each thing that is counted against a limit; old ones are swept away. */
@@ -185,6 +200,7 @@ export interface Tables {
   second_step: SecondStepTable
   recovery_code: RecoveryCodeTable
   memo: MemoTable
+  erasure: ErasureTable
   media: MediaTable
   media_copy: MediaCopyTable
   picture_detail: PictureDetailTable

@@ -25,8 +25,13 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** Puts the letter into the outbox, as part of the transaction that it tells about. */
-export async function keepLetter(store: Transaction<Tables>, letter: Letter, now: string): Promise<void> {
+/** Puts the letter into the outbox, as part of the transaction that keeps the request which it tells of. */
+export async function keepLetter(
+  store: Transaction<Tables>,
+  letter: Letter,
+  now: string,
+  memo_id: number | null = null,
+): Promise<void> {
   await store
     .insertInto('outgoing_mail')
     .values({
@@ -39,6 +44,7 @@ export async function keepLetter(store: Transaction<Tables>, letter: Letter, now
       next_attempt_at: now,
       sent_at: null,
       last_error: '',
+      memo_id,
     })
     .execute()
 }

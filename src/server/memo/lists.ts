@@ -7,15 +7,15 @@ import type { DeletedMemo, Memo, MemoFilter, MemoList, MemoSort } from './schema
 
 // All but what is only searched and sorted by: that would double what the database hands over.
 const shown = [
-  ...(['id', 'name', 'email', 'item', 'paragraph', 'tlp', 'status', 'note'] as const),
+  ...(['id', 'name', 'email', 'item', 'paragraph', 'tlp', 'status', 'note', 'consent'] as const),
   ...(['created_at', 'updated_at', 'answered_at', 'deleted_at'] as const),
 ] as const
 
 /** A quotation request as administrators see it. */
 export function memoOf(row: Pick<MemoRow, (typeof shown)[number]>): Memo {
-  const { id, name, email, item, paragraph, tlp, status, note } = row
+  const { id, name, email, item, paragraph, tlp, status, note, consent } = row
   const moments = { createdAt: row.created_at, updatedAt: row.updated_at, answeredAt: row.answered_at }
-  return { id, name, email, item, paragraph, tlp, ...moments, status, note }
+  return { id, name, email, item, paragraph, tlp, ...moments, status, note, consent }
 }
 
 // Each has an index, whose expression has to read as it does here.

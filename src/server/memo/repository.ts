@@ -72,13 +72,17 @@ export function createMemos(database: Database, limits: Limits, clock: () => num
     ...createMemoLists(database),
 
     /** Keeps a request, its letter and its count in one transaction; throws a 429 when the limit is reached. */
-    create({ name, email, item, paragraph, tlp }: MemoValues, { limit, letter }: MemoCompany): Promise<Memo> {
+    create(
+      { name, email, item, paragraph, tlp, consent = '' }: MemoValues,
+      { limit, letter }: MemoCompany,
+    ): Promise<Memo> {
       return db.transaction().execute(async (store) => {
         await limits.countWithin(store, [limit])
         const created_at = now()
         const words = { name, email, item, paragraph, tlp, note: '' }
         const fresh = {
           status: 'new',
+          consent,
           created_at,
           updated_at: created_at,
           answered_at: null,
@@ -91,7 +95,7 @@ export function createMemos(database: Database, limits: Limits, clock: () => num
           .executeTakeFirstOrThrow()
         const memo = memoOf(row)
         const about = letter(memo)
-        if (about) await keepLetter(store, about, created_at)
+        if (about) await keepLetter(store, about, created_at, memo.id)
         return memo
       })
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ConsentVersion, consents } from '#content/consent.ts'
 import { memoStatuses } from '#content/memo-status.ts'
 import type { Refusal } from '#content/messages.ts'
 import { text } from '#content/schema.ts'
@@ -31,6 +32,8 @@ function isEmail(value: string): boolean {
   return value === '' || z.email().safeParse(value).success
 }
 
+const consentVersions = Object.keys(consents) as ConsentVersion[]
+
 const fields = {
   name: line().min(1).describe('Who asks.'),
   email: line().refine(isEmail, refuse('email')),
@@ -54,6 +57,10 @@ export const memoRequest = z
     item: fields.item.default(''),
     paragraph: fields.paragraph.default(''),
     tlp: fields.tlp.default(''),
+    consent: z
+      .enum(['', ...consentVersions])
+      .default('')
+      .describe('The version of the consent that the sender gave.'),
     website: z.string().max(10_000).default('').describe('Leave it empty.'),
   })
   .refine(canBeAnswered, unanswerable)
@@ -68,8 +75,10 @@ export const memoChange = z
   .partial()
   .refine((change) => Object.values(change).some((value) => value !== undefined), refuse('empty'))
 
-/** What a visitor says. */
-export type MemoValues = Omit<z.infer<typeof memoRequest>, 'website'>
+/** What a visitor says; `consent` is absent where nobody was asked. */
+export type MemoValues = Omit<z.infer<typeof memoRequest>, 'website' | 'consent'> & {
+  readonly consent?: ConsentVersion | ''
+}
 
 /** What an administrator changes. */
 export type MemoChange = z.infer<typeof memoChange>
@@ -93,6 +102,9 @@ export const memoView = z.object({
   updatedAt: z.string(),
   status: z.enum(memoStatuses),
   note: z.string(),
+  consent: z
+    .enum(['', ...consentVersions])
+    .describe('The version of the consent that the sender gave; empty when none was recorded.'),
   answeredAt: z.string().nullable().describe('When it was last set to answered; null while it is not.'),
 })
 

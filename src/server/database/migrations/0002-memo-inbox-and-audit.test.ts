@@ -32,7 +32,8 @@ test.each(databases)('$kind: requests from before are new, and are found and sor
     })
     await second.up(db)
     const rows = await db.selectFrom('memo').selectAll().execute()
-    const keys = memoKeys({ ...words, note: '' })
+    const { name_key, search_text } = memoKeys({ ...words, note: '' })
+    const keys = { name_key, search_text }
     expect(rows).toHaveLength(1001)
     for (const row of rows) expect(row).toMatchObject({ ...words, ...keys, status: 'new', note: '', answered_at: null })
     expect(keys).toEqual({ name_key: 'elodie', search_text: 'élodie\ne@contoh.id\nsitus\na\nb\n0812\n' })
