@@ -46,57 +46,6 @@ test('the sections stand in their order, with the headings of each language', as
   }
 })
 
-for (const [width, slides] of [
-  [320, 1],
-  [767, 1],
-  [768, 2],
-  [1023, 2],
-  [1024, 3],
-  [1199, 3],
-  [1200, 4],
-  [1920, 4],
-] as const) {
-  test(`at ${width} px a carousel shows ${slides}, and nothing is wider than the page`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/home/index.html')
-    for (const id of ['testimonials', 'team']) {
-      const track = page.locator(`#${id} [data-slides]`)
-      const [space = 0, first, second] = await track.evaluate((element) => [
-        element.clientWidth,
-        ...[...element.children].slice(0, 2).map((slide) => slide.getBoundingClientRect().left),
-        element.firstElementChild?.getBoundingClientRect().width ?? 0,
-      ])
-      const step = (second ?? 0) - (first ?? 0)
-      expect(Math.round((space + 30) / step)).toBe(slides)
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  })
-}
-
-test('the portfolio wraps at both ends', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/home/index.html')
-  const slider = page.locator('#portfolio')
-  const visible = async () => {
-    const seen: string[] = []
-    for (const heading of await slider.getByRole('heading', { level: 3 }).all()) {
-      const box = await heading.boundingBox()
-      if (box && box.x >= 0 && box.x < 1280) seen.push(await heading.innerText())
-    }
-    return seen.join()
-  }
-  await slider.scrollIntoViewIfNeeded()
-  const titles = await slider.getByRole('heading', { level: 3 }).allInnerTexts()
-  const first = titles[0] ?? ''
-  const last = titles.at(-1) ?? ''
-  await expect.poll(visible).toBe(first)
-  const [previous, next] = await slider.getByRole('button').all()
-  await previous?.click()
-  await expect.poll(visible).toBe(last)
-  await next?.click()
-  await expect.poll(visible).toBe(first)
-})
-
 test('the frame keeps its address at the same section, back and forward included, and leaves by the top window', async ({
   page,
 }) => {
