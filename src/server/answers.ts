@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError, ZodType } from 'zod'
 import { type Language, languages, type Text } from '#content/kinds.ts'
 import { sentenceFor } from '#content/messages.ts'
-import { isUnavailable } from './database/connect.ts'
+import { DatabaseAway, isUnavailable } from './database/unavailable.ts'
 import { notFound, Problem } from './problem.ts'
 
 /** The language of a call's answers: `?lang`, else the first of `Accept-Language` that we have, else Indonesian. */
@@ -36,13 +36,24 @@ export function validatorCompiler({ schema, httpPart }: { schema: ZodType; httpP
   }
 }
 
+const soon = { headers: { 'retry-after': '5' } }
+
 const unavailable = new Problem(
   503,
   {
     id: 'Basis data sedang tidak dapat dihubungi; belum ada yang disimpan. Coba lagi sebentar lagi.',
     en: 'The database cannot be reached just now; nothing has been saved. Try again in a moment.',
   },
-  { headers: { 'retry-after': '5' } },
+  soon,
+)
+
+const outcomeUnknown = new Problem(
+  503,
+  {
+    id: 'Sambungan ke basis data putus saat menyimpan. Lihat dulu apakah sudah tersimpan, baru coba lagi.',
+    en: 'The connection to the database broke while this was being saved. See whether it was, before you try again.',
+  },
+  soon,
 )
 
 const tooLarge = new Problem(413, {
@@ -71,6 +82,7 @@ export const unreadable = new Problem(400, {
 
 function foreseen(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
+  if (error instanceof DatabaseAway && error.isOutcomeUnknown) return outcomeUnknown
   if (isUnavailable(error)) return unavailable
   if (!(error instanceof Error)) return undefined
   const known = 'code' in error ? refusedByFramework[String(error.code)] : undefined

@@ -24,6 +24,7 @@ const variables = {
       .optional(),
     wanted: 'an address that begins with postgres://',
   },
+  DATABASE_POOL: { schema: z.coerce.number().int().min(2).max(500).default(10), wanted: 'a number from 2 to 500' },
   SMTP_URL: {
     schema: z
       .string()
@@ -57,6 +58,8 @@ export interface Config {
   readonly mediaHost: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The most connections to PostgreSQL at once. */
+  readonly databasePool: number
   readonly mail: { readonly url: string; readonly from: string; readonly to: string } | undefined
   readonly trustProxy: boolean
   readonly sampleContent: boolean
@@ -118,6 +121,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mediaHost: read('MEDIA_HOST'),
     dataDir: read('DATA_DIR'),
     databaseUrl: read('DATABASE_URL'),
+    databasePool: read('DATABASE_POOL'),
     mail: url && from && to ? { url, from, to } : undefined,
     trustProxy: read('TRUST_PROXY') === 'on',
     sampleContent: read('SAMPLE_CONTENT') === 'on',

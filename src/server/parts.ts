@@ -7,6 +7,7 @@ import { createSnapshot, type Snapshot } from './collections/snapshot.ts'
 import type { Config } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrations.ts'
+import { startAlone } from './database/start-alone.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { findBuiltIn } from './media/built-in.ts'
 import { type Copies, createCopies } from './media/copies.ts'
@@ -64,9 +65,7 @@ export async function openParts(
   { log, publisher, print }: Opening,
 ): Promise<{ parts: Parts; close: () => Promise<void> }> {
   const database = await connect(config)
-  await migrate(database)
   const people = createPeople(database, config)
-  await people.agree()
   const media = createMediaRepository(database)
   const copies = createCopies({ media, findBuiltIn })
   const entries = createEntries(database, media)
@@ -76,8 +75,12 @@ export async function openParts(
   const users = createUsers(database, passwords)
   const limits = createLimits(database)
   const mailer = createMailer({ database, mail: config.mail, log })
-  if (config.sampleContent) await loadSamples(entries, media)
-  await ensureFirstAdministrator(users, config, print)
+  await startAlone(config, database, async (unhurried) => {
+    await migrate(unhurried)
+    await people.agree()
+    if (config.sampleContent) await loadSamples(entries, media)
+    await ensureFirstAdministrator(users, config, print)
+  })
   await snapshot.refresh()
   const sessions = createSessions(database)
   const sweep = () =>

@@ -1,11 +1,5 @@
 import { existsSync } from 'node:fs'
-import { connect, type Database, StartError, sqliteFile } from '../database/connect.ts'
-
-/** Where a site is kept, as the configuration says it. */
-export interface Place {
-  readonly dataDir: string
-  readonly databaseUrl: string | undefined
-}
+import { connect, type Database, type Place, StartError, sqliteFile } from '../database/connect.ts'
 
 /** The place that `postgres://…` or `sqlite:FOLDER` names; throws a StartError for anything else. */
 export function parsePlace(text: string): Place {
@@ -32,7 +26,7 @@ export async function withSite<T>(place: Place, use: (database: Database) => Pro
 
 /** Opens a place, for as long as it is used. */
 export async function withPlace<T>(place: Place, use: (database: Database) => Promise<T>): Promise<T> {
-  const database = await connect(place)
+  const database = await connect(place, 'unhurried')
   try {
     return await use(database)
   } finally {

@@ -1,6 +1,7 @@
 import type { Collection } from '#content/collection.ts'
 import { type Actor, keepLine } from '../audit/repository.ts'
 import type { Database } from '../database/connect.ts'
+import { transact } from '../database/transact.ts'
 import { limitOf, type Page } from '../page.ts'
 import { notFound } from '../problem.ts'
 import { type Entry, entryOf, readDocument, type StoredDocument } from './entry.ts'
@@ -78,7 +79,7 @@ export function createHistory({ db }: Database) {
      * when somebody else changes it at the same moment.
      */
     restore(collection: Collection, id: number, version: number, by: Actor): Promise<Entry> {
-      return db.transaction().execute(async (store) => {
+      return transact(db, async (store) => {
         const row = await requireRow(store, collection, id, 'any')
         const earlier = await findVersion(store, collection, id, version)
         if (!earlier) throw notFound()

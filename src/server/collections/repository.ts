@@ -2,6 +2,7 @@ import type { AuditAction } from '#content/audit-actions.ts'
 import type { Collection } from '#content/collection.ts'
 import { type Actor, keepLine } from '../audit/repository.ts'
 import type { Database } from '../database/connect.ts'
+import { transact } from '../database/transact.ts'
 import type { ReadPicture } from '../media/read-picture.ts'
 import type { MediaRepository } from '../media/repository.ts'
 import { Problem } from '../problem.ts'
@@ -34,12 +35,12 @@ export function createEntries(database: Database, media: MediaRepository) {
 
     /** The entry; throws a 404. */
     find(collection: Collection, id: number): Promise<Entry> {
-      return db.transaction().execute(async (store) => entryOf(collection, await requireRow(store, collection, id)))
+      return transact(db, async (store) => entryOf(collection, await requireRow(store, collection, id)))
     },
 
     /** Adds an entry at the end of its collection. */
     create(collection: Collection, change: Change): Promise<Entry> {
-      return db.transaction().execute(async (store) => {
+      return transact(db, async (store) => {
         for (const picture of change.pictures) await media.save(picture, store)
         const entry = await insertEntry(store, collection, { values: change.values, by: change.by.name })
         await audit(store, change.by, 'entry-created', `${collection.path}/${entry.id}`)
@@ -49,7 +50,7 @@ export function createEntries(database: Database, media: MediaRepository) {
 
     /** Adds all of these at once if no entry was ever written; returns whether it did. */
     fillEmpty(samples: readonly { collection: Collection; values: StoredDocument }[], by: string): Promise<boolean> {
-      return db.transaction().execute(async (store) => {
+      return transact(db, async (store) => {
         if (await store.selectFrom('entry').select('id').limit(1).executeTakeFirst()) return false
         for (const { collection, values } of samples) await insertEntry(store, collection, { values, by })
         return true
@@ -58,7 +59,7 @@ export function createEntries(database: Database, media: MediaRepository) {
 
     /** Replaces the given values; throws a 404, or a Conflict when `based` is not the current version. */
     update(collection: Collection, id: number, { values, pictures, by }: Change, based?: number): Promise<Entry> {
-      return db.transaction().execute(async (store) => {
+      return transact(db, async (store) => {
         const row = await requireRow(store, collection, id)
         const entry = entryOf(collection, row)
         if (based !== undefined && based !== row.version) {
@@ -77,7 +78,7 @@ export function createEntries(database: Database, media: MediaRepository) {
 
     /** Takes the entry out of every list; its versions stay. Throws a 404. */
     async remove(collection: Collection, id: number, by: Actor): Promise<void> {
-      await db.transaction().execute(async (store) => {
+      await transact(db, async (store) => {
         const row = await requireRow(store, collection, id)
         const gone = await replaceRow(store, collection, row, { deleted_at: new Date().toISOString() })
         await keepVersion(store, gone, by.name)
@@ -87,7 +88,7 @@ export function createEntries(database: Database, media: MediaRepository) {
 
     /** Gives the collection's entries this order; throws a 409 when `ids` are not exactly its entries. */
     async arrange(collection: Collection, ids: readonly number[], by: Actor): Promise<void> {
-      await db.transaction().execute(async (store) => {
+      await transact(db, async (store) => {
         const rows = await store
           .selectFrom('entry')
           .select(['id', 'position'])

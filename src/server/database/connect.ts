@@ -1,8 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
-import { SqliteError, sqliteDialect } from './sqlite-driver.ts'
+import { Kysely, sql } from 'kysely'
+import type { Pace } from './postgres-pool.ts'
+import { sqliteDialect } from './sqlite-driver.ts'
 import type { Tables } from './tables.ts'
+import { messageOf, sqlStateOf } from './unavailable.ts'
 
 /** An open database. Inside a transaction use the transaction alone: SQLite has one connection. */
 export interface Database {
@@ -37,7 +39,7 @@ async function openSqlite(folder: string): Promise<Database> {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StartError(
-      `DATA_DIR: the folder ${folder} cannot be read and written (${codeOf(error)}); give it to this user or name another one.`,
+      `DATA_DIR: the folder ${folder} cannot be read and written (${sqlStateOf(error)}); give it to this user or name another one.`,
     )
   }
   const db = new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile(folder)) })
@@ -56,40 +58,30 @@ async function openSqlite(folder: string): Promise<Database> {
   return { kind: 'sqlite', db }
 }
 
-async function openPostgres(url: string): Promise<Database> {
-  const { default: pg } = await import('pg')
-  const pool: PostgresPool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+async function openPostgres(url: string, connections: number, pace: Pace): Promise<Database> {
+  const [{ createPool }, { postgresDialect }] = await Promise.all([
+    import('./postgres-pool.ts'),
+    import('./postgres-driver.ts'),
+  ])
+  const db = new Kysely<Tables>({ dialect: postgresDialect({ pool: createPool(url, connections, pace) }) })
   try {
     await sql`select 1`.execute(db)
   } catch (error) {
+    await db.destroy()
     throw new StartError(`DATABASE_URL: the PostgreSQL there cannot be reached: ${messageOf(error)}`)
   }
   return { kind: 'postgresql', db }
 }
 
-/** Opens the database that the configuration names; throws a StartError that says what to do. */
-export function connect(config: {
+/** Where a site is kept, as the configuration says it. */
+export interface Place {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-}): Promise<Database> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(config.dataDir)
+  /** The most connections to PostgreSQL at once; two, if nothing is said. */
+  readonly databasePool?: number
 }
 
-/** True when the database itself is away or full, rather than the statement being wrong. */
-export function isUnavailable(error: unknown): boolean {
-  if (error instanceof SqliteError) return error.code !== undefined && unavailable.has(error.code & 0xff)
-  const code = codeOf(error)
-  return /^(08|53|57P|25006|ECONN|ETIMEDOUT|ENOTFOUND|EPIPE)/.test(code)
-}
-
-// SQLITE_BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB.
-const unavailable = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26])
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+/** Opens the database of that place; throws a StartError that says what to do. */
+export function connect({ dataDir, databaseUrl, databasePool = 2 }: Place, pace: Pace = 'brisk'): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, databasePool, pace) : openSqlite(dataDir)
 }

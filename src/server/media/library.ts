@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { findPicture } from '#content/picture.ts'
 import type { PictureText } from '#content/picture-text.ts'
 import type { Database } from '../database/connect.ts'
+import { transact } from '../database/transact.ts'
 import { limitOf, type Page } from '../page.ts'
 import { notFound } from '../problem.ts'
 import { fold, holds } from '../search.ts'
@@ -110,7 +111,7 @@ export function createLibrary({ db }: Database) {
       hash: string,
       change: { [K in keyof PictureText]: PictureText[K] | undefined },
     ): Promise<LibraryPicture> {
-      await db.transaction().execute(async (store) => {
+      await transact(db, async (store) => {
         const row = await store.selectFrom('picture_detail').selectAll().where('hash', '=', hash).executeTakeFirst()
         if (!row) throw notFound()
         const alt = change.alt ?? row.alt

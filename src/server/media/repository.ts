@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CopyFormat } from '#content/picture.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
 import { wordsOf } from './library.ts'
 import type { ReadPicture } from './read-picture.ts'
 
@@ -37,7 +38,7 @@ export function createMediaRepository({ db }: Database) {
     /** Keeps a picture; one that is kept already stays as it is. Samples are `ready`: nobody waits for their copies. */
     async save(picture: ReadPicture, store?: Kysely<Tables>, copies: 'pending' | 'ready' = 'pending'): Promise<void> {
       if (store) return keep(store, picture, copies)
-      await db.transaction().execute((own) => keep(own, picture, copies))
+      await transact(db, (own) => keep(own, picture, copies))
     },
 
     /** True when this very path was given out. */
@@ -68,7 +69,7 @@ export function createMediaRepository({ db }: Database) {
 
     /** Keeps a copy of a picture; of a picture that is not in the database, nothing. */
     async saveCopy(hash: string, width: number, format: CopyFormat, bytes: Uint8Array): Promise<void> {
-      await db.transaction().execute(async (store) => {
+      await transact(db, async (store) => {
         const known = await store.selectFrom('media').select('hash').where('hash', '=', hash).executeTakeFirst()
         if (!known) return
         await store

@@ -5,6 +5,7 @@ import { refusals } from '#content/messages.ts'
 import { type Actor, keepLine } from '../audit/repository.ts'
 import type { Database } from '../database/connect.ts'
 import type { MemoRow, Tables } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
 import { keepLetter, type Letter } from '../mail/outbox.ts'
 import { notFound, Problem } from '../problem.ts'
 import type { Limit, Limits } from '../session/limits.ts'
@@ -60,7 +61,7 @@ export function createMemos(database: Database, limits: Limits, clock: () => num
     action: AuditAction,
     make: (store: Store, moment: string) => Promise<T>,
   ): Promise<T> {
-    return db.transaction().execute(async (store) => {
+    return transact(db, async (store) => {
       const moment = now()
       const made = await make(store, moment)
       await keepLine(store, { actor: by, action, subject: `memo/${id}` }, moment)
@@ -76,7 +77,7 @@ export function createMemos(database: Database, limits: Limits, clock: () => num
       { name, email, item, paragraph, tlp, consent = '' }: MemoValues,
       { limit, letter }: MemoCompany,
     ): Promise<Memo> {
-      return db.transaction().execute(async (store) => {
+      return transact(db, async (store) => {
         await limits.countWithin(store, [limit])
         const created_at = now()
         const words = { name, email, item, paragraph, tlp, note: '' }

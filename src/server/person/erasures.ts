@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
 
 /** A request that was erased for good. Its number alone would not do: after a restore the same number is given again. */
 export interface Erasure {
@@ -84,6 +85,6 @@ export async function agreeOnErasures({ db }: Database, file: string): Promise<v
   const known = new Set(kept.map(lineOf))
   const missing = listed.filter((erasure) => !known.has(lineOf(erasure)))
   const now = new Date().toISOString()
-  if (missing.length > 0) await db.transaction().execute((store) => eraseMemos(store, missing, now))
+  if (missing.length > 0) await transact(db, (store) => eraseMemos(store, missing, now))
   await addErasures(file, kept)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Actor, keepLine } from '../audit/repository.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
+import { transact } from '../database/transact.ts'
 import { emailKey, phoneKey } from '../memo/keys.ts'
 import { memoOf } from '../memo/lists.ts'
 import { notFound } from '../problem.ts'
@@ -68,7 +69,7 @@ export function createPeople(
       if (rows.length === 0) throw notFound()
       const erasures = rows.map(({ id, created_at }) => ({ memoId: id, createdAt: created_at }))
       await addErasures(file, erasures)
-      await db.transaction().execute(async (store) => {
+      await transact(db, async (store) => {
         const now = at(clock())
         await eraseMemos(store, erasures, now)
         const event = { actor: by, action: 'person-erased', subject: `memo (${rows.length})` } as const
@@ -87,7 +88,7 @@ export function createPeople(
      */
     async sweep(): Promise<void> {
       const now = clock()
-      const gone = await db.transaction().execute(async (store) => {
+      const gone = await transact(db, async (store) => {
         const old = store.deleteFrom('memo').where((row) => {
           const deleted = row('deleted_at', '<', at(now - daysOfDeleted * day))
           return retentionDays ? row.or([deleted, row('updated_at', '<', at(now - retentionDays * day))]) : deleted

@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Text } from '#content/kinds.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
 import { Problem } from '../problem.ts'
 
 /** At most `most` in any `seconds`, for one subject. */
@@ -95,7 +96,7 @@ export function createLimits(database: Database, clock: () => number = Date.now)
 
     /** The same in a transaction of its own. */
     count(limits: readonly Limit[]): Promise<Counted> {
-      return database.db.transaction().execute((store) => countWithin(store, limits))
+      return transact(database.db, (store) => countWithin(store, limits))
     },
 
     /** Takes back what was counted. */

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Database, isUnavailable } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
+import { transact } from '../database/transact.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import { notFound } from '../problem.ts'
 import type { Administrator } from '../route.ts'
 
@@ -65,7 +67,7 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
       passwordHash: string,
       { address, agent }: Place = { address: '', agent: '' },
     ): Promise<string | undefined> {
-      return db.transaction().execute(async (store) => {
+      return transact(db, async (store) => {
         // Writing what is there already holds the row until the session stands, on both databases.
         const user = await store
           .updateTable('user_account')

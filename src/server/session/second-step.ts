@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
+import { transact } from '../database/transact.ts'
 import { notFound, Problem } from '../problem.ts'
 import { randomCode } from '../user/password.ts'
 import { type Limit, type Limits, subjectFor } from './limits.ts'
@@ -96,7 +97,7 @@ export function createSecondSteps({ db }: Database, limits: Limits, clock: () =>
       const step = findStep(kept.secret, typed(code), clock(), 0)
       if (step === undefined) return undefined
       const codes = Array.from({ length: recoveryCodes }, () => randomCode(3))
-      await db.transaction().execute(async (store) => {
+      await transact(db, async (store) => {
         const confirmed = await store
           .updateTable('second_step')
           .set({ confirmed_at: new Date(clock()).toISOString(), last_step: step })

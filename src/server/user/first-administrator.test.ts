@@ -45,12 +45,6 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect((await people.parts.users.list({ offset: 0 })).total).toBe(0)
   })
 
-  test('of two instances that start at once, one adds him and the other goes on', async () => {
-    const lines = (await Promise.all([ensure(nobody), ensure(nobody)])).flat()
-    expect(lines).toHaveLength(1)
-    expect((await people.parts.users.list({ offset: 0 })).total).toBe(1)
-  })
-
   test('the rescue gives a new password, which has to be replaced, and ends the sessions', async () => {
     await ensure({ username: 'Rani', password: 'empat belas kuda lumping' })
     const { token } = (await people.logIn('rani', 'empat belas kuda lumping')).json()

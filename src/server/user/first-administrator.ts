@@ -29,13 +29,7 @@ export async function ensureFirstAdministrator(
   if (admin.password !== undefined) requireGoodFirstPassword(username, admin.password, siteName)
   const password = admin.password ?? randomPassword()
   const mustChangePassword = admin.password === undefined
-  try {
-    await users.create({ username, password, mustChangePassword })
-  } catch (error) {
-    // Another instance was faster.
-    if (error instanceof Problem && error.status === 409) return
-    throw error
-  }
+  await users.create({ username, password, mustChangePassword })
   if (mustChangePassword) print(`First sign-in at /admin: user name ${username}, password ${password}`)
 }
 

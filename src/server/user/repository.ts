@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { SqliteError } from '../database/sqlite-driver.ts'
 import type { Tables } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
 import { type Page, slicePage } from '../page.ts'
 import { notFound, Problem } from '../problem.ts'
 import { invalidToken } from '../session/guard.ts'
@@ -109,7 +110,7 @@ export function createUsers({ db, kind }: Database, passwords: Passwords, clock:
         password === undefined
           ? {}
           : { password_hash: await passwords.hash(password), must_change_password: mustChangePassword ? 1 : 0 }
-      return db.transaction().execute(async (store) => {
+      return transact(db, async (store) => {
         const update = store
           .updateTable('user_account')
           .set({ ...name, ...secret })
@@ -131,7 +132,7 @@ export function createUsers({ db, kind }: Database, passwords: Passwords, clock:
 
     /** Deletes the account with its sessions; throws a 404, or a 409 for oneself and for the last one. */
     async remove(id: number, by: number): Promise<void> {
-      await db.transaction().execute(async (store) => {
+      await transact(db, async (store) => {
         const ids = await lockAll(store)
         if (!ids.includes(id)) throw notFound()
         if (id === by) {
