@@ -33,6 +33,28 @@ export const memoTexts = {
   repliedYes: { id: 'Tandai terjawab', en: 'Mark as answered' },
   repliedNo: { id: 'Belum', en: 'Not yet' },
 
+  personKey: { id: 'Data pribadi', en: 'Personal data' },
+  personLead: {
+    id: 'Bila seseorang bertanya apa yang disimpan tentang dirinya, atau meminta datanya dihapus: cari di sini menurut e-mail, telepon, atau keduanya.',
+    en: 'When somebody asks what is kept about them, or wants it gone: look here by e-mail, telephone, or both.',
+  },
+  personEmail: { id: 'Alamat e-mail', en: 'E-mail address' },
+  personPhone: { id: 'Nomor telepon, ditulis bagaimanapun', en: 'Telephone number, written in any way' },
+  personFind: { id: 'Cari', en: 'Look' },
+  personNobody: { id: 'Tidak ada yang disimpan tentang orang ini.', en: 'Nothing is kept about this person.' },
+  personFound: { id: '{count} permintaan dari orang ini.', en: '{count} requests of this person.' },
+  personChosen: { id: 'Pilih permintaan #{id}, {name}', en: 'Choose request #{id}, {name}' },
+  personWasDeleted: { id: 'sudah dihapus', en: 'deleted' },
+  personConsent: { id: 'persetujuan versi {version}', en: 'consent, version {version}' },
+  personNoConsent: { id: 'tanpa persetujuan tercatat', en: 'no consent recorded' },
+  personDownload: { id: 'Unduh datanya', en: 'Download the data' },
+  personErase: { id: 'Hapus selamanya', en: 'Erase for good' },
+  personEraseQuestion: {
+    id: 'Hapus {count} permintaan ini selamanya? Tidak bisa dibatalkan, dan cadangan lama tidak mengembalikannya.',
+    en: 'Erase these {count} requests for good? There is no undo, and no older backup brings them back.',
+  },
+  personErased: { id: '{count} permintaan dihapus selamanya.', en: '{count} requests were erased for good.' },
+
   exportStarting: { id: 'Menyiapkan spreadsheet…', en: 'Preparing the spreadsheet…' },
   exportRunning: {
     id: 'Mengunduh {count} permintaan: {size} diterima',

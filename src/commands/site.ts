@@ -59,6 +59,7 @@ async function openSite(config: Config): Promise<{ address: string; close: () =>
     name: config.siteName,
     url: config.siteUrl ?? `http://localhost:${config.port}`,
     mediaHost: config.mediaHost,
+    retentionDays: config.retentionDays,
   }
   const { parts, close } = await openParts(config, {
     log: pino({ level: 'warn' }),

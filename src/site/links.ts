@@ -27,6 +27,11 @@ export function sentPath(language: Language): string {
   return language === 'en' ? '/en/penawaran/sent' : '/penawaran/terkirim'
 }
 
+/** The address of the page that says what is kept about somebody who asks for a quotation. */
+export function privacyPath(language: Language): string {
+  return language === 'en' ? '/en/privacy' : '/privasi'
+}
+
 /** The address of the feed of blog posts in that language. */
 export function feedPath(language: Language): string {
   return language === 'en' ? '/en/rss.xml' : '/rss.xml'

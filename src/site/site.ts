@@ -7,6 +7,8 @@ export interface Site {
   readonly url: string
   /** The prefix of every picture path; empty when pictures come from the same origin. */
   readonly mediaHost: string
+  /** After so many days without a change a quotation request is erased; absent: when its sender asks for it. */
+  readonly retentionDays?: number | undefined
 }
 
 /** What every section is told beside its own content. */

@@ -1,6 +1,7 @@
 import { withSession } from './expired.ts'
 import type { MemoFilter } from './memos.ts'
 import { errorOf, respond } from './request.ts'
+import { saveFile } from './save-file.ts'
 
 /** How far a download is. */
 export interface ExportProgress {
@@ -39,11 +40,6 @@ export async function downloadMemos(
   const file = await readAll(response, (received) => onProgress({ total, received })).catch((cause: unknown) => {
     throw signal.aborted ? cause : errorOf(0, undefined)
   })
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'memo_list_with_borders.xlsx'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveFile(file, 'memo_list_with_borders.xlsx')
   return total
 }

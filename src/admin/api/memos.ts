@@ -35,7 +35,8 @@ function statusOf(value: unknown): MemoStatus {
   return memoStatuses.find((status) => status === value) ?? memoStatuses[0]
 }
 
-function readMemo(raw: Readonly<Record<string, unknown>>): Memo {
+/** A request as the server gives it. */
+export function readMemo(raw: Readonly<Record<string, unknown>>): Memo {
   return {
     id: Number(raw['id']),
     createdAt: textOf(raw['createdAt']),

@@ -24,7 +24,7 @@ export function isForm(request: FastifyRequest): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
 }
 
-const kept = ['name', 'email', 'tlp', 'item', 'paragraph'] as const
+const kept = ['name', 'email', 'tlp', 'item', 'paragraph', 'consent'] as const
 
 function typedIn(body: unknown): Record<string, string> {
   const typed: Record<string, string> = {}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { findMistakes } from './quotation-rules.ts'
 
-const said = { required: 'isi', unreachable: 'jangkau' }
+const said = { required: 'isi', unreachable: 'jangkau', agree: 'setuju' }
 
 test.each([
-  [{ name: 'Budi', email: 'budi@contoh.example', tlp: '' }, {}],
-  [{ name: 'Budi', email: '', tlp: '021 555' }, {}],
-  [{ name: ' ', email: '', tlp: '021 555' }, { name: ['isi'] }],
-  [{ name: 'Budi', email: '', tlp: ' ' }, { email: ['jangkau'] }],
-  [{}, { name: ['isi'], email: ['jangkau'] }],
+  [{ name: 'Budi', email: 'budi@contoh.example', tlp: '', consent: '1' }, {}],
+  [{ name: 'Budi', email: '', tlp: '021 555', consent: '1' }, {}],
+  [{ name: ' ', email: '', tlp: '021 555', consent: '1' }, { name: ['isi'] }],
+  [{ name: 'Budi', email: '', tlp: ' ', consent: '1' }, { email: ['jangkau'] }],
+  [{}, { name: ['isi'], email: ['jangkau'], consent: ['setuju'] }],
 ])('of %j it says %j', (values, mistakes) => {
   expect(findMistakes(values, said)).toEqual(mistakes)
 })

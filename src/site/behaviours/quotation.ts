@@ -6,6 +6,7 @@ interface Said {
   readonly check: string
   readonly required: string
   readonly unreachable: string
+  readonly agree: string
 }
 
 /** Sends the quotation form without leaving the page, once, and says beside each field what is wrong with it. */

@@ -1,6 +1,6 @@
 import type { Content } from '#content/index.ts'
 import type { Language } from '#content/kinds.ts'
-import { blogPath, frontPath, postPath, quotationPath, servicePath } from '#site/links.ts'
+import { blogPath, frontPath, postPath, privacyPath, quotationPath, servicePath } from '#site/links.ts'
 import type { Site } from '#site/site.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { Versions } from './head.ts'
@@ -28,6 +28,7 @@ export function sitemapPage(site: Site, content: Readonly<Record<Language, Conte
     both(frontPath),
     both((language) => quotationPath(language)),
     both(blogPath),
+    both(privacyPath),
     ...titled('service', content, servicePath),
     ...titled('blog', content, postPath),
   ]

@@ -75,7 +75,7 @@ describe('every page that search engines may list', () => {
       const known = new Set(nodes.map((node) => node['@id']))
       const references = [...JSON.stringify(nodes).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id)
       for (const id of references) expect(known.has(id), id).toBe(true)
-      const isInner = /^\/(layanan|en\/services)\/|^\/(en\/)?(blog|penawaran)/.test(path)
+      const isInner = /^\/(layanan|en\/services)\/|^\/(en\/)?(blog|privacy|privasi|penawaran)/.test(path)
       expect(types.includes('BreadcrumbList')).toBe(isInner)
       expect(types.includes('WebSite')).toBe(!isInner)
       expect(types.includes('Service')).toBe(/^\/(layanan|en\/services)\//.test(path))

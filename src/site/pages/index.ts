@@ -13,6 +13,7 @@ import { notFoundPage } from './not-found.tsx'
 import type { Page } from './page.ts'
 import { postPages } from './post.tsx'
 import { readableAt } from './posts.ts'
+import { privacyPages } from './privacy.tsx'
 import { quotationPages, sentPage } from './quotation.tsx'
 import { servicePages } from './service.tsx'
 
@@ -37,6 +38,7 @@ export function pagesOf({ site, content: all, now }: Input, build: ClientBuild):
       ...servicePages(place, content, build),
       ...quotationPages(place, own, build),
       sentPage(place, build),
+      ...privacyPages(place, own, build),
       ...blogPages(place, own, build),
       ...postPages(place, content, build),
       feedPage(place, own),

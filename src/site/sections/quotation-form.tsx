@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { View } from '#content/collection.ts'
+import { consents, currentConsent } from '#content/consent.ts'
 import type { Collections } from '#content/index.ts'
-import { sentPath } from '#site/links.ts'
+import { privacyPath, sentPath } from '#site/links.ts'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import { langOf } from '#site/untranslated.ts'
@@ -22,7 +23,7 @@ interface Props extends Pick<Surroundings, 'language'> {
 /** The quotation form: an ordinary one, which the script only makes quicker to answer. */
 export function QuotationForm({ language, services, refused }: Props): ReactNode {
   const said = words[language].ask
-  const { sending, failed, check, required, unreachable } = said
+  const { sending, failed, check, required, unreachable, agree } = said
   const mistakeIn = (name: string) => refused?.errors[name]?.join(' ') ?? ''
   const control = (name: string) => ({
     id: name,
@@ -38,7 +39,7 @@ export function QuotationForm({ language, services, refused }: Props): ReactNode
       action={`/api/memo?lang=${language}`}
       data-behaviour="quotation"
       data-sent={sentPath(language)}
-      data-said={JSON.stringify({ sending, failed, check, required, unreachable })}
+      data-said={JSON.stringify({ sending, failed, check, required, unreachable, agree })}
     >
       <FormField name="name" label={said.name} mistake={mistakeIn('name')}>
         <input {...control('name')} autoComplete="name" maxLength={200} required />
@@ -66,6 +67,22 @@ export function QuotationForm({ language, services, refused }: Props): ReactNode
       <div className="trap" aria-hidden="true">
         <label htmlFor="website">{said.doNotFill}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="field consent">
+        <input
+          id="consent"
+          name="consent"
+          aria-describedby="consent-mistake"
+          type="checkbox"
+          value={currentConsent}
+          defaultChecked={refused?.values['consent'] !== undefined}
+          required
+        />
+        <label htmlFor="consent">{consents[currentConsent][language]}</label>
+        <a href={privacyPath(language)}>{words[language].privacy.title}</a>
+        <p className="mistake" id="consent-mistake" data-mistake="consent">
+          {mistakeIn('consent')}
+        </p>
       </div>
       <p className="form-status" role="alert">
         {refused?.message}

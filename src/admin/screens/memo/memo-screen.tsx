@@ -8,6 +8,7 @@ import { tellDone, tellFailed } from '../../frame/tell.tsx'
 import { Icon } from '../../icons.tsx'
 import { useSay } from '../../language.ts'
 import { ListSkeleton } from '../collection/list-skeleton.tsx'
+import { PersonKey } from '../person/person-key.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { SplitScreen } from '../split-screen.tsx'
 import { DeletedMemos } from './deleted-memos.tsx'
@@ -56,6 +57,7 @@ export function MemoScreen() {
       title="Penewaran list"
       tools={
         <>
+          <PersonKey onErased={refresh} />
           <DeletedMemos onRestored={refresh} />
           <Button
             variant="default"
