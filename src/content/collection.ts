@@ -45,6 +45,8 @@ export interface Collection {
   readonly aliases: Readonly<Record<string, string>>
   /** The order of lists: the one that the administrator gave, or the newest first by this field. */
   readonly order: 'manual' | { readonly newestBy: string }
+  /** The field with the moment from which visitors are given an entry; without it they always are. */
+  readonly publicFrom?: string
   readonly screen: Screen
   /** The sample content, loaded into an empty database and shown when the calls of a live page keep failing. */
   readonly samples: readonly Readonly<Record<string, string>>[]
@@ -55,6 +57,7 @@ interface Definition<F extends Fields, A extends Readonly<Record<string, keyof F
   readonly fields: F
   readonly aliases: A
   readonly order: 'manual' | { readonly newestBy: keyof F & string }
+  readonly publicFrom?: keyof F & string
   readonly samples: readonly Document<F>[]
 }
 

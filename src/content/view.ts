@@ -30,3 +30,12 @@ export function viewOf<C extends Collection>(
   // The loop above sets exactly the keys that View<C> is computed from.
   return view as View<C>
 }
+
+/** True when visitors may be given the entry with these values at that moment, in milliseconds since 1970. */
+export function isPublicAt(
+  { publicFrom }: Collection,
+  values: Readonly<Record<string, unknown>>,
+  moment: number,
+): boolean {
+  return publicFrom === undefined || !(Date.parse(String(values[publicFrom])) > moment)
+}

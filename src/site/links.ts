@@ -37,9 +37,12 @@ export function feedPath(language: Language): string {
   return language === 'en' ? '/en/rss.xml' : '/rss.xml'
 }
 
-/** The address of the list of blog posts in that language. */
-export function blogPath(language: Language): string {
-  return ownPages.blog[language]
+const blogPages = { id: 'halaman', en: 'page' } as const
+
+/** The address of the list of blog posts in that language; its first page unless another is asked for. */
+export function blogPath(language: Language, page = 1): string {
+  const path = ownPages.blog[language]
+  return page === 1 ? path : `${path}/${blogPages[language]}/${page}`
 }
 
 /** The address of a service's own page: words of its title, then its number, which keeps two alike apart. */

@@ -61,6 +61,15 @@ export interface Words {
     readonly lead: (brand: string) => string
     readonly none: string
     readonly feed: string
+    readonly pages: string
+    readonly page: (page: number) => string
+    readonly newerPage: string
+    readonly olderPage: string
+    readonly minutes: (minutes: number) => string
+    readonly others: string
+    readonly previous: string
+    readonly next: string
+    readonly all: string
   }
 }
 
@@ -198,6 +207,15 @@ const indonesian: Words = {
     lead: (brand) => `Catatan dari pekerjaan sehari-hari tim ${brand}.`,
     none: 'Belum ada tulisan.',
     feed: 'Langganan lewat RSS',
+    pages: 'Halaman blog',
+    page: (page) => `Halaman ${page}`,
+    newerPage: 'Lebih baru',
+    olderPage: 'Lebih lama',
+    minutes: (minutes) => `${minutes} menit baca`,
+    others: 'Tulisan lain',
+    previous: 'Tulisan sebelumnya',
+    next: 'Tulisan berikutnya',
+    all: 'Semua tulisan',
   },
 }
 
@@ -293,6 +311,15 @@ const english: Words = {
     lead: (brand) => `Notes from the daily work of the ${brand} team.`,
     none: 'There are no posts yet.',
     feed: 'Subscribe by RSS',
+    pages: 'Pages of the blog',
+    page: (page) => `Page ${page}`,
+    newerPage: 'Newer',
+    olderPage: 'Older',
+    minutes: (minutes) => `${minutes} min read`,
+    others: 'Other posts',
+    previous: 'Previous post',
+    next: 'Next post',
+    all: 'All posts',
   },
 }
 

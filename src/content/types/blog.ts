@@ -14,6 +14,7 @@ export const blog = collection({
   },
   aliases: {},
   order: { newestBy: 'createAt' },
+  publicFrom: 'createAt',
   screen: {
     route: 'Blog',
     heading: 'Conten Blog {product}',

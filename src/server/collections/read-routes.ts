@@ -4,13 +4,16 @@ import { z } from 'zod'
 import type { Collection } from '#content/collection.ts'
 import { languages } from '#content/kinds.ts'
 import { entrySchema, viewSchema } from '#content/schema.ts'
+import { isPublicAt } from '#content/view.ts'
 import { idParams } from '../id.ts'
 import { listQuery, slicePage } from '../page.ts'
 import type { Parts } from '../parts.ts'
+import { notFound } from '../problem.ts'
 import type { App } from '../route.ts'
 import { searchQuery } from '../search.ts'
 import { bearerToken } from '../session/cookie.ts'
 import { invalidToken } from '../session/guard.ts'
+import type { Entry } from './entry.ts'
 import { present } from './present.ts'
 import { searchEntries } from './search.ts'
 import { sortEntries, sortsOf } from './sort.ts'
@@ -38,6 +41,7 @@ export function readRoutes(app: App, collection: Collection, { entries, snapshot
     const token = bearerToken(request)
     return token !== undefined && (await sessions.find(token)) !== undefined
   }
+  const isPublic = ({ document }: Entry): boolean => isPublicAt(collection, document, Date.now())
 
   app.get(
     url,
@@ -53,10 +57,13 @@ export function readRoutes(app: App, collection: Collection, { entries, snapshot
     async (request, reply) => {
       const { lang, q, sort } = request.query
       const isNarrowed = q !== '' || sort !== 'order'
-      const isAllowed = (isNarrowed || lang === 'all') && (await isAdministrator(request))
+      const all = snapshot.list(collection)
+      const open = collection.publicFrom ? all.filter(isPublic) : all
+      const isPrivileged = isNarrowed || lang === 'all' || open.length < all.length
+      const isAllowed = isPrivileged && (await isAdministrator(request))
       // A search takes its time, and looks into fields that visitors are not given.
       if (isNarrowed && !isAllowed) throw invalidToken()
-      const found = await searchEntries(collection, sortEntries(snapshot.list(collection), sort), q)
+      const found = await searchEntries(collection, sortEntries(isAllowed ? all : open, sort), q)
       const everything = lang === 'all' && isAllowed
       const list = slicePage(found, request.query).map((entry) =>
         present(collection, entry, lang, everything, snapshot.textOf),
@@ -81,7 +88,9 @@ export function readRoutes(app: App, collection: Collection, { entries, snapshot
     async (request, reply) => {
       const { lang } = request.query
       const entry = await entries.find(collection, request.params.id)
-      const everything = lang === 'all' && (await isAdministrator(request))
+      const isAllowed = (lang === 'all' || !isPublic(entry)) && (await isAdministrator(request))
+      if (!isAllowed && !isPublic(entry)) throw notFound()
+      const everything = lang === 'all' && isAllowed
       reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization' })
       return present(collection, entry, lang, everything, snapshot.textOf)
     },

@@ -1,28 +1,58 @@
 import type { Content } from '#content/index.ts'
+import type { Language } from '#content/kinds.ts'
 import { blogPath, feedPath, postPath } from '#site/links.ts'
-import { Day } from '#site/sections/day.tsx'
 import { Kawung } from '#site/sections/kawung.tsx'
+import { PageLinks } from '#site/sections/page-links.tsx'
 import { Picture } from '#site/sections/picture.tsx'
+import { PostFacts } from '#site/sections/post-facts.tsx'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import { langOf } from '#site/untranslated.ts'
 import type { ClientBuild } from './client-build.ts'
+import type { Versions } from './head.ts'
 import { innerPage } from './inner-page.tsx'
 import type { Page } from './page.ts'
+import { readingMinutes } from './reading-time.ts'
 import { companyInShort, graphOf, trailNode } from './schema-org.ts'
 
-/** The list of blog posts, newest first. */
-export function blogPages(place: Surroundings, content: Content, build: ClientBuild): Page[] {
+const postsPerPage = 10
+
+function pagesIn({ blog }: Content): number {
+  return Math.max(1, Math.ceil(blog.length / postsPerPage))
+}
+
+/** The list of blog posts, newest first, ten to a page. */
+export function blogPages(
+  place: Surroundings,
+  content: Readonly<Record<Language, Content>>,
+  build: ClientBuild,
+): Page[] {
+  return Array.from({ length: pagesIn(content[place.language]) }, (_, index) => {
+    const page = index + 1
+    const versions = { id: blogPath('id', page), ...(page <= pagesIn(content.en) && { en: blogPath('en', page) }) }
+    return blogPage(place, content[place.language], build, { page, versions })
+  }).flat()
+}
+
+function blogPage(
+  place: Surroundings,
+  content: Content,
+  build: ClientBuild,
+  { page, versions }: { readonly page: number; readonly versions: Versions },
+): Page[] {
   const { site, language } = place
-  const { blog } = content
   const said = words[language].posts
+  const posts = content.blog.slice((page - 1) * postsPerPage, page * postsPerPage)
+  const title = page === 1 ? said.title : `${said.title}: ${said.page(page)}`
   return innerPage({
     place,
     build,
-    versions: { id: blogPath('id'), en: blogPath('en') },
+    versions,
+    // The English list is shorter where posts have not been translated.
+    english: blogPath('en'),
     content,
     head: {
-      title: said.title,
+      title,
       description: said.lead(site.name),
       feed: feedPath(language),
       data: graphOf(companyInShort(site), trailNode(site, language, [{ name: said.title, path: blogPath(language) }])),
@@ -31,12 +61,12 @@ export function blogPages(place: Surroundings, content: Content, build: ClientBu
       <div className="wrap">
         <header className="inner-head">
           <Kawung />
-          <h1>{said.title}</h1>
-          <p className="intro">{blog.length > 0 ? said.lead(site.name) : said.none}</p>
+          <h1>{title}</h1>
+          <p className="intro">{posts.length > 0 ? said.lead(site.name) : said.none}</p>
           <a href={feedPath(language)}>{said.feed}</a>
         </header>
         <ul className="posts">
-          {blog.map((post, index) => (
+          {posts.map((post, index) => (
             <li key={post.id} className="post">
               <Picture
                 path={post.img}
@@ -45,7 +75,7 @@ export function blogPages(place: Surroundings, content: Content, build: ClientBu
                 sizes="(min-width: 64rem) 22rem, 92vw"
                 first={index === 0}
               />
-              <Day moment={post.createAt} language={language} />
+              <PostFacts moment={post.createAt} minutes={readingMinutes(post.paragraphdetail)} language={language} />
               <h2 lang={langOf(post, 'title')}>
                 <a href={postPath(post, language)}>{post.title || said.title}</a>
               </h2>
@@ -53,6 +83,7 @@ export function blogPages(place: Surroundings, content: Content, build: ClientBu
             </li>
           ))}
         </ul>
+        <PageLinks language={language} page={page} pages={pagesIn(content)} />
       </div>
     ),
   })

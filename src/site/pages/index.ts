@@ -39,7 +39,7 @@ export function pagesOf({ site, content: all, now }: Input, build: ClientBuild):
       ...quotationPages(place, own, build),
       sentPage(place, build),
       ...privacyPages(place, own, build),
-      ...blogPages(place, own, build),
+      ...blogPages(place, content, build),
       ...postPages(place, content, build),
       feedPage(place, own),
       notFoundPage(place, build),

@@ -2,9 +2,9 @@ import type { View } from '#content/collection.ts'
 import type { Collections, Content } from '#content/index.ts'
 import type { Language } from '#content/kinds.ts'
 import { blogPath, feedPath, postPath } from '#site/links.ts'
-import { Day } from '#site/sections/day.tsx'
-import { Icon } from '#site/sections/icon.tsx'
+import { Neighbours } from '#site/sections/neighbours.tsx'
 import { Picture } from '#site/sections/picture.tsx'
+import { PostFacts } from '#site/sections/post-facts.tsx'
 import { RichText } from '#site/sections/rich-text.tsx'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
@@ -15,6 +15,7 @@ import type { ClientBuild } from './client-build.ts'
 import type { Versions } from './head.ts'
 import { innerPage } from './inner-page.tsx'
 import type { Page } from './page.ts'
+import { readingMinutes } from './reading-time.ts'
 import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
 
 type Post = View<Collections['blog']>
@@ -80,7 +81,7 @@ function postPage(
     children: (
       <article className="wrap article">
         <header className="inner-head">
-          <Day moment={post.createAt} language={language} />
+          <PostFacts moment={post.createAt} minutes={readingMinutes(post.paragraphdetail)} language={language} />
           <h1 lang={langOf(post, 'title')}>{title}</h1>
           <p className="intro" lang={langOf(post, 'paragraph')}>
             {post.paragraph}
@@ -94,10 +95,7 @@ function postPage(
           first
         />
         <RichText html={post.paragraphdetail} lang={langOf(post, 'paragraphdetail')} />
-        <a className="onward" href={blogPath(language)}>
-          <Icon name="previous" />
-          {said.posts.title}
-        </a>
+        <Neighbours language={language} posts={content.blog} id={post.id} />
       </article>
     ),
   })

@@ -1,11 +1,12 @@
-import type { Content } from '#content/index.ts'
+import { type Content, collections } from '#content/index.ts'
 import type { Language } from '#content/kinds.ts'
+import { isPublicAt } from '#content/view.ts'
 
 type Both = Readonly<Record<Language, Content>>
 
 /** The content as it may be read at that moment: no post that is dated ahead, no English post without an English title. */
 export function readableAt(content: Both, now: number): Both {
-  const isOut = ({ createAt }: { readonly createAt: string }) => !(Date.parse(createAt) > now)
+  const isOut = (post: Content['blog'][number]) => isPublicAt(collections.blog, post, now)
   const isEnglish = ({ untranslated }: { readonly untranslated?: readonly string[] }) =>
     !untranslated?.includes('title')
   return {

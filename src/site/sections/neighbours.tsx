@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { View } from '#content/collection.ts'
+import type { Collections } from '#content/index.ts'
+import type { Language } from '#content/kinds.ts'
+import { blogPath, postPath } from '#site/links.ts'
+import { words } from '#site/text.ts'
+import { Icon } from './icon.tsx'
+
+type Post = View<Collections['blog']>
+
+interface Props {
+  readonly language: Language
+  /** The list of posts, newest first, and the number of the one that is being read. */
+  readonly posts: readonly Post[]
+  readonly id: number
+}
+
+/** Where to go on reading: the post before, the one after, and all of them. */
+export function Neighbours({ language, posts, id }: Props): ReactNode {
+  const said = words[language].posts
+  const at = posts.findIndex((post) => post.id === id)
+  const older = posts[at + 1]
+  const newer = at > 0 ? posts[at - 1] : undefined
+  return (
+    <nav className="neighbours" aria-label={said.others}>
+      {older && <Neighbour language={language} post={older} rel="prev" label={said.previous} />}
+      {newer && <Neighbour language={language} post={newer} rel="next" label={said.next} />}
+      <a className="onward" href={blogPath(language)}>
+        <Icon name="previous" />
+        {said.all}
+      </a>
+    </nav>
+  )
+}
+
+interface NeighbourProps {
+  readonly language: Language
+  readonly post: Post
+  readonly rel: 'prev' | 'next'
+  readonly label: string
+}
+
+function Neighbour({ language, post, rel, label }: NeighbourProps): ReactNode {
+  return (
+    <a className={`neighbour ${rel}`} href={postPath(post, language)} rel={rel}>
+      <small>{label}</small>
+      <span>{post.title || words[language].posts.title}</span>
+    </a>
+  )
+}
