@@ -39,7 +39,7 @@ export const memoTexts = {
     en: 'When somebody asks what is kept about them, or wants it gone: look here by e-mail, telephone, or both.',
   },
   personEmail: { id: 'Alamat e-mail', en: 'E-mail address' },
-  personPhone: { id: 'Nomor telepon, ditulis bagaimanapun', en: 'Telephone number, written in any way' },
+  personPhone: { id: 'Nomor telepon', en: 'Telephone number' },
   personFind: { id: 'Cari', en: 'Look' },
   personNobody: { id: 'Tidak ada yang disimpan tentang orang ini.', en: 'Nothing is kept about this person.' },
   personFound: { id: '{count} permintaan dari orang ini.', en: '{count} requests of this person.' },

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css'
 import { Checkbox } from '@mantine/core'
 import type { PersonMemo } from '../../api/people.ts'
 import { useLanguage, useSay } from '../../language.ts'
@@ -27,7 +28,6 @@ export function PersonRow({ memo, isChosen, onToggle }: Props) {
         checked={isChosen}
         onChange={onToggle}
         size="md"
-        mt={2}
       />
       <div className={classes['words']}>
         <h3>{values.name || `#${id}`}</h3>
