@@ -20,6 +20,7 @@ const shapes = {
   center: 'M4 6h16M7 10h10M4 14h16M7 18h10',
   right: 'M4 6h16M10 10h10M4 14h16M10 18h10',
   justify: 'M4 6h16M4 10h16M4 14h16M4 18h16',
+  keyboard: 'M3 6.5h18v11H3zM7 10h.01M10.5 10h.01M14 10h.01M17.5 10h.01M8 14h8',
   history: 'M4.5 9A8 8 0 1 1 4 12.5M4.5 4v5h5M12 8v4.5l3 2',
   bin: 'M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5',
   mail: 'M4 6h16v12H4zM4.5 7l7.5 6 7.5-6',

@@ -9,7 +9,7 @@ export const memoTexts = {
   'memo-closed': { id: 'Selesai', en: 'Closed' },
   memoFilter: { id: 'Saring menurut status', en: 'Filter by status' },
   memoAnyStatus: { id: 'Semua status', en: 'Any status' },
-  memoNew: { id: '{count} permintaan baru', en: '{count} new requests' },
+  memoNew: { id: '{count} permintaan baru', en: 'New requests: {count}' },
   memoNote: { id: 'Catatan internal', en: 'Internal note' },
   memoNoteHelp: {
     id: 'Hanya terlihat di ruang admin ini.',
@@ -60,6 +60,6 @@ export const memoTexts = {
     id: 'Mengunduh {count} permintaan: {size} diterima',
     en: 'Downloading {count} requests: {size} received',
   },
-  exportDone: { id: '{count} permintaan diunduh.', en: '{count} requests were downloaded.' },
+  exportDone: { id: '{count} permintaan diunduh.', en: 'Requests downloaded: {count}.' },
   exportCancel: { id: 'Hentikan', en: 'Stop' },
 } as const satisfies Record<string, Text>

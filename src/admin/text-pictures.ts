@@ -5,7 +5,7 @@ export const pictureTexts = {
   fromLibrary: { id: 'Pilih dari pustaka', en: 'Choose from the library' },
   libraryTitle: { id: 'Pustaka gambar', en: 'Picture library' },
   search: { id: 'Cari nama berkas atau teks alternatif', en: 'Search file names and alternative texts' },
-  count: { id: '{count} gambar', en: '{count} pictures' },
+  count: { id: '{count} gambar', en: '{count} in all' },
   countFound: { id: '{count} cocok', en: '{count} found' },
   none: {
     id: 'Belum ada gambar. Unggah yang pertama, atau pilih gambar di formulir mana pun.',

@@ -186,6 +186,12 @@ export const texts = {
     en: 'This is not the link of a YouTube or Vimeo video.',
   },
 
+  shortcuts: { id: 'Tombol pintas', en: 'Keyboard shortcuts' },
+  shortcutHeadings: { id: 'Judul 1 sampai 6', en: 'Heading 1 to 6' },
+  shortcutUndo: { id: 'Urungkan', en: 'Undo' },
+  shortcutRedo: { id: 'Ulangi', en: 'Redo' },
+  shortcutToolbar: { id: 'Ke bilah alat (Tab: kembali ke teks)', en: 'To the toolbar (Tab: back to the text)' },
+
   memoPurpose: {
     id: 'Permintaan penawaran yang dikirim pengunjung lewat situs.',
     en: 'Quotation requests that visitors send through the site.',

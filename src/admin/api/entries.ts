@@ -5,12 +5,6 @@ import { isRecord } from './json.ts'
 import { request, respond } from './request.ts'
 import { type Progress, upload } from './upload.ts'
 
-/** Every entry of the collection, in the order of the site. */
-export async function listEntries(collection: Collection, signal?: AbortSignal): Promise<Entry[]> {
-  const body = await request(`/api/${collection.path}?lang=all`, signal ? { signal } : {})
-  return Array.isArray(body) ? body.map((raw) => readEntry(collection, raw)) : []
-}
-
 /** A part of a list of entries, and how many there are in all. */
 export interface EntryPage {
   readonly entries: readonly Entry[]
@@ -23,19 +17,19 @@ export interface EntryWish {
   /** What the server sorts by; its own order without it. */
   readonly sort: string | undefined
   readonly offset: number
+  /** How many at most; 50 without it. */
+  readonly limit?: number
 }
 
-const pageSize = 50
-
-/** Up to 50 of the entries that hold the searched words, after the first `offset`; throws an ApiError. */
+/** The entries that hold the searched text, `limit` at most, after the first `offset`; throws an ApiError. */
 export async function pageEntries(
   collection: Collection,
-  { search, sort, offset }: EntryWish,
+  { search, sort, offset, limit = 50 }: EntryWish,
   signal: AbortSignal,
 ): Promise<EntryPage> {
   const query = new URLSearchParams({
     lang: 'all',
-    limit: String(pageSize),
+    limit: String(limit),
     offset: String(offset),
     ...(search && { q: search }),
     ...(sort && { sort }),

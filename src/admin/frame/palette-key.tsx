@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Icon } from '../icons.tsx'
 import { useSay } from '../language.ts'
+import { Palette } from './palette.tsx'
 import classes from './palette-key.module.css'
-
-const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
 
 /** The button, and the key Ctrl K, that open the search for screens and entries. */
 export function PaletteKey() {
   const say = useSay()
   const [opened, setOpened] = useState(false)
+  const close = useCallback(() => setOpened(false), [])
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -27,11 +27,7 @@ export function PaletteKey() {
         <span>{say('goTo')}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      {opened && (
-        <Suspense>
-          <Palette onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <Palette onClose={close} />}
     </>
   )
 }

@@ -1,62 +1,15 @@
 import { Modal, TextInput } from '@mantine/core'
-import { useQueries } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
-import type { Language } from '#content/kinds.ts'
-import { listEntries } from '../api/entries.ts'
-import { useLanguage, useSay } from '../language.ts'
-import { matches, titleOf } from '../screens/collection/summary.ts'
-import { addressOf, allCollections, menu, moreScreens } from './links.ts'
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react'
+import { useSay } from '../language.ts'
+import { messageOf } from './error-note.tsx'
 import classes from './palette.module.css'
 import { navigate } from './router.ts'
+import type { Target } from './targets.ts'
+import { useTargets } from './use-targets.ts'
 
-interface Target {
-  readonly label: string
-  /** Which screen it is on. */
-  readonly place: string
-  readonly address: string
-  readonly words: Readonly<Record<string, string>>
-}
-
-const most = 12
-
-const menuScreens: readonly Target[] = menu.flatMap(({ title = '', links }) =>
-  links.map(({ label, address }) => ({ label, place: title, address, words: { label, title, address } })),
-)
-
-function screensIn(language: Language): readonly Target[] {
-  const more = Object.values(moreScreens).map(({ label, route }) => ({
-    label: label[language],
-    place: '',
-    address: addressOf(route),
-    words: label,
-  }))
-  return [...menuScreens, ...more]
-}
-
-function useTargets(screens: readonly Target[]): readonly Target[] {
-  const lists = useQueries({
-    queries: allCollections.map((collection) => ({
-      queryKey: ['entries', collection.path],
-      queryFn: ({ signal }: { signal: AbortSignal }) => listEntries(collection, signal),
-      staleTime: 60_000,
-    })),
-  })
-  const entries = allCollections.flatMap((collection, index) =>
-    (lists[index]?.data ?? []).map((entry) => ({
-      label: titleOf(collection, entry.values, entry.id),
-      place: collection.screen.menu.label,
-      address: addressOf(collection.screen.route, entry.id),
-      words: entry.values,
-    })),
-  )
-  return [...screens, ...entries]
-}
-
-/** What holds the words, those first that have them in their title. */
-function find(targets: readonly Target[], wanted: string): readonly Target[] {
-  const isNamed = ({ label }: Target) => Number(matches({ label }, wanted))
-  const found = targets.filter(({ words }) => matches(words, wanted))
-  return found.toSorted((one, other) => isNamed(other) - isNamed(one)).slice(0, most)
+// The dialog moves the focus a moment later, and letters that are typed at once should not be lost.
+function focusOn(input: HTMLInputElement | null): void {
+  input?.focus()
 }
 
 /** Finds every screen and every entry by its words, and opens it. */
@@ -65,16 +18,29 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
-  const screens = screensIn(useLanguage())
-  const targets = useTargets(screens)
-  const found = search.trim() === '' ? screens : find(targets, search.trim())
+  const { screens, entries, isSettled, error } = useTargets(search)
+  const found = [...screens, ...entries]
   const current = Math.min(active, found.length - 1)
+  /** Enter was pressed before what it opens had come. */
+  const [isAwaited, setIsAwaited] = useState(false)
 
-  const open = (target: Target | undefined) => {
-    if (!target) return
-    onClose()
-    navigate(target.address)
-  }
+  const open = useCallback(
+    (target: Target) => {
+      onClose()
+      navigate(target.address)
+    },
+    [onClose],
+  )
+  const chosen = found[current]
+  useEffect(() => {
+    if (!isAwaited || !isSettled) return
+    setIsAwaited(false)
+    if (chosen) open(chosen)
+  }, [isAwaited, isSettled, chosen, open])
+  useEffect(() => {
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, current])
+
   const steer = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && found.length > 0) {
@@ -83,7 +49,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      open(found[current])
+      if (chosen && (isSettled || current < screens.length)) open(chosen)
+      else setIsAwaited(true)
     }
   }
 
@@ -111,8 +78,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onChange={(event) => {
           setSearch(event.currentTarget.value)
           setActive(0)
+          setIsAwaited(false)
         }}
         onKeyDown={steer}
+        ref={focusOn}
         data-autofocus
       />
       <div role="listbox" id={id} aria-label={say('goTo')} className={classes['list']}>
@@ -133,7 +102,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className={classes['none']}>{say('nothingFound', { search: search.trim() })}</p>}
+      <p className={classes['none']} role="status">
+        {!isSettled && 'Loading...'}
+        {isSettled && error && `Error: ${messageOf(error)}`}
+        {isSettled && !error && found.length === 0 && say('nothingFound', { search: search.trim() })}
+      </p>
     </Modal>
   )
 }

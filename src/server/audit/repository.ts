@@ -8,6 +8,7 @@ import { fold, holds } from '../search.ts'
 
 /** Who does something, and from where. */
 export interface Actor {
+  /** Empty when nobody has the name that was typed. */
   readonly name: string
   readonly address: string
 }
@@ -49,7 +50,7 @@ export function actorOf({ administrator, ip }: FastifyRequest): Actor {
   return { name: administrator.username, address: ip }
 }
 
-// Names are typed by strangers: a line stays a line, and of a bearable length.
+// Names of files and of users are free text: a line stays a line, and of a bearable length.
 function tidy(value: string, length: number): string {
   const line = value.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '')
   return [...line].slice(0, length).join('')

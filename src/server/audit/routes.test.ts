@@ -106,8 +106,22 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(JSON.stringify(lines)).not.toContain(other.authorization.slice('Bearer '.length))
   })
 
-  test('a name that was typed at a failed sign-in stays on its line', async () => {
-    await people.logIn(`budi\n2026 sign-in\u202e\u2028${'🦄'.repeat(80)}`, 'salah')
+  test('a failed sign-in has the name of the user there is, and of nobody else what was typed', async () => {
+    await people.logIn(` ${tester.username.toUpperCase()} `, 'salah')
+    await people.logIn('kata sandi saya di kolom yang salah', 'salah')
+    const lines = await list()
+    expect(lines.slice(0, 2)).toMatchObject([
+      { action: 'sign-in-failed', actor: '', subject: '' },
+      { action: 'sign-in-failed', actor: tester.username, subject: '' },
+    ])
+    const kept = await people.parts.database.db.selectFrom('audit').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain('kata sandi saya')
+  })
+
+  test('a name stays on its line', async () => {
+    const { audit } = people.parts
+    const name = `budi\n2026 sign-in\u202e\u2028${'🦄'.repeat(80)}`
+    await audit.write({ actor: { name, address: '192.0.2.9' }, action: 'sign-in', subject: '' })
     const [{ actor } = { actor: '' }] = await list()
     expect(actor).toBe(`budi2026 sign-in${'🦄'.repeat(44)}`)
   })

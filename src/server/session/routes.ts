@@ -66,7 +66,7 @@ export function sessionRoutes(app: App, parts: SessionParts): void {
 }
 
 function loginRoute(app: App, parts: SessionParts): void {
-  const { config, sessions, audit } = parts
+  const { config, sessions, users, audit } = parts
   app.post(
     '/api/auth/login',
     {
@@ -77,8 +77,12 @@ function loginRoute(app: App, parts: SessionParts): void {
       refuseForeignPage(request, config)
       const from = { address: request.ip, agent: readableAgent(request.headers['user-agent']) }
       const { token, user } = await logIn({ pause, ...parts }, { ...from, ...request.body }).catch(async (error) => {
-        const actor = { name: request.body.username, address: request.ip }
-        if (error instanceof WrongSecret) await audit.write({ actor, action: 'sign-in-failed', subject: '' })
+        if (error instanceof WrongSecret) {
+          const known = await users.findByName(request.body.username)
+          // A name that nobody has may be a password in the wrong field.
+          const actor = { name: known?.user.username ?? '', address: request.ip }
+          await audit.write({ actor, action: 'sign-in-failed', subject: '' })
+        }
         throw error
       })
       const actor = { name: user.username, address: request.ip }

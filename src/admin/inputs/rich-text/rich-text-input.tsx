@@ -7,6 +7,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import type { InputProps } from '../input-props.ts'
 import { findLink } from './addresses.ts'
+import { cleanPaste } from './clean-paste.ts'
 import classes from './rich-text-input.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { VideoNode } from './video-node.ts'
@@ -45,6 +46,12 @@ export function RichTextInput({ id, label, value, onChange, error, hint, lang, d
     shouldRerenderOnTransaction: true,
     onUpdate: ({ editor: changed }) => change.current(htmlOf(changed)),
     editorProps: {
+      transformPastedHTML: cleanPaste,
+      handleKeyDown: (view, event) => {
+        if (event.key !== 'F10' || !event.altKey) return false
+        view.dom.closest('[data-editor]')?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
+        return true
+      },
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -64,7 +71,7 @@ export function RichTextInput({ id, label, value, onChange, error, hint, lang, d
       error={error || undefined}
       errorProps={{ id: `${id}-error` }}
     >
-      <div className={classes['editor']}>
+      <div className={classes['editor']} data-editor>
         {editor && <Toolbar editor={editor} label={label} disabled={disabled} />}
         <EditorContent editor={editor} className={classes['content']} />
       </div>

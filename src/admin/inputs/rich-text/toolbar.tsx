@@ -3,8 +3,10 @@ import type { ChangeEvent } from 'react'
 import { useSay } from '../../language.ts'
 import { InsertTools } from './insert-tools.tsx'
 import classes from './rich-text-input.module.css'
+import { ShortcutList } from './shortcut-list.tsx'
 import { type StyleTool, styleTools } from './style-tools.tsx'
 import { Tool } from './tool.tsx'
+import { useRoving } from './use-roving.ts'
 
 const levels = [1, 2, 3, 4, 5, 6] as const
 const fonts = [
@@ -59,8 +61,8 @@ function Tools({ editor, tools }: { editor: Editor; tools: readonly StyleTool[] 
   const say = useSay()
   return (
     <span className={classes['group']}>
-      {tools.map(({ label, face, isActive, use }) => (
-        <Tool key={label} label={say(label)} isActive={isActive(editor)} onUse={() => use(editor)}>
+      {tools.map(({ label, keys, face, isActive, use }) => (
+        <Tool key={label} label={say(label)} keys={keys} isActive={isActive(editor)} onUse={() => use(editor)}>
           {face}
         </Tool>
       ))}
@@ -75,11 +77,13 @@ interface ToolbarProps {
   readonly disabled: boolean
 }
 
-/** The tools of the rich text editor. */
+/** The tools of the rich text editor: one stop of the Tab key. */
 export function Toolbar({ editor, label, disabled }: ToolbarProps) {
   const say = useSay()
+  const roving = useRoving()
   return (
     <div
+      {...roving}
       role="toolbar"
       aria-label={say('toolbar', { label })}
       className={classes['toolbar']}
@@ -92,6 +96,7 @@ export function Toolbar({ editor, label, disabled }: ToolbarProps) {
       <Tools editor={editor} tools={styleTools.alignments} />
       <span className={classes['group']}>
         <InsertTools editor={editor} />
+        <ShortcutList />
       </span>
     </div>
   )

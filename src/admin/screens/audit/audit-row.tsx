@@ -1,7 +1,7 @@
 import type { AuditLine } from '../../api/audit.ts'
 import { ScreenLink } from '../../frame/screen-link.tsx'
-import { useLanguage } from '../../language.ts'
-import { auditSentences } from '../../text-audit.ts'
+import { useLanguage, useTable } from '../../language.ts'
+import { auditSentences, auditTexts } from '../../text-audit.ts'
 import { timeOf } from '../day.ts'
 import classes from './audit.module.css'
 import type { SubjectWords } from './use-subject-words.ts'
@@ -12,6 +12,7 @@ function About({ subject: { words, address } }: { subject: SubjectWords }) {
 
 /** A line of the audit list as a sentence: who did what to what, when and from where. */
 export function AuditRow({ line, subject }: { line: AuditLine; subject: SubjectWords }) {
+  const say = useTable(auditTexts)
   const language = useLanguage()
   const { actor, action, address, happenedAt } = line
   // A line such as a sign-in says nothing of whom it was done to.
@@ -20,7 +21,7 @@ export function AuditRow({ line, subject }: { line: AuditLine; subject: SubjectW
     <li className={classes['row']}>
       <time dateTime={happenedAt}>{timeOf(happenedAt, language)}</time>
       <p data-failed={action === 'sign-in-failed' || undefined}>
-        <strong>{actor}</strong> {before}
+        <strong>{actor || say('unknownName')}</strong> {before}
         {after !== undefined && <About subject={subject} />}
         {after}
       </p>

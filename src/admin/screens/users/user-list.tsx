@@ -7,6 +7,7 @@ import row from '../collection/entry-row.module.css'
 import { matches } from '../collection/summary.ts'
 import { ListTools } from '../list-tools.tsx'
 import { ShowMore, usePortion } from '../show-more.tsx'
+import { sortUsers, type UserSorting, userSortings } from './user-sorting.ts'
 import classes from './users.module.css'
 
 interface UserListProps {
@@ -22,12 +23,20 @@ interface UserListProps {
 export function UserList({ users, ownId, editedId, onAdd, onEdit, onDelete }: UserListProps) {
   const say = useSay()
   const [search, setSearch] = useState('')
-  const found = users.filter(({ username }) => matches({ username }, search.trim()))
+  const [sorting, setSorting] = useState<UserSorting>('name')
+  const found = sortUsers(users, sorting).filter(({ username }) => matches({ username }, search.trim()))
   const { portion, more } = usePortion(found)
   return (
     <>
       <h2 className={classes['existing']}>Existing Users</h2>
-      <ListTools search={search} onSearch={setSearch} count={say('count', { count: found.length })} onAdd={onAdd} />
+      <ListTools
+        search={search}
+        onSearch={setSearch}
+        count={say('count', { count: found.length })}
+        sorting={{ value: sorting, options: userSortings, onChange: setSorting }}
+        onAdd={onAdd}
+      />
+      {found.length === 0 && <p className={list['none']}>{say('nothingFound', { search: search.trim() })}</p>}
       <ul className={list['list']}>
         {portion.map((user) => (
           <UserRow

@@ -1,0 +1,48 @@
+/** What Word puts on the clipboard for a heading, a paragraph in odd dress, lists of two levels, a table and a picture. */
+export const fromWord = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
+xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=ProgId content=Word.Document><meta name=Generator content="Microsoft Word 15">
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+<style><!-- p.MsoNormal { mso-style-unhide:no; margin:0cm; font-family:"Calibri",sans-serif; } @page WordSection1 { size:595.3pt 841.9pt; } --></style>
+</head>
+<body lang=IN style='tab-interval:36.0pt;word-wrap:break-word'><!--StartFragment-->
+<h2 style='margin-top:2.0pt;mso-outline-level:2'><span lang=IN style='font-family:"Calibri Light",sans-serif;color:#2F5496;font-weight:bold'>Rencana kerja<o:p></o:p></span></h2>
+<p class=MsoNormal align=center style='text-align:center;line-height:150%;background:yellow'><b><span style='font-size:18.0pt;font-family:"Comic Sans MS"'>Tiga</span></b><font color="red" face="Arial" size=5> bulan,&nbsp;satu </font><i style='mso-bidi-font-style:normal'>tim</i> <u>tetap</u>.<o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Analisis<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp;&nbsp; </span></span><![endif]>Wawancara<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>Rancangan<o:p></o:p></p>
+<p class=MsoNormal>Urutannya:</p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span><![endif]>Bangun</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>2.<span>&nbsp;&nbsp; </span></span><![endif]>Uji</p>
+<table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr><td width=200 style='border:solid 1.0pt'><p class=MsoNormal>Biaya<o:p></o:p></p></td><td><p class=MsoNormal>Rp 40 juta<o:p></o:p></p></td></tr></table>
+<p class=MsoNormal><!--[if gte vml 1]><v:shape id="Gambar_1"><v:imagedata src="file:///C:/Users/x/clip_image001.png"/></v:shape><![endif]--><img width=100 height=50 src="file:///C:/Users/x/clip_image001.png" v:shapes="Gambar_1"></p>
+<p class=MsoNormal><a href="https://contoh.co.id/syarat" style='color:#0563C1'><span style='color:blue'>Syarat</span></a> <a href="file:///C:/rahasia.docx">berkas</a></p>
+<!--EndFragment--></body></html>`
+
+/** What the editor should make of it. */
+export const wordInside = [
+  '<h2>Rencana kerja</h2>',
+  '<p><strong>Tiga</strong> bulan, satu <em>tim</em> <u>tetap</u>.</p>',
+  '<ul><li><p>Analisis</p><ul><li><p>Wawancara</p></li></ul></li><li><p>Rancangan</p></li></ul>',
+  '<p>Urutannya:</p>',
+  '<ol><li><p>Bangun</p></li><li><p>Uji</p></li></ol>',
+  '<p>Biaya | Rp 40 juta</p>',
+  '<p><a href="https://contoh.co.id/syarat">Syarat</a> berkas</p>',
+].join('')
+
+/** What a browser puts on the clipboard for a part of a page, with the look of that page in every element. */
+export const fromPage = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr" style="line-height:1.38;color:rgb(0,0,0);font-weight:400">Judul</h1>
+<p style="font-family:Georgia;font-size:11pt"><span style="font-weight:700;background-color:transparent;font-family:Arial">tebal</span><span style="font-weight:400;font-family:Arial"> lalu </span><span style="font-style:italic;white-space:pre-wrap">miring</span></p>
+<div class="banner" style="position:fixed;inset:0"><button>Setuju</button><svg viewBox="0 0 1 1"><title>ikon</title></svg></div>
+<div class="c-19"><div>baris <span style="text-decoration:underline">satu</span></div><div>baris dua</div></div><ul class="menu" style="list-style:none"><li style="color:#fff"><a href="/dalam">tautan dalam</a></li></ul>
+<script>alert(1)</script><p><img src="https://contoh.co.id/a.png" alt="Grafik" srcset="x 2x" style="width:900px"></p></b>`
+
+/** What the editor should make of it. */
+export const pageInside = [
+  '<h1>Judul</h1>',
+  '<p><strong>tebal</strong> lalu <em>miring</em></p>',
+  '<p>baris <u>satu</u></p><p>baris dua</p>',
+  '<ul><li><p>tautan dalam</p></li></ul>',
+  '<img src="https://contoh.co.id/a.png" alt="Grafik">',
+].join('')
