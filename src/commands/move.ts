@@ -3,7 +3,7 @@ import { describePlace, parsePlace, withPlace, withSite } from '#server/archive/
 import { readSite } from '#server/archive/read-site.ts'
 import { writeSite } from '#server/archive/write-site.ts'
 import { readConfig } from '#server/config.ts'
-import { StartError } from '#server/database/connect.ts'
+import { StartError } from '#server/start-error.ts'
 import { runCommand } from './one-line.ts'
 import { showProgress } from './progress.ts'
 

@@ -1,4 +1,4 @@
-import { StartError } from '#server/database/connect.ts'
+import { StartError } from '#server/start-error.ts'
 
 // A failure with a code is one of the world outside: a disk, a database, an option. One without is a mistake of ours.
 function isExpected(error: unknown): error is Error {

@@ -36,7 +36,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
 } else {
   const node = `${root}node_modules/node/bin/node`
   if (!existsSync(node)) say(`Node.js 24 is needed and this is ${process.version}; run npm ci, which brings it along.`)
-  const child = spawn(node, [fileURLToPath(import.meta.url), name, ...rest], { stdio: 'inherit' })
+  const child = spawn(node, [...process.execArgv, fileURLToPath(import.meta.url), name, ...rest], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyServerFactory } from 'fastify'
+import Fastify from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerError, answerNotFound, validatorCompiler } from './answers.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -57,8 +57,6 @@ function watchRoutes(app: App): Map<string, Set<string>> {
 }
 
 interface Options {
-  /** Makes the server that listens; it may answer published pages before the API is asked. */
-  readonly serverFactory?: FastifyServerFactory
   /** What a quotation form that was sent without script is answered with; without it, with JSON. */
   readonly formPages?: FormPages | undefined
   /** Registered before every route: the one that writes the OpenAPI description. */
@@ -66,14 +64,12 @@ interface Options {
 }
 
 /** The HTTP API, ready to listen or to be injected into. */
-export async function createApp(parts: Parts, { serverFactory, formPages, registerFirst }: Options = {}): Promise<App> {
+export async function createApp(parts: Parts, { formPages, registerFirst }: Options = {}): Promise<App> {
   const app: App = Fastify({
-    ...(serverFactory && { serverFactory }),
     loggerInstance: parts.log,
     bodyLimit,
     // The one proxy in front: what a client writes into X-Forwarded-For itself stands further left, and is not believed.
     trustProxy: parts.config.trustProxy ? (_address, hop) => hop === 0 : false,
-    requestTimeout: 60_000,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

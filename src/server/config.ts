@@ -1,51 +1,69 @@
-import { z } from 'zod'
-import { StartError } from './database/connect.ts'
+import { StartError } from './start-error.ts'
 
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+// No schema library here: the configuration is read before the first page can be served, and that library is as long in
+// coming as the page itself.
 
-/** Every variable: what it is when absent, and what it has to look like. */
+/** What a variable's text stands for; nothing when the text cannot be that. */
+type Reader<Value> = (text: string) => Value | undefined
+
+interface Variable<Value, Absent> {
+  readonly read: Reader<Value>
+  /** What it has to be, as the error says it. */
+  readonly wanted: string
+  readonly absent: Absent
+}
+
+function number(least: number, most: number): Reader<number> {
+  return (text) => {
+    const value = text.trim() === '' ? Number.NaN : Number(text)
+    return Number.isInteger(value) && value >= least && value <= most ? value : undefined
+  }
+}
+
+function text(least: number, most: number, change = (given: string) => given): Reader<string> {
+  return (given) => {
+    const value = change(given)
+    return value.length >= least && value.length <= most ? value : undefined
+  }
+}
+
+function like(pattern: RegExp): Reader<string> {
+  return (given) => (pattern.test(given) ? given : undefined)
+}
+
+const trimmed = (given: string) => given.trim()
+const switched: Reader<boolean> = (given) => (given === 'on' ? true : given === 'off' ? false : undefined)
+const email = like(/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i)
+const origin: Reader<string> = (given) =>
+  /^https?:\/\/[^/]/.test(given) && URL.canParse(given) ? given.replace(/\/+$/, '') : undefined
+
+function variable<Value, Absent>(read: Reader<Value>, wanted: string, absent: Absent): Variable<Value, Absent> {
+  return { read, wanted, absent }
+}
+
+/** Every variable: how it is read, what it has to look like, and what it is when absent. */
 const variables = {
-  PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3000), wanted: 'a number from 0 to 65535' },
-  HOST: { schema: z.string().min(1).default('localhost'), wanted: 'a host name or address to listen on' },
-  SITE_NAME: {
-    schema: z.string().trim().min(1).max(80).default('Contoh Teknologi'),
-    wanted: 'a name of 1 to 80 characters',
-  },
-  SITE_URL: { schema: origin.optional(), wanted: 'the public origin, such as https://example.com' },
-  MEDIA_HOST: {
-    schema: z.union([z.literal(''), origin]).default(''),
-    wanted: 'an origin, such as https://media.example.com',
-  },
-  DATA_DIR: { schema: z.string().min(1).default('data'), wanted: 'a folder' },
-  DATABASE_URL: {
-    schema: z
-      .string()
-      .regex(/^postgres(ql)?:\/\/./)
-      .optional(),
-    wanted: 'an address that begins with postgres://',
-  },
-  DATABASE_POOL: { schema: z.coerce.number().int().min(2).max(500).default(10), wanted: 'a number from 2 to 500' },
-  SMTP_URL: {
-    schema: z
-      .string()
-      .regex(/^smtps?:\/\/./)
-      .optional(),
-    wanted: 'an address that begins with smtp:// or smtps://',
-  },
-  MAIL_FROM: { schema: z.email().optional(), wanted: 'an e-mail address' },
-  MAIL_TO: { schema: z.email().optional(), wanted: 'an e-mail address' },
-  TRUST_PROXY: { schema: z.enum(['on', 'off']).default('off'), wanted: 'on or off' },
-  SAMPLE_CONTENT: { schema: z.enum(['on', 'off']).default('on'), wanted: 'on or off' },
-  ADMIN_USERNAME: { schema: z.string().trim().min(1).max(60).optional(), wanted: 'a user name of 1 to 60 characters' },
-  ADMIN_PASSWORD: { schema: z.string().min(8).max(256).optional(), wanted: 'a password of 8 to 256 characters' },
-  RETENTION_DAYS: {
-    schema: z.coerce.number().int().min(1).max(36_500).optional(),
-    wanted: 'a number of days from 1 to 36500',
-  },
-  BACKUP_PASSPHRASE: { schema: z.string().min(12).optional(), wanted: 'a passphrase of at least 12 characters' },
-} as const satisfies Record<string, { schema: z.ZodType; wanted: string }>
+  PORT: variable(number(0, 65_535), 'a number from 0 to 65535', 3000),
+  HOST: variable(text(1, 255), 'a host name or address to listen on', 'localhost'),
+  SITE_NAME: variable(text(1, 80, trimmed), 'a name of 1 to 80 characters', 'Contoh Teknologi'),
+  SITE_URL: variable(origin, 'the public origin, such as https://example.com', undefined),
+  MEDIA_HOST: variable(origin, 'an origin, such as https://media.example.com', ''),
+  DATA_DIR: variable(text(1, 4096), 'a folder', 'data'),
+  DATABASE_URL: variable(like(/^postgres(ql)?:\/\/./), 'an address that begins with postgres://', undefined),
+  DATABASE_POOL: variable(number(2, 500), 'a number from 2 to 500', 10),
+  SMTP_URL: variable(like(/^smtps?:\/\/./), 'an address that begins with smtp:// or smtps://', undefined),
+  MAIL_FROM: variable(email, 'an e-mail address', undefined),
+  MAIL_TO: variable(email, 'an e-mail address', undefined),
+  TRUST_PROXY: variable(switched, 'on or off', false),
+  SAMPLE_CONTENT: variable(switched, 'on or off', true),
+  ADMIN_USERNAME: variable(text(1, 60, trimmed), 'a user name of 1 to 60 characters', undefined),
+  ADMIN_PASSWORD: variable(text(8, 256), 'a password of 8 to 256 characters', undefined),
+  RETENTION_DAYS: variable(number(1, 36_500), 'a number of days from 1 to 36500', undefined),
+  BACKUP_PASSPHRASE: variable(text(12, 4096), 'a passphrase of at least 12 characters', undefined),
+} as const
 
 type Name = keyof typeof variables
+type ValueOf<N extends Name> = NonNullable<ReturnType<(typeof variables)[N]['read']>> | (typeof variables)[N]['absent']
 
 /** The configuration, checked. */
 export interface Config {
@@ -100,13 +118,14 @@ function refuseMisspelled(environment: Readonly<Record<string, string | undefine
 /** Reads the configuration from the environment; throws a StartError that names the variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   refuseMisspelled(environment)
-  const read = <N extends Name>(name: N): z.infer<(typeof variables)[N]['schema']> => {
-    const { schema, wanted } = variables[name]
-    const result = schema.safeParse(environment[name] === '' ? undefined : environment[name])
-    if (!result.success)
-      throw new StartError(`${name} has to be ${wanted}; it is "${/_PASS/.test(name) ? '…' : environment[name]}".`)
-    // The schema of this very name produced the data.
-    return result.data as z.infer<(typeof variables)[N]['schema']>
+  const read = <N extends Name>(name: N): ValueOf<N> => {
+    const { read, wanted, absent } = variables[name]
+    const given = environment[name]
+    const value = given === undefined || given === '' ? absent : read(given)
+    if (value === undefined && given)
+      throw new StartError(`${name} has to be ${wanted}; it is "${/_PASS/.test(name) ? '…' : given}".`)
+    // Both come from the line of this very name.
+    return value as ValueOf<N>
   }
   const url = read('SMTP_URL')
   const from = read('MAIL_FROM')
@@ -123,8 +142,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: read('DATABASE_URL'),
     databasePool: read('DATABASE_POOL'),
     mail: url && from && to ? { url, from, to } : undefined,
-    trustProxy: read('TRUST_PROXY') === 'on',
-    sampleContent: read('SAMPLE_CONTENT') === 'on',
+    trustProxy: read('TRUST_PROXY'),
+    sampleContent: read('SAMPLE_CONTENT'),
     admin: { username: read('ADMIN_USERNAME'), password: read('ADMIN_PASSWORD') },
     retentionDays: read('RETENTION_DAYS'),
     backupPassphrase: read('BACKUP_PASSPHRASE'),

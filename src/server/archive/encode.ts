@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { StartError } from '../database/connect.ts'
+import { StartError } from '../start-error.ts'
 import { batch, formatVersion, type Header, header, type Line, type Lines, totals } from './lines.ts'
 import { inLines } from './pieces.ts'
 

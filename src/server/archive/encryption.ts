@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
-import { StartError } from '../database/connect.ts'
+import { StartError } from '../start-error.ts'
 import { inPieces } from './pieces.ts'
 
 /** What an encrypted file begins with. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { connect, type Database, type Place, StartError, sqliteFile } from '../database/connect.ts'
+import { connect, type Database, type Place, sqliteFile } from '../database/connect.ts'
+import { StartError } from '../start-error.ts'
 
 /** The place that `postgres://…` or `sqlite:FOLDER` names; throws a StartError for anything else. */
 export function parsePlace(text: string): Place {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { type Database, StartError } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import { StartError } from '../start-error.ts'
 import { Checksum } from './checksum.ts'
 import { formatVersion, type Header, type Lines } from './lines.ts'
 import { findLastNumber } from './numbers.ts'

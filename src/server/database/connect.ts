@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
+import { StartError } from '../start-error.ts'
 import type { Pace } from './postgres-pool.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 import type { Tables } from './tables.ts'
@@ -11,9 +12,6 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgresql'
   readonly db: Kysely<Tables>
 }
-
-/** A start that cannot go on; the message is one line that says what to do. */
-export class StartError extends Error {}
 
 // Before 3.51.3 a checkpoint could corrupt a database in WAL mode.
 const oldestSqlite = [3, 51, 3] as const

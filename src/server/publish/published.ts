@@ -50,6 +50,9 @@ export function createPublished(headersOf: (page: Page) => OutgoingHttpHeaders) 
       moved = numbered
     },
 
+    /** True when there are pages to answer with. */
+    isReady: (): boolean => pages.size > 0,
+
     /** Answers a request for a page; false when no page has, or had, that address. */
     handle(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false

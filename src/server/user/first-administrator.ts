@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
-import { StartError } from '../database/connect.ts'
 import { Problem } from '../problem.ts'
+import { StartError } from '../start-error.ts'
 import { randomPassword } from './password.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import type { Users } from './repository.ts'

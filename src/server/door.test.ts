@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createDoor, type Door } from './door.ts'
+import { createPublished } from './publish/published.ts'
+
+const doors: Door[] = []
+afterEach(() => Promise.all(doors.splice(0).map((door) => door.close())))
+
+async function openDoor(patience = { most: 10, longest: 10_000, drain: 1000 }) {
+  const published = createPublished(() => ({}))
+  const door = createDoor({ handle: () => false }, published, patience)
+  doors.push(door)
+  return { published, door, address: await door.listen({ host: '127.0.0.1', port: 0 }) }
+}
+
+async function status(address: string): Promise<number> {
+  const response = await fetch(address)
+  await response.arrayBuffer()
+  return response.status
+}
+
+test('before there are pages it is alive for nobody; with pages it can serve, but the database does not answer yet', async () => {
+  const { published, address } = await openDoor()
+  expect(await status(`${address}/healthz`)).toBe(503)
+  await published.replace([{ path: '/', html: 'depan' }])
+  expect(await status(`${address}/healthz`)).toBe(200)
+  expect(await status(`${address}/readyz`)).toBe(503)
+  expect(await (await fetch(address)).text()).toBe('depan')
+})
+
+test('a call that comes before the API waits for it, body and all, and the API answers health from then on', async () => {
+  const { door, address } = await openDoor()
+  const early = fetch(`${address}/api/memo`, { method: 'POST', body: 'halo' })
+  const page = fetch(`${address}/nowhere`)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  door.open((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => response.end(`${request.method} ${request.url} ${Buffer.concat(chunks)}`))
+  })
+  expect(await (await early).text()).toBe('POST /api/memo halo')
+  expect(await (await page).text()).toBe('GET /nowhere ')
+  expect(await (await fetch(`${address}/readyz`)).text()).toBe('GET /readyz ')
+})
+
+test('when too many wait, the next is told to come back; one who goes away makes room', async () => {
+  const { address } = await openDoor({ most: 1, longest: 10_000, drain: 100 })
+  const away = new AbortController()
+  const first = fetch(`${address}/api/feature`, { signal: away.signal }).catch(() => 'away')
+  await expect
+    .poll(() => fetch(`${address}/api/team`, { signal: AbortSignal.timeout(300) }).then(({ status }) => status))
+    .toBe(503)
+  away.abort()
+  expect(await first).toBe('away')
+  const next = () => fetch(`${address}/api/team`, { signal: AbortSignal.timeout(300) }).catch(() => 'waits')
+  await expect.poll(next).toBe('waits')
+})
+
+test('nobody waits for ever', async () => {
+  const { address } = await openDoor({ most: 10, longest: 30, drain: 100 })
+  const response = await fetch(`${address}/api/feature`)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('2')
+  expect(await response.json()).toEqual({ message: expect.stringContaining('The site is starting') })
+})
+
+test('the name localhost is heard on both kinds of address where the machine has them', async () => {
+  const door = createDoor(
+    { handle: () => false },
+    createPublished(() => ({})),
+  )
+  doors.push(door)
+  const port = new URL(await door.listen({ host: 'localhost', port: 0 })).port
+  expect(await status(`http://127.0.0.1:${port}/healthz`)).toBe(503)
+})
+
+test('closing does not wait for a connection on which nothing is asked', async () => {
+  const { door, address } = await openDoor({ most: 1, longest: 10_000, drain: 50 })
+  const silent = connect(Number(new URL(address).port), '127.0.0.1')
+  await once(silent, 'connect')
+  await Promise.all([door.close(), once(silent, 'close')])
+})
+
+test('closing answers what is under way and ends the connection with it', async () => {
+  const { door, address } = await openDoor()
+  door.open((_request, response) => {
+    setTimeout(() => response.end('selesai'), 100)
+  })
+  const slow = fetch(`${address}/api/slow`)
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  await Promise.all([door.close(), slow.then(async (response) => expect(await response.text()).toBe('selesai'))])
+  await expect(fetch(`${address}/api/slow`)).rejects.toThrow()
+})

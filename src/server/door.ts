@@ -1,0 +1,129 @@
+import { lookup } from 'node:dns/promises'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Config } from './config.ts'
+import type { Assets } from './publish/assets.ts'
+import type { Published } from './publish/published.ts'
+import { StartError } from './start-error.ts'
+
+/** In milliseconds, but for `most`. */
+interface Patience {
+  /** What may wait while the API wakes up, and for how long; more, or longer, is told to come back. */
+  readonly most: number
+  readonly longest: number
+  /** How long an answer under way may take when the door closes. */
+  readonly drain: number
+}
+
+const comeBack = JSON.stringify({
+  message: 'Situs ini sedang dinyalakan; coba lagi sebentar lagi. The site is starting; try again in a moment.',
+})
+
+function answer(response: ServerResponse, status: number, body: string): void {
+  if (response.destroyed) return
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+  response.writeHead(status, { ...headers, ...(status === 503 && { 'retry-after': '2' }) }).end(body)
+}
+
+const isForApi = /^\/(api|media|healthz|readyz)(?![\w-])/i
+const isHealth = /^\/(healthz|readyz)\/?(?:\?|$)/i
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+/**
+ * The server that listens. It answers what is in memory before any router is asked, from its first moment; what needs the
+ * API waits until `open` hands it over.
+ */
+export function createDoor(
+  assets: Assets,
+  published: Published,
+  { most, longest, drain }: Patience = { most: 500, longest: 10_000, drain: 4_000 },
+) {
+  const waiting = new Set<() => void>()
+  let api: RequestListener | undefined
+  let isClosing = false
+
+  const answerHealth = (url: string, response: ServerResponse): void => {
+    const canServe = /^\/healthz/i.test(url) && published.isReady()
+    answer(response, canServe ? 200 : 503, JSON.stringify({ status: canServe ? 'ok' : 'starting' }))
+  }
+
+  const wait = (request: IncomingMessage, response: ServerResponse): void => {
+    if (waiting.size >= most) {
+      answer(response, 503, comeBack)
+      return
+    }
+    const leave = () => {
+      clearTimeout(timer)
+      waiting.delete(goOn)
+    }
+    const goOn = () => {
+      leave()
+      handle(request, response)
+    }
+    const timer = setTimeout(() => {
+      leave()
+      answer(response, 503, comeBack)
+    }, longest)
+    response.once('close', leave)
+    waiting.add(goOn)
+  }
+
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    if (isClosing) response.shouldKeepAlive = false
+    if (assets.handle(request, response) || published.handle(request, response)) return
+    const url = request.url ?? '/'
+    if (!api && isHealth.test(url)) answerHealth(url, response)
+    else if (!api) wait(request, response)
+    else if (isForApi.test(url) || !published.handleMissing(request, response)) api(request, response)
+  }
+
+  const servers: Server[] = []
+
+  const listenAt = async (port: number, host: string): Promise<number> => {
+    const server = createServer({ requestTimeout: 60_000 }, handle)
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+    server.removeAllListeners('error')
+    servers.push(server)
+    // It listens on an address and a port, not on a pipe.
+    return (server.address() as AddressInfo).port
+  }
+
+  return {
+    /** Starts to listen; resolves to the address. Throws a StartError that says what to do when it cannot. */
+    async listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
+      // The name localhost has an address of each kind, and people type either.
+      const [first = { address: host }, ...others] = await lookup(host, { all: true })
+      const taken = await listenAt(port, first.address).catch((error) => {
+        throw isTaken(error)
+          ? new StartError(`PORT: ${port} is in use by another program; name another one, such as PORT=${port + 1}.`)
+          : error
+      })
+      for (const { address } of others) await listenAt(taken, address).catch(() => undefined)
+      return `http://${host}:${taken}`
+    },
+
+    /** Lets the API answer, those first that have waited for it. */
+    open(listener: RequestListener): void {
+      api = listener
+      for (const goOn of waiting) goOn()
+    },
+
+    /** Takes no new connection; settles when what is under way has been answered. */
+    async close(): Promise<void> {
+      isClosing = true
+      const idle = setInterval(() => {
+        for (const server of servers) server.closeIdleConnections()
+      }, 50)
+      // A connection on which nothing was ever asked counts as busy, and browsers open those ahead of need.
+      const last = setTimeout(() => {
+        for (const server of servers) server.closeAllConnections()
+      }, drain)
+      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+      clearInterval(idle)
+      clearTimeout(last)
+    },
+  }
+}
+
+export type Door = ReturnType<typeof createDoor>
