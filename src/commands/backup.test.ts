@@ -9,6 +9,7 @@ import { withSite } from '#server/archive/places.ts'
 import { fillEveryTable, totalsOf } from '#server/archive/test-sites.ts'
 import { connect } from '#server/database/connect.ts'
 import { databases } from '#server/database/test-databases.ts'
+import { openTestApp } from '#server/test-app.ts'
 
 const program = fileURLToPath(new URL('./run.mjs', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'beranda-backup-'))
@@ -59,6 +60,29 @@ test('a site is backed up, restored, moved to PostgreSQL and back', async () => 
   expect(await run({ DATABASE_URL }, 'move', `sqlite:${back}`)).toMatchObject({ code: 0, errors: '' })
   expect(await totals(back)).toEqual(before)
   expect(await totals(site)).toEqual(before)
+}, 120_000)
+
+test('whoever was erased after a backup is not brought back by it', async () => {
+  const app = await openTestApp()
+  const DATA_DIR = app.parts.config.dataDir
+  const restored = join(folder, 'without-budi')
+  const payload = { name: 'Budi', tlp: '0812-3456-7890' }
+  try {
+    for (const name of ['Budi', 'Sari'])
+      await app.app.inject({ method: 'POST', url: '/api/memo', payload: { ...payload, name } })
+    expect(await run({ DATA_DIR }, 'backup', join(folder, 'before'))).toMatchObject({ code: 0 })
+    const { parts } = app
+    const [memo] = await parts.people.find({ email: '', tlp: payload.tlp })
+    await parts.people.erase([memo?.id ?? 0], { name: 'rani', address: '' })
+    expect(await run({ DATA_DIR }, 'backup', join(folder, 'after'))).toMatchObject({ code: 0 })
+  } finally {
+    await app.close()
+  }
+  expect(await run({ DATA_DIR: restored }, 'restore', join(folder, 'before'))).toMatchObject({ code: 0, errors: '' })
+  const left = await withSite({ dataDir: restored, databaseUrl: undefined }, ({ db }) =>
+    db.selectFrom('memo').select('name').execute(),
+  )
+  expect(left).toEqual([{ name: 'Budi' }])
 }, 120_000)
 
 test('what cannot be done is said in one line with the exit code 1, and nothing is written', async () => {
