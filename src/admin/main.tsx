@@ -2,6 +2,7 @@ import './base.css'
 import { lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Login } from './screens/login/login.tsx'
+import { lockHtml } from './trusted-types.ts'
 
 const loadArea = () => import('./area.tsx')
 const Area = lazy(() => loadArea().then((module) => ({ default: module.Area })))
@@ -21,6 +22,8 @@ function Admin() {
     </Suspense>
   )
 }
+
+lockHtml()
 
 const root = document.getElementById('root')
 if (root) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Config, readConfig } from '#server/config.ts'
 import { createDoor, type Door } from '#server/door.ts'
-import { contentSecurityPolicy, safetyHeaders } from '#server/headers.ts'
+import { apiHeaders, backOfficePolicy, pagePolicy, safetyHeaders } from '#server/headers.ts'
 import { escapeHtml } from '#server/html.ts'
 import { createAssets } from '#server/publish/assets.ts'
 import { createPublished } from '#server/publish/published.ts'
@@ -13,13 +13,17 @@ import { StartError } from '#server/start-error.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
+const adminPaths = ['/admin', '/homeadmin', '/homeadmin/*']
+
 /** The back office's one document, at each of its addresses. */
 function adminPages({ siteName, mediaHost }: Config): Page[] {
   const html = readFileSync(join(dist, 'admin', 'index.html'), 'utf8')
     .replace('name="site-name" content=""', `name="site-name" content="${escapeHtml(siteName)}"`)
     .replace('name="media-host" content=""', `name="media-host" content="${escapeHtml(mediaHost)}"`)
-  return ['/admin', '/homeadmin', '/homeadmin/*'].map((path) => ({ path, html }))
+  return adminPaths.map((path) => ({ path, html }))
 }
+
+const isBackOffice = ({ path }: Page): boolean => adminPaths.includes(path)
 
 interface Site {
   readonly address: string
@@ -35,9 +39,9 @@ async function openSite(config: Config): Promise<Site> {
   const safety = safetyHeaders(config)
   const published = createPublished((page) => ({
     ...safety,
-    'content-security-policy': contentSecurityPolicy(page.frame ? "'self'" : "'none'"),
+    'content-security-policy': isBackOffice(page) ? backOfficePolicy() : pagePolicy(page),
   }))
-  const door = createDoor(createAssets([join(dist, 'site'), join(dist, 'admin')], safety), published)
+  const door = createDoor(createAssets([join(dist, 'site'), join(dist, 'admin')], safety), published, apiHeaders(config))
   const address = await door.listen(config)
   const wake = async () => {
     const { openApplication } = await import('./application.ts')

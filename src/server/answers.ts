@@ -61,12 +61,21 @@ const tooLarge = new Problem(413, {
   en: 'This is too large: a picture may have 10 MB at most.',
 })
 
+const badAddress = new Problem(400, {
+  id: 'Alamat ini tidak dapat dibaca; periksa tanda persen di dalamnya.',
+  en: 'This address cannot be read; check the percent signs in it.',
+})
+
+const longAddress = new Problem(414, { id: 'Alamat ini terlalu panjang.', en: 'This address is too long.' })
+
 /** Sentences for what Fastify and its plugins refuse, by their code. */
 const refusedByFramework: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
   FST_REQ_FILE_TOO_LARGE: tooLarge,
   FST_FILES_LIMIT: tooLarge,
   FST_FIELDS_LIMIT: tooLarge,
+  FST_ERR_BAD_URL: badAddress,
+  FST_ERR_MAX_PARAM_LENGTH: longAddress,
   FST_PARTS_LIMIT: tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem(415, {
     id: 'Kirim isinya sebagai JSON atau multipart/form-data.',

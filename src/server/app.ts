@@ -12,6 +12,7 @@ import { pictureLimit } from './media/refusals.ts'
 import { mediaRoutes } from './media/routes.ts'
 import type { FormPages } from './memo/form-pages.ts'
 import { memoRoutes } from './memo/routes.ts'
+import { answerBadAddress, methods, refuseOddRequest } from './odd-requests.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import type { Parts } from './parts.ts'
 import { personRoutes } from './person/routes.ts'
@@ -22,8 +23,6 @@ import { userRoutes } from './user/routes.ts'
 
 // A rich text of 500,000 characters may need six bytes for each of them, twice.
 const bodyLimit = 8 * 1024 * 1024
-
-const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
 
 /** Answers 405 with `Allow` for every method that a known path does not have. */
 function refuseOtherMethods(app: App, known: ReadonlyMap<string, ReadonlySet<string>>): void {
@@ -71,6 +70,7 @@ export async function createApp(parts: Parts, { formPages, registerFirst }: Opti
     // The one proxy in front: what a client writes into X-Forwarded-For itself stands further left, and is not believed.
     trustProxy: parts.config.trustProxy ? (_address, hop) => hop === 0 : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    frameworkErrors: answerBadAddress(parts.config),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -82,10 +82,12 @@ export async function createApp(parts: Parts, { formPages, registerFirst }: Opti
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, {
-    limits: { fileSize: pictureLimit.bytes, files: 4, fields: 100, fieldSize: bodyLimit, parts: 104 },
+    // No form here has more fields, and none is longer than a rich text in UTF-8: what waits in memory stays small.
+    limits: { fileSize: pictureLimit.bytes, files: 4, fields: 30, fieldSize: 1_600_000, parts: 34, headerPairs: 20 },
   })
   app.decorateRequest('administrator')
   app.addHook('onRequest', requireHeaders(parts.config))
+  app.addHook('onRequest', refuseOddRequest)
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.access === 'administrator') await guard(request, parts)
   })

@@ -9,7 +9,7 @@ afterEach(() => Promise.all(doors.splice(0).map((door) => door.close())))
 
 async function openDoor(patience = { most: 10, longest: 10_000, drain: 1000 }) {
   const published = createPublished(() => ({}))
-  const door = createDoor({ handle: () => false }, published, patience)
+  const door = createDoor({ handle: () => false }, published, {}, patience)
   doors.push(door)
   return { published, door, address: await door.listen({ host: '127.0.0.1', port: 0 }) }
 }

@@ -1,7 +1,15 @@
 import { lookup } from 'node:dns/promises'
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from './config.ts'
+import { guardProtocol } from './protocol.ts'
 import type { Assets } from './publish/assets.ts'
 import type { Published } from './publish/published.ts'
 import { StartError } from './start-error.ts'
@@ -19,12 +27,6 @@ const comeBack = JSON.stringify({
   message: 'Situs ini sedang dinyalakan; coba lagi sebentar lagi. The site is starting; try again in a moment.',
 })
 
-function answer(response: ServerResponse, status: number, body: string): void {
-  if (response.destroyed) return
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
-  response.writeHead(status, { ...headers, ...(status === 503 && { 'retry-after': '2' }) }).end(body)
-}
-
 const isForApi = /^\/(api|media|healthz|readyz)(?![\w-])/i
 const isHealth = /^\/(healthz|readyz)\/?(?:\?|$)/i
 
@@ -32,16 +34,23 @@ const isTaken = (error: unknown) => error instanceof Error && 'code' in error &&
 
 /**
  * The server that listens. It answers what is in memory before any router is asked, from its first moment; what needs the
- * API waits until `open` hands it over.
+ * API waits until `open` hands it over. What it answers itself carries `headers`.
  */
 export function createDoor(
   assets: Assets,
   published: Published,
+  headers: OutgoingHttpHeaders = {},
   { most, longest, drain }: Patience = { most: 500, longest: 10_000, drain: 4_000 },
 ) {
   const waiting = new Set<() => void>()
   let api: RequestListener | undefined
   let isClosing = false
+
+  const answer = (response: ServerResponse, status: number, body: string): void => {
+    if (response.destroyed) return
+    const about = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+    response.writeHead(status, { ...headers, ...about, ...(status === 503 && { 'retry-after': '2' }) }).end(body)
+  }
 
   const answerHealth = (url: string, response: ServerResponse): void => {
     const canServe = /^\/healthz/i.test(url) && published.isReady()
@@ -82,6 +91,7 @@ export function createDoor(
 
   const listenAt = async (port: number, host: string): Promise<number> => {
     const server = createServer({ requestTimeout: 60_000 }, handle)
+    guardProtocol(server, headers)
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
     server.removeAllListeners('error')
     servers.push(server)

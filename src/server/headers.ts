@@ -1,14 +1,28 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 
 const frames = 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com'
 
-/** What a page may load. Scripts come from our own files alone; styles may stand in the page. */
-export function contentSecurityPolicy(framedBy: "'self'" | "'none'"): string {
+const hashes = new Map<string, string>()
+
+/** The styles in a page's head, as a policy names them. Styles come from our build alone, so there are few. */
+function hashOfStyles(html: string): string {
+  // The first element of that name: before it stands nothing that anybody wrote but what React has escaped.
+  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+  const known = hashes.get(styles)
+  if (known) return known
+  const hash = createHash('sha256').update(styles).digest('base64')
+  hashes.set(styles, hash)
+  return hash
+}
+
+function policy(framedBy: "'self'" | "'none'", styles: string, trustedTypes: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' ${styles}`,
+    "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' data: blob: https: http:",
     "connect-src 'self'",
@@ -17,8 +31,23 @@ export function contentSecurityPolicy(framedBy: "'self'" | "'none'"): string {
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes}`,
     `frame-ancestors ${framedBy}`,
   ].join('; ')
+}
+
+/**
+ * What a page may load: scripts from our own files alone, and of styles that stand in the page those in its head. No
+ * script may write HTML into it.
+ */
+export function pagePolicy({ html, frame = false }: { readonly html: string; readonly frame?: boolean }): string {
+  return policy(frame ? "'self'" : "'none'", `'sha256-${hashOfStyles(html)}'`, "'none'")
+}
+
+/** The same for the back office, whose parts write styles into the page, and HTML by way of one policy of ours. */
+export function backOfficePolicy(): string {
+  return policy("'none'", "'unsafe-inline'", 'default stored-html')
 }
 
 /** The headers that every answer carries, pages, errors and 304 included. */
@@ -27,17 +56,23 @@ export function safetyHeaders(config: Pick<Config, 'siteUrl'>): Record<string, s
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     ...(config.siteUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}
+
+/** The headers of every answer that is no page. */
+export function apiHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
+  return {
+    ...safetyHeaders(config),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   }
 }
 
 /** A hook that puts them on every answer of the API, which is never a page. */
 export function requireHeaders(config: Pick<Config, 'siteUrl'>) {
-  const headers = {
-    ...safetyHeaders(config),
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-  }
+  const headers = apiHeaders(config)
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.headers(headers)
   }

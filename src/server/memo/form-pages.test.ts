@@ -37,7 +37,7 @@ describe('the quotation form without script', () => {
     const answer = await send('name=Budi+%3Cb%3E&email=bukan&tlp=&item=Web&paragraph=a%0D%0Ab&website=', '?lang=en')
     expect(answer.statusCode).toBe(400)
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'")
+    expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'sha256-")
     expect(answer.body).toBe('<!doctype html><title>formulir</title>')
     expect(shown).toMatchObject({
       language: 'en',

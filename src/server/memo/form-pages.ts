@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#content/kinds.ts'
 import { languageOf, problemOf } from '../answers.ts'
-import { contentSecurityPolicy } from '../headers.ts'
+import { pagePolicy } from '../headers.ts'
 
 /** A form that was refused: what was typed, and what is wrong with it, in sentences of that language. */
 export interface RefusedForm {
@@ -50,7 +50,7 @@ export function answerForm(
     .code(problem.status)
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': contentSecurityPolicy("'none'"),
+      'content-security-policy': pagePolicy({ html }),
       ...problem.details.headers,
     })
     .type('text/html; charset=utf-8')

@@ -26,7 +26,7 @@ describe.each(databases)('$kind', ({ environment }) => {
   }
   const add = async (values: Partial<MemoValues> = {}): Promise<number> => {
     const limit = { subject: 'test', most: 1000, seconds: 1, refusal: { id: '', en: '' } }
-    const { id } = await people.parts.memos.create({ ...budi, ...values }, { limit, letter: () => undefined })
+    const { id } = await people.parts.memos.create({ ...budi, ...values }, { limits: [limit], letter: () => undefined })
     return id
   }
   const names = async (query: string): Promise<string[]> => {

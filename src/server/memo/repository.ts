@@ -16,7 +16,7 @@ import { canBeAnswered, type Memo, type MemoChange, type MemoValues } from './sc
 /** What comes with a new request. */
 export interface MemoCompany {
   /** What it counts against; over it, nothing is kept. */
-  readonly limit: Limit
+  readonly limits: readonly Limit[]
   /** The letter about it, if anybody is to be told. */
   readonly letter: (memo: Memo) => Letter | undefined
 }
@@ -72,13 +72,13 @@ export function createMemos(database: Database, limits: Limits, clock: () => num
   return {
     ...createMemoLists(database),
 
-    /** Keeps a request, its letter and its count in one transaction; throws a 429 when the limit is reached. */
+    /** Keeps a request, its letter and its count in one transaction; throws a 429 when a limit is reached. */
     create(
       { name, email, item, paragraph, tlp, consent = '' }: MemoValues,
-      { limit, letter }: MemoCompany,
+      { limits: counted, letter }: MemoCompany,
     ): Promise<Memo> {
       return transact(db, async (store) => {
-        await limits.countWithin(store, [limit])
+        await limits.countWithin(store, counted)
         const created_at = now()
         const words = { name, email, item, paragraph, tlp, note: '' }
         const fresh = {

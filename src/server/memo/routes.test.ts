@@ -201,7 +201,7 @@ describe.each(databases)('$kind', ({ environment }) => {
     const refusal = { id: '', en: '' }
     for (let index = 0; index < 403; index++) {
       const limit = { subject: `test ${index}`, most: 1, seconds: 1, refusal }
-      await memos.create({ ...budi, item: `=${index}` }, { limit, letter: () => undefined })
+      await memos.create({ ...budi, item: `=${index}` }, { limits: [limit], letter: () => undefined })
     }
     await limits.sweep()
     const answer = await call('GET', '/api/memo/export')

@@ -8,7 +8,7 @@ import { idParams } from '../id.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { shortListQuery } from '../page.ts'
 import type { App } from '../route.ts'
-import { type Limit, subjectFor, subscriberOf } from '../session/limits.ts'
+import { customerOf, type Limit, subjectFor, subscriberOf } from '../session/limits.ts'
 import { answerForm, type FormPages, isForm } from './form-pages.ts'
 import { letterAbout } from './letter.ts'
 import type { Memos } from './repository.ts'
@@ -33,8 +33,11 @@ const refusal = {
   en: 'Too many requests from this network. Wait a few minutes, then send it again.',
 }
 
-function limitFor(address: string): Limit {
-  return { subject: subjectFor('memo', subscriberOf(address)), most: 5, seconds: 10 * 60, refusal }
+function limitsFor(address: string): Limit[] {
+  return [
+    { subject: subjectFor('memo', subscriberOf(address)), most: 5, seconds: 10 * 60, refusal },
+    { subject: subjectFor('memo-customer', customerOf(address)), most: 30, seconds: 10 * 60, refusal },
+  ]
 }
 
 // People's names and telephone numbers: no cache keeps them.
@@ -55,6 +58,8 @@ function sendRoute(app: App, { config, memos, mailer, formPages }: MemoParts): v
     '/api/memo',
     {
       config: { access: 'everyone' },
+      // 20,000 characters, each written as an escape of JSON or of a form.
+      bodyLimit: 256 * 1024,
       schema: { tags, summary: 'Ask for a quotation', body: memoRequest, response: { 201: sentMemo } },
       errorHandler: (error, request, reply) =>
         formPages && isForm(request)
@@ -66,7 +71,7 @@ function sendRoute(app: App, { config, memos, mailer, formPages }: MemoParts): v
       const { website, ...values } = request.body
       const keep = async () => {
         const memo = await memos.create(values, {
-          limit: limitFor(request.ip),
+          limits: limitsFor(request.ip),
           letter: (memo) => config.mail && letterAbout(memo, config.mail.to, config.siteUrl),
         })
         void mailer.wake()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { contentSecurityPolicy } from '../headers.ts'
+import { pagePolicy } from '../headers.ts'
 import type { App } from '../route.ts'
 import { describePage } from './page.ts'
 
@@ -17,7 +17,7 @@ export function openApiRoutes(app: App): void {
     const html = describePage(JSON.parse(await readFile(descriptionFile, 'utf8')))
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': contentSecurityPolicy("'none'") })
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy({ html }) })
       .send(html)
   })
 }

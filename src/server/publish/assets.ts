@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { answerWrongMethod } from '../protocol.ts'
 import { chooseEncoding, type Encoding, encode } from './compress.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -66,11 +67,13 @@ export function createAssets(folders: readonly string[], headers: Readonly<Recor
     /** Answers a request for one of the files; false when there is none at that address. */
     handle(request: IncomingMessage, response: ServerResponse): boolean {
       const file = files.get((request.url ?? '').split('?', 1)[0] ?? '')
-      if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-      send(file, request, response).catch(() => {
-        for (const encoding of Object.keys(suffixes) as Encoding[]) delete file.bodies[encoding]
-        response.destroy()
-      })
+      if (!file) return false
+      if (request.method !== 'GET' && request.method !== 'HEAD') answerWrongMethod(response, headers)
+      else
+        send(file, request, response).catch(() => {
+          for (const encoding of Object.keys(suffixes) as Encoding[]) delete file.bodies[encoding]
+          response.destroy()
+        })
       return true
     },
   }

@@ -82,12 +82,16 @@ describe('published pages', () => {
     expect(seen.size).toBe(3)
   })
 
-  test('HEAD has the headers and no body; other methods are not a page’s', async () => {
+  test('HEAD has the headers and no body; a page has no other methods', async () => {
     const head = await get('/home/index.html', {}, 'HEAD')
     expect(head).toMatchObject({ status: 200, body: '' })
     expect(head.headers.get('content-length')).toBe('800')
     expect(head.headers.get('x-framed')).toBe('true')
-    expect((await get('/home/index.html', {}, 'POST')).status).toBe(599)
+    const refused = await get('/home/index.html', {}, 'POST')
+    expect(refused.status).toBe(405)
+    expect(refused.headers.get('allow')).toBe('GET, HEAD')
+    expect(refused.headers.get('x-framed')).toBe('true')
+    expect((await get('/nowhere', {}, 'POST')).status).toBe(599)
   })
 
   test('a new set takes the place of the old one whole', async () => {

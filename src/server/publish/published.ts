@@ -7,6 +7,8 @@ function numberedKey(path: string): string | undefined {
   return folder && number && `${folder} ${number}`
 }
 
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
 /** The pages that visitors get, in memory. */
 export function createPublished(headersOf: (page: Page) => OutgoingHttpHeaders) {
   let pages: ReadonlyMap<string, ReadyPage> = new Map()
@@ -55,16 +57,15 @@ export function createPublished(headersOf: (page: Page) => OutgoingHttpHeaders) 
 
     /** Answers a request for a page; false when no page has, or had, that address. */
     handle(request: IncomingMessage, response: ServerResponse): boolean {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const url = request.url ?? '/'
       const page = find(url)
       page?.send(request, response)
-      return page !== undefined || redirect(url, response)
+      return page !== undefined || (isReading(request) && redirect(url, response))
     },
 
     /** Answers with the page for an address that names nothing; false when there is no such page either. */
     handleMissing(request: IncomingMessage, response: ServerResponse): boolean {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      if (!isReading(request)) return false
       const english = /[?&]lang=en\b|^\/(home\/)?en\//.test(request.url ?? '')
       const page = (english ? pages.get('/404?lang=en') : undefined) ?? pages.get('/404')
       page?.send(request, response)

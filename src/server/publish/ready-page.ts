@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { answerWrongMethod } from '../protocol.ts'
 import { chooseEncoding, type Encoding, encode } from './compress.ts'
 
 /** A page as it was rendered. */
@@ -53,8 +54,12 @@ export class ReadyPage {
     }
   }
 
-  /** Answers with the page, or with 304 when the visitor has it. */
+  /** Answers with the page, with 304 when the visitor has it, or with 405 for a method that a page does not have. */
   send(request: IncomingMessage, response: ServerResponse): void {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      answerWrongMethod(response, this.#headers)
+      return
+    }
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     if (this.#status === 200 && request.headers['if-none-match']?.includes(this.mark)) {
       response.writeHead(304, { ...this.#headers, etag: this.#etagIn(encoding) }).end()

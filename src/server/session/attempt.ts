@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts'
 import { nameKey } from '../user/repository.ts'
-import { type Limit, type Limits, subjectFor, subscriberOf } from './limits.ts'
+import { customerOf, type Limit, type Limits, subjectFor, subscriberOf } from './limits.ts'
 
 const minutes = 60
 const hours = 60 * minutes
@@ -15,6 +15,8 @@ function limitsFor(address: string, username: string): Limit[] {
   const subscriber = subscriberOf(address)
   return [
     { subject: subjectFor('login-address', subscriber), most: 10, seconds: 15 * minutes, refusal },
+    // Who holds a /48 has 65,536 subscribers' worth of addresses.
+    { subject: subjectFor('login-customer', customerOf(address)), most: 60, seconds: 15 * minutes, refusal },
     { subject: subjectFor('login-name', subscriber, nameKey(username)), most: 30, seconds: 24 * hours, refusal },
   ]
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../database/test-databases.ts'
-import { type Limit, subjectFor, subscriberOf } from './limits.ts'
+import { customerOf, type Limit, subjectFor, subscriberOf } from './limits.ts'
 import { openPeopleApp, type PeopleApp } from './test-people.ts'
 
 describe('one subscriber', () => {
@@ -20,6 +20,15 @@ describe('one subscriber', () => {
   ])('%s is %s', (address, subscriber) => {
     expect(subscriberOf(address)).toBe(subscriber)
   })
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  [undefined, 'unknown'],
+])('%s belongs to the customer %s', (address, customer) => {
+  expect(customerOf(address)).toBe(customer)
 })
 
 test('a subject names nobody', () => {

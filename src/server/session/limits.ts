@@ -25,8 +25,8 @@ export interface Counted {
 
 const longest = 24 * 60 * 60
 
-// The four groups of the /64 that an IPv6 address is in, or the IPv4 address that it stands for.
-function networkOf(address: string): string {
+// The network of so many bits that an IPv6 address is in, or the IPv4 address that it stands for.
+function networkOf(address: string, bits: 48 | 64): string {
   const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1)
   const [head = '', tail] = canonical.split('::')
   const front = head === '' ? [] : head.split(':')
@@ -34,15 +34,24 @@ function networkOf(address: string): string {
   const groups = [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back]
   const bytes = groups.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
   const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff'
-  return isMapped ? bytes.slice(12).join('.') : `${groups.slice(0, 4).join(':')}::/64`
+  return isMapped ? bytes.slice(12).join('.') : `${groups.slice(0, bits / 16).join(':')}::/${bits}`
+}
+
+function partOf(address: string | undefined, bits: 48 | 64): string {
+  // A connection that has been cut already has no address any more.
+  const [plain = ''] = address?.split('%') ?? []
+  if (isIP(plain) === 6) return networkOf(plain, bits)
+  return isIP(plain) === 4 ? plain : 'unknown'
 }
 
 /** The part of an address that one subscriber holds: an IPv4 address, or the /64 of an IPv6 one. */
 export function subscriberOf(address: string | undefined): string {
-  // A connection that has been cut already has no address any more.
-  const [plain = ''] = address?.split('%') ?? []
-  if (isIP(plain) === 6) return networkOf(plain)
-  return isIP(plain) === 4 ? plain : 'unknown'
+  return partOf(address, 64)
+}
+
+/** The largest part that one customer of a network is commonly given: an IPv4 address, or the /48 of an IPv6 one. */
+export function customerOf(address: string | undefined): string {
+  return partOf(address, 48)
 }
 
 /** A subject that does not carry the words themselves: people type passwords into the wrong field. */

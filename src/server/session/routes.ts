@@ -71,6 +71,7 @@ function loginRoute(app: App, parts: SessionParts): void {
     '/api/auth/login',
     {
       config: { access: 'everyone' },
+      bodyLimit: 16 * 1024,
       schema: { tags, summary: 'Log in', body: credentials, response: { 200: loggedIn } },
     },
     async (request, reply) => {
@@ -105,6 +106,7 @@ function logoutRoute(app: App, { config, sessions, audit }: SessionParts): void 
     '/api/auth/logout',
     {
       config: { access: 'everyone' },
+      bodyLimit: 1024,
       schema: { tags, summary: 'Log out', response: { 200: loggedOut } },
     },
     async (request, reply) => {

@@ -1,0 +1,52 @@
+import { type OutgoingHttpHeaders, type Server, STATUS_CODES, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+const broken = {
+  400: 'This is not a request in HTTP.',
+  408: 'The request took too long.',
+  431: 'The headers are too large.',
+}
+
+function statusOf(code: string | undefined): keyof typeof broken {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+}
+
+function answerBroken(error: Error & { readonly code?: string }, socket: Socket, headers: OutgoingHttpHeaders): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = statusOf(error.code)
+  const body = JSON.stringify({ message: broken[status] })
+  const all = {
+    ...headers,
+    connection: 'close',
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  // What follows could be read in two ways.
+  socket.destroy(error)
+}
+
+/** Answers with those headers what never becomes a request: bytes that are none, and expectations that nobody meets. */
+export function guardProtocol(server: Server, headers: OutgoingHttpHeaders): void {
+  server.on('clientError', (error, socket: Socket) => answerBroken(error, socket, headers))
+  server.on('checkExpectation', (_request, response) => {
+    response.writeHead(417, { ...headers, 'cache-control': 'no-store', connection: 'close' }).end()
+  })
+}
+
+/** Answers a method that a page or a file does not have. */
+export function answerWrongMethod(response: ServerResponse, headers: OutgoingHttpHeaders): void {
+  const body = JSON.stringify({ message: 'Allowed here: GET, HEAD.' })
+  response
+    .writeHead(405, {
+      ...headers,
+      allow: 'GET, HEAD',
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    })
+    .end(body)
+}
