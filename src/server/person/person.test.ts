@@ -29,7 +29,7 @@ describe.each(databases)('$kind', ({ environment }) => {
     const { database, limits } = site.parts
     const { id } = await createMemos(database, limits, () => now).create(
       { ...words, ...given },
-      { limit, letter: () => letter },
+      { limits: [limit], letter: () => letter },
     )
     return id
   }
