@@ -41,7 +41,11 @@ async function openSite(config: Config): Promise<Site> {
     ...safety,
     'content-security-policy': isBackOffice(page) ? backOfficePolicy() : pagePolicy(page),
   }))
-  const door = createDoor(createAssets([join(dist, 'site'), join(dist, 'admin')], safety), published, apiHeaders(config))
+  const door = createDoor(
+    createAssets([join(dist, 'site'), join(dist, 'admin')], safety),
+    published,
+    apiHeaders(config),
+  )
   const address = await door.listen(config)
   const wake = async () => {
     const { openApplication } = await import('./application.ts')

@@ -1,4 +1,4 @@
-import { type OutgoingHttpHeaders, type Server, STATUS_CODES, type ServerResponse } from 'node:http'
+import { type OutgoingHttpHeaders, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
 const broken = {
