@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CollectionName } from '#content/index.ts'
 import { type Audit, createAudit } from './audit/repository.ts'
+import { readCounters } from './changes/counters.ts'
+import { createFollower } from './changes/follower.ts'
+import { createShowChanges } from './changes/show-changes.ts'
 import { createEntries, type Entries } from './collections/repository.ts'
 import { loadSamples } from './collections/samples.ts'
 import { createSnapshot, type Snapshot } from './collections/snapshot.ts'
@@ -10,6 +13,7 @@ import { migrate } from './database/migrations.ts'
 import { startAlone } from './database/start-alone.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { findBuiltIn } from './media/built-in.ts'
+import { createPictureCache, type PictureCache } from './media/cache.ts'
 import { type Copies, createCopies } from './media/copies.ts'
 import { createLibrary, type Library } from './media/library.ts'
 import { createMediaRepository, type MediaRepository } from './media/repository.ts'
@@ -32,6 +36,7 @@ export interface Parts {
   readonly database: Database
   readonly media: MediaRepository
   readonly copies: Copies
+  readonly pictureCache: PictureCache
   readonly library: Library
   readonly builtIn: typeof findBuiltIn
   readonly entries: Entries
@@ -46,6 +51,8 @@ export interface Parts {
   readonly mailer: Mailer
   readonly audit: Audit
   readonly publish: Publish
+  /** Shows the public what has been written by anybody, see `changes/show-changes.ts`. */
+  readonly showChanges: () => Promise<void>
 }
 
 interface Opening {
@@ -54,6 +61,12 @@ interface Opening {
   readonly publisher: (snapshot: Snapshot) => Publish
   /** Told once what the first administrator has to know. */
   readonly print: (line: string) => void
+}
+
+async function listenTo(url: string, heard: () => void): Promise<() => Promise<void>> {
+  // Nothing of PostgreSQL is loaded where there is none.
+  const { listen } = await import('./changes/notices.ts')
+  return listen(url, 'site_change', heard)
 }
 
 /**
@@ -70,7 +83,8 @@ export async function openParts(
   const copies = createCopies({ media, findBuiltIn })
   const entries = createEntries(database, media)
   const library = createLibrary(database)
-  const snapshot = createSnapshot(entries, library)
+  const snapshot = createSnapshot(entries, library, () => readCounters(database.db))
+  const pictureCache = createPictureCache()
   const passwords = createPasswords()
   const users = createUsers(database, passwords)
   const limits = createLimits(database)
@@ -88,12 +102,14 @@ export async function openParts(
       log.warn(error, 'nothing was swept'),
     )
   const sweeping = setInterval(sweep, 60 * 60 * 1000).unref()
+  const publish = publisher(snapshot)
   const parts: Parts = {
     config,
     log,
     database,
     media,
     copies,
+    pictureCache,
     library,
     builtIn: findBuiltIn,
     entries,
@@ -107,10 +123,14 @@ export async function openParts(
     people,
     mailer,
     audit: createAudit(database),
-    publish: publisher(snapshot),
+    publish,
+    showChanges: createShowChanges({ snapshot, pictureCache, publish }),
   }
+  const follower = createFollower({ showChanges: parts.showChanges, log })
+  const unhear = config.databaseUrl ? await listenTo(config.databaseUrl, follower.heard) : undefined
   const close = async (): Promise<void> => {
     clearInterval(sweeping)
+    await Promise.all([unhear?.(), follower.stop()])
     await Promise.all([copies.stop(), mailer.stop()])
     await database.db.destroy()
   }

@@ -7,6 +7,8 @@ import { describeTables, type Table } from './catalog.ts'
 export const leftOut: Readonly<Record<string, string>> = {
   session: 'a token that was stolen from a backup must open nothing, and everybody can sign in again',
   attempt: 'what is counted against a limit is over within minutes',
+  site_change: 'it tells instances that run of each other, and one that starts reads everything',
+  job: 'what is due depends on what the new place has done',
 }
 
 /** The tables, each after those that it refers to; throws when some refer to each other in a circle. */

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 import { isStep, migrate } from '../database/migrations.ts'
 import type { Tables } from '../database/tables.ts'
 import { StartError } from '../start-error.ts'
-import type { Table } from './catalog.ts'
+import { describeTables, type Table } from './catalog.ts'
 import { Checksum } from './checksum.ts'
 import type { ArchivedTable, Header, Lines } from './lines.ts'
 import { setLastNumber } from './numbers.ts'
@@ -64,7 +64,8 @@ async function prepare({ db, kind }: Database, header: Header, place: string): P
   await migrate({ db, kind }, header.step)
   if ((await findStep(db)) !== header.step)
     throw new StartError(`The tables in ${place} are of a newer version than the archive; name a place without tables.`)
-  for (const name of Object.keys(leftOut)) await sql`delete from ${sql.table(name)}`.execute(db)
+  const all = await describeTables(db, kind)
+  for (const { name } of all) if (Object.hasOwn(leftOut, name)) await sql`delete from ${sql.table(name)}`.execute(db)
   const plan = await planArchive(db, kind)
   return new Map(header.tables.map((archived) => [archived.name, { archived, table: requireTable(plan, archived) }]))
 }

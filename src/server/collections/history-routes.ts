@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type Collection, documentKeys } from '#content/collection.ts'
-import type { CollectionName } from '#content/index.ts'
 import { entrySchema } from '#content/schema.ts'
 import { languageOf } from '../answers.ts'
 import { actorOf } from '../audit/repository.ts'
@@ -10,7 +9,7 @@ import type { Parts } from '../parts.ts'
 import type { App } from '../route.ts'
 import { Conflict } from './entry.ts'
 import { presentBoth } from './present.ts'
-import { saved, showChange } from './show.ts'
+import { saved, showSaved } from './show.ts'
 
 const chosen = z.strictObject({ version: z.int().positive().max(2_147_483_647).describe('The version to bring back.') })
 
@@ -20,9 +19,9 @@ function dataSchema(collection: Collection): z.ZodObject {
 }
 
 /** The calls about what has been: versions, bringing one back, and deleted entries. */
-export function historyRoutes(app: App, name: CollectionName, collection: Collection, parts: Parts): void {
+export function historyRoutes(app: App, collection: Collection, parts: Parts): void {
   versionRoute(app, collection, parts)
-  restoreRoute(app, name, collection, parts)
+  restoreRoute(app, collection, parts)
   if (collection.screen.deleting) deletedRoute(app, collection, parts)
 }
 
@@ -54,7 +53,7 @@ function versionRoute(app: App, collection: Collection, { entries }: Parts): voi
   )
 }
 
-function restoreRoute(app: App, name: CollectionName, collection: Collection, parts: Parts): void {
+function restoreRoute(app: App, collection: Collection, parts: Parts): void {
   app.post(
     `/api/${collection.path}/:id/restore`,
     {
@@ -74,7 +73,7 @@ function restoreRoute(app: App, name: CollectionName, collection: Collection, pa
         .catch((error) => {
           throw error instanceof Conflict ? error.carrying((entry) => presentBoth(collection, entry, true)) : error
         })
-      await showChange(name, parts)
+      await showSaved(parts)
       reply.header('cache-control', 'no-store')
       return { message: saved[languageOf(request)], data: presentBoth(collection, entry, true) }
     },

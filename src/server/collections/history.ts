@@ -1,5 +1,6 @@
 import type { Collection } from '#content/collection.ts'
 import { type Actor, keepLine } from '../audit/repository.ts'
+import { noteChange } from '../changes/counters.ts'
 import type { Database } from '../database/connect.ts'
 import { transact } from '../database/transact.ts'
 import { limitOf, type Page } from '../page.ts'
@@ -80,6 +81,7 @@ export function createHistory({ db }: Database) {
      */
     restore(collection: Collection, id: number, version: number, by: Actor): Promise<Entry> {
       return transact(db, async (store) => {
+        await noteChange(store, collection.name)
         const row = await requireRow(store, collection, id, 'any')
         const earlier = await findVersion(store, collection, id, version)
         if (!earlier) throw notFound()

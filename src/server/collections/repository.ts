@@ -1,6 +1,7 @@
 import type { AuditAction } from '#content/audit-actions.ts'
 import type { Collection } from '#content/collection.ts'
 import { type Actor, keepLine } from '../audit/repository.ts'
+import { noteChange } from '../changes/counters.ts'
 import type { Database } from '../database/connect.ts'
 import { transact } from '../database/transact.ts'
 import type { ReadPicture } from '../media/read-picture.ts'
@@ -25,6 +26,13 @@ async function audit(store: Store, actor: Actor, action: AuditAction, subject: s
 /** The entries of every collection, each change in one transaction with its history, its pictures and its line in the audit list. */
 export function createEntries(database: Database, media: MediaRepository) {
   const { db } = database
+
+  const change = <T>(collection: Collection, work: (store: Store) => Promise<T>): Promise<T> =>
+    transact(db, async (store) => {
+      await noteChange(store, collection.name)
+      return work(store)
+    })
+
   return {
     ...createHistory(database),
 
@@ -39,11 +47,11 @@ export function createEntries(database: Database, media: MediaRepository) {
     },
 
     /** Adds an entry at the end of its collection. */
-    create(collection: Collection, change: Change): Promise<Entry> {
-      return transact(db, async (store) => {
-        for (const picture of change.pictures) await media.save(picture, store)
-        const entry = await insertEntry(store, collection, { values: change.values, by: change.by.name })
-        await audit(store, change.by, 'entry-created', `${collection.path}/${entry.id}`)
+    create(collection: Collection, { values, pictures, by }: Change): Promise<Entry> {
+      return change(collection, async (store) => {
+        for (const picture of pictures) await media.save(picture, store)
+        const entry = await insertEntry(store, collection, { values, by: by.name })
+        await audit(store, by, 'entry-created', `${collection.path}/${entry.id}`)
         return entry
       })
     },
@@ -52,14 +60,17 @@ export function createEntries(database: Database, media: MediaRepository) {
     fillEmpty(samples: readonly { collection: Collection; values: StoredDocument }[], by: string): Promise<boolean> {
       return transact(db, async (store) => {
         if (await store.selectFrom('entry').select('id').limit(1).executeTakeFirst()) return false
-        for (const { collection, values } of samples) await insertEntry(store, collection, { values, by })
+        for (const { collection, values } of samples) {
+          await noteChange(store, collection.name)
+          await insertEntry(store, collection, { values, by })
+        }
         return true
       })
     },
 
     /** Replaces the given values; throws a 404, or a Conflict when `based` is not the current version. */
     update(collection: Collection, id: number, { values, pictures, by }: Change, based?: number): Promise<Entry> {
-      return transact(db, async (store) => {
+      return change(collection, async (store) => {
         const row = await requireRow(store, collection, id)
         const entry = entryOf(collection, row)
         if (based !== undefined && based !== row.version) {
@@ -78,7 +89,7 @@ export function createEntries(database: Database, media: MediaRepository) {
 
     /** Takes the entry out of every list; its versions stay. Throws a 404. */
     async remove(collection: Collection, id: number, by: Actor): Promise<void> {
-      await transact(db, async (store) => {
+      await change(collection, async (store) => {
         const row = await requireRow(store, collection, id)
         const gone = await replaceRow(store, collection, row, { deleted_at: new Date().toISOString() })
         await keepVersion(store, gone, by.name)
@@ -88,7 +99,7 @@ export function createEntries(database: Database, media: MediaRepository) {
 
     /** Gives the collection's entries this order; throws a 409 when `ids` are not exactly its entries. */
     async arrange(collection: Collection, ids: readonly number[], by: Actor): Promise<void> {
-      await transact(db, async (store) => {
+      await change(collection, async (store) => {
         const rows = await store
           .selectFrom('entry')
           .select(['id', 'position'])

@@ -1,4 +1,5 @@
-import { type CollectionName, collections } from '#content/index.ts'
+import type { Collection } from '#content/collection.ts'
+import { collections } from '#content/index.ts'
 import type { Parts } from '../parts.ts'
 import type { App } from '../route.ts'
 import { historyRoutes } from './history-routes.ts'
@@ -8,11 +9,9 @@ import { writeRoutes } from './write-routes.ts'
 /** The calls of every collection. */
 export function collectionRoutes(app: App, parts: Parts): void {
   app.decorateRequest('uploads')
-  for (const [key, collection] of Object.entries(collections)) {
-    // The keys of `collections` are the names.
-    const name = key as CollectionName
+  for (const collection of Object.values<Collection>(collections)) {
     readRoutes(app, collection, parts)
-    writeRoutes(app, name, collection, parts)
-    historyRoutes(app, name, collection, parts)
+    writeRoutes(app, collection, parts)
+    historyRoutes(app, collection, parts)
   }
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Collection } from '#content/collection.ts'
-import type { CollectionName } from '#content/index.ts'
 import { entrySchema, writeSchema } from '#content/schema.ts'
 import { languageOf } from '../answers.ts'
 import { actorOf } from '../audit/repository.ts'
@@ -12,14 +11,14 @@ import type { App } from '../route.ts'
 import { readMultipart } from './body.ts'
 import { Conflict, type Entry } from './entry.ts'
 import { presentBoth } from './present.ts'
-import { saved, showChange } from './show.ts'
+import { saved, showSaved } from './show.ts'
 import { completeValues, readChange } from './write.ts'
 
 const message = z.object({ message: z.string() })
 const arrangement = z.strictObject({ ids: z.array(z.int().positive()).max(100_000) })
 
 /** The calls that change a collection. */
-export function writeRoutes(app: App, name: CollectionName, collection: Collection, parts: Parts): void {
+export function writeRoutes(app: App, collection: Collection, parts: Parts): void {
   const { entries, media, copies } = parts
   const url = `/api/${collection.path}`
   const answer = z.object({ message: z.string(), data: entrySchema(collection) })
@@ -28,7 +27,7 @@ export function writeRoutes(app: App, name: CollectionName, collection: Collecti
 
   const show = async (pictures: readonly ReadPicture[] = []): Promise<void> => {
     for (const { picture } of pictures) copies.enqueue(picture)
-    await showChange(name, parts)
+    await showSaved(parts)
   }
   const answerSaved = (request: FastifyRequest, reply: FastifyReply, entry: Entry) => {
     reply.header('cache-control', 'no-store')

@@ -4,6 +4,7 @@ import type { Database } from './connect.ts'
 import { createFirstTables } from './migrations/0001-first-tables.ts'
 import { createMemoInboxAndAudit } from './migrations/0002-memo-inbox-and-audit.ts'
 import { addSecondStepAndPictureLibrary } from './migrations/0003-second-step-and-picture-library.ts'
+import { createChangesAndJobs } from './migrations/0004-changes-and-jobs.ts'
 import { addPersonalData } from './migrations/0007-personal-data.ts'
 import { type Spelling, spellings } from './migrations/spelling.ts'
 
@@ -12,6 +13,7 @@ const steps: Readonly<Record<string, (db: Kysely<unknown>, spelling: Spelling) =
   '0001-first-tables': createFirstTables,
   '0002-memo-inbox-and-audit': createMemoInboxAndAudit,
   '0003-second-step-and-picture-library': addSecondStepAndPictureLibrary,
+  '0004-changes-and-jobs': createChangesAndJobs,
   '0007-personal-data': addPersonalData,
 }
 

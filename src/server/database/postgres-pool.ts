@@ -9,7 +9,8 @@ export type Pace = 'brisk' | 'unhurried'
 // Longer than the pool keeps an idle connection and than any statement may run: whoever is silent for so long is gone.
 const silence = 20 * second
 
-function watchedSocket(): Socket {
+/** A socket that ends with an error when nothing comes or goes for twenty seconds. */
+export function watchedSocket(): Socket {
   const socket = new Socket()
   return socket.setTimeout(silence, () => socket.destroy(new Error('The database has fallen silent.')))
 }

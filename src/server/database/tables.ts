@@ -192,6 +192,21 @@ interface AuditTable {
   search_text: Once<string>
 }
 
+/** How often each topic has been changed, see `changes/counters.ts`. */
+interface SiteChangeTable {
+  topic: string
+  number: number
+}
+
+/** What has to be done now and then by one instance for all. */
+interface JobTable {
+  name: string
+  /** Not done before this moment; while one does it, the moment at which it is given up. */
+  due_at: string
+  /** When it was last done; null for never. */
+  done_at: string | null
+}
+
 export interface Tables {
   entry: EntryTable
   entry_version: EntryVersionTable
@@ -208,6 +223,8 @@ export interface Tables {
   outgoing_mail: OutgoingMailTable
   attempt: AttemptTable
   audit: AuditTable
+  site_change: SiteChangeTable
+  job: JobTable
 }
 
 export type EntryRow = Selectable<EntryTable>

@@ -34,3 +34,16 @@ export function createCache<Value>(limit: number, sizeOf: (value: Value) => numb
     },
   }
 }
+
+/** A picture as it is sent. */
+export interface ServedPicture {
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** The pictures that were asked for last, by the name of their file; 32 MB of them. */
+export function createPictureCache() {
+  return createCache<ServedPicture>(32 * 1024 * 1024, ({ bytes }) => bytes.length)
+}
+
+export type PictureCache = ReturnType<typeof createPictureCache>

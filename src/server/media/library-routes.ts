@@ -1,14 +1,13 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { type CollectionName, collections } from '#content/index.ts'
 import { text } from '#content/schema.ts'
 import { languageOf } from '../answers.ts'
 import { type Audit, actorOf } from '../audit/repository.ts'
-import type { Snapshot } from '../collections/snapshot.ts'
+import { showSaved } from '../collections/show.ts'
 import { listQuery } from '../page.ts'
-import type { Publish } from '../parts.ts'
 import type { App } from '../route.ts'
 import { searchQuery } from '../search.ts'
+import type { PictureCache } from './cache.ts'
 import type { Copies } from './copies.ts'
 import type { Library, LibraryPicture } from './library.ts'
 import { readPicture } from './read-picture.ts'
@@ -16,16 +15,16 @@ import type { MediaRepository } from './repository.ts'
 import { plainFileName, readUpload, uploadSchema } from './upload.ts'
 
 export interface LibraryParts {
+  readonly pictureCache: PictureCache
   readonly media: MediaRepository
   readonly copies: Copies
   readonly library: Library
-  readonly snapshot: Snapshot
-  readonly publish: Publish
+  readonly log: FastifyBaseLogger
+  readonly showChanges: () => Promise<void>
   readonly audit: Pick<Audit, 'write'>
 }
 
 const tags = ['media']
-const names = Object.keys(collections) as CollectionName[]
 const config = { access: 'administrator' } as const
 const params = z.object({
   hash: z
@@ -70,11 +69,11 @@ function unseen(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store')
 }
 
-/** The calls of the picture library; `forget` is told of each picture that was deleted. */
-export function libraryRoutes(app: App, parts: LibraryParts, forget: (hash: string) => void): void {
+/** The calls of the picture library. */
+export function libraryRoutes(app: App, parts: LibraryParts): void {
   readRoutes(app, parts)
   uploadRoute(app, parts)
-  changeRoutes(app, parts, forget)
+  changeRoutes(app, parts)
 }
 
 function readRoutes(app: App, { library }: LibraryParts): void {
@@ -151,11 +150,8 @@ function uploadRoute(app: App, { media, copies, library, audit }: LibraryParts):
   )
 }
 
-function changeRoutes(
-  app: App,
-  { library, snapshot, publish, audit }: LibraryParts,
-  forget: (hash: string) => void,
-): void {
+function changeRoutes(app: App, parts: LibraryParts): void {
+  const { library, audit, pictureCache } = parts
   app.put(
     '/api/media/:hash',
     {
@@ -173,9 +169,7 @@ function changeRoutes(
       const { alt, alt_en, decorative } = request.body
       const data = await library.describe(hash, { alt, alt_en, decorative })
       await audit.write({ actor: actorOf(request), action: 'picture-described', subject: subjectOf(data) })
-      const uses = await library.uses(hash)
-      await snapshot.refresh([])
-      await publish(names.filter((name) => uses.some((use) => use.current && use.collection === name)))
+      await showSaved(parts)
       unseen(reply)
       return { message: savedText[languageOf(request)], data }
     },
@@ -195,7 +189,7 @@ function changeRoutes(
       const { hash } = request.params
       const picture = await library.find(hash)
       await library.remove(hash)
-      forget(hash)
+      pictureCache.forget((file) => file.startsWith(hash))
       await audit.write({ actor: actorOf(request), action: 'picture-deleted', subject: subjectOf(picture) })
       unseen(reply)
       return { message: deletedText[languageOf(request)] }

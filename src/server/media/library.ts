@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { findPicture } from '#content/picture.ts'
 import type { PictureText } from '#content/picture-text.ts'
+import { noteChange, topics } from '../changes/counters.ts'
 import type { Database } from '../database/connect.ts'
 import { transact } from '../database/transact.ts'
 import { limitOf, type Page } from '../page.ts'
@@ -112,6 +113,7 @@ export function createLibrary({ db }: Database) {
       change: { [K in keyof PictureText]: PictureText[K] | undefined },
     ): Promise<LibraryPicture> {
       await transact(db, async (store) => {
+        await noteChange(store, topics.pictureTexts)
         const row = await store.selectFrom('picture_detail').selectAll().where('hash', '=', hash).executeTakeFirst()
         if (!row) throw notFound()
         const alt = change.alt ?? row.alt
@@ -137,8 +139,11 @@ export function createLibrary({ db }: Database) {
     async remove(hash: string): Promise<void> {
       try {
         // The database itself refuses while a version of an entry names it: a save at the same moment loses, or this does.
-        const removed = await db.deleteFrom('media').where('hash', '=', hash).returning('hash').executeTakeFirst()
-        if (!removed) throw notFound()
+        await transact(db, async (store) => {
+          await noteChange(store, topics.deletedPictures)
+          const removed = await store.deleteFrom('media').where('hash', '=', hash).returning('hash').executeTakeFirst()
+          if (!removed) throw notFound()
+        })
       } catch (error) {
         throw breaksReference(error) ? inUse(await findUses(db, hash)) : error
       }

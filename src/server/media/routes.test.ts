@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyPath, findPicture } from '#content/picture.ts'
 import { samplePictures } from '#content/sample-pictures.ts'
+import { DatabaseAway } from '../database/unavailable.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { readPicture } from './read-picture.ts'
 import type { ReadPicture } from './reencode.ts'
@@ -166,7 +167,7 @@ test('while the database is away built-in pictures and their copies are there, o
   const away = await openTestApp()
   const read = await readPicture(await drawPicture('png', 90, 70))
   await away.parts.media.save(read)
-  const lost = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+  const lost = () => Promise.reject(new DatabaseAway(new Error('gone')))
   Object.assign(away.parts.media, { findOriginal: lost, findCopy: lost, saveCopy: lost })
   try {
     const picture = findPicture(samplePictures.clientBatik)

@@ -4,7 +4,7 @@ import { type CopyFormat, copyPath, findPicture, type Picture, widthsOf } from '
 import { Problem } from '../problem.ts'
 import type { App } from '../route.ts'
 import type { findBuiltIn } from './built-in.ts'
-import { createCache } from './cache.ts'
+import type { ServedPicture } from './cache.ts'
 import { type LibraryParts, libraryRoutes } from './library-routes.ts'
 import { prepareToRead } from './read-picture.ts'
 import type { Original } from './repository.ts'
@@ -40,11 +40,6 @@ function findAsked(file: string): Asked | undefined {
   return { picture, copy }
 }
 
-interface Found {
-  readonly type: string
-  readonly bytes: Uint8Array
-}
-
 /** The picture as it is kept; a built-in one also while the database is away, and any other then throws. */
 async function findOriginal(hash: string, { media, builtIn }: MediaParts): Promise<Original | undefined> {
   try {
@@ -60,7 +55,7 @@ async function findOriginal(hash: string, { media, builtIn }: MediaParts): Promi
 const stemOf = (path: string) => path.replace(/\.\w+$/, '')
 
 /** What was given out under this very name; the hash alone would let one picture be had, and cached, under many. */
-async function find({ picture: { hash, path }, copy }: Asked, parts: MediaParts): Promise<Found | undefined> {
+async function find({ picture: { hash, path }, copy }: Asked, parts: MediaParts): Promise<ServedPicture | undefined> {
   const type = `image/${copy?.format}`
   const kept = copy && (await parts.media.findCopy(hash, copy.width, copy.format).catch(() => undefined))
   if (kept) return stemOf(kept.path) === stemOf(path) ? { type, bytes: kept.bytes } : undefined
@@ -80,7 +75,12 @@ function rangeOf(header: string | undefined, size: number): { from: number; to: 
   return from > to || from >= size ? 'unsatisfiable' : { from, to }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: string, { type, bytes }: Found): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  { type, bytes }: ServedPicture,
+): FastifyReply {
   // The name holds the hash of the picture and all that was done to it, so it can stand for the bytes.
   const etag = `"${file}"`
   reply.headers({
@@ -103,8 +103,8 @@ function send(request: FastifyRequest, reply: FastifyReply, file: string, { type
 
 /** `GET /media/…`: pictures and their copies, for ever the same under their address; and the library of them. */
 export function mediaRoutes(app: App, parts: MediaParts): void {
-  const cache = createCache<Found>(32 * 1024 * 1024, ({ bytes }) => bytes.length)
-  libraryRoutes(app, parts, (hash) => cache.forget((file) => file.startsWith(hash)))
+  const { pictureCache: cache } = parts
+  libraryRoutes(app, parts)
   app.addHook('preParsing', async (request) => {
     if (request.isMultipart() && request.routeOptions.config.access === 'administrator') prepareToRead()
   })
