@@ -13,7 +13,8 @@ export const administrator = { username: 'sari', password: 'gerobak merah di tep
 
 /** A site in a process of its own, with its own database. */
 export class Site {
-  readonly #dataDir = mkdtempSync(join(tmpdir(), 'beranda-browser-'))
+  /** The folder of its database. */
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'beranda-browser-'))
   #process: ChildProcess | undefined
   #address = ''
   /** What the process wrote. */
@@ -31,7 +32,7 @@ export class Site {
         ...process.env,
         HOST: '127.0.0.1',
         PORT: this.#address === '' ? '0' : new URL(this.#address).port,
-        DATA_DIR: this.#dataDir,
+        DATA_DIR: this.dataDir,
         ADMIN_USERNAME: administrator.username,
         ADMIN_PASSWORD: administrator.password,
         ...environment,
@@ -64,7 +65,7 @@ export class Site {
   /** Ends the process and removes its database. */
   async remove(): Promise<void> {
     await this.kill()
-    rmSync(this.#dataDir, { recursive: true, force: true })
+    rmSync(this.dataDir, { recursive: true, force: true })
   }
 }
 

@@ -12,10 +12,11 @@ export function ownPagePath(
   entry: { readonly id: number; readonly title: string },
   language: Language,
 ): string {
-  return `${ownPages[page][language]}/${slugOf(entry.title, entry.id)}`
+  return `${ownPages[page][language]}/${slugOf(entry)}`
 }
 
-function slugOf(title: string, id: number): string {
+/** The last part of an entry's addresses: words of its title, then its number. */
+export function slugOf({ title, id }: { readonly id: number; readonly title: string }): string {
   const words = title
     .normalize('NFKD')
     .toLowerCase()

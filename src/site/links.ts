@@ -1,5 +1,5 @@
 import type { Language } from '#content/kinds.ts'
-import { ownPagePath, ownPages } from '#content/own-page.ts'
+import { ownPagePath, ownPages, slugOf } from '#content/own-page.ts'
 
 interface Titled {
   readonly id: number
@@ -16,10 +16,10 @@ export function landingPath(language: Language): string {
   return language === 'en' ? '/home/en/index.html' : '/home/index.html'
 }
 
-/** The address of the quotation form in that language; with the service already chosen when its title is given. */
-export function quotationPath(language: Language, service = ''): string {
+/** The address of the quotation form in that language; with that service already chosen when one is given. */
+export function quotationPath(language: Language, service?: Titled): string {
   const path = language === 'en' ? '/en/penawaran' : '/penawaran'
-  return service === '' ? path : `${path}?item=${encodeURIComponent(service)}`
+  return service ? `${path}/${slugOf(service)}` : path
 }
 
 /** The address that says that a quotation request has been received. */

@@ -17,9 +17,12 @@ export function attachQuotation(root: HTMLElement): () => void {
   // Written by the page that carries this form.
   const said = JSON.parse(form.dataset['said'] ?? '{}') as Said
   const label = button.textContent
-  prefill(form)
   form.noValidate = true
 
+  const release = () => {
+    button.ariaDisabled = null
+    button.textContent = label
+  }
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     if (button.ariaDisabled === 'true') return
@@ -31,14 +34,16 @@ export function attachQuotation(root: HTMLElement): () => void {
     button.ariaDisabled = 'true'
     button.textContent = said.sending
     const answer = await post(form.action, values)
-    button.ariaDisabled = null
-    button.textContent = label
-    if (answer === 'sent') location.assign(form.dataset['sent'] ?? '/')
-    else show(form, answer.errors ?? {}, answer.message ?? said.failed)
+    // It stays as it is until the next page is there, however often it is pressed meanwhile.
+    if (answer === 'sent') return location.assign(form.dataset['sent'] ?? '/')
+    release()
+    show(form, answer.errors ?? {}, answer.message ?? said.failed)
   }
-  const listener = (event: SubmitEvent) => void send(event)
-  form.addEventListener('submit', listener)
-  return () => form.removeEventListener('submit', listener)
+  const end = new AbortController()
+  form.addEventListener('submit', (event) => void send(event), { signal: end.signal })
+  // Whoever comes back to this page finds it as it was left.
+  addEventListener('pageshow', release, { signal: end.signal })
+  return () => end.abort()
 }
 
 interface Refusal {
@@ -74,11 +79,4 @@ function show(form: HTMLFormElement, mistakes: Mistakes, message: string): void 
     if (sentence) first ??= field
   }
   first?.focus()
-}
-
-function prefill(form: HTMLFormElement): void {
-  const wanted = new URLSearchParams(location.search).get('item')
-  const select = form.elements.namedItem('item')
-  if (!wanted || !(select instanceof HTMLSelectElement)) return
-  if ([...select.options].some(({ value }) => value === wanted)) select.value = wanted
 }

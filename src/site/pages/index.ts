@@ -36,7 +36,7 @@ export function pagesOf({ site, content: all, now }: Input, build: ClientBuild):
       landingPage(place, own, build),
       ...livePages(place, own, build),
       ...servicePages(place, content, build),
-      ...quotationPages(place, own, build),
+      ...quotationPages(place, content, build),
       sentPage(place, build),
       ...privacyPages(place, own, build),
       ...blogPages(place, content, build),

@@ -15,6 +15,8 @@ interface Inner {
   readonly build: ClientBuild
   /** The path in each language that the page can be read in. */
   readonly versions: Versions
+  /** The page that search engines are sent to, where it is not this one. */
+  readonly canonical?: Versions
   /** Where the English link leads when there is no English version. */
   readonly english?: string
   readonly head: Omit<Head, 'versions'>
@@ -26,7 +28,17 @@ interface Inner {
 }
 
 /** A page beside the front page, between the same bar and footer; the English one answers to `?lang=en` as well. */
-export function innerPage({ place, build, versions, english, head, content, numbered, children }: Inner): Page[] {
+export function innerPage({
+  place,
+  build,
+  versions,
+  canonical,
+  english,
+  head,
+  content,
+  numbered,
+  children,
+}: Inner): Page[] {
   const { site, language } = place
   const html = markup(
     <Document
@@ -35,7 +47,7 @@ export function innerPage({ place, build, versions, english, head, content, numb
       head={{
         ...head,
         title: `${head.title} · ${site.name}`,
-        versions,
+        versions: canonical ?? versions,
         picture: head.picture || content.header[0]?.img,
       }}
       styles={build.innerStyles}

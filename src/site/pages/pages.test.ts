@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { quotationPath } from '#site/links.ts'
 import { sampleContent } from '#site/live/sample-content.ts'
 import { pagesOf } from './index.ts'
 import { testBuild as build, testSite as site } from './test-build.ts'
@@ -35,10 +36,7 @@ describe('the pages', () => {
       if (type) continue
       expect(html.match(/<h1/g)?.length ?? 0, path).toBe(html.includes('<iframe') ? 0 : 1)
       for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)) {
-        const target = href
-          .replaceAll('&amp;', '&')
-          .replace(/#.*/, '')
-          .replace(/\?item=.*/, '')
+        const target = href.replaceAll('&amp;', '&').replace(/#.*/, '')
         expect(known.has(target), `${path} → ${href}`).toBe(true)
       }
     }
@@ -64,6 +62,19 @@ describe('the pages', () => {
     expect(html).toMatch(/<form [^>]*action="\/api\/memo\?lang=id" method="post"/)
     for (const name of ['name', 'email', 'tlp', 'item', 'paragraph', 'website'])
       expect(html).toContain(`name="${name}"`)
+  })
+
+  test('there is a form for each service, in which it is chosen, and search engines are sent to the one without', () => {
+    for (const language of ['id', 'en'] as const) {
+      for (const service of content[language].service) {
+        const html = htmlOf(quotationPath(language, service))
+        const chosen = [...html.matchAll(/<option[^>]*selected=""[^>]*>([^<]*)/g)].map(([, title]) => title)
+        expect(chosen).toEqual([service.title.replaceAll('&', '&amp;')])
+        expect(html).toContain(`<link rel="canonical" href="${site.url}${quotationPath(language)}"/>`)
+      }
+      expect(htmlOf(quotationPath(language))).not.toContain('selected=""')
+    }
+    expect(htmlOf('/sitemap.xml')).not.toContain('/penawaran/')
   })
 
   test('a service shows its whole description as it was cleaned', () => {

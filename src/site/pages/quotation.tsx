@@ -13,20 +13,46 @@ import { Notice } from './notice.tsx'
 import type { Page } from './page.ts'
 import { companyInShort, graphOf, trailNode } from './schema-org.ts'
 
-/** The form that asks for a quotation; `refused` when it comes back with what was typed. */
+type Service = Content['service'][number]
+
+interface Filled {
+  readonly service?: Service
+  readonly refused?: RefusedQuotation
+}
+
+const plain = { id: quotationPath('id'), en: quotationPath('en') }
+
+/** The form that asks for a quotation, and one more for each service, in which it is already chosen. */
 export function quotationPages(
+  place: Surroundings,
+  content: Readonly<Record<Language, Content>>,
+  build: ClientBuild,
+): Page[] {
+  const own = content[place.language]
+  const withService = own.service.flatMap((service) => {
+    const other = (language: Language) => content[language].service.find(({ id }) => id === service.id) ?? service
+    const versions = { id: quotationPath('id', other('id')), en: quotationPath('en', other('en')) }
+    return quotationPage(place, own, build, versions, { service })
+  })
+  return [...quotationPage(place, own, build, plain), ...withService]
+}
+
+function quotationPage(
   place: Surroundings,
   content: Content,
   build: ClientBuild,
-  refused?: RefusedQuotation,
+  versions: Readonly<Record<Language, string>>,
+  { service, refused }: Filled = {},
 ): Page[] {
   const { site, language } = place
   const said = words[language].ask
   return innerPage({
     place,
     build,
-    versions: { id: quotationPath('id'), en: quotationPath('en') },
+    versions,
+    canonical: plain,
     content,
+    ...(service && { numbered: true }),
     head: {
       title: refused ? `${said.refused}: ${said.title}` : said.title,
       description: said.lead,
@@ -42,7 +68,7 @@ export function quotationPages(
           <h1>{said.title}</h1>
           <p className="intro">{said.lead}</p>
         </header>
-        <QuotationForm language={language} services={content.service} refused={refused} />
+        <QuotationForm language={language} services={content.service} item={service?.title} refused={refused} />
       </div>
     ),
   })
@@ -61,7 +87,7 @@ export function refusedQuotationHtml(
   build: ClientBuild,
 ): string {
   const message = Object.keys(refused.errors).length > 0 ? words[language].ask.check : refused.message
-  const [page] = quotationPages({ site, language }, content, build, { ...refused, message })
+  const [page] = quotationPage({ site, language }, content, build, plain, { refused: { ...refused, message } })
   return page?.html ?? ''
 }
 

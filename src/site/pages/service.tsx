@@ -75,7 +75,7 @@ function servicePage(
           <p className="intro" lang={langOf(service, 'paragraph')}>
             {service.paragraph}
           </p>
-          <a className="button" href={quotationPath(language, service.title)}>
+          <a className="button" href={quotationPath(language, service)}>
             {said.quotation}
             <Icon name="arrow" />
           </a>

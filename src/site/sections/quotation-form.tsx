@@ -17,11 +17,13 @@ export interface RefusedQuotation {
 
 interface Props extends Pick<Surroundings, 'language'> {
   readonly services: readonly View<Collections['service']>[]
+  /** The title of the service that is already chosen. */
+  readonly item?: string | undefined
   readonly refused?: RefusedQuotation | undefined
 }
 
 /** The quotation form: an ordinary one, which the script only makes quicker to answer. */
-export function QuotationForm({ language, services, refused }: Props): ReactNode {
+export function QuotationForm({ language, services, item, refused }: Props): ReactNode {
   const said = words[language].ask
   const { sending, failed, check, required, unreachable, agree } = said
   const mistakeIn = (name: string) => refused?.errors[name]?.join(' ') ?? ''
@@ -52,7 +54,7 @@ export function QuotationForm({ language, services, refused }: Props): ReactNode
         <input {...control('tlp')} type="tel" autoComplete="tel" maxLength={200} />
       </FormField>
       <FormField name="item" label={said.item} mistake={mistakeIn('item')}>
-        <select {...control('item')}>
+        <select {...control('item')} defaultValue={refused?.values['item'] ?? item}>
           <option value="">{said.anything}</option>
           {services.map((service) => (
             <option key={service.id} value={service.title} lang={langOf(service, 'title')}>

@@ -42,7 +42,7 @@ export function Services({ site, language, services }: Props): ReactNode {
                 <p lang={langOf(service, 'paragraph')}>{service.paragraph}</p>
                 <a
                   className="card-ask"
-                  href={quotationPath(language, service.title)}
+                  href={quotationPath(language, service)}
                   target="_top"
                   aria-label={`${said.quotation}: ${service.title}`}
                 >
