@@ -32,6 +32,8 @@ const allowed: IOptions = {
   disallowedTagsMode: 'discard',
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'template', 'svg', 'math'],
   nestingLimit: 60,
+  // What stands between the tags of a frame is shown by no browser, and parsers do not agree on what it is.
+  textFilter: (text, tagName) => (tagName === 'iframe' ? '' : text),
   exclusiveFilter: (frame) => {
     if (frame.tag === 'img')
       return !/^(https?:|data:image\/(png|jpeg|gif|webp|avif);|\/media\/)/i.test(frame.attribs['src'] ?? '')
