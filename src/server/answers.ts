@@ -7,7 +7,8 @@ import { notFound, Problem } from './problem.ts'
 
 /** The language of a call's answers: `?lang`, else the first of `Accept-Language` that we have, else Indonesian. */
 export function languageOf(request: FastifyRequest): Language {
-  const { lang } = request.query as { lang?: unknown }
+  // An address that could not be read has no query at all.
+  const { lang } = (request.query ?? {}) as { lang?: unknown }
   const asked = lang ?? request.headers['accept-language']?.match(/\b(id|en)\b/i)?.[1]?.toLowerCase()
   return languages.find((language) => language === asked) ?? 'id'
 }
