@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
+import { createLog } from '#server/log/log.ts'
 import type { FormPages } from '#server/memo/form-pages.ts'
+import type { Visits } from '#server/metrics/visits.ts'
 import { openParts } from '#server/parts.ts'
 import type { Published } from '#server/publish/published.ts'
 import { createPublisher } from '#server/publish/publisher.ts'
@@ -19,6 +20,7 @@ interface Opening {
   readonly published: Published
   /** Pages that do not come from the renderer. */
   readonly ownPages: readonly Page[]
+  readonly visits: Readonly<Visits>
   /** Told how to answer what is in no memory, once that can be. */
   readonly open: (api: RequestListener) => void
 }
@@ -38,7 +40,8 @@ export async function openApplication(opening: Opening): Promise<{ close: () => 
     retentionDays: config.retentionDays,
   }
   const { parts, close } = await openParts(config, {
-    log: pino({ level: 'warn' }),
+    log: createLog(config.logLevel),
+    visits: opening.visits,
     print: console.log,
     publisher: ({ content }) =>
       createPublisher({

@@ -49,7 +49,14 @@ async function openSite(config: Config): Promise<Site> {
   const address = await door.listen(config)
   const wake = async () => {
     const { openApplication } = await import('./application.ts')
-    return openApplication({ config, dist, published, ownPages: adminPages(config), open: door.open })
+    return openApplication({
+      config,
+      dist,
+      published,
+      ownPages: adminPages(config),
+      open: door.open,
+      visits: door.visits,
+    })
   }
   return { address, door, awake: wake() }
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError, ZodType } from 'zod'
 import { type Language, languages, type Text } from '#content/kinds.ts'
 import { sentenceFor } from '#content/messages.ts'
-import { DatabaseAway, isUnavailable } from './database/unavailable.ts'
+import { DatabaseAway, isFull, isUnavailable } from './database/unavailable.ts'
 import { notFound, Problem } from './problem.ts'
 
 /** The language of a call's answers: `?lang`, else the first of `Accept-Language` that we have, else Indonesian. */
@@ -57,6 +57,11 @@ const outcomeUnknown = new Problem(
   soon,
 )
 
+const full = new Problem(507, {
+  id: 'Penyimpanan server penuh; belum ada yang disimpan. Beri tahu pengelola situs ini, lalu coba lagi.',
+  en: 'The storage of the server is full; nothing has been saved. Tell whoever runs this site, then try again.',
+})
+
 const tooLarge = new Problem(413, {
   id: 'Kiriman ini terlalu besar: sebuah gambar paling banyak 10 MB.',
   en: 'This is too large: a picture may have 10 MB at most.',
@@ -93,6 +98,7 @@ export const unreadable = new Problem(400, {
 function foreseen(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (error instanceof DatabaseAway && error.isOutcomeUnknown) return outcomeUnknown
+  if (isFull(error)) return full
   if (isUnavailable(error)) return unavailable
   if (!(error instanceof Error)) return undefined
   const known = 'code' in error ? refusedByFramework[String(error.code)] : undefined

@@ -1,17 +1,20 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerError, answerNotFound, validatorCompiler } from './answers.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { collectionRoutes } from './collections/routes.ts'
 import { requireHeaders } from './headers.ts'
 import { healthRoutes } from './health/routes.ts'
+import { nameRequests } from './log/request-id.ts'
+import { logRequest, showRequestId } from './log/requests.ts'
 import { pictureLimit } from './media/refusals.ts'
 import { mediaRoutes } from './media/routes.ts'
 import type { FormPages } from './memo/form-pages.ts'
 import { memoRoutes } from './memo/routes.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { answerBadAddress, methods, refuseOddRequest } from './odd-requests.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import type { Parts } from './parts.ts'
@@ -69,6 +72,8 @@ export async function createApp(parts: Parts, { formPages, registerFirst }: Opti
     bodyLimit,
     // The one proxy in front: what a client writes into X-Forwarded-For itself stands further left, and is not believed.
     trustProxy: parts.config.trustProxy ? (_address, hop) => hop === 0 : false,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: nameRequests(parts.config.trustProxy),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: answerBadAddress(parts.config),
   }).withTypeProvider<ZodTypeProvider>()
@@ -88,11 +93,15 @@ export async function createApp(parts: Parts, { formPages, registerFirst }: Opti
   app.decorateRequest('administrator')
   app.addHook('onRequest', requireHeaders(parts.config))
   app.addHook('onRequest', refuseOddRequest)
+  app.addHook('onRequest', showRequestId)
+  app.addHook('onResponse', logRequest)
+  app.addHook('onResponse', parts.metrics.countRequest)
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.access === 'administrator') await guard(request, parts)
   })
   const known = watchRoutes(app)
   healthRoutes(app, parts)
+  metricsRoutes(app, parts)
   sessionRoutes(app, parts)
   userRoutes(app, parts)
   memoRoutes(app, { ...parts, formPages })

@@ -1,3 +1,4 @@
+import { logLevels } from './log/levels.ts'
 import { StartError } from './start-error.ts'
 
 // No schema library here: the configuration is read before the first page can be served, and that library is as long in
@@ -31,6 +32,10 @@ function like(pattern: RegExp): Reader<string> {
   return (given) => (pattern.test(given) ? given : undefined)
 }
 
+function oneOf<Value extends string>(values: readonly Value[]): Reader<Value> {
+  return (given) => values.find((value) => value === given)
+}
+
 const trimmed = (given: string) => given.trim()
 const switched: Reader<boolean> = (given) => (given === 'on' ? true : given === 'off' ? false : undefined)
 const email = like(/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i)
@@ -55,6 +60,8 @@ const variables = {
   MAIL_FROM: variable(email, 'an e-mail address', undefined),
   MAIL_TO: variable(email, 'an e-mail address', undefined),
   TRUST_PROXY: variable(switched, 'on or off', false),
+  METRICS_TOKEN: variable(text(16, 4096), 'a token of at least 16 characters', undefined),
+  LOG_LEVEL: variable(oneOf(logLevels), `one of ${logLevels.join(', ')}`, 'warn' as const),
   SAMPLE_CONTENT: variable(switched, 'on or off', true),
   ADMIN_USERNAME: variable(text(1, 60, trimmed), 'a user name of 1 to 60 characters', undefined),
   ADMIN_PASSWORD: variable(text(8, 256), 'a password of 8 to 256 characters', undefined),
@@ -80,6 +87,9 @@ export interface Config {
   readonly databasePool: number
   readonly mail: { readonly url: string; readonly from: string; readonly to: string } | undefined
   readonly trustProxy: boolean
+  /** What `/metrics` is read with; without it there is no such address. */
+  readonly metricsToken: string | undefined
+  readonly logLevel: (typeof logLevels)[number]
   readonly sampleContent: boolean
   readonly admin: { readonly username: string | undefined; readonly password: string | undefined }
   /** After so many days without a change a quotation request is erased; kept until somebody erases it without. */
@@ -123,7 +133,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const given = environment[name]
     const value = given === undefined || given === '' ? absent : read(given)
     if (value === undefined && given)
-      throw new StartError(`${name} has to be ${wanted}; it is "${/_PASS/.test(name) ? '…' : given}".`)
+      throw new StartError(`${name} has to be ${wanted}; it is "${/_(PASS|TOKEN)/.test(name) ? '…' : given}".`)
     // Both come from the line of this very name.
     return value as ValueOf<N>
   }
@@ -143,6 +153,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databasePool: read('DATABASE_POOL'),
     mail: url && from && to ? { url, from, to } : undefined,
     trustProxy: read('TRUST_PROXY'),
+    metricsToken: read('METRICS_TOKEN'),
+    logLevel: read('LOG_LEVEL'),
     sampleContent: read('SAMPLE_CONTENT'),
     admin: { username: read('ADMIN_USERNAME'), password: read('ADMIN_PASSWORD') },
     retentionDays: read('RETENTION_DAYS'),

@@ -1,14 +1,9 @@
 import { lookup } from 'node:dns/promises'
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from './config.ts'
+import { createBoundedServer } from './connections/bounds.ts'
+import { noVisits, type Visits } from './metrics/visits.ts'
 import { guardProtocol } from './protocol.ts'
 import type { Assets } from './publish/assets.ts'
 import type { Published } from './publish/published.ts'
@@ -27,7 +22,7 @@ const comeBack = JSON.stringify({
   message: 'Situs ini sedang dinyalakan; coba lagi sebentar lagi. The site is starting; try again in a moment.',
 })
 
-const isForApi = /^\/(api|media|healthz|readyz)(?![\w-])/i
+const isForApi = /^\/(api|media|healthz|readyz|metrics)(?![\w-])/i
 const isHealth = /^\/(healthz|readyz)\/?(?:\?|$)/i
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
@@ -45,6 +40,7 @@ export function createDoor(
   const waiting = new Set<() => void>()
   let api: RequestListener | undefined
   let isClosing = false
+  const visits = noVisits()
 
   const answer = (response: ServerResponse, status: number, body: string): void => {
     if (response.destroyed) return
@@ -80,17 +76,19 @@ export function createDoor(
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     if (isClosing) response.shouldKeepAlive = false
-    if (assets.handle(request, response) || published.handle(request, response)) return
+    if (assets.handle(request, response)) return void visits.file++
+    if (published.handle(request, response)) return void visits.page++
     const url = request.url ?? '/'
     if (!api && isHealth.test(url)) answerHealth(url, response)
     else if (!api) wait(request, response)
     else if (isForApi.test(url) || !published.handleMissing(request, response)) api(request, response)
+    else visits.missing++
   }
 
   const servers: Server[] = []
 
   const listenAt = async (port: number, host: string): Promise<number> => {
-    const server = createServer({ requestTimeout: 60_000 }, handle)
+    const server = createBoundedServer(handle)
     guardProtocol(server, headers)
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
     server.removeAllListeners('error')
@@ -100,6 +98,8 @@ export function createDoor(
   }
 
   return {
+    visits: visits as Readonly<Visits>,
+
     /** Starts to listen; resolves to the address. Throws a StartError that says what to do when it cannot. */
     async listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
       // The name localhost has an address of each kind, and people type either.

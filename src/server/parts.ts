@@ -18,6 +18,8 @@ import { type Copies, createCopies } from './media/copies.ts'
 import { createLibrary, type Library } from './media/library.ts'
 import { createMediaRepository, type MediaRepository } from './media/repository.ts'
 import { createMemos, type Memos } from './memo/repository.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { noVisits, type Visits } from './metrics/visits.ts'
 import { createPeople, type People } from './person/repository.ts'
 import { createLimits, type Limits } from './session/limits.ts'
 import { createSessions, type Sessions } from './session/repository.ts'
@@ -50,6 +52,7 @@ export interface Parts {
   readonly people: People
   readonly mailer: Mailer
   readonly audit: Audit
+  readonly metrics: Metrics
   readonly publish: Publish
   /** Shows the public what has been written by anybody, see `changes/show-changes.ts`. */
   readonly showChanges: () => Promise<void>
@@ -61,6 +64,8 @@ interface Opening {
   readonly publisher: (snapshot: Snapshot) => Publish
   /** Told once what the first administrator has to know. */
   readonly print: (line: string) => void
+  /** What is answered from memory, if anything is. */
+  readonly visits?: Readonly<Visits>
 }
 
 async function listenTo(url: string, heard: () => void): Promise<() => Promise<void>> {
@@ -75,7 +80,7 @@ async function listenTo(url: string, heard: () => void): Promise<() => Promise<v
  */
 export async function openParts(
   config: Config,
-  { log, publisher, print }: Opening,
+  { log, publisher, print, visits = noVisits() }: Opening,
 ): Promise<{ parts: Parts; close: () => Promise<void> }> {
   const database = await connect(config)
   const people = createPeople(database, config)
@@ -97,6 +102,7 @@ export async function openParts(
   })
   await snapshot.refresh()
   const sessions = createSessions(database)
+  const metrics = createMetrics(database, visits)
   const sweep = () =>
     Promise.all([sessions.sweep(), limits.sweep(), people.agree(), people.sweep()]).catch((error) =>
       log.warn(error, 'nothing was swept'),
@@ -125,11 +131,13 @@ export async function openParts(
     audit: createAudit(database),
     publish,
     showChanges: createShowChanges({ snapshot, pictureCache, publish }),
+    metrics,
   }
   const follower = createFollower({ showChanges: parts.showChanges, log })
   const unhear = config.databaseUrl ? await listenTo(config.databaseUrl, follower.heard) : undefined
   const close = async (): Promise<void> => {
     clearInterval(sweeping)
+    metrics.stop()
     await Promise.all([unhear?.(), follower.stop()])
     await Promise.all([copies.stop(), mailer.stop()])
     await database.db.destroy()

@@ -5,6 +5,7 @@ import { createFirstTables } from './migrations/0001-first-tables.ts'
 import { createMemoInboxAndAudit } from './migrations/0002-memo-inbox-and-audit.ts'
 import { addSecondStepAndPictureLibrary } from './migrations/0003-second-step-and-picture-library.ts'
 import { createChangesAndJobs } from './migrations/0004-changes-and-jobs.ts'
+import { addMemoReceipt } from './migrations/0005-memo-receipt.ts'
 import { addPersonalData } from './migrations/0007-personal-data.ts'
 import { type Spelling, spellings } from './migrations/spelling.ts'
 
@@ -14,6 +15,7 @@ const steps: Readonly<Record<string, (db: Kysely<unknown>, spelling: Spelling) =
   '0002-memo-inbox-and-audit': createMemoInboxAndAudit,
   '0003-second-step-and-picture-library': addSecondStepAndPictureLibrary,
   '0004-changes-and-jobs': createChangesAndJobs,
+  '0005-memo-receipt': addMemoReceipt,
   '0007-personal-data': addPersonalData,
 }
 

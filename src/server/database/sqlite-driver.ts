@@ -141,7 +141,12 @@ class WorkerDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(Compiled.raw('rollback'))
+    try {
+      await connection.executeQuery(Compiled.raw('rollback'))
+    } catch (error) {
+      // A disk that is full or broken has made SQLite roll back by itself; what it said first is what matters.
+      if (!(error instanceof SqliteError && /no transaction is active/.test(error.message))) throw error
+    }
   }
 
   async destroy(): Promise<void> {

@@ -97,6 +97,8 @@ interface MemoTable {
   phone_key: string
   /** The version of the consent that the sender gave; empty when none was recorded. */
   consent: ConsentVersion | ''
+  /** What it is recognised by when it is sent again, see `memo/receipt.ts`. */
+  receipt: string | null
 }
 
 /** A request that was erased for good: its number and moment, nothing of the person. */

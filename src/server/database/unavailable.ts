@@ -31,6 +31,11 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseAway || refused.test(sqlStateOf(error))
 }
 
+/** True when there is no room for what was to be written; reading goes on. */
+export function isFull(error: unknown): boolean {
+  return error instanceof SqliteError ? (error.code ?? 0) % 256 === 13 : sqlStateOf(error) === '53100'
+}
+
 /** The code that PostgreSQL gives an error; empty for anything else. */
 export function sqlStateOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''

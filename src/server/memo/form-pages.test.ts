@@ -64,7 +64,7 @@ describe('the quotation form without script', () => {
   })
 
   test('the sixth in ten minutes comes back with the wait, and with what was typed', async () => {
-    for (let sent = 0; sent < 5; sent++) await send('name=Budi&tlp=0812345678')
+    for (let sent = 0; sent < 5; sent++) await send(`name=Budi&tlp=081234567${sent}`)
     const answer = await send('name=Budi&tlp=0812345678', '?lang=en')
     expect(answer.statusCode).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)

@@ -11,12 +11,15 @@ import { notFound, Problem } from '../problem.ts'
 import type { Limit, Limits } from '../session/limits.ts'
 import { memoKeys } from './keys.ts'
 import { createMemoLists, memoOf } from './lists.ts'
+import { findSent } from './receipt.ts'
 import { canBeAnswered, type Memo, type MemoChange, type MemoValues } from './schema.ts'
 
 /** What comes with a new request. */
 export interface MemoCompany {
   /** What it counts against; over it, nothing is kept. */
   readonly limits: readonly Limit[]
+  /** What it is recognised by when it is sent again; null for nothing. */
+  readonly receipt?: string | null
   /** The letter about it, if anybody is to be told. */
   readonly letter: (memo: Memo) => Letter | undefined
 }
@@ -27,6 +30,10 @@ type Store = Transaction<Tables>
 function answeredAt(row: MemoRow, status: MemoStatus, now: string): string | null {
   if (status === 'answered') return row.status === 'answered' ? row.answered_at : now
   return status === 'closed' ? row.answered_at : null
+}
+
+function unkept(): never {
+  throw new Error('A request was neither kept nor found.')
 }
 
 function requireAnswerable(memo: Pick<MemoValues, 'email' | 'tlp'>): void {
@@ -72,18 +79,22 @@ export function createMemos(database: Database, limits: Limits, clock: () => num
   return {
     ...createMemoLists(database),
 
-    /** Keeps a request, its letter and its count in one transaction; throws a 429 when a limit is reached. */
+    /** Keeps a request, its letter and its count in one transaction, once for each receipt; throws a 429 over a limit. */
     create(
       { name, email, item, paragraph, tlp, consent = '' }: MemoValues,
-      { limits: counted, letter }: MemoCompany,
+      { limits: counted, letter, receipt = null }: MemoCompany,
     ): Promise<Memo> {
       return transact(db, async (store) => {
+        const sent = () => (receipt === null ? undefined : findSent(store, receipt, clock()))
+        const before = await sent()
+        if (before) return memoOf(before)
         await limits.countWithin(store, counted)
         const created_at = now()
         const words = { name, email, item, paragraph, tlp, note: '' }
         const fresh = {
           status: 'new',
           consent,
+          receipt,
           created_at,
           updated_at: created_at,
           answered_at: null,
@@ -92,9 +103,12 @@ export function createMemos(database: Database, limits: Limits, clock: () => num
         const row = await store
           .insertInto('memo')
           .values({ ...words, ...memoKeys(words), ...fresh })
+          .onConflict((conflict) => conflict.column('receipt').doNothing())
           .returningAll()
-          .executeTakeFirstOrThrow()
-        const memo = memoOf(row)
+          .executeTakeFirst()
+        // Sent twice at one moment: the other was first.
+        const memo = memoOf(row ?? (await sent()) ?? unkept())
+        if (!row) return memo
         const about = letter(memo)
         if (about) await keepLetter(store, about, created_at, memo.id)
         return memo

@@ -11,6 +11,7 @@ import type { App } from '../route.ts'
 import { customerOf, type Limit, subjectFor, subscriberOf } from '../session/limits.ts'
 import { answerForm, type FormPages, isForm } from './form-pages.ts'
 import { letterAbout } from './letter.ts'
+import { receiptOf } from './receipt.ts'
 import type { Memos } from './repository.ts'
 import { deletedMemo, memoChange, memoFilter, memoListQuery, memoRequest, memoView, sentMemo } from './schema.ts'
 import { writeSpreadsheet } from './spreadsheet.ts'
@@ -72,6 +73,7 @@ function sendRoute(app: App, { config, memos, mailer, formPages }: MemoParts): v
       const keep = async () => {
         const memo = await memos.create(values, {
           limits: limitsFor(request.ip),
+          receipt: receiptOf(request, values),
           letter: (memo) => config.mail && letterAbout(memo, config.mail.to, config.siteUrl),
         })
         void mailer.wake()

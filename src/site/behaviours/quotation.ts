@@ -17,6 +17,7 @@ export function attachQuotation(root: HTMLElement): () => void {
   // Written by the page that carries this form.
   const said = JSON.parse(form.dataset['said'] ?? '{}') as Said
   const label = button.textContent
+  const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
   form.noValidate = true
 
   const release = () => {
@@ -33,7 +34,7 @@ export function attachQuotation(root: HTMLElement): () => void {
     if (Object.keys(mistakes).length > 0) return show(form, mistakes, said.check)
     button.ariaDisabled = 'true'
     button.textContent = said.sending
-    const answer = await post(form.action, values)
+    const answer = await post(form.action, key, values)
     // It stays as it is until the next page is there, however often it is pressed meanwhile.
     if (answer === 'sent') return location.assign(form.dataset['sent'] ?? '/')
     release()
@@ -51,11 +52,12 @@ interface Refusal {
   readonly errors?: Mistakes
 }
 
-async function post(url: string, values: Readonly<Record<string, string>>): Promise<'sent' | Refusal> {
+// What was sent and not answered may have been kept all the same: under one key it is kept once.
+async function post(url: string, key: string, values: Readonly<Record<string, string>>): Promise<'sent' | Refusal> {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(30_000),
     })

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createBoundedServer } from './bounds.ts'
+
+const long = Buffer.alloc(32 * 1024 * 1024, 'x')
+const bounds = { headers: 300, idle: 300, check: 50, slowest: 1000, patience: 300, connections: 4 }
+let server: ReturnType<typeof createBoundedServer>
+let port: number
+let refusals: (string | undefined)[]
+
+beforeEach(async () => {
+  refusals = []
+  server = createBoundedServer((request, response) => {
+    if (request.url === '/long') return response.end(long)
+    if (request.url === '/thinks') return setTimeout(() => response.end('thought'), 1_000)
+    let received = 0
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length
+    })
+    request.on('error', () => undefined)
+    request.on('end', () => response.end(String(received)))
+    return undefined
+  }, bounds)
+  server.on('clientError', (error: Error & { code?: string }, socket) => {
+    refusals.push(error.code)
+    socket.destroy()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+async function open(text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+const ask = async (path = '/') => (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'x' })).text()
+
+// A connection that is broken off is closed too.
+const closing = (socket: Socket) => new Promise<void>((resolve) => socket.resume().once('close', () => resolve()))
+
+/** Sends a byte now and then until the connection ends. */
+async function dribble(socket: Socket): Promise<void> {
+  const timer = setInterval(() => socket.writable && socket.write('x'), 20)
+  await closing(socket)
+  clearInterval(timer)
+}
+
+describe('a client that takes its time is let go, and others are served meanwhile', () => {
+  test.each([
+    ['says nothing', ''],
+    ['dribbles its headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+    ['dribbles its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n'],
+    ['dribbles a body in pieces', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nfff\r\n'],
+  ])('%s', async (_name, text) => {
+    const socket = await open(text)
+    const ended = text === '' ? closing(socket) : dribble(socket)
+    expect(await ask()).toBe('1')
+    await ended
+    expect(refusals).toEqual(['ERR_HTTP_REQUEST_TIMEOUT'])
+  })
+
+  test('does not read a long answer', async () => {
+    const socket = await open('GET /long HTTP/1.1\r\nHost: x\r\n\r\n')
+    socket.pause()
+    expect(await ask()).toBe('1')
+    const counted = async () =>
+      new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
+    while ((await counted()) > 1) await new Promise((resolve) => setTimeout(resolve, 50))
+    server.closeIdleConnections()
+    socket.destroy()
+  })
+
+  test('keeps a connection open and asks nothing more', async () => {
+    const socket = await open('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    await closing(socket)
+  })
+})
+
+test('who sends slowly but steadily, and who waits for a slow answer, is served', async () => {
+  const socket = await open('POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 6000\r\n\r\n')
+  for (let sent = 0; sent < 20; sent++) {
+    socket.write('y'.repeat(300))
+    await new Promise((resolve) => setTimeout(resolve, 45))
+  }
+  let came = ''
+  socket.on('data', (chunk: Buffer) => {
+    came += chunk.toString()
+  })
+  await closing(socket)
+  expect(came).toMatch(/6000$/)
+  expect(await ask('/thinks')).toBe('thought')
+})
+
+test('beyond so many connections those that ask nothing make room', async () => {
+  const asked = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+  const idle: Socket[] = []
+  for (let count = 0; count < bounds.connections; count++) {
+    const socket = await open(asked)
+    await once(socket, 'data')
+    idle.push(socket)
+  }
+  const one = await open(asked)
+  await closing(one)
+  await Promise.all(idle.map((socket) => socket.closed || closing(socket)))
+  expect(await ask()).toBe('1')
+})

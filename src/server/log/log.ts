@@ -1,0 +1,48 @@
+import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import { describeError } from './describe-error.ts'
+import type { logLevels } from './levels.ts'
+import { createMeter } from './meter.ts'
+
+const minute = 60_000
+const warn = 40
+
+/**
+ * The log: one JSON line for each event, without personal data, and of bounded volume: at most 300 warnings and errors and
+ * 6,000 other lines a minute. What was left out is counted in a line of its own.
+ */
+export function createLog(
+  level: (typeof logLevels)[number],
+  stream: DestinationStream = standardOutput(),
+  clock: () => number = () => performance.now(),
+): Logger {
+  const loud = createMeter({ most: 300, every: minute, clock })
+  const quiet = createMeter({ most: 6_000, every: minute, clock })
+  return pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError, error: describeError },
+      hooks: {
+        logMethod(args, method, level) {
+          const { isAllowed, leftOut } = (level >= warn ? loud : quiet).count()
+          if (leftOut > 0) method.call(this, { leftOut }, 'log lines were left out: there were too many')
+          if (!isAllowed) return
+          const [first, second] = args
+          // Its message would be the line's own, as it is.
+          if (first instanceof Error) method.call(this, { err: first }, second ?? 'failure')
+          else method.apply(this, args)
+        },
+      },
+    },
+    stream,
+  )
+}
+
+// A disk that is full or a reader that has stopped costs lines and nothing else: what cannot be written waits in memory up
+// to a bound, on another thread, and is then dropped.
+function standardOutput(): DestinationStream {
+  const stream = destination({ dest: 1, sync: false, maxLength: 1024 * 1024 })
+  return stream.on('error', () => undefined)
+}

@@ -1,0 +1,60 @@
+/** What Prometheus reads, in its text format. */
+export const expositionType = 'text/plain; version=0.0.4; charset=utf-8'
+
+export type Labels = Readonly<Record<string, string>>
+
+interface Sample {
+  readonly suffix?: string
+  readonly labels?: Labels
+  readonly value: number
+}
+
+/** A metric at one moment. */
+export interface Family {
+  readonly name: string
+  readonly kind: 'counter' | 'gauge' | 'histogram'
+  readonly help: string
+  readonly samples: readonly Sample[]
+}
+
+function quote(value: string): string {
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('"', '\\"')}"`
+}
+
+function write(name: string, { suffix = '', labels = {}, value }: Sample): string {
+  const pairs = Object.entries(labels).map(([label, text]) => `${label}=${quote(text)}`)
+  return `${name}${suffix}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`
+}
+
+/** The metrics as text. */
+export function expose(families: readonly Family[]): string {
+  const lines = families.flatMap(({ name, kind, help, samples }) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${kind}`,
+    ...samples.map((sample) => write(name, sample)),
+  ])
+  return `${lines.join('\n')}\n`
+}
+
+/** Counts durations, in seconds, into buckets. */
+export function createHistogram(bounds: readonly number[]) {
+  const counts = new Array<number>(bounds.length + 1).fill(0)
+  let sum = 0
+  return {
+    observe(seconds: number): void {
+      const at = bounds.findIndex((bound) => seconds <= bound)
+      const index = at === -1 ? bounds.length : at
+      counts[index] = (counts[index] ?? 0) + 1
+      sum += seconds
+    },
+    /** What has been observed since the start. */
+    samples(labels: Labels = {}): Sample[] {
+      let total = 0
+      const buckets = [...bounds.map(String), '+Inf'].map((le, index) => {
+        total += counts[index] ?? 0
+        return { suffix: '_bucket', labels: { ...labels, le }, value: total }
+      })
+      return [...buckets, { suffix: '_sum', labels, value: sum }, { suffix: '_count', labels, value: total }]
+    },
+  }
+}
