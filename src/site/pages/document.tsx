@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#content/kinds.ts'
+import { copyFormats, findPicture } from '#content/picture.ts'
+import { srcSetOf } from '#site/sections/picture.tsx'
 import type { Site } from '#site/site.ts'
 import type { ClientBuild } from './client-build.ts'
-import type { Head } from './head.ts'
+import type { Head, PlacedPicture } from './head.ts'
 import { SharedHead } from './shared-head.tsx'
 
 interface Props {
@@ -27,8 +29,9 @@ export function Document({ site, language, build, head, styles, script, manifest
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         <link rel="preload" href={build.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {head.first && <FirstPicture {...head.first} host={site.mediaHost} />}
         <style>{styles}</style>
-        {script && <script type="module" src={script} />}
+        {script && <script type="module" src={script} fetchPriority="low" />}
         {manifest && <link rel="manifest" href="/manifest.webmanifest" />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={build.icon} type="image/svg+xml" />
@@ -48,5 +51,23 @@ export function Document({ site, language, build, head, styles, script, manifest
       </head>
       <body>{children}</body>
     </html>
+  )
+}
+
+/** Has the browser fetch the picture that is seen first before it has read as far as the picture itself. */
+function FirstPicture({ path, sizes, host }: PlacedPicture & { readonly host: string }): ReactNode {
+  const picture = findPicture(path)
+  if (!picture) return null
+  // Browsers without AVIF pass over this, and find the picture on the page.
+  const [format] = copyFormats
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type={`image/${format}`}
+      imageSrcSet={srcSetOf(picture, host, format)}
+      imageSizes={sizes}
+      fetchPriority="high"
+    />
   )
 }

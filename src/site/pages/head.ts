@@ -4,6 +4,12 @@ export interface Versions {
   readonly en?: string
 }
 
+/** A picture, and the width in which the page shows it, in the language of the `sizes` attribute. */
+export interface PlacedPicture {
+  readonly path: string
+  readonly sizes: string
+}
+
 /** What search engines and social networks are told about a page. */
 export interface Head {
   readonly title: string
@@ -12,6 +18,8 @@ export interface Head {
   readonly versions?: Versions
   /** The path of the picture shown where the page is shared. */
   readonly picture?: string | undefined
+  /** The picture that is seen before scrolling. */
+  readonly first?: PlacedPicture | undefined
   /** The moment of publication, where the page is an article. */
   readonly published?: string
   /** The path of the feed that the page belongs to. */

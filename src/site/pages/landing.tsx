@@ -1,5 +1,6 @@
 import type { Content } from '#content/index.ts'
 import { landingPath } from '#site/links.ts'
+import { heroSizes } from '#site/sections/hero.tsx'
 import { Landing } from '#site/sections/landing.tsx'
 import type { Surroundings } from '#site/site.ts'
 import { headOfFront } from './about-the-site.ts'
@@ -14,7 +15,10 @@ export function landingPage(place: Surroundings, content: Content, build: Client
     <Document
       {...place}
       build={build}
-      head={headOfFront(place.site, place.language, content)}
+      head={{
+        ...headOfFront(place.site, place.language, content),
+        first: { path: content.header[0]?.img ?? '', sizes: heroSizes },
+      }}
       styles={build.styles}
       script={build.landingScript}
     >

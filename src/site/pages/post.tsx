@@ -13,7 +13,7 @@ import { shortened } from './about-the-site.ts'
 import { absolute } from './absolute.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { Versions } from './head.ts'
-import { innerPage } from './inner-page.tsx'
+import { articleSizes, innerPage } from './inner-page.tsx'
 import type { Page } from './page.ts'
 import { readingMinutes } from './reading-time.ts'
 import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
@@ -56,6 +56,7 @@ function postPage(
       title,
       description: shortened(post.paragraph, 160) || said.posts.lead(site.name),
       picture: post.img,
+      first: { path: post.img, sizes: articleSizes },
       ...(isMoment(post.createAt) && { published: post.createAt }),
       feed: feedPath(language),
       data: graphOf(
@@ -87,13 +88,7 @@ function postPage(
             {post.paragraph}
           </p>
         </header>
-        <Picture
-          path={post.img}
-          host={site.mediaHost}
-          alt={post.img_alt ?? ''}
-          sizes="(min-width: 64rem) min(46vw, 36rem), 92vw"
-          first
-        />
+        <Picture path={post.img} host={site.mediaHost} alt={post.img_alt ?? ''} sizes={articleSizes} first />
         <RichText html={post.paragraphdetail} lang={langOf(post, 'paragraphdetail')} />
         <Neighbours language={language} posts={content.blog} id={post.id} />
       </article>

@@ -12,7 +12,7 @@ import { langOf } from '#site/untranslated.ts'
 import { shortened } from './about-the-site.ts'
 import { absolute } from './absolute.ts'
 import type { ClientBuild } from './client-build.ts'
-import { innerPage } from './inner-page.tsx'
+import { articleSizes, innerPage } from './inner-page.tsx'
 import type { Page } from './page.ts'
 import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
 
@@ -51,6 +51,7 @@ function servicePage(
       title,
       description: shortened(service.paragraph, 160) || said.description(site.name),
       picture: service.img,
+      first: { path: service.img, sizes: articleSizes },
       data: graphOf(
         {
           '@type': 'Service',
@@ -80,13 +81,7 @@ function servicePage(
             <Icon name="arrow" />
           </a>
         </header>
-        <Picture
-          path={service.img}
-          host={site.mediaHost}
-          alt={service.img_alt ?? ''}
-          sizes="(min-width: 64rem) min(46vw, 36rem), 92vw"
-          first
-        />
+        <Picture path={service.img} host={site.mediaHost} alt={service.img_alt ?? ''} sizes={articleSizes} first />
         <RichText html={service.paragraphdetail} lang={langOf(service, 'paragraphdetail')} />
         <a className="onward" href={`${frontPath(language)}#services`}>
           <Icon name="previous" />

@@ -10,6 +10,9 @@ import { KawungCloth } from './kawung.tsx'
 import { Loading } from './loading.tsx'
 import { Picture } from './picture.tsx'
 
+/** The width in which the hero shows its picture. */
+export const heroSizes = '(min-width: 64rem) min(52vw, 41rem), 92vw'
+
 interface Props extends Surroundings {
   readonly header: View<Collections['header']> | undefined
   /** The page whose features the button leads to; empty on the landing page itself. */
@@ -31,13 +34,7 @@ export function Hero({ site, language, header, base = '' }: Props): ReactNode {
         <div className="hero-picture">
           <KawungCloth />
           {header ? (
-            <Picture
-              path={header.img}
-              host={site.mediaHost}
-              alt={header.img_alt ?? ''}
-              sizes="(min-width: 64rem) min(52vw, 41rem), 92vw"
-              first
-            />
+            <Picture path={header.img} host={site.mediaHost} alt={header.img_alt ?? ''} sizes={heroSizes} first />
           ) : (
             <Loading text={placeholder.title} />
           )}

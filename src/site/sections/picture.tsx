@@ -1,5 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { copyFormats, copyPath, type Picture as Facts, findPicture, widthsOf } from '#content/picture.ts'
+import {
+  type CopyFormat,
+  copyFormats,
+  copyPath,
+  type Picture as Facts,
+  findPicture,
+  widthsOf,
+} from '#content/picture.ts'
 import { Kawung } from './kawung.tsx'
 
 interface Props {
@@ -20,14 +27,7 @@ export function Picture({ path, host, alt, sizes, first = false }: Props): React
   return (
     <picture>
       {copyFormats.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          sizes={sizes}
-          srcSet={widthsOf(picture)
-            .map((width) => `${host}${copyPath(picture, width, format)} ${width}w`)
-            .join(', ')}
-        />
+        <source key={format} type={`image/${format}`} sizes={sizes} srcSet={srcSetOf(picture, host, format)} />
       ))}
       <img
         src={`${host}${picture.path}`}
@@ -41,6 +41,13 @@ export function Picture({ path, host, alt, sizes, first = false }: Props): React
       />
     </picture>
   )
+}
+
+/** Every width of a picture in that format, in the language of the `srcset` attribute. */
+export function srcSetOf(picture: Facts, host: string, format: CopyFormat): string {
+  return widthsOf(picture)
+    .map((width) => `${host}${copyPath(picture, width, format)} ${width}w`)
+    .join(', ')
 }
 
 // A PNG may be see-through, and its colour would show for good.
