@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { attachAll } from '#site/behaviours/landing.ts'
 import type { Arriving } from '#site/sections/landing.tsx'
 import type { Surroundings } from '#site/site.ts'
@@ -12,7 +12,10 @@ export function LiveApp({ path, ...place }: Surroundings & { readonly path: Live
     let shown = true
     const fill = async (name: Called) => {
       const list = await fetchContent(name, place.language)
-      if (shown) setContent((before) => ({ ...before, [name]: list }))
+      // Drawn in short turns, so that a slow telephone goes on scrolling meanwhile.
+      startTransition(() => {
+        if (shown) setContent((before) => ({ ...before, [name]: list }))
+      })
     }
     for (const name of calls[path]) void fill(name)
     return () => {

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { detach } from '#site/behaviours/landing.ts'
 import type { Surroundings } from '#site/site.ts'
@@ -10,5 +11,5 @@ if (root) {
   // Written by the page that carries this script.
   const props = JSON.parse(root.dataset['place'] ?? '{}') as Surroundings & { path: LivePath }
   // Drawn anew: the page's static markup has not the marks that hydration goes by.
-  createRoot(root).render(<LiveApp {...props} />)
+  startTransition(() => createRoot(root).render(<LiveApp {...props} />))
 }

@@ -1,10 +1,20 @@
 import type { Content } from '#content/index.ts'
 import type { Language } from '#content/kinds.ts'
-import { frontPath } from '#site/links.ts'
+import { frontPath, landingPath } from '#site/links.ts'
+import { heroSizes } from '#site/sections/hero.tsx'
 import type { Site } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import type { Head } from './head.ts'
 import { companyNode, graphOf, websiteNode } from './schema-org.ts'
+
+/** What is told about the landing page itself, and about the live pages, whose content stands there too. */
+export function headOfLanding(site: Site, language: Language, content: Content): Head {
+  return {
+    ...headOfFront(site, language, content),
+    versions: { id: landingPath('id'), en: landingPath('en') },
+    first: { path: content.header[0]?.img ?? '', sizes: heroSizes },
+  }
+}
 
 /** What is told about the front page: the title, the picture, and the company as schema.org data. */
 export function headOfFront(site: Site, language: Language, content: Content): Head {

@@ -1,6 +1,6 @@
 import type { Content } from '#content/index.ts'
 import type { Language } from '#content/kinds.ts'
-import { blogPath, frontPath, postPath, privacyPath, quotationPath, servicePath } from '#site/links.ts'
+import { blogPath, frontPath, landingPath, postPath, privacyPath, quotationPath, servicePath } from '#site/links.ts'
 import type { Site } from '#site/site.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { Versions } from './head.ts'
@@ -26,6 +26,7 @@ function titled(
 export function sitemapPage(site: Site, content: Readonly<Record<Language, Content>>): Page {
   const pages = [
     both(frontPath),
+    both(landingPath),
     both((language) => quotationPath(language)),
     both(blogPath),
     both(privacyPath),

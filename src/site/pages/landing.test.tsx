@@ -100,16 +100,16 @@ describe('the landing page', () => {
 describe('the document', () => {
   const { html, path, frame } = landingPage({ site, language: 'en' }, sampleContent('en'), build)
 
-  test('may be framed, and sends search engines to the page that frames it', () => {
+  test('may be framed, and is what search engines read in its language', () => {
     expect({ path, frame }).toEqual({ path: '/home/en/index.html', frame: true })
-    expect(html).toContain('<link rel="canonical" href="https://contoh.example/?lang=en"/>')
-    expect(html).toContain('<link rel="alternate" hrefLang="x-default" href="https://contoh.example/"/>')
+    expect(html).toContain('<link rel="canonical" href="https://contoh.example/home/en/index.html"/>')
+    expect(html).toContain('<link rel="alternate" hrefLang="x-default" href="https://contoh.example/home/index.html"/>')
   })
 
   test('carries its styles, no inline script and no React', () => {
     expect(html).toContain('<style>a>b{}</style>')
     expect(html.match(/<script[^>]*>/g)).toEqual([
-      '<script type="module" src="/assets/landing.js">',
+      '<script type="module" src="/assets/landing.js" fetchPriority="low">',
       '<script type="application/ld+json">',
     ])
   })

@@ -3,7 +3,7 @@ import { frontPath } from '#site/links.ts'
 import { calls, LivePage, type LivePath } from '#site/live/live-page.tsx'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
-import { headOfFront } from './about-the-site.ts'
+import { headOfLanding } from './about-the-site.ts'
 import type { ClientBuild } from './client-build.ts'
 import { Document } from './document.tsx'
 import { markup } from './markup.ts'
@@ -17,12 +17,13 @@ export function livePages(place: Surroundings, content: Content, build: ClientBu
 function livePage(path: LivePath, place: Surroundings, content: Content, build: ClientBuild): Page {
   const { site, language } = place
   const said = words[language]
+  const head = headOfLanding(site, language, content)
   const html = markup(
     <Document
       {...place}
       build={build}
-      // What is read here is read on the front page too, and search engines are sent there.
-      head={headOfFront(site, language, content)}
+      // What is read here is read on the landing page too, and search engines are sent there.
+      head={{ ...head, first: showsHero(path) ? head.first : undefined }}
       styles={build.innerStyles}
       script={build.liveScript}
     >
@@ -37,4 +38,8 @@ function livePage(path: LivePath, place: Surroundings, content: Content, build: 
     </Document>,
   )
   return { path: language === 'en' ? `${path}?lang=en` : path, html }
+}
+
+function showsHero(path: LivePath): boolean {
+  return path === '/a' || path === '/header'
 }
