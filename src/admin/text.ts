@@ -1,5 +1,6 @@
 import type { Text } from '#content/kinds.ts'
 import { memoTexts } from './text-memo.ts'
+import { previewTexts } from './text-preview.ts'
 import { versionTexts } from './text-versions.ts'
 
 /** Every sentence of the back office that the specification does not word itself. */
@@ -230,6 +231,7 @@ export const texts = {
   choosePasswordSubmit: { id: 'Simpan dan lanjutkan', en: 'Save and go on' },
 
   ...memoTexts,
+  ...previewTexts,
   ...versionTexts,
 } as const satisfies Record<string, Text>
 

@@ -15,6 +15,7 @@ import { nextPostAfter } from './pages/posts.ts'
 import { type RefusedInput, refusedQuotationHtml } from './pages/quotation.tsx'
 import frameStyles from './styles/frame.css?inline'
 import innerStyles from './styles/inner.css?inline'
+import previewStyles from './styles/preview.css?inline'
 import styles from './styles/site.css?inline'
 
 export { sentPath } from './links.ts'
@@ -35,6 +36,7 @@ const build: ClientBuild = {
   styles: fontFace + styles,
   innerStyles: fontFace + styles + innerStyles,
   frameStyles: fontFace + frameStyles,
+  previewStyles,
 }
 
 /**

@@ -1,8 +1,8 @@
-import { Drawer } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSay } from '../language.ts'
+import { FormDrawer } from './form-drawer.tsx'
 import classes from './split-screen.module.css'
+import { useRoom } from './use-room.ts'
 
 interface SplitScreenProps {
   /** The heading of the form while it lies over the list. */
@@ -22,6 +22,8 @@ interface SplitScreenProps {
   readonly savedCount: number
   /** Stands above both; it is given what brings the form to the administrator. */
   readonly notice?: (open: () => void) => ReactNode
+  /** What the form makes of the site: beside the form while it is wanted, or in its place where there is no room. */
+  readonly preview?: { readonly isWanted: boolean; readonly isInUse: boolean; readonly pane: ReactNode } | undefined
   /** The list; it is given what brings the form to the administrator. */
   readonly list: (open: () => void) => ReactNode
 }
@@ -42,10 +44,11 @@ export function SplitScreen({
   onLeave,
   savedCount,
   notice,
+  preview,
   list,
 }: SplitScreenProps) {
   const say = useSay()
-  const isWide = useMediaQuery('(min-width: 1120px)', true, { getInitialValueInEffect: false })
+  const room = useRoom()
   const [opened, setOpened] = useState(false)
   const side = useRef<HTMLDivElement>(null)
 
@@ -55,49 +58,52 @@ export function SplitScreen({
   const open = () => {
     setOpened(true)
     // The form is filled by the same click, so it is there one frame later.
-    if (isWide) requestAnimationFrame(() => focusFirstInput(side.current))
+    if (room !== 'one') requestAnimationFrame(() => focusFirstInput(side.current))
   }
+  // Where two have room, the page stands in the place of the list while something is being written.
+  const isShown = preview?.isWanted && form !== undefined && (room === 'three' || (room === 'two' && preview.isInUse))
+  const isListHidden = isShown && room === 'two'
 
-  if (isWide) {
+  if (room === 'one') {
     return (
       <>
         {notice?.(open)}
-        <div className={classes['split']} data-narrow={isFormNarrow || undefined}>
-          <section aria-label={say('list')}>
-            <h2 className="visually-hidden">{say('list')}</h2>
-            {list(open)}
-          </section>
-          <section aria-label={say('form')} className={classes['form']} ref={side}>
-            {form ?? <p className={classes['hint']}>{hint}</p>}
-          </section>
-        </div>
+        <section aria-label={say('list')}>
+          <h2 className="visually-hidden">{say('list')}</h2>
+          {list(open)}
+        </section>
+        <FormDrawer
+          opened={opened && (canAdd || isEditing) && form !== undefined}
+          onClose={() => !busy && onLeave(() => setOpened(false))}
+          title={formTitle}
+          preview={preview?.pane}
+        >
+          {form}
+        </FormDrawer>
       </>
     )
   }
   return (
     <>
       {notice?.(open)}
-      <section aria-label={say('list')}>
-        <h2 className="visually-hidden">{say('list')}</h2>
-        {list(open)}
-      </section>
-      <Drawer
-        opened={opened && (canAdd || isEditing) && form !== undefined}
-        onClose={() => !busy && onLeave(() => setOpened(false))}
-        title={formTitle}
-        size="min(100%, 720px)"
-        position="right"
-        closeButtonProps={{ 'aria-label': say('closeForm'), size: 44 }}
-        classNames={{
-          content: classes['content'] ?? '',
-          header: classes['drawer-head'] ?? '',
-          body: classes['drawer'] ?? '',
-          title: classes['drawer-title'] ?? '',
-        }}
-        transitionProps={{ duration: 150 }}
+      <div
+        className={classes['split']}
+        data-narrow={isFormNarrow || undefined}
+        data-preview={isShown ? room : undefined}
       >
-        {form}
-      </Drawer>
+        <section aria-label={say('list')} hidden={isListHidden}>
+          <h2 className="visually-hidden">{say('list')}</h2>
+          {list(open)}
+        </section>
+        <section aria-label={say('form')} className={classes['form']} ref={side}>
+          {form ?? <p className={classes['hint']}>{hint}</p>}
+        </section>
+        {isShown && (
+          <section aria-label={say('preview')} className={classes['preview']}>
+            {preview.pane}
+          </section>
+        )}
+      </div>
     </>
   )
 }

@@ -1,42 +1,33 @@
 import type { IOptions } from 'sanitize-html'
+import {
+  linkSchemes,
+  richTextAttributes,
+  richTextPicture,
+  richTextStyles,
+  richTextTags,
+  richTextVanishing,
+  videoHosts,
+} from '#content/rich-text.ts'
 
-const schemes = ['http', 'https', 'mailto', 'tel']
-
-/** What rich text may hold: what the toolbar can make, and nothing that runs. */
+/** What rich text may hold, in the words of the library that cleans it. */
 const allowed: IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'a', 'img', 'figure', 'figcaption', 'iframe'],
-  ],
-  allowedAttributes: {
-    '*': ['style'],
-    a: ['href', 'title', 'rel', 'target'],
-    img: ['src', 'alt', 'title', 'width', 'height'],
-    ol: ['start'],
-    code: ['class'],
-    iframe: ['src', 'title', 'width', 'height', 'allowfullscreen'],
-  },
+  allowedTags: [...richTextTags],
+  allowedAttributes: Object.fromEntries(Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]])),
   allowedClasses: { code: [/^language-[a-z0-9-]{1,30}$/] },
-  allowedStyles: {
-    '*': {
-      'text-align': [/^(left|right|center|justify)$/],
-      'font-family': [/^[\w\s,'"-]{1,100}$/],
-    },
-  },
-  allowedSchemes: schemes,
+  allowedStyles: { '*': Object.fromEntries(Object.entries(richTextStyles).map(([name, value]) => [name, [value]])) },
+  allowedSchemes: [...linkSchemes],
   allowedSchemesByTag: { img: ['http', 'https', 'data'], iframe: ['https'] },
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
-  allowedIframeHostnames: ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'],
+  allowedIframeHostnames: [...videoHosts],
   allowIframeRelativeUrls: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'template', 'svg', 'math'],
+  nonTextTags: [...richTextVanishing],
   nestingLimit: 60,
   // What stands between the tags of a frame is shown by no browser, and parsers do not agree on what it is.
   textFilter: (text, tagName) => (tagName === 'iframe' ? '' : text),
   exclusiveFilter: (frame) => {
-    if (frame.tag === 'img')
-      return !/^(https?:|data:image\/(png|jpeg|gif|webp|avif);|\/media\/)/i.test(frame.attribs['src'] ?? '')
+    if (frame.tag === 'img') return !richTextPicture.test(frame.attribs['src'] ?? '')
     return frame.tag === 'iframe' && !frame.attribs['src']
   },
   transformTags: {

@@ -12,4 +12,6 @@ export interface ClientBuild {
   readonly styles: string
   readonly innerStyles: string
   readonly frameStyles: string
+  /** Beside those of inner pages, on the page of the preview. */
+  readonly previewStyles: string
 }

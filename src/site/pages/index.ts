@@ -13,6 +13,7 @@ import { notFoundPage } from './not-found.tsx'
 import type { Page } from './page.ts'
 import { postPages } from './post.tsx'
 import { readableAt } from './posts.ts'
+import { previewPage } from './preview.tsx'
 import { privacyPages } from './privacy.tsx'
 import { quotationPages, sentPage } from './quotation.tsx'
 import { servicePages } from './service.tsx'
@@ -45,5 +46,12 @@ export function pagesOf({ site, content: all, now }: Input, build: ClientBuild):
       notFoundPage(place, build),
     ]
   })
-  return [...pages, sitemapPage(site, content), robotsPage(site), manifestPage(site, build), guidePage(site, content)]
+  return [
+    ...pages,
+    previewPage(site, build),
+    sitemapPage(site, content),
+    robotsPage(site),
+    manifestPage(site, build),
+    guidePage(site, content),
+  ]
 }

@@ -10,9 +10,6 @@ import type { Head, Versions } from './head.ts'
 import { markup } from './markup.ts'
 import type { Page } from './page.ts'
 
-/** The width in which an article shows its picture. */
-export const articleSizes = '(min-width: 64rem) min(46vw, 36rem), 92vw'
-
 interface Inner {
   readonly place: Surroundings
   readonly build: ClientBuild

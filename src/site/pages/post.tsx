@@ -2,10 +2,8 @@ import type { View } from '#content/collection.ts'
 import type { Collections, Content } from '#content/index.ts'
 import type { Language } from '#content/kinds.ts'
 import { blogPath, feedPath, postPath } from '#site/links.ts'
-import { Neighbours } from '#site/sections/neighbours.tsx'
-import { Picture } from '#site/sections/picture.tsx'
-import { PostFacts } from '#site/sections/post-facts.tsx'
-import { RichText } from '#site/sections/rich-text.tsx'
+import { articleSizes } from '#site/sections/article-sizes.ts'
+import { PostArticle } from '#site/sections/post-article.tsx'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import { langOf } from '#site/untranslated.ts'
@@ -13,9 +11,8 @@ import { shortened } from './about-the-site.ts'
 import { absolute } from './absolute.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { Versions } from './head.ts'
-import { articleSizes, innerPage } from './inner-page.tsx'
+import { innerPage } from './inner-page.tsx'
 import type { Page } from './page.ts'
-import { readingMinutes } from './reading-time.ts'
 import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
 
 type Post = View<Collections['blog']>
@@ -79,20 +76,7 @@ function postPage(
         ]),
       ),
     },
-    children: (
-      <article className="wrap article">
-        <header className="inner-head">
-          <PostFacts moment={post.createAt} minutes={readingMinutes(post.paragraphdetail)} language={language} />
-          <h1 lang={langOf(post, 'title')}>{title}</h1>
-          <p className="intro" lang={langOf(post, 'paragraph')}>
-            {post.paragraph}
-          </p>
-        </header>
-        <Picture path={post.img} host={site.mediaHost} alt={post.img_alt ?? ''} sizes={articleSizes} first />
-        <RichText html={post.paragraphdetail} lang={langOf(post, 'paragraphdetail')} />
-        <Neighbours language={language} posts={content.blog} id={post.id} />
-      </article>
-    ),
+    children: <PostArticle {...place} post={post} posts={content.blog} />,
   })
 }
 

@@ -1,18 +1,15 @@
 import type { View } from '#content/collection.ts'
 import type { Collections, Content } from '#content/index.ts'
 import type { Language } from '#content/kinds.ts'
-import { frontPath, quotationPath, servicePath } from '#site/links.ts'
-import { Icon } from '#site/sections/icon.tsx'
-import { Kawung } from '#site/sections/kawung.tsx'
-import { Picture } from '#site/sections/picture.tsx'
-import { RichText } from '#site/sections/rich-text.tsx'
+import { frontPath, servicePath } from '#site/links.ts'
+import { articleSizes } from '#site/sections/article-sizes.ts'
+import { ServiceArticle } from '#site/sections/service-article.tsx'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
-import { langOf } from '#site/untranslated.ts'
 import { shortened } from './about-the-site.ts'
 import { absolute } from './absolute.ts'
 import type { ClientBuild } from './client-build.ts'
-import { articleSizes, innerPage } from './inner-page.tsx'
+import { innerPage } from './inner-page.tsx'
 import type { Page } from './page.ts'
 import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
 
@@ -68,26 +65,6 @@ function servicePage(
         ]),
       ),
     },
-    children: (
-      <article className="wrap article">
-        <header className="inner-head">
-          <Kawung />
-          <h1 lang={langOf(service, 'title')}>{title}</h1>
-          <p className="intro" lang={langOf(service, 'paragraph')}>
-            {service.paragraph}
-          </p>
-          <a className="button" href={quotationPath(language, service)}>
-            {said.quotation}
-            <Icon name="arrow" />
-          </a>
-        </header>
-        <Picture path={service.img} host={site.mediaHost} alt={service.img_alt ?? ''} sizes={articleSizes} first />
-        <RichText html={service.paragraphdetail} lang={langOf(service, 'paragraphdetail')} />
-        <a className="onward" href={`${frontPath(language)}#services`}>
-          <Icon name="previous" />
-          {said.services(site.name)}
-        </a>
-      </article>
-    ),
+    children: <ServiceArticle {...place} service={service} />,
   })
 }

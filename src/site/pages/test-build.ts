@@ -17,4 +17,5 @@ export const testBuild: ClientBuild = {
   styles: 'a>b{}',
   innerStyles: '',
   frameStyles: '',
+  previewStyles: '',
 }

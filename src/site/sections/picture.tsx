@@ -22,6 +22,7 @@ interface Props {
 
 /** A picture in the smallest format and size that serve, in its own colour while loading; a quiet kawung where there is none. */
 export function Picture({ path, host, alt, sizes, first = false }: Props): ReactNode {
+  if (path.startsWith('blob:')) return <Unsent address={path} alt={alt} />
   const picture = findPicture(path)
   if (!picture) return <Placeholder alt={alt} />
   return (
@@ -53,6 +54,15 @@ export function srcSetOf(picture: Facts, host: string, format: CopyFormat): stri
 // A PNG may be see-through, and its colour would show for good.
 function colourOf(picture: Facts): CSSProperties | undefined {
   return picture.extension === 'jpg' ? { backgroundColor: picture.colour } : undefined
+}
+
+// In the preview of the back office, a picture that has been chosen and is not uploaded yet.
+function Unsent({ address, alt }: { readonly address: string; readonly alt: string }): ReactNode {
+  return (
+    <picture>
+      <img src={address} alt={alt} />
+    </picture>
+  )
 }
 
 function Placeholder({ alt }: { readonly alt: string }): ReactNode {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { useLeaveGuard } from '../../form/leave-guard.tsx'
 import { useDrafts } from '../../form/use-drafts.ts'
@@ -7,6 +8,8 @@ import { ErrorNote } from '../../frame/error-note.tsx'
 import { Icon } from '../../icons.tsx'
 import { useSay } from '../../language.ts'
 import { HistoryKey } from '../history/history-key.tsx'
+import { PreviewKey } from '../preview/preview-key.tsx'
+import { usePreviewChoice } from '../preview/use-preview-choice.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import { SplitScreen } from '../split-screen.tsx'
 import { DeletedEntries } from './deleted-entries.tsx'
@@ -16,6 +19,10 @@ import { EntryList } from './entry-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { useDeleting } from './use-deleting.tsx'
 import { useEntryList } from './use-entry-list.ts'
+
+const PreviewPane = lazy(() =>
+  import('../preview/preview-pane.tsx').then((module) => ({ default: module.PreviewPane })),
+)
 
 /** The one screen that serves every collection: its list and its form. */
 export function CollectionScreen({ collection }: { collection: Collection }) {
@@ -32,6 +39,7 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
   const deleting = useDeleting(collection, (id) => {
     if (form.state.entry?.id === id) form.clear()
   })
+  const preview = usePreviewChoice()
   const edited = form.state.entry
   const isAdding = edited === undefined
 
@@ -40,6 +48,7 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
       title={screen.heading}
       tools={
         <>
+          <PreviewKey isOn={preview.isOn} onToggle={preview.toggle} />
           {screen.deleting && <DeletedEntries collection={collection} />}
           <a href={screen.place} target="_blank" rel="noreferrer" className="quiet-link">
             {say('seeOnSite')} <Icon name="external" size={16} />
@@ -92,6 +101,15 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
             />
           )
         }
+        preview={{
+          isWanted: preview.isOn,
+          isInUse: !isAdding || form.isDirty,
+          pane: (
+            <Suspense>
+              <PreviewPane collection={collection} form={form.state} revision={saving.savedCount} />
+            </Suspense>
+          ),
+        }}
         hint={say('chooseEdit')}
         list={(open) =>
           list.entries ? (

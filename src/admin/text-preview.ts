@@ -1,0 +1,18 @@
+import type { Text } from '#content/kinds.ts'
+
+/** Every sentence of the preview beside a form. */
+export const previewTexts = {
+  preview: { id: 'Pratinjau', en: 'Preview' },
+  previewLanguage: { id: 'Bahasa pratinjau', en: 'Language of the preview' },
+  previewPlace: { id: 'Halaman', en: 'Page' },
+  'preview-landing': { id: 'Halaman depan', en: 'Front page' },
+  'preview-page': { id: 'Halaman sendiri', en: 'Its own page' },
+  previewWidth: { id: 'Lebar layar', en: 'Width of the screen' },
+  'preview-phone': { id: 'Ponsel', en: 'Phone' },
+  'preview-wide': { id: 'Komputer', en: 'Computer' },
+  previewNote: {
+    id: 'Hanya Anda yang melihatnya; belum ada yang disimpan.',
+    en: 'Only you see this; nothing is saved yet.',
+  },
+  formOrPreview: { id: 'Formulir atau pratinjau', en: 'Form or preview' },
+} as const satisfies Record<string, Text>
