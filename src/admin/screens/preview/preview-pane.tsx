@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { type CollectionName, collections } from '#content/index.ts'
 import { type Language, languages } from '#content/kinds.ts'
@@ -32,13 +32,28 @@ function nameOf(collection: Collection): CollectionName {
   return names.find((name) => name === collection.name) ?? 'feature'
 }
 
+/** The language of the preview: the one chosen, until something is typed in the other one. */
+function useTypedLanguage(): [Language, (language: Language) => void] {
+  const [language, setLanguage] = useState<Language>(currentLanguage)
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      const input = target instanceof HTMLElement ? target : undefined
+      const typed = languages.find((one) => one === input?.lang)
+      if (typed && input?.closest('form')) setLanguage(typed)
+    }
+    document.addEventListener('input', follow)
+    return () => document.removeEventListener('input', follow)
+  }, [])
+  return [language, setLanguage]
+}
+
 /** The real page on which the entry shows, with what is typed in it; nothing is saved or sent for it. */
 export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
   const say = useSay()
   const frame = useRef<HTMLIFrameElement>(null)
   const places = placesOf(collection)
   const [place, setPlace] = useState<Place>(places[0] ?? 'landing')
-  const [language, setLanguage] = useState<Language>(currentLanguage)
+  const [language, setLanguage] = useTypedLanguage()
   const [width, setWidth] = useState<'phone' | 'wide'>('phone')
   const files = useFileAddresses(form.files)
   const view = viewOfForm(collection, form, files, language)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Content } from '#content/index.ts'
 import type { PreviewMessage, PreviewView } from '#content/preview-message.ts'
 import { attachAll } from '#site/behaviours/landing.ts'
@@ -76,7 +76,8 @@ function useBehaviours(message: PreviewMessage | undefined, content: Arriving): 
 /** Keeps the entry in view while the page takes shape, until the administrator scrolls himself. */
 function useShown(message: PreviewMessage | undefined, content: Arriving): void {
   const latest = useRef({ message, content })
-  useEffect(() => {
+  // Before the sizes are observed, which happens before a passive effect.
+  useLayoutEffect(() => {
     latest.current = { message, content }
   })
   const subject = message && [message.name, message.place, message.language, message.view?.id].join()

@@ -30,8 +30,9 @@ const mark = 'data-written'
 /** Brings the entry that is being written into view and marks its card; the page around the frame stays where it is. */
 export function showEntry(message: PreviewMessage, content: Arriving): void {
   for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark)
-  const section = document.querySelector<HTMLElement>(sections[message.name] ?? '')
-  if (message.place === 'page' || !section) {
+  const selector = message.place === 'landing' && sections[message.name]
+  const section = selector && document.querySelector<HTMLElement>(selector)
+  if (!section) {
     window.scrollTo(0, 0)
     return
   }
