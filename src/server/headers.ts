@@ -39,10 +39,18 @@ function policy(framedBy: "'self'" | "'none'", styles: string, trustedTypes: str
 
 /**
  * What a page may load: scripts from our own files alone, and of styles that stand in the page those in its head. No
- * script may write HTML into it.
+ * script may write HTML into it, but by the policies that it names.
  */
-export function pagePolicy({ html, frame = false }: { readonly html: string; readonly frame?: boolean }): string {
-  return policy(frame ? "'self'" : "'none'", `'sha256-${hashOfStyles(html)}'`, "'none'")
+export function pagePolicy({
+  html,
+  frame = false,
+  htmlPolicies = "'none'",
+}: {
+  readonly html: string
+  readonly frame?: boolean
+  readonly htmlPolicies?: string
+}): string {
+  return policy(frame ? "'self'" : "'none'", `'sha256-${hashOfStyles(html)}'`, htmlPolicies)
 }
 
 /** The same for the back office, whose parts write styles into the page, and HTML by way of one policy of ours. */

@@ -14,6 +14,8 @@ export interface Page {
   readonly status?: number
   /** May stand in a frame of the same origin. */
   readonly frame?: boolean
+  /** Its script may write HTML into it, by the policies of these names. */
+  readonly htmlPolicies?: string
   /** Its path ends in the number of an entry: any other address in its folder with that number leads here for ever. */
   readonly numbered?: boolean
   /** The media type, where it is not HTML. */

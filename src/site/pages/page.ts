@@ -6,6 +6,8 @@ export interface Page {
   readonly status?: 404
   /** A page of the same origin may show it in a frame. */
   readonly frame?: true
+  /** Its script may write HTML into it, by the policies of these names. */
+  readonly htmlPolicies?: string
   /** Its path ends in the number of an entry: any other address in its folder with that number leads here for ever. */
   readonly numbered?: true
   /** The media type, where it is not HTML. */

@@ -42,10 +42,11 @@ describe('the pages', () => {
     }
   })
 
-  test('allow only the landing page to be framed', () => {
+  test('allow only the landing page and the preview to be framed', () => {
     expect(pages.filter(({ frame }) => frame).map(({ path }) => path)).toEqual([
       '/home/index.html',
       '/home/en/index.html',
+      '/preview',
     ])
   })
 

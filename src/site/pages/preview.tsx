@@ -19,9 +19,10 @@ export function previewPage(site: Site, build: ClientBuild): Page {
       script={build.liveScript}
     >
       <div id="live" data-place={JSON.stringify({ ...place, path: previewPath })}>
+        <h1 className="unseen">{site.name}</h1>
         <Loading text={placeholder.title} />
       </div>
     </Document>,
   )
-  return { path: previewPath, html, frame: true }
+  return { path: previewPath, html, frame: true, htmlPolicies: 'default preview-html' }
 }

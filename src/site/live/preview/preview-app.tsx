@@ -12,8 +12,11 @@ import type { Site, Surroundings } from '#site/site.ts'
 import { cleanHtml } from './clean-html.ts'
 import { mergeView } from './merge.ts'
 import { showEntry } from './show-entry.ts'
+import { lockHtml } from './trusted-html.ts'
 import { useContent } from './use-content.ts'
 import { useMessage } from './use-message.ts'
+
+lockHtml(cleanHtml)
 
 const versions = { id: frontPath('id'), en: frontPath('en') }
 

@@ -52,7 +52,9 @@ function findCard(section: HTMLElement, { name, view }: PreviewMessage, content:
   const beside = entries.filter((entry) => entry.type === type)
   const place = beside.findIndex(({ id }) => id === view.id)
   const list = section.querySelectorAll(selector)[type === 'Why2' ? 1 : 0]
-  const card = list?.children[place]
+  // A list without an end has copies of its cards, for the eye alone.
+  const cards = [...(list?.children ?? [])].filter((card) => card instanceof HTMLElement && !card.inert)
+  const card = cards[place]
   return card instanceof HTMLElement ? card : undefined
 }
 
