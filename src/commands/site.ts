@@ -10,6 +10,7 @@ import { createAssets } from '#server/publish/assets.ts'
 import { createPublished } from '#server/publish/published.ts'
 import type { Page } from '#server/publish/ready-page.ts'
 import { StartError } from '#server/start-error.ts'
+import { leaveWhenUnforeseen } from './last-resort.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -74,6 +75,7 @@ export async function serve(): Promise<void> {
     await door.close()
     await (await awake).close()
   }
+  leaveWhenUnforeseen(close)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       close().then(() => process.exit(0), stop)

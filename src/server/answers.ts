@@ -115,6 +115,8 @@ const unforeseen = new Problem(500, {
 /** What a failure is answered with; what was not foreseen is logged and says nothing of itself. */
 export function problemOf(error: unknown, request: FastifyRequest): Problem {
   const problem = foreseen(error)
+  if (problem && problem.status >= 503 && !(error instanceof Problem))
+    request.log.warn({ err: error }, 'the database did not do it')
   if (!problem) request.log.error({ err: error }, 'unforeseen failure')
   return problem ?? unforeseen
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Database } from '../database/connect.ts'
 import { migrate } from '../database/migrations.ts'
@@ -15,6 +16,18 @@ const letter: Letter = {
   replyTo: 'budi@contoh.id',
   subject: 'Permintaan dari Budi — é',
   body: 'Halo.\nBaris dua.',
+}
+
+/** As if the process ended before it could note that a letter is sent. */
+function failWhenNoting(): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes('sent_at') && node.kind === 'UpdateQueryNode' && !node.returning)
+        throw new Error('The process has ended.')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
 }
 
 test('waits one minute, twice as long each time, and never more than six hours', () => {
@@ -191,6 +204,76 @@ describe.each(databases)('$kind', ({ environment }) => {
     await mailer.stop()
     expect((await rows())[0]).toMatchObject({ attempts: 1, sent_at: null })
     await new Promise((resolve) => silent.close(resolve))
+  })
+
+  test('a clock that is set back delays no new letter, and one that was years ahead no old one for longer than six hours', async () => {
+    await keep()
+    now -= 60 * 60_000
+    await mailerFor(server.url).wake()
+    expect(server.received).toHaveLength(1)
+    now += 12 * 365 * 24 * 60 * 60_000
+    server.refuse(Object.assign(new Error('later'), { responseCode: 451 }))
+    await keep()
+    await mailerFor(server.url).wake()
+    now -= 12 * 365 * 24 * 60 * 60_000
+    server.refuse(undefined)
+    await mailerFor(server.url).wake()
+    expect(server.received).toHaveLength(2)
+  })
+
+  test.each([
+    ['drops the connection at once', ''],
+    ['drops it after its greeting', '220 x\r\n'],
+    ['greets with nonsense', 'hello\r\n'],
+    ['drops it when the letter is half there', 'accept'],
+  ])('a server that %s costs an attempt and no letter', async (_name, said) => {
+    const bad = createServer((socket) => {
+      socket.on('error', () => undefined)
+      if (said === 'accept') {
+        socket.write('220 x\r\n')
+        socket.on('data', (chunk: Buffer) => {
+          const command = chunk.toString().slice(0, 4)
+          if (command === 'DATA') socket.write('354 go on\r\n')
+          else if (/^[A-Z]{4}$/.test(command)) socket.write('250 ok\r\n')
+          else socket.destroy()
+        })
+      } else socket.resume().end(said)
+    })
+    await new Promise<void>((resolve) => bad.listen(0, '127.0.0.1', resolve))
+    const address = bad.address()
+    if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+    await keep()
+    await mailerFor(`smtp://127.0.0.1:${address.port}`).wake()
+    await new Promise((resolve) => bad.close(resolve))
+    expect((await rows())[0]).toMatchObject({ attempts: 1, sent_at: null, body: letter.body })
+    now += 60_000
+    await mailerFor(server.url).wake()
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('a server that speaks no TLS where it should costs an attempt and no letter', async () => {
+    await keep()
+    await mailerFor(server.url.replace('smtp:', 'smtps:')).wake()
+    expect((await rows())[0]).toMatchObject({ attempts: 1, sent_at: null })
+    now += 60_000
+    await mailerFor(server.url).wake()
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('whoever dies between sending and noting it costs one letter more, not two, and loses none', async () => {
+    await keep()
+    const dying = { ...database, db: database.db.withPlugin(failWhenNoting()) }
+    const mail = { url: server.url, from: 'situs@contoh.id', to: 'kantor@contoh.id' }
+    await createMailer({ database: dying, mail, clock: () => now }).wake()
+    expect(server.received).toHaveLength(1)
+    const next = mailerFor(server.url)
+    await next.wake()
+    expect(server.received, 'nobody knows yet that it died').toHaveLength(1)
+    now += 11 * 60_000
+    await next.wake()
+    now += 24 * 60 * 60_000
+    await next.wake()
+    expect(server.received).toHaveLength(2)
   })
 
   test('without a mail server nothing is touched', async () => {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { OutgoingMailRow, Tables } from '../database/tables.ts'
 
@@ -14,10 +14,11 @@ export interface Letter {
 const minute = 60_000
 // Longer than any attempt may take: whoever has claimed a letter and died has to be given up on some day.
 const lease = 10 * minute
+const longestWait = 6 * 60 * minute
 
 /** How long to wait, in milliseconds, after so many attempts that failed. */
 export function backoff(attempts: number): number {
-  return Math.min(minute * 2 ** (attempts - 1), 6 * 60 * minute)
+  return Math.min(minute * 2 ** (attempts - 1), longestWait)
 }
 
 // Whatever else is checked elsewhere, a header is one line.
@@ -49,6 +50,18 @@ export async function keepLetter(
     .execute()
 }
 
+// What nobody has tried yet is due whatever the clock says, and what is to wait for longer than anything waits was written
+// by a clock that was ahead.
+function isDue(now: number) {
+  const at = (moment: number) => new Date(moment).toISOString()
+  return (row: ExpressionBuilder<Tables, 'outgoing_mail'>) =>
+    row.or([
+      row('attempts', '=', 0),
+      row('next_attempt_at', '<=', at(now)),
+      row('next_attempt_at', '>', at(now + longestWait)),
+    ])
+}
+
 /** The outbox as whoever empties it sees it. */
 export function createOutbox({ db }: Database, clock: () => number = Date.now) {
   const at = (moment: number) => new Date(moment).toISOString()
@@ -61,7 +74,7 @@ export function createOutbox({ db }: Database, clock: () => number = Date.now) {
       for (;;) {
         const due = await waiting()
           .select('id')
-          .where('next_attempt_at', '<=', at(now))
+          .where(isDue(now))
           .orderBy('next_attempt_at')
           .orderBy('id')
           .limit(1)
@@ -73,7 +86,7 @@ export function createOutbox({ db }: Database, clock: () => number = Date.now) {
           .set((row) => ({ attempts: row('attempts', '+', 1), next_attempt_at: at(now + lease) }))
           .where('id', '=', due.id)
           .where('sent_at', 'is', null)
-          .where('next_attempt_at', '<=', at(now))
+          .where(isDue(now))
           .returningAll()
           .executeTakeFirst()
         if (claimed) return claimed

@@ -20,8 +20,8 @@ interface Publishing {
   readonly onFailure: (error: unknown) => void
 }
 
-// A longer wait would be taken as none at all.
-const longestWait = 2 ** 31 - 1
+// The clock may be set while we wait for a moment: it is looked at again now and then.
+const longestWait = 60_000
 
 /**
  * Returns `publish`: renders the pages and swaps them in. Calls that come while a round is under way share the next one,
@@ -37,7 +37,7 @@ export function createPublisher({ published, content, render, onFailure }: Publi
     clearTimeout(alarm)
     if (moment === undefined) return
     const wait = Math.min(Math.max(moment - Date.now(), 1), longestWait)
-    alarm = setTimeout(() => void publish(), wait).unref()
+    alarm = setTimeout(() => (Date.now() < moment ? wakeAt(moment) : void publish()), wait).unref()
   }
 
   const round = async (): Promise<void> => {

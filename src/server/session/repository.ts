@@ -108,7 +108,8 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
       const now = clock()
       if (!row) return undefined
       const idle = now - Date.parse(row.used_at)
-      if (idle >= idleLimit || now - Date.parse(row.created_at) >= absoluteLimit) return undefined
+      // Of a clock that was years ahead for a day no session may remain that lasts for years.
+      if (Math.abs(idle) >= idleLimit || Math.abs(now - Date.parse(row.created_at)) >= absoluteLimit) return undefined
       if (Math.abs(idle) > minute) await prolong(token_hash, now)
       return {
         administrator: { id: row.id, username: row.username },
@@ -124,8 +125,8 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
         .selectFrom('session')
         .selectAll()
         .where('user_id', '=', userId)
-        .where('used_at', '>', at(now - idleLimit))
-        .where('created_at', '>', at(now - absoluteLimit))
+        .where((row) => row.between('used_at', at(now - idleLimit + 1), at(now + idleLimit - 1)))
+        .where((row) => row.between('created_at', at(now - absoluteLimit + 1), at(now + absoluteLimit - 1)))
         .orderBy('used_at', 'desc')
         .orderBy('handle')
         .execute()
@@ -162,7 +163,12 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
       await db
         .deleteFrom('session')
         .where((row) =>
-          row.or([row('used_at', '<=', at(now - idleLimit)), row('created_at', '<=', at(now - absoluteLimit))]),
+          row.or([
+            row('used_at', '<=', at(now - idleLimit)),
+            row('used_at', '>=', at(now + idleLimit)),
+            row('created_at', '<=', at(now - absoluteLimit)),
+            row('created_at', '>=', at(now + absoluteLimit)),
+          ]),
         )
         .execute()
     },
