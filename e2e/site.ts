@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { test as base, expect } from '@playwright/test'
 
 const run = fileURLToPath(new URL('../src/commands/run.mjs', import.meta.url))
@@ -52,6 +53,13 @@ export class Site {
       child.stderr.on('data', take)
       child.once('exit', (code) => reject(new Error(`The site did not start (${code}):\n${this.output}`)))
     })
+  }
+
+  /** Runs another command of the program on the same database, and gives what it wrote; throws when it fails. */
+  async run(...command: readonly string[]): Promise<string> {
+    const env = { ...process.env, DATA_DIR: this.#dataDir }
+    const { stdout } = await promisify(execFile)(process.execPath, [run, ...command], { env })
+    return stdout
   }
 
   /** Ends the process as a power cut would. */

@@ -1,11 +1,17 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { administrator } from '../site.ts'
 
+/** A name and a password to sign in with. */
+export interface User {
+  readonly username: string
+  readonly password: string
+}
+
 /** Signs in by a call and gives the token. */
 export async function takeToken(
   request: APIRequestContext,
   address: string,
-  user: { readonly username: string; readonly password: string } = administrator,
+  user: User = administrator,
 ): Promise<string> {
   const answer = await request.post(`${address}/api/auth/login`, { data: user })
   expect(answer.status()).toBe(200)
@@ -13,9 +19,16 @@ export async function takeToken(
   return token
 }
 
+/** Adds an account by a call, as the administrator of the site. */
+export async function addUser(request: APIRequestContext, address: string, user: User): Promise<void> {
+  const headers = { Authorization: `Bearer ${await takeToken(request, address)}` }
+  const answer = await request.post(`${address}/api/auth/register`, { data: user, headers })
+  expect(answer.status()).toBe(201)
+}
+
 /** Opens a screen as somebody who signed in earlier; settles on its heading. */
-export async function enter(page: Page, address: string, route = ''): Promise<void> {
-  const token = await takeToken(page.request, address)
+export async function enter(page: Page, address: string, route = '', user = administrator as User): Promise<void> {
+  const token = await takeToken(page.request, address, user)
   // Any document of the site gives access to its storage; this one is the smallest.
   await page.goto(`${address}/robots.txt`)
   await page.evaluate((value) => localStorage.setItem('authToken', value), token)

@@ -1,7 +1,8 @@
-import { Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
+import { Button, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { onExpired } from '../api/expired.ts'
 import { logIn } from '../api/session.ts'
+import { PasswordField } from '../inputs/password-field.tsx'
 import { useSay } from '../language.ts'
 import { useSession } from './session-gate.tsx'
 
@@ -56,14 +57,13 @@ export function SignInAgain() {
       <form onSubmit={send}>
         <Text mb="md">{say('expiredLead', { username })}</Text>
         <input type="text" autoComplete="username" value={username} readOnly hidden />
-        <PasswordInput
+        <PasswordField
           label="Password"
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={(code === undefined && problem) || undefined}
+          onType={setPassword}
+          error={code === undefined ? problem : ''}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': say('showTyped') }}
-          data-autofocus
+          isFirst
           required
         />
         {code !== undefined && (

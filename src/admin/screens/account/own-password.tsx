@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { changePassword } from '../../api/account.ts'
@@ -6,7 +6,8 @@ import { ApiError, type FieldErrors } from '../../api/request.ts'
 import { useLeaveGuard } from '../../form/leave-guard.tsx'
 import { messageOf } from '../../frame/error-note.tsx'
 import { tellDone } from '../../frame/tell.tsx'
-import { useSay, useTable } from '../../language.ts'
+import { PasswordField } from '../../inputs/password-field.tsx'
+import { useTable } from '../../language.ts'
 import { accountTexts } from '../../text-account.ts'
 import { PasswordPair } from '../users/password-pair.tsx'
 import classes from './account.module.css'
@@ -47,7 +48,6 @@ function usePasswordForm() {
 /** Changes the own password; the current one has to be known. */
 export function OwnPassword({ username }: { username: string }) {
   const say = useTable(accountTexts)
-  const common = useSay()
   const { values, problem, errors, busy, change, write } = usePasswordForm()
   const guard = useLeaveGuard(Object.values(values).some((value) => value !== ''))
   const send = (event: FormEvent) => {
@@ -60,13 +60,12 @@ export function OwnPassword({ username }: { username: string }) {
       <p className={classes['lead']}>{say('passwordLead')}</p>
       <form onSubmit={send} className={classes['form']}>
         <input type="text" autoComplete="username" value={username} readOnly hidden />
-        <PasswordInput
+        <PasswordField
           label={say('currentPassword')}
           value={values.current}
-          onChange={(event) => write('current')(event.currentTarget.value)}
+          onType={write('current')}
           error={errors['current']?.join(' ')}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': common('showTyped') }}
           required
         />
         <PasswordPair

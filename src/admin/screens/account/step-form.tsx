@@ -1,8 +1,9 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError, type FieldErrors } from '../../api/request.ts'
 import { messageOf } from '../../frame/error-note.tsx'
-import { useSay, useTable } from '../../language.ts'
+import { PasswordField } from '../../inputs/password-field.tsx'
+import { useTable } from '../../language.ts'
 import { accountTexts } from '../../text-account.ts'
 import classes from './account.module.css'
 
@@ -30,7 +31,6 @@ interface StepFormProps {
 export function StepForm(props: StepFormProps) {
   const { username, children, asksPassword = false, codeLabel, isNumeric = false, submit, onSubmit, onLeave } = props
   const say = useTable(accountTexts)
-  const common = useSay()
   const [typed, setTyped] = useState<Typed>({ password: '', code: '' })
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState('')
@@ -60,13 +60,12 @@ export function StepForm(props: StepFormProps) {
       {children}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       {asksPassword && (
-        <PasswordInput
+        <PasswordField
           label={say('currentPassword')}
           value={typed.password}
-          onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
+          onType={(password) => setTyped({ ...typed, password })}
           error={errors['password']?.join(' ')}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': common('showTyped') }}
           required
         />
       )}

@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core'
+import { PasswordField } from '../../inputs/password-field.tsx'
 import { useSay } from '../../language.ts'
 import { judgePassword } from './password-strength.ts'
 import classes from './users.module.css'
@@ -32,15 +32,13 @@ export function PasswordPair(props: PasswordPairProps) {
   return (
     <>
       <div>
-        <PasswordInput
+        <PasswordField
           label={label}
           description={`${say('passwordAdvice')} ${hint}`}
           value={password}
-          onChange={(event) => onPassword(event.currentTarget.value)}
-          error={error || undefined}
+          onType={onPassword}
+          error={error}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': say('showTyped') }}
-          maxLength={256}
           required={required}
         />
         <div className={classes['meter']} data-level={level}>
@@ -50,13 +48,11 @@ export function PasswordPair(props: PasswordPairProps) {
           <p role="status">{verdict ? say(verdict, { count: [...password].length }) : ''}</p>
         </div>
       </div>
-      <PasswordInput
+      <PasswordField
         label="Confirm Password"
         value={confirmation}
-        onChange={(event) => onConfirmation(event.currentTarget.value)}
+        onType={onConfirmation}
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': say('showTyped') }}
-        maxLength={256}
         required={required}
       />
     </>
