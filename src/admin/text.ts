@@ -133,8 +133,8 @@ export const texts = {
   pictureKept: { id: 'Gambar sekarang', en: 'Current picture' },
   pictureNone: { id: 'Belum ada gambar', en: 'No picture yet' },
   pictureHelp: {
-    id: 'Bisa juga diseret atau ditempel ke sini. JPEG, PNG, WebP, AVIF, atau GIF, paling besar 10 MB.',
-    en: 'You can also drop or paste one here. JPEG, PNG, WebP, AVIF or GIF, 10 MB at most.',
+    id: 'Bisa juga diseret ke sini atau ditempel. JPEG, PNG, WebP, AVIF, atau GIF, paling besar 10 MB.',
+    en: 'You can also drop one here, or paste it. JPEG, PNG, WebP, AVIF or GIF, 10 MB at most.',
   },
   pictureSvg: {
     id: 'SVG dapat berisi program, jadi tidak diterima. Simpan sebagai PNG, lalu pilih lagi.',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import { findPicture } from '#content/picture.ts'
 import { Icon } from '../icons.tsx'
 import { useLanguage, useSay, useTable } from '../language.ts'
@@ -10,6 +10,7 @@ import { pictureTypes, refusePicture, sizeOf } from './picture-file.ts'
 import classes from './picture-input.module.css'
 import { PictureWords } from './picture-library/picture-words.tsx'
 import { useFileAddress } from './use-file-address.ts'
+import { usePastedFiles } from './use-pasted-files.ts'
 
 const LibraryDialog = lazy(() =>
   import('./picture-library/library-dialog.tsx').then((module) => ({ default: module.LibraryDialog })),
@@ -44,14 +45,11 @@ export function PictureInput({
     setRefusal(reason ? say(reason, { size: sizeOf(chosen.size, language) }) : '')
     if (!reason) onFile(chosen)
   }
+  usePastedFiles(take)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
     take(event.dataTransfer.files)
-  }
-  const paste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length > 0) event.preventDefault()
-    take(event.clipboardData.files)
   }
   const undo = () => {
     setRefusal('')
@@ -69,7 +67,7 @@ export function PictureInput({
       <label htmlFor={id} className={classes['label']}>
         {label}
       </label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting only add to the button inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping only adds to the button inside */}
       <div
         className={classes['zone']}
         data-over={isOver || undefined}
@@ -80,7 +78,6 @@ export function PictureInput({
         }}
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
-        onPaste={paste}
       >
         <div className={classes['frame']}>
           {shown ? (

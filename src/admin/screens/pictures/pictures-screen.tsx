@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import type { LibraryPicture } from '../../api/media.ts'
 import { useLeaveGuard } from '../../form/leave-guard.tsx'
 import { moreScreens } from '../../frame/links.ts'
@@ -10,6 +10,7 @@ import { PictureFinder } from '../../inputs/picture-library/picture-finder.tsx'
 import { useNameOf } from '../../inputs/picture-library/picture-grid.tsx'
 import { usePictures } from '../../inputs/picture-library/use-pictures.ts'
 import { useWords } from '../../inputs/picture-library/use-words.ts'
+import { usePastedFiles } from '../../inputs/use-pasted-files.ts'
 import { useLanguage, useTable } from '../../language.ts'
 import { pictureTexts } from '../../text-pictures.ts'
 import { ScreenHead } from '../screen-head.tsx'
@@ -41,19 +42,16 @@ export function PicturesScreen() {
       words.open(next)
       open()
     })
-  const take = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
-    if (files.length === 0) return
+  usePastedFiles(uploads.add)
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
-    uploads.add(files)
+    uploads.add(event.dataTransfer.files)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting only add to the button
-    <div
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => take(event, event.dataTransfer)}
-      onPaste={(event) => take(event, event.clipboardData)}
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping only adds to the button
+    <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <ScreenHead
         title={moreScreens.pictures.label[language]}
         tools={
