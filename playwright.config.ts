@@ -12,6 +12,8 @@ export default defineConfig({
   // A browser on a busy machine is given a second chance; the report names every test that needed it.
   retries: 1,
   timeout: 60_000,
+  // Long enough for a page to open on a machine that does much else.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     trace: 'retain-on-failure',
