@@ -57,7 +57,7 @@ export class Site {
 
   /** Runs another command of the program on the same database, and gives what it wrote; throws when it fails. */
   async run(...command: readonly string[]): Promise<string> {
-    const env = { ...process.env, DATA_DIR: this.#dataDir }
+    const env = { ...process.env, DATA_DIR: this.dataDir }
     const { stdout } = await promisify(execFile)(process.execPath, [run, ...command], { env })
     return stdout
   }
