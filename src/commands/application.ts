@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createApp } from '#server/app.ts'
+import { createCards } from '#server/cards/cards.ts'
 import type { Config } from '#server/config.ts'
 import { createLog } from '#server/log/log.ts'
 import type { FormPages } from '#server/memo/form-pages.ts'
@@ -39,6 +40,7 @@ export async function openApplication(opening: Opening): Promise<{ close: () => 
     mediaHost: config.mediaHost,
     retentionDays: config.retentionDays,
   }
+  const cards = createCards()
   const { parts, close } = await openParts(config, {
     log: createLog(config.logLevel),
     visits: opening.visits,
@@ -49,6 +51,7 @@ export async function openApplication(opening: Opening): Promise<{ close: () => 
         content,
         render: (content, now) => {
           const { pages, until } = renderer.renderPages({ site, content, now })
+          cards.replace(pages)
           return { pages: [...pages, ...ownPages], until }
         },
         onFailure: (error) => console.error('The pages could not be made; those from before stay.', error),
@@ -60,13 +63,14 @@ export async function openApplication(opening: Opening): Promise<{ close: () => 
     refused: (form) =>
       renderer.renderRefusedQuotation({ ...form, site, content: parts.snapshot.content(form.language) }),
   }
-  const app = await createApp(parts, { formPages })
+  const app = await createApp(parts, { formPages, cards })
   opening.open(app.routing)
   parts.copies.start().catch((error) => parts.log.warn(error, 'the copies that were left are not taken up'))
   parts.mailer.start()
   return {
     async close() {
       await app.close()
+      cards.stop()
       await close()
     },
   }

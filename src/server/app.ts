@@ -5,6 +5,8 @@ import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerError, answerNotFound, validatorCompiler } from './answers.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { type Cards, createCards } from './cards/cards.ts'
+import { cardRoutes } from './cards/routes.ts'
 import { collectionRoutes } from './collections/routes.ts'
 import { requireHeaders } from './headers.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -61,12 +63,14 @@ function watchRoutes(app: App): Map<string, Set<string>> {
 interface Options {
   /** What a quotation form that was sent without script is answered with; without it, with JSON. */
   readonly formPages?: FormPages | undefined
+  /** The cards of the pages that are published; none without it. */
+  readonly cards?: Cards
   /** Registered before every route: the one that writes the OpenAPI description. */
   readonly registerFirst?: (app: App) => Promise<void>
 }
 
 /** The HTTP API, ready to listen or to be injected into. */
-export async function createApp(parts: Parts, { formPages, registerFirst }: Options = {}): Promise<App> {
+export async function createApp(parts: Parts, { formPages, cards, registerFirst }: Options = {}): Promise<App> {
   const app: App = Fastify({
     loggerInstance: parts.log,
     bodyLimit,
@@ -108,6 +112,7 @@ export async function createApp(parts: Parts, { formPages, registerFirst }: Opti
   personRoutes(app, parts)
   auditRoutes(app, parts)
   mediaRoutes(app, parts)
+  cardRoutes(app, { ...parts, cards })
   collectionRoutes(app, parts)
   openApiRoutes(app)
   refuseOtherMethods(app, new Map(known))

@@ -22,7 +22,7 @@ const comeBack = JSON.stringify({
   message: 'Situs ini sedang dinyalakan; coba lagi sebentar lagi. The site is starting; try again in a moment.',
 })
 
-const isForApi = /^\/(api|media|healthz|readyz|metrics)(?![\w-])/i
+const isForApi = /^\/(api|media|cards|healthz|readyz|metrics)(?![\w-])/i
 const isHealth = /^\/(healthz|readyz)\/?(?:\?|$)/i
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

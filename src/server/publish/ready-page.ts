@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { answerWrongMethod } from '../protocol.ts'
+import type { Card } from '../cards/card.ts'
 import { chooseEncoding, type Encoding, encode } from './compress.ts'
 
 /** A page as it was rendered. */
@@ -18,6 +19,8 @@ export interface Page {
   readonly htmlPolicies?: string
   /** Its path ends in the number of an entry: any other address in its folder with that number leads here for ever. */
   readonly numbered?: boolean
+  /** What it shows of itself where it is shared. */
+  readonly card?: Card | undefined
   /** The media type, where it is not HTML. */
   readonly type?: string
 }

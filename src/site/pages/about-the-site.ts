@@ -4,6 +4,7 @@ import { frontPath, landingPath } from '#site/links.ts'
 import { heroSizes } from '#site/sections/hero.tsx'
 import type { Site } from '#site/site.ts'
 import { words } from '#site/text.ts'
+import { cardOf } from './card.ts'
 import type { Head } from './head.ts'
 import { companyNode, graphOf, websiteNode } from './schema-org.ts'
 
@@ -24,7 +25,7 @@ export function headOfFront(site: Site, language: Language, content: Content): H
     title: header?.title ? `${header.title} · ${site.name}` : said.headline(site.name),
     description: header?.paragraph ? shortened(header.paragraph, 160) : said.description(site.name),
     versions: { id: frontPath('id'), en: frontPath('en') },
-    picture: header?.img,
+    card: cardOf(site, header?.title || said.headline(site.name), header?.img),
     data: graphOf(companyNode(site, language, content), websiteNode(site, language)),
   }
 }

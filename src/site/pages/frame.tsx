@@ -12,11 +12,12 @@ import type { Page } from './page.ts'
 /** The front page: the landing page in a full-window frame, with the brand behind it until it has loaded. */
 export function framePage(place: Surroundings, content: Content, build: ClientBuild): Page {
   const { site, language } = place
+  const head = headOfFront(site, language, content)
   const html = markup(
     <Document
       {...place}
       build={build}
-      head={headOfFront(site, language, content)}
+      head={head}
       styles={build.frameStyles}
       script={build.frameScript}
       manifest
@@ -29,5 +30,5 @@ export function framePage(place: Surroundings, content: Content, build: ClientBu
       <iframe id="home" src={landingPath(language)} title={site.name} />
     </Document>,
   )
-  return { path: frontPath(language), html }
+  return { path: frontPath(language), html, card: head.card }
 }

@@ -1,3 +1,5 @@
+import type { Card } from './card.ts'
+
 /** The path of a page in each language that it can be read in: in Indonesian always. */
 export interface Versions {
   readonly id: string
@@ -16,8 +18,8 @@ export interface Head {
   readonly description: string
   /** The path of the page in each language; without it the page asks not to be indexed. */
   readonly versions?: Versions
-  /** The path of the picture shown where the page is shared. */
-  readonly picture?: string | undefined
+  /** What the page shows of itself where it is shared. */
+  readonly card?: Card | undefined
   /** The picture that is seen before scrolling. */
   readonly first?: PlacedPicture | undefined
   /** The moment of publication, where the page is an article. */

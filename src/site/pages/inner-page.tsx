@@ -4,6 +4,7 @@ import { frontPath } from '#site/links.ts'
 import { Footer } from '#site/sections/footer.tsx'
 import { Navigation } from '#site/sections/navigation.tsx'
 import type { Surroundings } from '#site/site.ts'
+import { cardOf } from './card.ts'
 import type { ClientBuild } from './client-build.ts'
 import { Document } from './document.tsx'
 import type { Head, Versions } from './head.ts'
@@ -19,7 +20,8 @@ interface Inner {
   readonly canonical?: Versions
   /** Where the English link leads when there is no English version. */
   readonly english?: string
-  readonly head: Omit<Head, 'versions'>
+  /** The path of the page's own picture is `picture`. */
+  readonly head: Omit<Head, 'versions' | 'card'> & { readonly picture?: string }
   /** Where the picture comes from when the page has none of its own. */
   readonly content: Pick<Content, 'header'>
   /** Its path ends in the number of an entry. */
@@ -40,6 +42,7 @@ export function innerPage({
   children,
 }: Inner): Page[] {
   const { site, language } = place
+  const card = cardOf(site, head.title, head.picture || content.header[0]?.img)
   const html = markup(
     <Document
       {...place}
@@ -48,7 +51,7 @@ export function innerPage({
         ...head,
         title: `${head.title} · ${site.name}`,
         versions: canonical ?? versions,
-        picture: head.picture || content.header[0]?.img,
+        card,
       }}
       styles={build.innerStyles}
       script={build.landingScript}
@@ -64,6 +67,6 @@ export function innerPage({
       <Footer {...place} />
     </Document>,
   )
-  const page = { path: versions[language] ?? versions.id, html, ...(numbered && { numbered }) }
+  const page = { path: versions[language] ?? versions.id, html, card, ...(numbered && { numbered }) }
   return language === 'en' ? [page, { ...page, path: `${versions.id}?lang=en` }] : [page]
 }

@@ -10,16 +10,17 @@ import type { Page } from './page.ts'
 
 /** The static home page, complete in itself: what the front page frames, and what search engines read. */
 export function landingPage(place: Surroundings, content: Content, build: ClientBuild): Page {
+  const head = headOfLanding(place.site, place.language, content)
   const html = markup(
     <Document
       {...place}
       build={build}
-      head={headOfLanding(place.site, place.language, content)}
+      head={head}
       styles={build.styles}
       script={build.landingScript}
     >
       <Landing {...place} content={content} />
     </Document>,
   )
-  return { path: landingPath(place.language), html, frame: true }
+  return { path: landingPath(place.language), html, card: head.card, frame: true }
 }

@@ -37,7 +37,7 @@ function livePage(path: LivePath, place: Surroundings, content: Content, build: 
       </noscript>
     </Document>,
   )
-  return { path: language === 'en' ? `${path}?lang=en` : path, html }
+  return { path: language === 'en' ? `${path}?lang=en` : path, html, card: head.card }
 }
 
 function showsHero(path: LivePath): boolean {

@@ -1,3 +1,5 @@
+import type { Card } from './card.ts'
+
 /** A page as the server serves it. */
 export interface Page {
   /** The lower-case path, with `?lang=en` behind it for the English of a path that has both. */
@@ -10,6 +12,8 @@ export interface Page {
   readonly htmlPolicies?: string
   /** Its path ends in the number of an entry: any other address in its folder with that number leads here for ever. */
   readonly numbered?: true
+  /** What it shows of itself where it is shared, to be drawn under the card's path. */
+  readonly card?: Card | undefined
   /** The media type, where it is not HTML. */
   readonly type?: string
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#content/kinds.ts'
-import { findPicture } from '#content/picture.ts'
 import type { Site } from '#site/site.ts'
-import { absolute } from './absolute.ts'
+import type { Card } from './card.ts'
 import type { Head, Versions } from './head.ts'
 
 interface Props {
@@ -33,19 +32,19 @@ export function SharedHead({ site, language, head, versions }: Props): ReactNode
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={language === 'en' ? 'en_GB' : 'id_ID'} />
       {versions.en && <meta property="og:locale:alternate" content={language === 'en' ? 'id_ID' : 'en_GB'} />}
-      <SharedPicture site={site} path={head.picture} />
+      {head.card && <SharedCard site={site} card={head.card} />}
     </>
   )
 }
 
-function SharedPicture({ site, path = '' }: { readonly site: Site; readonly path?: string | undefined }): ReactNode {
-  const picture = findPicture(path)
-  if (!picture) return <meta name="twitter:card" content="summary" />
+function SharedCard({ site, card }: { readonly site: Site; readonly card: Card }): ReactNode {
   return (
     <>
-      <meta property="og:image" content={absolute(site, picture.path)} />
-      <meta property="og:image:width" content={String(picture.width)} />
-      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image" content={`${site.url}${card.path}`} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={card.title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
