@@ -70,7 +70,10 @@ interface Options {
 }
 
 /** The HTTP API, ready to listen or to be injected into. */
-export async function createApp(parts: Parts, { formPages, cards, registerFirst }: Options = {}): Promise<App> {
+export async function createApp(
+  parts: Parts,
+  { formPages, cards = createCards(), registerFirst }: Options = {},
+): Promise<App> {
   const app: App = Fastify({
     loggerInstance: parts.log,
     bodyLimit,

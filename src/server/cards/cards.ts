@@ -10,9 +10,6 @@ import type { DrawQuestion } from './draw-worker.ts'
 /** Where the file of a picture comes from. */
 type FindOriginal = (hash: string) => Promise<Original | undefined>
 
-// More than these would wait longer than anybody who asks does.
-const mostWaiting = 30
-
 function busy(): Problem {
   return new Problem(
     503,
@@ -23,9 +20,9 @@ function busy(): Problem {
 
 /**
  * The cards of the pages that are published. Each is drawn when it is first asked for, in a process of its own, and kept
- * in memory as long as there is room.
+ * in memory as long as there is room. Of more than `mostWaiting` at a time, the last would wait longer than anybody does.
  */
-export function createCards() {
+export function createCards(mostWaiting = 30) {
   const helper = createHelper<DrawQuestion, Uint8Array>(new URL('./draw-worker.ts', import.meta.url), {
     longest: 20_000,
     idle: 10_000,

@@ -3,7 +3,7 @@ import type { OverlayOptions, Sharp } from 'sharp'
 import { answerQuestions } from '../media/helper-answers.ts'
 import { loadSharp } from '../media/load-sharp.ts'
 import type { Card } from './card.ts'
-import { blank, ground, window, windowMask } from './ground.ts'
+import { blank, column, ground, window, windowMask } from './ground.ts'
 
 /** A card to be drawn, with the file of its picture, where it has one. */
 export interface DrawQuestion {
@@ -17,7 +17,6 @@ process.env['FONTCONFIG_FILE'] = fileURLToPath(new URL('./fonts.conf', import.me
 
 // In pixels, from what suits a short title to what still holds a long one.
 const titleSizes = [72, 62, 54, 46, 38, 32]
-const column = { left: 75, width: 550, top: 168, height: 320 } as const
 
 async function drawingSharp() {
   const sharp = await loadSharp()

@@ -6,6 +6,9 @@ const petals =
 /** In pixels: where the picture stands on the card. */
 export const window = { left: 690, top: 75, width: 435, height: 480, petal: 110 } as const
 
+/** In pixels: where the title stands. */
+export const column = { left: 75, width: 550, top: 168, height: 320 } as const
+
 /** Opaque where the picture shows: square but for two corners, as pictures are on the pages. */
 export function windowMask(): Buffer {
   const { width, height, petal } = window

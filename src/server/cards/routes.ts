@@ -13,7 +13,6 @@ interface CardParts {
 
 /** `GET /cards/…`: the pictures that stand for pages where these are shared. */
 export function cardRoutes(app: App, { cards, media, builtIn }: CardParts): void {
-  // While the database is away a card is drawn without its picture only if it has none of ours.
   const findOriginal = async (hash: string) => (await builtIn(hash)) ?? media.findOriginal(hash)
 
   app.get(

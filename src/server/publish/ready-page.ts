@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { answerWrongMethod } from '../protocol.ts'
 import type { Card } from '../cards/card.ts'
+import { answerWrongMethod } from '../protocol.ts'
 import { chooseEncoding, type Encoding, encode } from './compress.ts'
 
 /** A page as it was rendered. */

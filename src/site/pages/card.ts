@@ -18,6 +18,9 @@ const drawing = 1
 /** The card of a page with that title and that picture. */
 export function cardOf(site: Site, title: string, picture = ''): Card {
   const shown = { title, brand: site.name, host: new URL(site.url).host, picture }
-  const name = createHash('sha256').update(JSON.stringify([drawing, shown])).digest('hex').slice(0, 32)
+  const name = createHash('sha256')
+    .update(JSON.stringify([drawing, shown]))
+    .digest('hex')
+    .slice(0, 32)
   return { path: `/cards/${name}.jpg`, ...shown }
 }

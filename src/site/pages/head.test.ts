@@ -31,6 +31,15 @@ interface Node {
   readonly [key: string]: unknown
 }
 
+/** What a node of that type has to say to be of use to a search engine. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['name', 'url', 'logo'],
+  WebSite: ['name', 'url', 'inLanguage', 'publisher'],
+  Service: ['name', 'url', 'provider'],
+  BlogPosting: ['headline', 'datePublished', 'author', 'publisher', 'image', 'mainEntityOfPage', 'inLanguage'],
+  BreadcrumbList: ['itemListElement'],
+}
+
 function nodesOf(html: string): Node[] {
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   const data = JSON.parse(json) as { '@context'?: string; '@graph'?: Node[] }
@@ -59,11 +68,15 @@ describe('every page that search engines may list', () => {
     }
   })
 
-  test.each(indexed.map((page) => [page.path, page] as const))('%s can be shared', (_, { html }) => {
+  test.each(indexed.map((page) => [page.path, page] as const))('%s can be shared', (path, { html }) => {
     for (const name of ['og:title', 'og:description', 'og:type', 'og:locale', 'og:site_name'])
       expect(property(html, name), name).not.toBe('')
-    expect(ownPath(property(html, 'og:image'))).toMatch(/^\/media\/.+\.(jpg|png)$/)
-    expect(Number(property(html, 'og:image:width'))).toBeGreaterThan(0)
+    const card = byPath.get(path)?.card
+    expect(ownPath(property(html, 'og:image'))).toBe(card?.path)
+    expect(card?.path).toMatch(/^\/cards\/[0-9a-f]{32}\.jpg$/)
+    expect(card?.title).toBe(property(html, 'og:image:alt'))
+    expect(property(html, 'og:title')).toContain(card?.title)
+    expect([property(html, 'og:image:width'), property(html, 'og:image:height')]).toEqual(['1200', '630'])
   })
 
   test.each(indexed.map((page) => [page.path, page] as const))(
@@ -72,6 +85,11 @@ describe('every page that search engines may list', () => {
       const nodes = nodesOf(html)
       const types = nodes.map((node) => node['@type'])
       expect(types).toContain('Organization')
+      for (const node of nodes) {
+        expect(Object.keys(required), 'a type whose properties are known').toContain(node['@type'])
+        for (const name of required[node['@type']] ?? []) expect(node[name], `${node['@type']}.${name}`).toBeTruthy()
+        for (const name of ['url', 'logo', 'image']) if (name in node) ownPath(String(node[name]))
+      }
       const known = new Set(nodes.map((node) => node['@id']))
       const references = [...JSON.stringify(nodes).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id)
       for (const id of references) expect(known.has(id), id).toBe(true)
