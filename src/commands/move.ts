@@ -1,11 +1,14 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { moveSite } from '#server/archive/move-site.ts'
 import { describePlace, parsePlace, withPlace, withSite } from '#server/archive/places.ts'
-import { readSite } from '#server/archive/read-site.ts'
-import { writeSite } from '#server/archive/write-site.ts'
 import { readConfig } from '#server/config.ts'
 import { StartError } from '#server/start-error.ts'
 import { runCommand } from './one-line.ts'
 import { showProgress } from './progress.ts'
+
+// A SQLite site that runs would go on being written to; the other place is nobody's until it is full.
+const alone = { isAlone: true }
 
 /** Everything into another database: `npm run move -- postgres://…`, or back with `sqlite:FOLDER`. */
 await runCommand(async (signal) => {
@@ -15,10 +18,17 @@ await runCommand(async (signal) => {
     throw new StartError('Write: npm run move -- postgres://… or npm run move -- sqlite:FOLDER')
   const config = readConfig(process.env)
   const target = parsePlace(to)
-  const { tables, rows } = await withSite(config, (from) =>
-    readSite(from, (lines) =>
-      withPlace(target, (database) => writeSite(database, showProgress(lines), describePlace(target), signal)),
-    ),
+  if (!target.databaseUrl && !config.databaseUrl && resolve(target.dataDir) === resolve(config.dataDir))
+    throw new StartError(`There is a site already in ${describePlace(target)}; name an empty place.`)
+  const { tables, rows } = await withSite(
+    config,
+    (from) =>
+      withPlace(
+        target,
+        (to) => moveSite(from, to, { place: describePlace(target), signal, watch: showProgress }),
+        alone,
+      ),
+    alone,
   )
   console.log(`Moved to ${describePlace(target)}: ${tables} tables, ${rows.toLocaleString('en')} rows, compared.`)
   console.log(
@@ -27,4 +37,4 @@ await runCommand(async (signal) => {
       : `To switch over, stop the site and start it without DATABASE_URL and with DATA_DIR=${target.dataDir}.`,
   )
   console.log(`Nothing has changed in ${describePlace(config)}; what is written there from now on stays there.`)
-})
+}, 'Stopped; run the same command again, and it goes on from there.')

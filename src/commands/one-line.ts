@@ -6,13 +6,16 @@ function isExpected(error: unknown): error is Error {
 }
 
 /** Does the work of a command; when that fails, says so in one line and leaves with 1. Ctrl C ends it cleanly. */
-export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+export async function runCommand(
+  work: (signal: AbortSignal) => Promise<void>,
+  stopped = 'Stopped; nothing has been written.',
+): Promise<void> {
   const stop = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort())
   try {
     await work(stop.signal)
   } catch (error) {
-    if (stop.signal.aborted) console.error('Stopped; nothing has been written.')
+    if (stop.signal.aborted) console.error(stopped)
     else console.error(isExpected(error) ? error.message.replace(/\s*\n\s*/g, ' ') : error)
     process.exitCode = 1
   }

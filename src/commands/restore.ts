@@ -19,15 +19,19 @@ await runCommand(async (signal) => {
   const header = await checkArchive(path, config.backupPassphrase)
   requireKnownStep(header)
   const place = describePlace(config)
-  const { rows } = await withPlace(config, async (database) => {
-    const lines = showProgress(readArchive(path, config.backupPassphrase))
-    const erasures = erasuresFile(config.dataDir)
-    // First of all: should this be cut short after the rows are there, the start of the site erases again.
-    await addErasures(erasures, await readErasures(erasuresFile(dirname(path))))
-    const written = await writeSite(database, lines, place, signal)
-    await agreeOnErasures(database, erasures)
-    return written
-  })
+  const { rows } = await withPlace(
+    config,
+    async (database) => {
+      const lines = showProgress(readArchive(path, config.backupPassphrase))
+      const erasures = erasuresFile(config.dataDir)
+      // First of all: should this be cut short after the rows are there, the start of the site erases again.
+      await addErasures(erasures, await readErasures(erasuresFile(dirname(path))))
+      const written = await writeSite(database, lines, place, signal)
+      await agreeOnErasures(database, erasures)
+      return written
+    },
+    { isAlone: true },
+  )
   console.log(`Restored into ${place}, as of ${header.createdAt}: ${rows.toLocaleString('en')} rows, compared.`)
   console.log('Nobody is signed in. Start the site with npm start.')
 })

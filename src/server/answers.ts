@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError, ZodType } from 'zod'
 import { type Language, languages, type Text } from '#content/kinds.ts'
 import { sentenceFor } from '#content/messages.ts'
+import { isDamaged } from './database/damage.ts'
 import { DatabaseAway, isFull, isUnavailable } from './database/unavailable.ts'
 import { notFound, Problem } from './problem.ts'
 
@@ -57,6 +58,15 @@ const outcomeUnknown = new Problem(
   soon,
 )
 
+const damaged = new Problem(
+  503,
+  {
+    id: 'Basis data situs ini rusak; belum ada yang disimpan. Pengelola server perlu memulihkan cadangannya.',
+    en: 'The database of this site is damaged; nothing has been saved. Whoever runs the server has to restore a backup.',
+  },
+  { headers: { 'retry-after': '60' } },
+)
+
 const full = new Problem(507, {
   id: 'Penyimpanan server penuh; belum ada yang disimpan. Beri tahu pengelola situs ini, lalu coba lagi.',
   en: 'The storage of the server is full; nothing has been saved. Tell whoever runs this site, then try again.',
@@ -98,6 +108,7 @@ export const unreadable = new Problem(400, {
 function foreseen(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (error instanceof DatabaseAway && error.isOutcomeUnknown) return outcomeUnknown
+  if (isDamaged(error)) return damaged
   if (isFull(error)) return full
   if (isUnavailable(error)) return unavailable
   if (!(error instanceof Error)) return undefined
@@ -118,6 +129,7 @@ export function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (problem && problem.status >= 503 && !(error instanceof Problem))
     request.log.warn({ err: error }, 'the database did not do it')
   if (!problem) request.log.error({ err: error }, 'unforeseen failure')
+  if (problem === damaged) request.log.error({ err: error }, 'the database is damaged; restore the newest backup')
   return problem ?? unforeseen
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CollectionName } from '#content/index.ts'
+import { requireFinished } from './archive/unfinished.ts'
 import { type Audit, createAudit } from './audit/repository.ts'
 import { readCounters } from './changes/counters.ts'
 import { createFollower } from './changes/follower.ts'
@@ -9,6 +10,7 @@ import { loadSamples } from './collections/samples.ts'
 import { createSnapshot, type Snapshot } from './collections/snapshot.ts'
 import type { Config } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
+import { damageNotice, isDamaged } from './database/damage.ts'
 import { migrate } from './database/migrations.ts'
 import { startAlone } from './database/start-alone.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
@@ -24,6 +26,7 @@ import { createPeople, type People } from './person/repository.ts'
 import { createLimits, type Limits } from './session/limits.ts'
 import { createSessions, type Sessions } from './session/repository.ts'
 import { createSecondSteps, type SecondSteps } from './session/second-step.ts'
+import { StartError } from './start-error.ts'
 import { ensureFirstAdministrator } from './user/first-administrator.ts'
 import { createPasswords, type Passwords } from './user/password.ts'
 import { createUsers, type Users } from './user/repository.ts'
@@ -80,9 +83,20 @@ async function listenTo(url: string, heard: () => void): Promise<() => Promise<v
  */
 export async function openParts(
   config: Config,
+  opening: Opening,
+): Promise<{ parts: Parts; close: () => Promise<void> }> {
+  try {
+    return await open(config, opening)
+  } catch (error) {
+    throw isDamaged(error) ? new StartError(damageNotice(config.dataDir)) : error
+  }
+}
+
+async function open(
+  config: Config,
   { log, publisher, print, visits = noVisits() }: Opening,
 ): Promise<{ parts: Parts; close: () => Promise<void> }> {
-  const database = await connect(config)
+  const database = await connect(config, { pace: 'brisk', isAlone: true })
   const people = createPeople(database, config)
   const media = createMediaRepository(database)
   const copies = createCopies({ media, findBuiltIn })
@@ -95,6 +109,7 @@ export async function openParts(
   const limits = createLimits(database)
   const mailer = createMailer({ database, mail: config.mail, log })
   await startAlone(config, database, async (unhurried) => {
+    await requireFinished(unhurried)
     await migrate(unhurried)
     await people.agree()
     if (config.sampleContent) await loadSamples(entries, media)

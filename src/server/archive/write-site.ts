@@ -18,7 +18,7 @@ export interface Written {
 }
 
 /** A table of the archive, and the same one here. */
-interface Target {
+export interface Target {
   readonly archived: ArchivedTable
   readonly table: Table
 }
@@ -46,7 +46,13 @@ function requireTable(plan: readonly Table[], { name, columns }: ArchivedTable):
   return table
 }
 
-async function requireSame(store: Kysely<Tables>, table: Table, archived: ArchivedTable, total: string): Promise<void> {
+/** Throws a StartError when a table does not hold what was sent. */
+export async function requireSame(
+  store: Kysely<Tables>,
+  table: Table,
+  archived: ArchivedTable,
+  total: string,
+): Promise<void> {
   const checksum = new Checksum()
   let rows = 0
   for await (const batch of readRows(store, table, archived.columns)) {
@@ -57,8 +63,8 @@ async function requireSame(store: Kysely<Tables>, table: Table, archived: Archiv
     throw new StartError(`The table ${table.name} did not arrive as it was sent; nothing has been written.`)
 }
 
-/** Makes the tables as they were when the archive was made; returns those that it fills. */
-async function prepare({ db, kind }: Database, header: Header, place: string): Promise<ReadonlyMap<string, Target>> {
+/** Makes the tables as they were when the archive was made; throws a StartError when the place is not empty. */
+export async function prepare({ db, kind }: Database, header: Header, place: string): Promise<void> {
   requireKnownStep(header)
   await requireEmpty(db, kind, place)
   await migrate({ db, kind }, header.step)
@@ -66,6 +72,10 @@ async function prepare({ db, kind }: Database, header: Header, place: string): P
     throw new StartError(`The tables in ${place} are of a newer version than the archive; name a place without tables.`)
   const all = await describeTables(db, kind)
   for (const { name } of all) if (Object.hasOwn(leftOut, name)) await sql`delete from ${sql.table(name)}`.execute(db)
+}
+
+/** The tables of the archive, by name, each with the same one here; throws a StartError when it has other columns. */
+export async function findTargets({ db, kind }: Database, header: Header): Promise<ReadonlyMap<string, Target>> {
   const plan = await planArchive(db, kind)
   return new Map(header.tables.map((archived) => [archived.name, { archived, table: requireTable(plan, archived) }]))
 }
@@ -75,8 +85,10 @@ async function fill(database: Database, lines: Lines, place: string, signal?: Ab
   let targets: ReadonlyMap<string, Target> = new Map()
   for await (const line of lines) {
     signal?.throwIfAborted()
-    if ('format' in line) targets = await prepare(database, line, place)
-    else if ('rows' in line) {
+    if ('format' in line) {
+      await prepare(database, line, place)
+      targets = await findTargets(database, line)
+    } else if ('rows' in line) {
       const target = targets.get(line.table)
       if (!target) throw new StartError(`The archive does not announce the table ${line.table}.`)
       await addRows(db, target.archived, line.rows)

@@ -2,8 +2,10 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { StartError } from '../start-error.ts'
+import { damageNotice, isDamaged } from './damage.ts'
 import type { Pace } from './postgres-pool.ts'
-import { sqliteDialect } from './sqlite-driver.ts'
+import { SqliteError, sqliteDialect } from './sqlite-driver.ts'
+import { sqliteFile } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
 import { messageOf, sqlStateOf } from './unavailable.ts'
 
@@ -26,12 +28,14 @@ export function isTooOld(version: string): boolean {
   return false
 }
 
-/** The SQLite file in the folder of `DATA_DIR`. */
-export function sqliteFile(folder: string): string {
-  return join(folder, 'beranda.sqlite')
+// SQLITE_BUSY: of the files that are opened only the lock is ever held for long.
+const isTaken = (error: unknown) => error instanceof SqliteError && error.code === 5
+
+function takenNotice(folder: string): string {
+  return `DATA_DIR: the folder ${folder} is in use by a site that runs, or a restore or a move into it; stop that first, or name another folder.`
 }
 
-async function openSqlite(folder: string): Promise<Database> {
+async function openSqlite(folder: string, isAlone: boolean): Promise<Database> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -40,7 +44,8 @@ async function openSqlite(folder: string): Promise<Database> {
       `DATA_DIR: the folder ${folder} cannot be read and written (${sqlStateOf(error)}); give it to this user or name another one.`,
     )
   }
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile(folder)) })
+  const lockFile = isAlone ? join(folder, 'beranda.lock') : undefined
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ file: sqliteFile(folder), lockFile }) })
   try {
     const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
     const version = rows[0]?.version ?? '0'
@@ -51,6 +56,8 @@ async function openSqlite(folder: string): Promise<Database> {
     }
   } catch (error) {
     if (error instanceof StartError) throw error
+    if (isTaken(error)) throw new StartError(takenNotice(folder))
+    if (isDamaged(error)) throw new StartError(damageNotice(folder))
     throw new StartError(`The database in DATA_DIR (${folder}) cannot be opened: ${messageOf(error)}`)
   }
   return { kind: 'sqlite', db }
@@ -79,7 +86,18 @@ export interface Place {
   readonly databasePool?: number
 }
 
+/** How a place is used. */
+export interface Use {
+  /** `brisk`, for whoever has visitors waiting: PostgreSQL's statements and locks have time-outs. */
+  readonly pace?: Pace
+  /** Nobody else may use a SQLite folder alone meanwhile; a backup, which reads, still may. */
+  readonly isAlone?: boolean
+}
+
 /** Opens the database of that place; throws a StartError that says what to do. */
-export function connect({ dataDir, databaseUrl, databasePool = 2 }: Place, pace: Pace = 'brisk'): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, databasePool, pace) : openSqlite(dataDir)
+export function connect(
+  { dataDir, databaseUrl, databasePool = 2 }: Place,
+  { pace = 'unhurried', isAlone = false }: Use = {},
+): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, databasePool, pace) : openSqlite(dataDir, isAlone)
 }

@@ -12,7 +12,7 @@ let database: Database
 let other: Database
 beforeAll(async () => {
   url = (await databases[1].environment())['DATABASE_URL'] ?? ''
-  database = await connect({ dataDir: '', databaseUrl: url })
+  database = await connect({ dataDir: '', databaseUrl: url }, { pace: 'brisk' })
   other = await connect({ dataDir: '', databaseUrl: url })
   await migrate(database)
   const attempts = ['one', 'two'].map((subject) => ({ subject, happened_at: '' }))
@@ -128,7 +128,7 @@ test('whoever serves has time-outs, whoever migrates has none', async () => {
       ),
     )
   }
-  const unhurried = await connect({ dataDir: '', databaseUrl: url }, 'unhurried')
+  const unhurried = await connect({ dataDir: '', databaseUrl: url })
   expect(await read(database)).toEqual(['15s', '5s', '15s'])
   expect(await read(unhurried)).toEqual(['0', '0', '0'])
   await unhurried.db.destroy()

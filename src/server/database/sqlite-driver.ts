@@ -12,6 +12,14 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 
+/** What the worker opens. */
+export interface Opening {
+  /** A path or `:memory:`. */
+  readonly file: string
+  /** A file that only one process at a time can hold; it cannot be opened while another does. */
+  readonly lockFile: string | undefined
+}
+
 /** A statement on its way to the worker. */
 export interface Question {
   readonly id: number
@@ -37,6 +45,10 @@ export class SqliteError extends Error {
   }
 }
 
+function sqliteErrorOf(error: unknown): unknown {
+  return error instanceof Error && 'errcode' in error ? new SqliteError(error.message, Number(error.errcode)) : error
+}
+
 interface Waiting {
   resolve(result: NonNullable<Answer['result']>): void
   reject(error: Error): void
@@ -54,11 +66,11 @@ class WorkerConnection implements DatabaseConnection {
   }
 
   /** Opens the file; throws what SQLite says when it cannot be opened. */
-  static async open(file: string): Promise<WorkerConnection> {
-    const worker = new Worker(new URL('./sqlite-worker.mjs', import.meta.url), { workerData: file })
+  static async open(opening: Opening): Promise<WorkerConnection> {
+    const worker = new Worker(new URL('./sqlite-worker.mjs', import.meta.url), { workerData: opening })
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve())
-      worker.once('error', reject)
+      worker.once('error', (error) => reject(sqliteErrorOf(error)))
     })
     const connection = new WorkerConnection(worker)
     worker.removeAllListeners('error')
@@ -105,17 +117,17 @@ class WorkerConnection implements DatabaseConnection {
 
 /** Hands the one connection to one user at a time, in the order in which they asked. */
 class WorkerDriver implements Driver {
-  readonly #file: string
+  readonly #opening: Opening
   #connection: WorkerConnection | undefined
   #turn: Promise<void> = Promise.resolve()
   #pass: (() => void) | undefined
 
-  constructor(file: string) {
-    this.#file = file
+  constructor(opening: Opening) {
+    this.#opening = opening
   }
 
   async init(): Promise<void> {
-    this.#connection = await WorkerConnection.open(this.#file)
+    this.#connection = await WorkerConnection.open(this.#opening)
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -161,10 +173,10 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely over `node:sqlite` on a worker thread; `file` is a path or `:memory:`. */
-export function sqliteDialect(file: string): Dialect {
+/** Kysely over `node:sqlite` on a worker thread. */
+export function sqliteDialect(opening: Opening): Dialect {
   return {
-    createDriver: () => new WorkerDriver(file),
+    createDriver: () => new WorkerDriver(opening),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),

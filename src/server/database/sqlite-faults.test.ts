@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { sqliteFile } from './connect.ts'
+import { sqliteFile } from './sqlite-file.ts'
 
 let site: TestApp
 beforeEach(async () => {

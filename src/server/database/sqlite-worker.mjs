@@ -5,13 +5,18 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** @import { Answer, Question } from './sqlite-driver.ts' */
+/** @import { Answer, Opening, Question } from './sqlite-driver.ts' */
 /** @import { SQLInputValue } from 'node:sqlite' */
 
 const port = parentPort
 if (!port) throw new Error('This module runs as a worker thread only.')
 
-const file = String(workerData)
+const { file, lockFile } = /** @type {Opening} */ (workerData)
+
+// A lock of the operating system's, which ends with the process however that ends: nothing is left behind by kill -9.
+const lock = lockFile === undefined ? undefined : new DatabaseSync(lockFile, { timeout: 0 })
+lock?.exec('BEGIN EXCLUSIVE')
+
 const database = new DatabaseSync(file, { timeout: 5_000 })
 database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
 // What is deleted is overwritten: a person who was erased is not to be found in the file's free pages.
@@ -53,6 +58,7 @@ function answer(question) {
 port.on('message', (/** @type {Question | 'close'} */ question) => {
   if (question !== 'close') return port.postMessage(answer(question))
   database.close()
+  lock?.close()
   port.close()
 })
 

@@ -14,7 +14,7 @@ export async function startAlone(
   work: (unhurried: Database) => Promise<void>,
 ): Promise<void> {
   if (database.kind === 'sqlite') return work(database)
-  const own = await connect({ ...place, databasePool: 3 }, 'unhurried')
+  const own = await connect({ ...place, databasePool: 3 })
   try {
     await own.db.transaction().execute(async (store) => {
       await sql`select pg_advisory_xact_lock(${lock})`.execute(store)

@@ -1,0 +1,63 @@
+import { mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { type RunningSite, startSite } from './test-program.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'beranda-folder-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const person = { username: 'rani', password: 'empat belas kuda lumping' }
+const start = (name: string) =>
+  startSite({ DATA_DIR: join(folder, name), ADMIN_USERNAME: person.username, ADMIN_PASSWORD: person.password })
+
+const signIn = ({ address }: RunningSite) =>
+  fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+
+test('a second start on a folder says so in one line and stops; kill -9 leaves nothing in the way of the next', async () => {
+  const first = await start('one')
+  const second = start('one')
+  await expect(second).rejects.toThrow(/^DATA_DIR: the folder \S+one is in use by a site that runs[^\n]*$/)
+  expect((await signIn(first)).status).toBe(200)
+  await first.end('SIGKILL')
+  const third = await start('one')
+  expect((await signIn(third)).status).toBe(200)
+  await third.end('SIGTERM')
+}, 60_000)
+
+test('a file that is no database is told of in one line at the start, with the way back', async () => {
+  await (await start('rubbish')).end('SIGTERM')
+  const file = join(folder, 'rubbish', 'beranda.sqlite')
+  writeFileSync(file, 'x'.repeat(8192))
+  await expect(start('rubbish')).rejects.toThrow(/^The database file \S+ is damaged\. .*npm run restore[^\n]*$/)
+  expect(readFileSync(file, 'utf8')).toBe('x'.repeat(8192))
+})
+
+test('a file whose pages are damaged is told of, too', async () => {
+  await (await start('pages')).end('SIGTERM')
+  const file = join(folder, 'pages', 'beranda.sqlite')
+  const handle = openSync(file, 'r+')
+  // All but the first page, which says that it is a database.
+  writeSync(handle, Buffer.alloc(statSync(file).size - 4096, 0xa5), 0, undefined, 4096)
+  await expect(start('pages')).rejects.toThrow(/^The database file \S+ is damaged\. .*npm run restore[^\n]*$/)
+})
+
+test('damage that comes while the site runs: pages go on, calls get a 503 in words, and the log says it', async () => {
+  const site = await start('running')
+  const file = join(folder, 'running', 'beranda.sqlite')
+  // The journal is emptied by the copy of it that a clean end leaves.
+  await site.end('SIGTERM')
+  const again = await start('running')
+  const handle = openSync(file, 'r+')
+  writeSync(handle, Buffer.alloc(statSync(file).size - 4096, 0xa5), 0, undefined, 4096)
+  const answer = await signIn(again)
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/rusak/) })
+  expect((await fetch(`${again.address}/home/index.html`)).status).toBe(200)
+  expect(again.written.output + again.written.errors).toContain('the database is damaged')
+  await again.end('SIGKILL')
+})
