@@ -16,17 +16,18 @@ export function languageOf(request: FastifyRequest): Language {
 
 /** What was refused, as a 400 with a sentence for each field in both languages. */
 export function refusedValues(error: ZodError): Problem {
-  const errors: Record<string, Text[]> = {}
+  // Names are the sender's: one may be that of something which every object has.
+  const errors = new Map<string, Text[]>()
   const all: Text[] = []
   for (const issue of error.issues) {
     const text = { id: sentenceFor(issue, 'id'), en: sentenceFor(issue, 'en') }
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]
-    for (const name of names) if (name !== '') errors[name] = [...(errors[name] ?? []), text]
+    for (const name of names) if (name !== '') errors.set(name, [...(errors.get(name) ?? []), text])
     const [first] = issue.path
     all.push(first === undefined ? text : { id: `${String(first)}: ${text.id}`, en: `${String(first)}: ${text.en}` })
   }
   const join = (language: Language) => all.map((text) => text[language]).join(' ')
-  return new Problem(400, { id: join('id'), en: join('en') }, { errors })
+  return new Problem(400, { id: join('id'), en: join('en') }, { errors: Object.fromEntries(errors) })
 }
 
 /** Checks a part of a request with its zod schema. A path that does not parse names nothing that exists. */

@@ -70,10 +70,12 @@ export function safetyHeaders(config: Pick<Config, 'siteUrl'>): Record<string, s
   }
 }
 
-/** The headers of every answer that is no page. */
+/** The headers of every answer that is no page, unless it says otherwise. */
 export function apiHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
   return {
     ...safetyHeaders(config),
+    // A route that wants its answers kept says so.
+    'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   }
 }

@@ -60,7 +60,5 @@ export async function openWire(environment: Readonly<Record<string, string>> = {
 
 /** The status of each answer that came back, in order; 100 Continue is none. */
 export function statusesIn(answered: string): number[] {
-  return [...answered.matchAll(/HTTP\/1\.1 (\d{3}) /g)]
-    .map(([, status]) => Number(status))
-    .filter((one) => one !== 100)
+  return [...answered.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status)).filter((one) => one !== 100)
 }

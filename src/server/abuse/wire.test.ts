@@ -87,7 +87,7 @@ describe('what is a request, and odd', () => {
   test.each(['TRACE', 'PROPFIND', 'SEARCH', 'QUERY', 'PURGE', 'LINK', 'MKCOL', 'NOTIFY'])(
     '%s: 501 at the API, 405 at a page',
     async (method) => {
-      const body = ['SEARCH', 'QUERY'].includes(method) ? 'Content-Length: 0\r\n' : ''
+      const body = `Connection: close\r\n${['SEARCH', 'QUERY'].includes(method) ? 'Content-Length: 0\r\n' : ''}`
       for (const path of ['/api/memo', '/api/features/1', '/api/nothing', '/media/x']) {
         expect(statusesIn(await wire.send(`${method} ${path} HTTP/1.1\r\n${host}${body}\r\n`)), path).toEqual([501])
       }

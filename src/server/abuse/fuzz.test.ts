@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases } from '../database/test-databases.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { listOperations } from './test-operations.ts'
+
+// `FUZZ_RUNS=5000` for a longer run.
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 150)
+
+// Signing out would end the session that the other calls are made with.
+const operations = listOperations().filter(({ path }) => !/logout|sessions|password|\/auth\/(users|update)/.test(path))
+
+const names = fc.constantFrom(
+  ...[
+    'title',
+    'title_en',
+    'paragraph',
+    'paragraphdetail',
+    'img',
+    'smallImage',
+    'createAt',
+    'type',
+    'content',
+    'version',
+  ],
+  ...[
+    'name',
+    'email',
+    'item',
+    'tlp',
+    'website',
+    'consent',
+    'status',
+    'note',
+    'username',
+    'password',
+    'code',
+    'ids',
+    'file',
+  ],
+  ...['lang', 'limit', 'offset', 'q', 'sort', 'from', 'to', 'actor', 'address', 'facebook', 'alt', 'alt_en', 'person'],
+  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', '', '0', 'a.b', 'a[b]'],
+)
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 50 }),
+  fc.constantFrom(
+    '',
+    '1',
+    '-1',
+    '1e999',
+    'NaN',
+    '9007199254740993',
+    '2147483648',
+    '2026-02-30',
+    '+275760-09-13T00:00:00.001Z',
+  ),
+  fc.constantFrom(
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59.999+14:00',
+    'http://[',
+    'https://\ud800.example',
+    '\ufeff',
+    '\u0000',
+  ),
+  fc.constantFrom(
+    '/media/../../etc/passwd',
+    `/media/${'0'.repeat(32)}-1x1-000000.jpg`,
+    'a@b.co',
+    'id',
+    'en',
+    'all',
+    'order',
+    '-title',
+  ),
+)
+const value = fc.oneof(text, fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(null, true, 0, -0, 1e308, [], {}, [[]]))
+const json = fc.oneof(
+  fc.dictionary(names, value, { maxKeys: 8 }).map((body) => JSON.stringify(body)),
+  fc.json({ maxDepth: 6 }),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom(
+    '[[[[[',
+    '{"a":',
+    '"\\ud800"',
+    '{"title":"\\u0000"}',
+    '1'.repeat(400),
+    `${'['.repeat(5000)}${']'.repeat(5000)}`,
+  ),
+)
+const form = fc.array(fc.tuple(names, text), { maxLength: 8 }).map((pairs) => new URLSearchParams(pairs).toString())
+
+const boundary = fc.constantFrom('x', '-', '----x', "a'()+_,-./:=?")
+const part = fc.record({
+  name: fc.oneof(names, fc.string({ maxLength: 10 })),
+  fileName: fc.option(
+    fc.constantFrom('', 'a.png', 'a.svg', '../../a.png', 'a\u0000.png', 'ä\r\nb.png', 'a'.repeat(3000), '"'),
+  ),
+  type: fc.constantFrom(
+    '',
+    'image/png',
+    'text/html',
+    'application/json',
+    'multipart/mixed; boundary=x',
+    'a/b; charset=utf-7',
+  ),
+  body: fc.oneof(
+    fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+    text.map((it) => Buffer.from(it)),
+  ),
+})
+const multipart = fc
+  .record({
+    boundary,
+    parts: fc.array(part, { maxLength: 6 }),
+    cut: fc.double({ min: 0, max: 1, noNaN: true }),
+    isCut: fc.boolean(),
+  })
+  .map(({ boundary, parts, cut, isCut }) => {
+    const pieces = parts.flatMap(({ name, fileName, type, body }) => [
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${fileName === null ? '' : `; filename="${fileName}"`}\r\n${type === '' ? '' : `content-type: ${type}\r\n`}\r\n`,
+      ),
+      body,
+      Buffer.from('\r\n'),
+    ])
+    const payload = Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)])
+    return {
+      type: `multipart/form-data; boundary="${boundary}"`,
+      payload: isCut ? payload.subarray(0, cut * payload.length) : payload,
+    }
+  })
+const body = fc.oneof(
+  json.map((payload) => ({ type: 'application/json', payload: Buffer.from(payload) })),
+  form.map((payload) => ({ type: 'application/x-www-form-urlencoded', payload: Buffer.from(payload) })),
+  multipart,
+  fc
+    .record({
+      type: fc.constantFrom('text/plain', 'multipart/form-data', 'application/json; charset=utf-16', 'a', '/', ''),
+      payload: json,
+    })
+    .map(({ type, payload }) => ({ type, payload: Buffer.from(payload) })),
+)
+const query = fc.array(fc.tuple(names, text), { maxLength: 5 }).map((pairs) => {
+  // Half of a pair of surrogates cannot stand in an address.
+  return new URLSearchParams(pairs.map(([name, it]) => [name, it.toWellFormed()])).toString()
+})
+const id = fc.constantFrom('1', '0', '-1', '2147483647', '2147483648', '1e3', '01', '%20', '9'.repeat(40), 'x')
+
+describe.each(databases)('$kind', ({ environment }) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await openTestApp(await environment())
+  })
+  afterAll(() => site.close())
+
+  test('whatever is sent to whatever call, the answer is no failure of the server, and is JSON', async () => {
+    const statuses = new Map<number, number>()
+    const call = fc.record({
+      operation: fc.constantFrom(...operations),
+      query,
+      id,
+      body,
+      lang: fc.constantFrom('id', 'en', '*', '\u00ff'),
+    })
+    await fc.assert(
+      fc.asyncProperty(call, async ({ operation: { method, path, hasBody }, query, id, body, lang }) => {
+        const url = `${path.replace(/\/1(?=\/|$)/, `/${id}`)}?${query}`
+        const headers = { ...site.signedIn, 'accept-language': lang, ...(hasBody && { 'content-type': body.type }) }
+        const answer = await site.app.inject({ method, url, headers, ...(hasBody && { payload: body.payload }) })
+        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
+        expect(answer.statusCode, `${method} ${url} ${body.payload.toString('latin1')}`).toBeLessThan(500)
+        if (answer.statusCode >= 400)
+          expect(answer.json()).toEqual(expect.objectContaining({ message: expect.any(String) }))
+      }),
+      { numRuns },
+    )
+    expect(statuses.get(200)).toBeGreaterThan(0)
+    expect(statuses.get(400)).toBeGreaterThan(0)
+  }, 600_000)
+
+  test('whatever a stranger sends as a request or a login, too', async () => {
+    const call = fc.record({ url: fc.constantFrom('/api/memo', '/api/auth/login', '/api/auth/logout'), query, body })
+    let at = 0
+    await fc.assert(
+      fc.asyncProperty(call, async ({ url, query, body }) => {
+        at += 1
+        // Each from an address of its own, or the limits would be all that is seen.
+        const remoteAddress = `2001:db8:${(at % 65_536).toString(16)}:${(at >> 16).toString(16)}::1`
+        const headers = { 'content-type': body.type }
+        const answer = await site.app.inject({
+          method: 'POST',
+          url: `${url}?${query}`,
+          headers,
+          payload: body.payload,
+          remoteAddress,
+        })
+        expect(answer.statusCode, `${url} ${body.type} ${body.payload.toString('latin1')}`).toBeLessThan(500)
+      }),
+      { numRuns },
+    )
+  }, 600_000)
+})

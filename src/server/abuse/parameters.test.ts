@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CollectionName, collections } from '#content/index.ts'
+import { databases } from '../database/test-databases.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { listOperations } from './test-operations.ts'
+
+const sql = [
+  "'",
+  '"',
+  "' or '1'='1",
+  "') or 1=1--",
+  "'; drop table user_account; --",
+  "' union select password_hash from user_account--",
+  'id; select pg_sleep(5)',
+  "(case when (select substr(password_hash,1,1) from user_account limit 1)='$' then id else name end)",
+  '1 or 1=1',
+  '-created;--',
+  'created,name',
+  'memo.created_at desc',
+  "$1'",
+  '\\',
+  '%',
+  '%%%_',
+  '!%',
+  '0x31',
+  "admin'/*",
+  '\u02bc or 1=1',
+]
+
+describe.each(databases)('$kind', ({ environment }) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await openTestApp(await environment())
+    for (const [at, name] of ['satu', 'dua', 'tiga'].entries()) {
+      const payload = { name, email: 'a@b.co', item: String(at), paragraph: '', tlp: '' }
+      await site.app.inject({ method: 'POST', url: '/api/memo', payload })
+      await site.app.inject({ method: 'POST', url: '/api/features', headers: site.signedIn, payload: { title: name } })
+    }
+  })
+  afterAll(() => site.close())
+
+  const get = (url: string, signedIn = true) => site.app.inject({ url, ...(signedIn && { headers: site.signedIn }) })
+
+  test('no part of a query reaches the database as more than a value', async () => {
+    const lists = ['/api/memo', '/api/memo/deleted', '/api/audit', '/api/features', '/api/auth/users', '/api/media']
+    for (const list of lists) {
+      for (const name of ['q', 'sort', 'status', 'limit', 'offset', 'actor', 'action', 'from', 'to', 'lang', 'id']) {
+        for (const value of sql) {
+          const answer = await get(`${list}?${name}=${encodeURIComponent(value)}`)
+          expect([200, 400], `${list}?${name}=${value}`).toContain(answer.statusCode)
+          expect(answer.body).not.toMatch(/argon2|syntax|SQLITE|pg_|relation/i)
+          // What is searched for is text, so that nothing else is found by it.
+          if (name === 'q' && list === '/api/memo') expect(answer.json()).toEqual([])
+        }
+      }
+    }
+    for (const value of sql) {
+      const id = encodeURIComponent(value)
+      for (const url of [`/api/memo/${id}`, `/api/features/${id}`, `/api/features/${id}/history`]) {
+        for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+          const answer = await site.app.inject({
+            method,
+            url,
+            headers: site.signedIn,
+            payload: { name: 'x', title: 'x' },
+          })
+          expect([400, 404, 405], `${method} ${url}`).toContain(answer.statusCode)
+        }
+      }
+      // Those without an account get the same as with any other name.
+      const login = await site.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress: `198.51.100.${sql.indexOf(value)}`,
+        payload: { username: value, password: value },
+      })
+      expect(login.json(), value).toEqual({ message: 'Invalid username or password' })
+    }
+    expect((await get('/api/auth/users')).json()).toHaveLength(1)
+    expect((await get('/api/memo')).json()).toHaveLength(3)
+  }, 60_000)
+
+  test('a parameter that comes twice, as a list or as an object, is refused or means nothing', async () => {
+    for (const list of ['/api/memo', '/api/features', '/api/audit']) {
+      for (const query of ['limit=1&limit=2', 'limit=1&limit=1', 'offset=0&offset=1', 'q=a&q=b', 'q=a&q[]=b&q=c'])
+        expect((await get(`${list}?${query}`)).statusCode, `${list}?${query}`).toBe(400)
+      const whole = (await get(list)).json().length
+      for (const query of [
+        'limit[]=1',
+        'limit[0]=1',
+        'limit.x=1',
+        'limit%00=1',
+        '__proto__=1',
+        '__proto__[limit]=1',
+        'constructor.prototype.limit=1',
+        'hasOwnProperty=1',
+        'toString=1',
+      ]) {
+        const answer = await get(`${list}?${query}`)
+        expect([query, answer.statusCode, answer.json().length]).toEqual([query, 200, whole])
+      }
+    }
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+
+  test('keys of an object that every object has are refused or mean nothing', async () => {
+    const bodies = [
+      '{"title":"a","__proto__":{"isAdmin":true}}',
+      '{"title":"a","constructor":{"prototype":{"isAdmin":true}}}',
+      '{"title":"a","prototype":1}',
+      '{"title":"a","hasOwnProperty":1}',
+      '{"title":"a","toString":"x"}',
+      '{"title":{"$ne":null}}',
+      '{"title":["a"]}',
+      '{"__proto__":[]}',
+    ]
+    const headers = { ...site.signedIn, 'content-type': 'application/json' }
+    for (const payload of bodies) {
+      const answer = await site.app.inject({ method: 'POST', url: '/api/features', headers, payload })
+      expect(answer.statusCode, payload).toBe(400)
+    }
+    expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
+    // Of two equal keys the last one counts, here as with every reader of JSON in a browser.
+    const twice = await site.app.inject({
+      method: 'POST',
+      url: '/api/features',
+      headers,
+      payload: '{"title":"a","title":"b"}',
+    })
+    expect(twice.json().data.title).toBe('b')
+  })
+
+  test('nothing can be written that is not offered', async () => {
+    const extra: Record<string, unknown>[] = [
+      { id: 99 },
+      { version: 99, updatedAt: '2020-01-01' },
+      { created_at: '2020-01-01' },
+      { deleted_at: null },
+      { position: 1 },
+      { collection: 'blog' },
+      { is_admin: true },
+      { user_id: 1 },
+    ]
+    for (const [name, { path }] of Object.entries(collections) as [CollectionName, { path: string }][]) {
+      for (const more of extra) {
+        const payload = { ...collections[name].samples[0], img: '', smallImage: '', ...more }
+        const { version, ...rest } = more
+        const answer = await site.app.inject({ method: 'POST', url: `/api/${path}`, headers: site.signedIn, payload })
+        expect(answer.statusCode, `${path} ${JSON.stringify({ version, ...rest })}`).toBe(400)
+      }
+    }
+    const memo = { name: 'Budi', email: 'a@b.co', item: '', paragraph: '', tlp: '' }
+    for (const more of [
+      { id: 1 },
+      { status: 'closed' },
+      { note: 'x' },
+      { created_at: 'x' },
+      { answeredAt: 'x' },
+      { deleted_at: 'x' },
+    ]) {
+      const answer = await site.app.inject({ method: 'POST', url: '/api/memo', payload: { ...memo, ...more } })
+      expect(answer.statusCode, JSON.stringify(more)).toBe(400)
+    }
+    const account = { username: 'budi', password: 'layang-layang di pematang' }
+    for (const more of [
+      { id: 1 },
+      { password_hash: 'x' },
+      { must_change_password: 0 },
+      { mustChangePassword: false },
+      { role: 'admin' },
+    ]) {
+      const payload = { ...account, ...more }
+      for (const [method, url] of [
+        ['POST', '/api/auth/register'],
+        ['PUT', '/api/auth/update/1'],
+      ] as const)
+        expect((await site.app.inject({ method, url, headers: site.signedIn, payload })).statusCode, url).toBe(400)
+    }
+  })
+
+  test('what is answered has the fields that are offered, and none that is kept for ourselves', async () => {
+    const urls = listOperations().filter(({ method, path }) => method === 'GET' && !/export|download/.test(path))
+    for (const { path } of urls) {
+      const { body } = await get(path)
+      expect(body, path).not.toMatch(/argon2|password_?hash|token_hash|search_text|name_key|"secret"/i)
+    }
+  })
+})
