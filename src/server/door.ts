@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from './config.ts'
+import { boundBody } from './connections/body-bounds.ts'
 import { createBoundedServer } from './connections/bounds.ts'
 import { noVisits, type Visits } from './metrics/visits.ts'
 import { guardProtocol } from './protocol.ts'
@@ -20,6 +21,11 @@ interface Patience {
 
 const comeBack = JSON.stringify({
   message: 'Situs ini sedang dinyalakan; coba lagi sebentar lagi. The site is starting; try again in a moment.',
+})
+
+const tooLarge = JSON.stringify({
+  message:
+    'Kiriman ini terlalu besar: sebuah gambar paling banyak 10 MB. This is too large: a picture may have 10 MB at most.',
 })
 
 const isForApi = /^\/(api|media|cards|healthz|readyz|metrics)(?![\w-])/i
@@ -85,10 +91,15 @@ export function createDoor(
     else visits.missing++
   }
 
+  const receive: RequestListener = (request, response) => {
+    if (boundBody(request, response)) handle(request, response)
+    else answer(response, 413, tooLarge)
+  }
+
   const servers: Server[] = []
 
   const listenAt = async (port: number, host: string): Promise<number> => {
-    const server = createBoundedServer(handle)
+    const server = createBoundedServer(receive)
     guardProtocol(server, headers)
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
     server.removeAllListeners('error')
