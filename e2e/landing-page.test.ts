@@ -46,35 +46,6 @@ test('the sections stand in their order, with the headings of each language', as
   }
 })
 
-test('the frame keeps its address at the same section, back and forward included, and leaves by the top window', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const frame = page.frameLocator('iframe')
-  await frame.getByRole('navigation').first().getByRole('link', { name: 'Services' }).click()
-  await expect(page).toHaveURL(/#services$/)
-  await frame.getByRole('navigation').first().getByRole('link', { name: 'Team' }).click()
-  await expect(page).toHaveURL(/#team$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/#services$/)
-  await expect(frame.locator('#services')).toBeInViewport()
-  await page.goto('/#contact')
-  await expect(frame.locator('#contact')).toBeInViewport()
-  await frame.locator('a[hreflang=en]').first().click()
-  await expect(page).toHaveURL(/\?lang=en#contact$/)
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Our Features' })).toBeAttached()
-})
-
-test('without JavaScript the page is whole', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(site.address)
-  const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(frame.locator('#team img').first()).toBeVisible()
-  await context.close()
-})
-
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const path of ['/', '/?lang=en', '/home/index.html', '/home/en/index.html', '/nowhere', '/admin']) {
     test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page }) => {

@@ -2,11 +2,12 @@ import type { Content } from '#content/index.ts'
 import { blogPath, feedPath, postPath } from '#site/links.ts'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
+import { atEachAddress } from './addresses.ts'
 import type { Page } from './page.ts'
 import { element, escapeXml } from './xml.ts'
 
 /** The blog as an RSS 2.0 feed. */
-export function feedPage({ site, language }: Surroundings, { blog }: Content): Page {
+export function feedPages({ site, language }: Surroundings, { blog }: Content): Page[] {
   const said = words[language].posts
   const items = blog.map((post) => {
     const address = `${site.url}${postPath(post, language)}`
@@ -32,5 +33,6 @@ export function feedPage({ site, language }: Surroundings, { blog }: Content): P
     ...items,
     '</channel></rss>',
   ].join('\n')
-  return { path: feedPath(language), html, type: 'application/rss+xml; charset=utf-8' }
+  const page = { path: feedPath(language), html, type: 'application/rss+xml; charset=utf-8' }
+  return atEachAddress(page, language, feedPath('id'))
 }

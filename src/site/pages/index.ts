@@ -3,11 +3,11 @@ import { type Language, languages } from '#content/kinds.ts'
 import type { Site } from '#site/site.ts'
 import { blogPages } from './blog.tsx'
 import type { ClientBuild } from './client-build.ts'
-import { feedPage } from './feed.ts'
+import { feedPages } from './feed.ts'
 import { manifestPage, robotsPage, sitemapPage } from './for-machines.ts'
 import { framePage } from './frame.tsx'
 import { guidePage } from './guide.ts'
-import { landingPage } from './landing.tsx'
+import { landingPages } from './landing.tsx'
 import { livePages } from './live.tsx'
 import { notFoundPage } from './not-found.tsx'
 import type { Page } from './page.ts'
@@ -15,7 +15,7 @@ import { postPages } from './post.tsx'
 import { readableAt } from './posts.ts'
 import { previewPage } from './preview.tsx'
 import { privacyPages } from './privacy.tsx'
-import { quotationPages, sentPage } from './quotation.tsx'
+import { quotationPages, sentPages } from './quotation.tsx'
 import { servicePages } from './service.tsx'
 
 /** What the pages are made of. */
@@ -34,15 +34,15 @@ export function pagesOf({ site, content: all, now }: Input, build: ClientBuild):
     const own = content[language]
     return [
       framePage(place, own, build),
-      landingPage(place, own, build),
+      ...landingPages(place, own, build),
       ...livePages(place, own, build),
       ...servicePages(place, content, build),
       ...quotationPages(place, content, build),
-      sentPage(place, build),
+      ...sentPages(place, build),
       ...privacyPages(place, own, build),
       ...blogPages(place, content, build),
       ...postPages(place, content, build),
-      feedPage(place, own),
+      ...feedPages(place, own),
       notFoundPage(place, build),
     ]
   })

@@ -4,6 +4,7 @@ import { frontPath } from '#site/links.ts'
 import { Footer } from '#site/sections/footer.tsx'
 import { Navigation } from '#site/sections/navigation.tsx'
 import type { Surroundings } from '#site/site.ts'
+import { atEachAddress } from './addresses.ts'
 import { cardOf } from './card.ts'
 import type { ClientBuild } from './client-build.ts'
 import { Document } from './document.tsx'
@@ -68,5 +69,5 @@ export function innerPage({
     </Document>,
   )
   const page = { path: versions[language] ?? versions.id, html, card, ...(numbered && { numbered }) }
-  return language === 'en' ? [page, { ...page, path: `${versions.id}?lang=en` }] : [page]
+  return atEachAddress(page, language, versions.id)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Content } from '#content/index.ts'
 import { sampleContent } from '#site/live/sample-content.ts'
 import { type Arriving, Landing } from '#site/sections/landing.tsx'
-import { landingPage } from './landing.tsx'
+import { landingPages } from './landing.tsx'
 import { testBuild as build } from './test-build.ts'
 
 const site = { name: 'Contoh Teknologi', url: 'https://contoh.example', mediaHost: '' }
@@ -90,7 +90,7 @@ describe('the landing page', () => {
       header: [{ ...header, title: hostile, paragraph: `${hostile}</script>`, img: '' }],
       feature: [{ ...feature, title: hostile, paragraph: hostile, img: '/media/"onerror=alert(1)' }],
     }
-    const { html } = landingPage({ site, language: 'id' }, content, build)
+    const [{ html } = { html: '' }] = landingPages({ site, language: 'id' }, content, build)
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('onerror=alert(1)"')
     expect(html.match(/<script/g)).toHaveLength(2)
@@ -98,7 +98,8 @@ describe('the landing page', () => {
 })
 
 describe('the document', () => {
-  const { html, path, frame } = landingPage({ site, language: 'en' }, sampleContent('en'), build)
+  const [page] = landingPages({ site, language: 'en' }, sampleContent('en'), build)
+  const { html = '', path, frame } = page ?? {}
 
   test('may be framed, and is what search engines read in its language', () => {
     expect({ path, frame }).toEqual({ path: '/home/en/index.html', frame: true })

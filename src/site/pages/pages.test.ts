@@ -46,6 +46,7 @@ describe('the pages', () => {
     expect(pages.filter(({ frame }) => frame).map(({ path }) => path)).toEqual([
       '/home/index.html',
       '/home/en/index.html',
+      '/home/index.html?lang=en',
       '/preview',
     ])
   })

@@ -5,6 +5,7 @@ import { Kawung } from '#site/sections/kawung.tsx'
 import { QuotationForm, type RefusedQuotation } from '#site/sections/quotation-form.tsx'
 import type { Site, Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
+import { atEachAddress } from './addresses.ts'
 import type { ClientBuild } from './client-build.ts'
 import { Document } from './document.tsx'
 import { innerPage } from './inner-page.tsx'
@@ -92,7 +93,7 @@ export function refusedQuotationHtml(
 }
 
 /** What is said when a request has been received. */
-export function sentPage(place: Surroundings, build: ClientBuild): Page {
+export function sentPages(place: Surroundings, build: ClientBuild): Page[] {
   const { site, language } = place
   const said = words[language]
   const html = markup(
@@ -112,5 +113,5 @@ export function sentPage(place: Surroundings, build: ClientBuild): Page {
       />
     </Document>,
   )
-  return { path: sentPath(language), html }
+  return atEachAddress({ path: sentPath(language), html }, language, sentPath('id'))
 }
