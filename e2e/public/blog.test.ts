@@ -122,21 +122,26 @@ test('each language has a feed that readers can parse, with its own posts and no
     await page.goto(site.address + list)
     const found = await page.locator('link[type="application/rss+xml"]').getAttribute('href')
     expect(new URL(found ?? '', site.address).pathname).toBe(feed)
-    const items = await page.evaluate(async (address) => {
-      const answer = await fetch(address)
-      const xml = new DOMParser().parseFromString(await answer.text(), 'text/xml')
-      return {
-        type: answer.headers.get('content-type'),
-        errors: xml.querySelectorAll('parsererror').length,
-        language: xml.querySelector('channel > language')?.textContent,
-        items: [...xml.querySelectorAll('item')].map((item) => ({
-          title: item.querySelector('title')?.textContent ?? '',
-          link: item.querySelector('link')?.textContent ?? '',
-          date: Date.parse(item.querySelector('pubDate')?.textContent ?? ''),
-        })),
-      }
-    }, site.address + feed)
-    expect(items).toMatchObject({ type: 'application/rss+xml; charset=utf-8', errors: 0 })
+    const answer = await page.request.get(site.address + feed)
+    expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')
+    // The site's own pages let nobody parse.
+    await page.goto('about:blank')
+    const items = await page.evaluate(
+      (text) => {
+        const xml = new DOMParser().parseFromString(text, 'text/xml')
+        return {
+          errors: xml.querySelectorAll('parsererror').length,
+          language: xml.querySelector('channel > language')?.textContent,
+          items: [...xml.querySelectorAll('item')].map((item) => ({
+            title: item.querySelector('title')?.textContent ?? '',
+            link: item.querySelector('link')?.textContent ?? '',
+            date: Date.parse(item.querySelector('pubDate')?.textContent ?? ''),
+          })),
+        }
+      },
+      await answer.text(),
+    )
+    expect(items.errors).toBe(0)
     expect(items.language).toBe(list === '/blog' ? 'id' : 'en')
     expect(items.items.map(({ title }) => title).filter((title) => /^(Tulisan|Post) /.test(title))).toEqual(titles)
     expect(items.items.every(({ date }) => date > 0)).toBe(true)

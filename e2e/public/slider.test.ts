@@ -121,7 +121,7 @@ test('without script it is a list that scrolls, and shows no arrows', async ({ b
     const track = section.locator('[data-slides]')
     await track.scrollIntoViewIfNeeded()
     const first = (await namesInView(section))[0]
-    await swipe(page, track, 600)
+    await swipe(page, track, 900)
     await expect.poll(async () => (await namesInView(section))[0]).not.toBe(first)
   }
   await context.close()

@@ -68,6 +68,7 @@ export function makeRing(track: HTMLElement, onMove: () => void): Ring {
     frame = requestAnimationFrame(draw)
   }
 
+  // Before a hand or a key moves it again, too: the next way has the whole round before it, however soon it comes.
   const leaveCopies = () => {
     const at = Math.round(position())
     if (ahead > 0 && at !== within(at)) stand(position())
@@ -81,7 +82,6 @@ export function makeRing(track: HTMLElement, onMove: () => void): Ring {
   const hold = () => {
     held = true
     stop()
-    // The next swipe has the whole round before it, however soon it comes.
     leaveCopies()
   }
   const release = () => {
@@ -93,6 +93,7 @@ export function makeRing(track: HTMLElement, onMove: () => void): Ring {
   }
   // Not pointercancel: it comes when the browser begins to scroll, and the finger is still there.
   for (const lift of ['pointerup', 'touchend', 'touchcancel'] as const) addEventListener(lift, release, { signal })
+  track.addEventListener('keydown', leaveCopies, { signal })
   track.addEventListener('wheel', stop, { signal, passive: true })
   const follow = () => {
     onMove()
