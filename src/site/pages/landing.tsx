@@ -17,6 +17,6 @@ export function landingPages(place: Surroundings, content: Content, build: Clien
       <Landing {...place} content={content} />
     </Document>,
   )
-  const page = { path: landingPath(place.language), html, card: head.card, frame: true }
+  const page = { path: landingPath(place.language), html, card: head.card, frame: true as const }
   return atEachAddress(page, place.language, landingPath('id'))
 }
