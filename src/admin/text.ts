@@ -123,6 +123,7 @@ export const texts = {
   draftFound: { id: 'Isian yang belum disimpan masih ada.', en: 'Something you typed was not saved yet.' },
   draftOf: { id: '“{title}”, {day} pukul {time}.', en: '“{title}”, {day} at {time}.' },
   draftNew: { id: 'Data baru “{title}”, {day} pukul {time}.', en: 'New entry “{title}”, {day} at {time}.' },
+  draftPicture: { id: 'Dengan gambar {name}.', en: 'With the picture {name}.' },
   draftTakeUp: { id: 'Lanjutkan', en: 'Take it up' },
   draftDrop: { id: 'Buang', en: 'Discard' },
   choosePicture: { id: 'Pilih gambar', en: 'Choose a picture' },

@@ -13,6 +13,11 @@ export interface Entry {
   readonly values: Values
 }
 
+/** The entry in the shape that `readEntry` reads. */
+export function flatEntry({ values, ...facts }: Entry): Readonly<Record<string, unknown>> & { readonly id: number } {
+  return { ...values, ...facts }
+}
+
 /** Reads an entry of the collection; a key that is absent reads as the empty text. Throws when it has no id. */
 export function readEntry(collection: Collection, raw: unknown): Entry {
   if (!isRecord(raw) || typeof raw['id'] !== 'number') throw new TypeError(`not an entry of ${collection.path}`)

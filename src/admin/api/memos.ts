@@ -35,7 +35,7 @@ function statusOf(value: unknown): MemoStatus {
   return memoStatuses.find((status) => status === value) ?? memoStatuses[0]
 }
 
-/** A request as the server gives it. */
+/** Reads a request as the server gives it. */
 export function readMemo(raw: Readonly<Record<string, unknown>>): Memo {
   return {
     id: Number(raw['id']),
@@ -51,6 +51,11 @@ export function readMemo(raw: Readonly<Record<string, unknown>>): Memo {
     note: textOf(raw['note']),
     answeredAt: textOf(raw['answeredAt']),
   }
+}
+
+/** The request in the shape that `readMemo` reads. */
+export function flatMemo({ values, ...facts }: Memo): Readonly<Record<string, unknown>> & { readonly id: number } {
+  return { ...values, ...facts }
 }
 
 /** A part of the list of requests, and how many there are in all. */

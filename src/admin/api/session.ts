@@ -63,7 +63,7 @@ export async function checkSession(): Promise<Session> {
 export async function logOut(): Promise<void> {
   const ended = request('/api/auth/logout', { method: 'POST' }).catch(() => undefined)
   forgetToken()
-  dropAllDrafts()
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1500))])
+  const forgotten = dropAllDrafts()
+  await Promise.race([Promise.all([ended, forgotten]), new Promise((resolve) => setTimeout(resolve, 1500))])
   window.location.assign(loginPath)
 }

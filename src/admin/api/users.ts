@@ -12,7 +12,12 @@ export interface User {
 export async function listUsers(): Promise<User[]> {
   const body = await request('/api/auth/users')
   if (!Array.isArray(body)) return []
-  return body.filter(isRecord).map((raw) => ({ id: Number(raw['id']), username: String(raw['username']) }))
+  return body.filter(isRecord).map(readUser)
+}
+
+/** Reads an account as the server gives it. */
+export function readUser(raw: Readonly<Record<string, unknown>>): User {
+  return { id: Number(raw['id']), username: String(raw['username']) }
 }
 
 /** Adds an account, or changes the one with that id (an empty password keeps the old one); gives the server's message. */

@@ -22,6 +22,13 @@ export interface FormState {
   readonly filling: number
 }
 
+/** What a form held once. */
+export interface FormDraft {
+  readonly entry?: Entry | undefined
+  readonly values: Values
+  readonly files: Readonly<Record<string, File>>
+}
+
 /** What can happen to the form. */
 export type FormEvent =
   | { readonly type: 'edit'; readonly entry: Entry }
@@ -31,7 +38,7 @@ export type FormEvent =
   | { readonly type: 'refuse'; readonly refusals: Refusals }
   | { readonly type: 'rebase'; readonly newer: Entry }
   | { readonly type: 'settle'; readonly key: string; readonly side: 'mine' | 'theirs' }
-  | { readonly type: 'restore'; readonly entry: Entry | undefined; readonly values: Values }
+  | { readonly type: 'restore'; readonly draft: FormDraft }
 
 /** The empty form of a collection, in add mode. */
 export function emptyForm(collection: Collection, filling = 0): FormState {
@@ -89,10 +96,9 @@ export function nextForm(collection: Collection, form: FormState, event: FormEve
     case 'settle':
       return settle(form, event.key, event.side)
     case 'restore': {
-      const filled = event.entry
-        ? nextForm(collection, form, { type: 'edit', entry: event.entry })
-        : nextForm(collection, form, { type: 'clear' })
-      return { ...filled, values: { ...filled.values, ...event.values } }
+      const { entry, values, files } = event.draft
+      const filled = nextForm(collection, form, entry ? { type: 'edit', entry } : { type: 'clear' })
+      return { ...filled, values: { ...filled.values, ...values }, files }
     }
     case 'refuse':
       return { ...form, problem: event.refusals.form, errors: event.refusals.fields }

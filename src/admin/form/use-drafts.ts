@@ -1,15 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Collection } from '#content/collection.ts'
+import type { Values } from '../api/entry.ts'
 import { useSession } from '../frame/session-gate.tsx'
-import { type Draft, draftKey, dropDraft, keepDraft, listDrafts } from './draft-store.ts'
-import type { EntryFormHandle } from './use-entry-form.ts'
+import { type Draft, draftKey, draftsOf } from './draft.ts'
+import { dropDrafts, keepDraft, listDrafts } from './draft-store.ts'
 
 const delay = 1000
+const noFiles = {}
+
+/** What a form holds, for a draft of it. */
+export interface Typed {
+  /** What the form changes, as `Draft` has it; the same object as long as it is the same. */
+  readonly subject: { readonly id: number } | undefined
+  readonly values: Values
+  readonly files?: Readonly<Record<string, File>>
+  readonly isDirty: boolean
+}
 
 /** The drafts that can be offered back. */
 export interface Drafts {
   /** Those found when the screen was opened, and neither taken up nor dropped since. */
   readonly found: readonly Draft[]
+  /** Takes a draft out of the offer: what it holds is in the form again. */
   readonly takeUp: (draft: Draft) => void
   readonly drop: (draft: Draft) => void
   /** Forgets what is being typed: it was left behind on purpose. */
@@ -17,37 +28,58 @@ export interface Drafts {
 }
 
 /**
- * Keeps what is typed on this computer, at most a second later and whenever the page is hidden; forgets it once the form
- * is clean again. Chosen pictures are not kept.
+ * Keeps what is typed on this computer, chosen pictures included, at most a second later and whenever the page is hidden;
+ * forgets it once the form is clean again.
  */
-export function useDrafts(collection: Collection, form: EntryFormHandle): Drafts {
+export function useDrafts(screen: string, { subject, values, files = noFiles, isDirty }: Typed): Drafts {
   const { id: userId } = useSession()
-  const [found, setFound] = useState(() => listDrafts(userId, collection))
+  const [found, setFound] = useState<readonly Draft[]>([])
   const typed = useRef<Draft>(undefined)
+  const writtenFiles = useRef<Draft['files']>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { state, isDirty } = form
+
+  useEffect(() => {
+    let isHere = true
+    const openedAt = new Date().toISOString()
+    void listDrafts(draftsOf(userId, screen)).then((drafts) => {
+      // What is typed by now has a draft of its own, which is not one to be offered.
+      if (isHere) setFound(drafts.filter(({ key, typedAt }) => key !== typed.current?.key || typedAt < openedAt))
+    })
+    return () => {
+      isHere = false
+    }
+  }, [userId, screen])
 
   const write = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (typed.current) keepDraft(typed.current)
+    const draft = typed.current
+    if (!draft) return
+    void keepDraft(draft, draft.files !== writtenFiles.current)
+    writtenFiles.current = draft.files
   }, [])
 
   const dropTyped = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (typed.current) dropDraft(typed.current.key)
+    if (typed.current) void dropDrafts([typed.current.key])
     typed.current = undefined
+    writtenFiles.current = undefined
   }, [])
 
   useEffect(() => {
-    const key = draftKey(userId, collection, state.entry)
+    const key = draftKey(userId, screen, subject?.id)
     if (typed.current && (!isDirty || typed.current.key !== key)) dropTyped()
     if (!isDirty) return
-    const { entry, values } = state
-    typed.current = { key, ...(entry && { entry }), values, typedAt: new Date().toISOString() }
+    typed.current = {
+      key,
+      ...(subject && { subject: { ...subject } }),
+      values,
+      files,
+      typedAt: new Date().toISOString(),
+    }
     timer.current ??= setTimeout(write, delay)
-  }, [userId, collection, state, isDirty, write, dropTyped])
+  }, [userId, screen, subject, values, files, isDirty, write, dropTyped])
 
   useEffect(() => {
     const writeWhenHidden = () => document.visibilityState === 'hidden' && write()
@@ -63,13 +95,10 @@ export function useDrafts(collection: Collection, form: EntryFormHandle): Drafts
   const forget = (draft: Draft) => setFound((drafts) => drafts.filter(({ key }) => key !== draft.key))
   return {
     found,
-    takeUp: (draft) => {
-      forget(draft)
-      form.restore(draft.entry, draft.values)
-    },
+    takeUp: forget,
     drop: (draft) => {
       forget(draft)
-      dropDraft(draft.key)
+      void dropDrafts([draft.key])
     },
     dropTyped,
   }

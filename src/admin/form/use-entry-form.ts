@@ -1,8 +1,8 @@
 import { useReducer } from 'react'
 import type { Collection } from '#content/collection.ts'
-import type { Entry, Values } from '../api/entry.ts'
+import type { Entry } from '../api/entry.ts'
 import type { Refusals } from './check.ts'
-import { emptyForm, type FormEvent, type FormState, isDirty, nextForm } from './form-state.ts'
+import { emptyForm, type FormDraft, type FormEvent, type FormState, isDirty, nextForm } from './form-state.ts'
 
 /** The form of a screen and what can be done to it. */
 export interface EntryFormHandle {
@@ -19,7 +19,7 @@ export interface EntryFormHandle {
   /** Decides what stays of a key that both changed. */
   readonly settle: (key: string, side: 'mine' | 'theirs') => void
   /** Fills the form with a draft, of that entry or of a new one. */
-  readonly restore: (entry: Entry | undefined, values: Values) => void
+  readonly restore: (draft: FormDraft) => void
 }
 
 /** The form of a collection's screen; it starts empty, in add mode. */
@@ -39,6 +39,6 @@ export function useEntryForm(collection: Collection): EntryFormHandle {
     refuse: (refusals) => send({ type: 'refuse', refusals }),
     rebase: (newer) => send({ type: 'rebase', newer }),
     settle: (key, side) => send({ type: 'settle', key, side }),
-    restore: (entry, values) => send({ type: 'restore', entry, values }),
+    restore: (draft) => send({ type: 'restore', draft }),
   }
 }

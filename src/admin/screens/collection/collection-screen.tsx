@@ -1,5 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Collection } from '#content/collection.ts'
+import { flatEntry, readEntry } from '../../api/entry.ts'
+import type { Draft } from '../../form/draft.ts'
+import type { FormDraft } from '../../form/form-state.ts'
 import { useLeaveGuard } from '../../form/leave-guard.tsx'
 import { useDrafts } from '../../form/use-drafts.ts'
 import { useEntryForm } from '../../form/use-entry-form.ts'
@@ -7,16 +10,17 @@ import { useSaving } from '../../form/use-saving.tsx'
 import { ErrorNote } from '../../frame/error-note.tsx'
 import { Icon } from '../../icons.tsx'
 import { useSay } from '../../language.ts'
+import { DraftOffer } from '../draft-offer.tsx'
 import { HistoryKey } from '../history/history-key.tsx'
 import { PreviewKey } from '../preview/preview-key.tsx'
 import { usePreviewChoice } from '../preview/use-preview-choice.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import { SplitScreen } from '../split-screen.tsx'
 import { DeletedEntries } from './deleted-entries.tsx'
-import { DraftOffer } from './draft-offer.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { titleOf } from './summary.ts'
 import { useDeleting } from './use-deleting.tsx'
 import { useEntryList } from './use-entry-list.ts'
 
@@ -24,13 +28,19 @@ const PreviewPane = lazy(() =>
   import('../preview/preview-pane.tsx').then((module) => ({ default: module.PreviewPane })),
 )
 
+function formDraftOf(collection: Collection, { subject, values, files }: Draft): FormDraft {
+  return { entry: subject && readEntry(collection, subject), values, files }
+}
+
 /** The one screen that serves every collection: its list and its form. */
 export function CollectionScreen({ collection }: { collection: Collection }) {
   const { screen } = collection
   const say = useSay()
   const list = useEntryList(collection)
   const form = useEntryForm(collection)
-  const drafts = useDrafts(collection, form)
+  const { entry, values, files } = form.state
+  const subject = useMemo(() => entry && flatEntry(entry), [entry])
+  const drafts = useDrafts(collection.path, { subject, values, files, isDirty: form.isDirty })
   const guard = useLeaveGuard(form.isDirty, () => {
     drafts.dropTyped()
     form.clear()
@@ -59,11 +69,12 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
       <SplitScreen
         notice={(open) => (
           <DraftOffer
-            collection={collection}
             drafts={drafts}
+            titleOf={(draft) => titleOf(collection, draft.values, Number(draft.subject?.['id'] ?? 0))}
             onTakeUp={(draft) =>
               guard.ask(() => {
                 drafts.takeUp(draft)
+                form.restore(formDraftOf(collection, draft))
                 open()
               })
             }

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { MemoStatus } from '#content/memo-status.ts'
-import { deleteMemo, type Memo, restoreMemo, updateMemo } from '../../api/memos.ts'
+import { deleteMemo, flatMemo, type Memo, readMemo, restoreMemo, updateMemo } from '../../api/memos.ts'
 import { useLeaveGuard } from '../../form/leave-guard.tsx'
+import { useDrafts } from '../../form/use-drafts.ts'
 import { ErrorNote, messageOf } from '../../frame/error-note.tsx'
 import { tellDone, tellFailed } from '../../frame/tell.tsx'
 import { Icon } from '../../icons.tsx'
 import { useSay } from '../../language.ts'
 import { ListSkeleton } from '../collection/list-skeleton.tsx'
+import { DraftOffer } from '../draft-offer.tsx'
 import { PersonKey } from '../person/person-key.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { SplitScreen } from '../split-screen.tsx'
@@ -26,7 +29,12 @@ export function MemoScreen() {
   const memos = useMemoList()
   const refresh = () => queries.invalidateQueries({ queryKey: memosKey })
   const form = useMemoForm(refresh)
-  const guard = useLeaveGuard(form.isDirty)
+  const subject = useMemo(() => form.memo && flatMemo(form.memo), [form.memo])
+  const drafts = useDrafts('memo', { subject, values: form.values, isDirty: form.isDirty })
+  const guard = useLeaveGuard(form.isDirty, () => {
+    drafts.dropTyped()
+    form.clear()
+  })
   const download = useMemoExport()
 
   const attempt = async (change: () => Promise<void>) => {
@@ -72,6 +80,20 @@ export function MemoScreen() {
     >
       {download.view}
       <SplitScreen
+        notice={(open) => (
+          <DraftOffer
+            drafts={drafts}
+            titleOf={({ values: { name, email } }) => name || email || ''}
+            onTakeUp={(draft) =>
+              guard.ask(() => {
+                drafts.takeUp(draft)
+                if (!draft.subject) return
+                form.restore(readMemo(draft.subject), draft.values)
+                open()
+              })
+            }
+          />
+        )}
         formTitle="Penewaran list"
         hint={say('memoChooseEdit')}
         canAdd={false}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Memo, type MemoValues, updateMemo } from '../../api/memos.ts'
+import { flatMemo, type Memo, type MemoValues, readMemo, updateMemo } from '../../api/memos.ts'
 import { ApiError, type FieldErrors } from '../../api/request.ts'
 import { messageOf } from '../../frame/error-note.tsx'
 import { tellDone } from '../../frame/tell.tsx'
@@ -30,6 +30,8 @@ export interface MemoFormHandle {
   readonly isDirty: boolean
   readonly savedCount: number
   readonly edit: (memo: Memo) => void
+  /** Fills the form with what was typed into it once; what is no value of it is left out. */
+  readonly restore: (memo: Memo, typed: Readonly<Record<string, string>>) => void
   readonly clear: () => void
   readonly write: <K extends keyof MemoFormValues>(key: K, value: MemoFormValues[K]) => void
   /** Takes in the status that was set outside the form. */
@@ -84,6 +86,10 @@ export function useMemoForm(onSaved: () => Promise<void>): MemoFormHandle {
     isDirty: memo !== undefined && Object.keys(changesOf(memo, values)).length > 0,
     savedCount,
     edit: fill,
+    restore: (next, typed) => {
+      fill(next)
+      setValues(valuesOf(readMemo({ ...flatMemo(next), ...typed })))
+    },
     clear: () => fill(undefined),
     write,
     takeStatus: (id, status) => {

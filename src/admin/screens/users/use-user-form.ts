@@ -21,6 +21,8 @@ export interface UserFormHandle {
   readonly isDirty: boolean
   readonly savedCount: number
   readonly edit: (user: User) => void
+  /** Fills the form with a name that was typed into it once. */
+  readonly restore: (user: User | undefined, username: string) => void
   readonly clear: () => void
   readonly write: (key: keyof UserValues, value: string) => void
   readonly submit: () => Promise<void>
@@ -76,6 +78,10 @@ export function useUserForm(onSaved: () => Promise<void>): UserFormHandle {
     isDirty: values.username !== (user?.username ?? '') || values.password !== '' || values.confirmation !== '',
     savedCount,
     edit: fill,
+    restore: (next, username) => {
+      fill(next)
+      setValues({ ...nothing, username })
+    },
     clear: () => fill(undefined),
     write: (key, value) => setValues((before) => ({ ...before, [key]: value })),
     submit,

@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ApiError } from '../../api/request.ts'
-import { deleteUser, listUsers, type User } from '../../api/users.ts'
+import { deleteUser, listUsers, readUser, type User } from '../../api/users.ts'
 import { useLeaveGuard } from '../../form/leave-guard.tsx'
+import { useDrafts } from '../../form/use-drafts.ts'
 import { ErrorNote } from '../../frame/error-note.tsx'
 import { Question } from '../../frame/question.tsx'
 import { useSession } from '../../frame/session-gate.tsx'
 import { tellDone, tellFailed } from '../../frame/tell.tsx'
 import { useSay } from '../../language.ts'
 import { ListSkeleton } from '../collection/list-skeleton.tsx'
+import { DraftOffer } from '../draft-offer.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { SplitScreen } from '../split-screen.tsx'
 import { useUserForm } from './use-user-form.ts'
@@ -24,7 +26,15 @@ export function UserScreen() {
   const queries = useQueryClient()
   const users = useQuery({ queryKey, queryFn: listUsers })
   const form = useUserForm(() => queries.invalidateQueries({ queryKey }))
-  const guard = useLeaveGuard(form.isDirty)
+  // A password is kept nowhere, so it makes no draft.
+  const { username } = form.values
+  const values = useMemo(() => ({ username }), [username])
+  const subject = useMemo(() => form.user && { ...form.user }, [form.user])
+  const drafts = useDrafts('users', { subject, values, isDirty: username !== (form.user?.username ?? '') })
+  const guard = useLeaveGuard(form.isDirty, () => {
+    drafts.dropTyped()
+    form.clear()
+  })
   const [doomed, setDoomed] = useState<User>()
   const [deleting, setDeleting] = useState(false)
 
@@ -47,6 +57,19 @@ export function UserScreen() {
   return (
     <ScreenHead title="User List">
       <SplitScreen
+        notice={(open) => (
+          <DraftOffer
+            drafts={drafts}
+            titleOf={(draft) => draft.values['username'] ?? ''}
+            onTakeUp={(draft) =>
+              guard.ask(() => {
+                drafts.takeUp(draft)
+                form.restore(draft.subject && readUser(draft.subject), draft.values['username'] ?? '')
+                open()
+              })
+            }
+          />
+        )}
         formTitle="User List"
         hint=""
         canAdd
