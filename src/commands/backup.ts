@@ -1,10 +1,8 @@
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { requireFree, writeArchive } from '#server/archive/file.ts'
-import { withSite } from '#server/archive/places.ts'
-import { readSite } from '#server/archive/read-site.ts'
+import { backUp } from '#server/archive/back-up.ts'
+import { requireFree } from '#server/archive/file.ts'
 import { readConfig } from '#server/config.ts'
-import { addErasures, erasuresFile, keptErasures } from '#server/person/erasures.ts'
 import { StartError } from '#server/start-error.ts'
 import { megabytes, runCommand } from './one-line.ts'
 import { showProgress } from './progress.ts'
@@ -26,13 +24,8 @@ await runCommand(async (signal) => {
   // npm changes into the folder of the package; a file is meant from where its name was typed.
   const path = resolve(process.env['INIT_CWD'] ?? '', file)
   await requireFree(path, overwrite)
-  const { header, size } = await withSite(config, async (database) => {
-    const options = { passphrase, overwrite, signal }
-    const written = await readSite(database, (lines) => writeArchive(path, showProgress(lines), options))
-    // An older backup of the same folder learns from it whom it must not bring back.
-    await addErasures(erasuresFile(dirname(path)), await keptErasures(database.db))
-    return written
-  })
+  const options = { passphrase, overwrite, signal, watch: showProgress }
+  const { header, size } = await backUp(config, path, options)
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`${path}: ${rows.toLocaleString('en')} rows as of ${header.createdAt}, ${megabytes(size)}, checked.`)
 })

@@ -55,6 +55,7 @@ describe('a start that cannot go on says so in one line and leaves with 1', () =
     [{ ADMIN_PASSWORD: 'password123' }, /^ADMIN_PASSWORD: /],
     [{ PROT: '3000' }, /^PROT is not a variable of this program; did you mean PORT\?$/],
     [{ DATABSE_URL: 'x' }, /did you mean DATABASE_URL\?$/],
+    [{ BACKUPS: 'every day' }, /^BACKUPS has to be off, or such as every 24h keep 7.*it is "every day"\.$/],
     [{ DATA_DIR: notFolder }, /^DATA_DIR: the folder .* cannot be read and written/],
     [{ DATA_DIR: '/dev/null/data' }, /^DATA_DIR: the folder .* cannot be read and written/],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /^DATABASE_URL: the PostgreSQL there cannot be reached/],

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { logLevels } from './log/levels.ts'
 import { StartError } from './start-error.ts'
 
@@ -42,6 +43,24 @@ const email = like(/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i)
 const origin: Reader<string> = (given) =>
   /^https?:\/\/[^/]/.test(given) && URL.canParse(given) ? given.replace(/\/+$/, '') : undefined
 
+/** When backups are made, how many are kept, and where. */
+interface Schedule {
+  /** Milliseconds from one to the next; undefined for none. */
+  readonly every: number | undefined
+  readonly keep: number
+  /** Undefined for the folder of the data. */
+  readonly folder: string | undefined
+}
+
+const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+const schedule: Reader<Schedule> = (given) => {
+  if (given === 'off') return { every: undefined, keep: 0, folder: undefined }
+  const [, count, unit = '', keep, folder] =
+    /^every ([1-9]\d{0,3})([mhd]) keep ([1-9]\d{0,3})(?: in (\S.*))?$/.exec(given) ?? []
+  return count === undefined ? undefined : { every: Number(count) * (units[unit] ?? 0), keep: Number(keep), folder }
+}
+
 function variable<Value, Absent>(read: Reader<Value>, wanted: string, absent: Absent): Variable<Value, Absent> {
   return { read, wanted, absent }
 }
@@ -66,6 +85,11 @@ const variables = {
   ADMIN_USERNAME: variable(text(1, 60, trimmed), 'a user name of 1 to 60 characters', undefined),
   ADMIN_PASSWORD: variable(text(8, 256), 'a password of 8 to 256 characters', undefined),
   RETENTION_DAYS: variable(number(1, 36_500), 'a number of days from 1 to 36500', undefined),
+  BACKUPS: variable(schedule, 'off, or such as every 24h keep 7, or every 6h keep 28 in /srv/backups', {
+    every: units['d'],
+    keep: 7,
+    folder: undefined,
+  }),
   BACKUP_PASSPHRASE: variable(text(12, 4096), 'a passphrase of at least 12 characters', undefined),
 } as const
 
@@ -94,6 +118,7 @@ export interface Config {
   readonly admin: { readonly username: string | undefined; readonly password: string | undefined }
   /** After so many days without a change a quotation request is erased; kept until somebody erases it without. */
   readonly retentionDays: number | undefined
+  readonly backups: Schedule & { readonly folder: string }
   /** What backups are encrypted with. */
   readonly backupPassphrase: string | undefined
 }
@@ -137,6 +162,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // Both come from the line of this very name.
     return value as ValueOf<N>
   }
+  const backups = read('BACKUPS')
   const url = read('SMTP_URL')
   const from = read('MAIL_FROM')
   const to = read('MAIL_TO')
@@ -158,6 +184,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sampleContent: read('SAMPLE_CONTENT'),
     admin: { username: read('ADMIN_USERNAME'), password: read('ADMIN_PASSWORD') },
     retentionDays: read('RETENTION_DAYS'),
+    backups: { ...backups, folder: backups.folder ?? join(read('DATA_DIR'), 'backups') },
     backupPassphrase: read('BACKUP_PASSPHRASE'),
   }
 }

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CollectionName } from '#content/index.ts'
 import { requireFinished } from './archive/unfinished.ts'
 import { type Audit, createAudit } from './audit/repository.ts'
+import { bringUpToDate } from './backup/bring-up-to-date.ts'
+import { createBackups } from './backup/schedule.ts'
 import { readCounters } from './changes/counters.ts'
 import { createFollower } from './changes/follower.ts'
 import { createShowChanges } from './changes/show-changes.ts'
@@ -11,7 +13,6 @@ import { createSnapshot, type Snapshot } from './collections/snapshot.ts'
 import type { Config } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { damageNotice, isDamaged } from './database/damage.ts'
-import { migrate } from './database/migrations.ts'
 import { startAlone } from './database/start-alone.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { findBuiltIn } from './media/built-in.ts'
@@ -110,7 +111,7 @@ async function open(
   const mailer = createMailer({ database, mail: config.mail, log })
   await startAlone(config, database, async (unhurried) => {
     await requireFinished(unhurried)
-    await migrate(unhurried)
+    await bringUpToDate(unhurried, config, print)
     await people.agree()
     if (config.sampleContent) await loadSamples(entries, media)
     await ensureFirstAdministrator(users, config, print)
@@ -148,12 +149,13 @@ async function open(
     showChanges: createShowChanges({ snapshot, pictureCache, publish }),
     metrics,
   }
+  const backups = createBackups({ database, config, log })
   const follower = createFollower({ showChanges: parts.showChanges, log })
   const unhear = config.databaseUrl ? await listenTo(config.databaseUrl, follower.heard) : undefined
   const close = async (): Promise<void> => {
     clearInterval(sweeping)
     metrics.stop()
-    await Promise.all([unhear?.(), follower.stop()])
+    await Promise.all([unhear?.(), follower.stop(), backups.stop()])
     await Promise.all([copies.stop(), mailer.stop()])
     await database.db.destroy()
   }

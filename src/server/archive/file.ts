@@ -49,7 +49,8 @@ export async function checkArchive(path: string, passphrase: string | undefined)
   return header
 }
 
-interface Writing {
+/** How an archive is written. */
+export interface Writing {
   /** Encrypts the file when it is there. */
   readonly passphrase: string | undefined
   /** Replaces a file that is there already. */

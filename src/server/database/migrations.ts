@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { StartError } from '../start-error.ts'
 import type { Database } from './connect.ts'
 import { createFirstTables } from './migrations/0001-first-tables.ts'
 import { createMemoInboxAndAudit } from './migrations/0002-memo-inbox-and-audit.ts'
@@ -22,6 +23,22 @@ const steps: Readonly<Record<string, (db: Kysely<unknown>, spelling: Spelling) =
 /** True for a step that this version of the program knows. */
 export function isStep(name: string): boolean {
   return Object.hasOwn(steps, name)
+}
+
+async function executedSteps({ db }: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** True when there are tables, and steps that they lack. Throws a StartError when they are of a newer version. */
+export async function isOutOfDate(database: Database): Promise<boolean> {
+  const executed = await executedSteps(database)
+  const unknown = executed.find((name) => !isStep(name))
+  if (unknown)
+    throw new StartError(`The database is of a newer version of the program (${unknown}); start that version.`)
+  return executed.length > 0 && executed.length < Object.keys(steps).length
 }
 
 /**
