@@ -3,14 +3,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createApp } from '#server/app.ts'
 import { createCards } from '#server/cards/cards.ts'
+import { planLists } from '#server/collections/public-lists.ts'
+import type { Snapshot } from '#server/collections/snapshot.ts'
 import type { Config } from '#server/config.ts'
+import { apiHeaders } from '#server/headers.ts'
 import { createLog } from '#server/log/log.ts'
 import type { FormPages } from '#server/memo/form-pages.ts'
 import type { Visits } from '#server/metrics/visits.ts'
 import { openParts } from '#server/parts.ts'
+import type { Kept } from '#server/publish/kept-pages.ts'
+import type { PlannedPage } from '#server/publish/planned-page.ts'
 import type { Published } from '#server/publish/published.ts'
-import { createPublisher } from '#server/publish/publisher.ts'
-import type { Page } from '#server/publish/ready-page.ts'
+import { createPublisher, type Publisher } from '#server/publish/publisher.ts'
+import type { Keeper } from './keeper.ts'
 
 type Renderer = typeof import('#site/render.tsx')
 
@@ -19,8 +24,11 @@ interface Opening {
   /** The folder of what has been built. */
   readonly dist: string
   readonly published: Published
+  /** What was published last time, if it has been kept, and what keeps it for the next. */
+  readonly kept: Kept | undefined
+  readonly keeper: Keeper
   /** Pages that do not come from the renderer. */
-  readonly ownPages: readonly Page[]
+  readonly ownPages: readonly PlannedPage[]
   readonly visits: Readonly<Visits>
   /** Told how to answer what is in no memory, once that can be. */
   readonly open: (api: RequestListener) => void
@@ -32,31 +40,39 @@ function loadRenderer(dist: string): Promise<Renderer> {
 
 /** Everything behind the door: opens the parts, publishes the pages, hands over the API. `close` ends it all, in order. */
 export async function openApplication(opening: Opening): Promise<{ close: () => Promise<void> }> {
-  const { config, published, ownPages } = opening
+  const { config, published, kept, keeper, ownPages, visits } = opening
   const renderer = await loadRenderer(opening.dist)
+  const log = createLog(config.logLevel)
+  const cards = createCards()
   const site = {
     name: config.siteName,
     url: config.siteUrl ?? `http://localhost:${config.port}`,
     mediaHost: config.mediaHost,
     retentionDays: config.retentionDays,
   }
-  const cards = createCards()
-  const { parts, close } = await openParts(config, {
-    log: createLog(config.logLevel),
-    visits: opening.visits,
-    print: console.log,
-    publisher: ({ content }) =>
-      createPublisher({
-        published,
-        content,
-        render: (content, now) => {
-          const { pages, until } = renderer.renderPages({ site, content, now })
-          cards.replace(pages)
-          return { pages: [...pages, ...ownPages], until }
+  const publisherOf = (snapshot: Snapshot): Publisher => {
+    let content = ''
+    return createPublisher({
+      published: {
+        async replace(plans, isKnown) {
+          const round = await published.replace(plans, isKnown)
+          cards.replace(() => [...published.list()].map(({ card }) => card))
+          return round
         },
-        onFailure: (error) => console.error('The pages could not be made; those from before stay.', error),
-      }),
-  })
+      },
+      plan: (now) => {
+        content = snapshot.mark()
+        const both = { id: snapshot.content('id'), en: snapshot.content('en') }
+        const { pages, until } = renderer.plan({ site, content: both, now })
+        return { pages: [...pages, ...ownPages, ...planLists(snapshot, now, apiHeaders(config))], until }
+      },
+      isKnown: (now) => kept?.content === snapshot.mark() && !(kept.until !== undefined && kept.until <= now),
+      onPublished: ({ until, encoded }) => keeper.keep({ content, until, encoded }),
+      onFailure: ({ path, error }) =>
+        log.error({ err: error, path }, 'a page could not be made; the one from before stays'),
+    })
+  }
+  const { parts, close } = await openParts(config, { log, visits, print: console.log, publisher: publisherOf })
   await parts.publish([])
   const formPages: FormPages = {
     sentPath: renderer.sentPath,
@@ -72,6 +88,7 @@ export async function openApplication(opening: Opening): Promise<{ close: () => 
       await app.close()
       cards.stop()
       await close()
+      await keeper.stop()
     },
   }
 }

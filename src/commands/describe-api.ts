@@ -11,7 +11,7 @@ export async function describeApi(dataDir: string): Promise<string> {
   const { parts, close } = await openParts(readConfig({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }), {
     log: pino({ level: 'silent' }),
     print: () => undefined,
-    publisher: () => async () => undefined,
+    publisher: () => ({ publish: async () => undefined, unmade: () => [] }),
   })
   let described: App | undefined
   const registerFirst = async (app: App): Promise<void> => {

@@ -7,27 +7,30 @@ import { createDoor, type Door } from '#server/door.ts'
 import { apiHeaders, backOfficePolicy, pagePolicy, safetyHeaders } from '#server/headers.ts'
 import { escapeHtml } from '#server/html.ts'
 import { createAssets } from '#server/publish/assets.ts'
+import type { PlannedPage } from '#server/publish/planned-page.ts'
 import { createPublished } from '#server/publish/published.ts'
-import type { Page } from '#server/publish/ready-page.ts'
+import type { HeadersOf } from '#server/publish/ready-page.ts'
 import { StartError } from '#server/start-error.ts'
+import { createKeeper } from './keeper.ts'
 import { leaveWhenUnforeseen } from './last-resort.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
-const adminPaths = ['/admin', '/homeadmin', '/homeadmin/*']
-
 /** The back office's one document, at each of its addresses. */
-function adminPages({ siteName, mediaHost }: Config): Page[] {
-  const html = readFileSync(join(dist, 'admin', 'index.html'), 'utf8')
-    .replace('name="site-name" content=""', `name="site-name" content="${escapeHtml(siteName)}"`)
-    .replace('name="media-host" content=""', `name="media-host" content="${escapeHtml(mediaHost)}"`)
-  return adminPaths.map((path) => ({ path, html }))
+function backOfficePage({ siteName, mediaHost }: Config): PlannedPage {
+  const make = () => ({
+    backOffice: true,
+    html: readFileSync(join(dist, 'admin', 'index.html'), 'utf8')
+      .replace('name="site-name" content=""', `name="site-name" content="${escapeHtml(siteName)}"`)
+      .replace('name="media-host" content=""', `name="media-host" content="${escapeHtml(mediaHost)}"`),
+  })
+  return { paths: ['/admin', '/homeadmin', '/homeadmin/*'], from: [], make }
 }
-
-const isBackOffice = ({ path }: Page): boolean => adminPaths.includes(path)
 
 interface Site {
   readonly address: string
+  /** Visitors can be served already: what was published last has been kept. */
+  readonly isReady: boolean
   readonly door: Door
   /** Settles when everything works; throws a StartError that says what to do. */
   readonly awake: Promise<{ close: () => Promise<void> }>
@@ -38,28 +41,26 @@ async function openSite(config: Config): Promise<Site> {
   if (!existsSync(join(dist, '.built')))
     throw new StartError('Nothing has been built yet; run npm run build, or npm start, which builds.')
   const safety = safetyHeaders(config)
-  const published = createPublished((page) => ({
+  const headersOf: HeadersOf = (page) => ({
     ...safety,
-    'content-security-policy': isBackOffice(page) ? backOfficePolicy() : pagePolicy(page),
-  }))
-  const door = createDoor(
-    createAssets([join(dist, 'site'), join(dist, 'admin')], safety),
-    published,
-    apiHeaders(config),
-  )
+    'content-security-policy': page.backOffice ? backOfficePolicy() : pagePolicy(page),
+  })
+  const published = createPublished({
+    headersOf,
+    onFailure: ({ path, error }) => console.error(`The page ${path} could not be made.`, error),
+  })
+  const keeper = createKeeper(config, dist, published)
+  const kept = keeper.read(headersOf)
+  if (kept) published.restore(kept.pages)
+  const assets = createAssets([join(dist, 'site'), join(dist, 'admin')], safety)
+  const door = createDoor(assets, published, apiHeaders(config))
   const address = await door.listen(config)
   const wake = async () => {
     const { openApplication } = await import('./application.ts')
-    return openApplication({
-      config,
-      dist,
-      published,
-      ownPages: adminPages(config),
-      open: door.open,
-      visits: door.visits,
-    })
+    const ownPages = [backOfficePage(config)]
+    return openApplication({ config, dist, published, kept, keeper, ownPages, open: door.open, visits: door.visits })
   }
-  return { address, door, awake: wake() }
+  return { address, isReady: published.isReady(), door, awake: wake() }
 }
 
 function stop(error: unknown): never {
@@ -70,7 +71,7 @@ function stop(error: unknown): never {
 /** Serves the site until it is told to stop; a start that fails says why in one line and leaves with 1. */
 export async function serve(): Promise<void> {
   const start = async () => openSite(readConfig(process.env))
-  const { address, door, awake } = await start().catch(stop)
+  const { address, isReady, door, awake } = await start().catch(stop)
   const close = async () => {
     await door.close()
     await (await awake).close()
@@ -81,8 +82,10 @@ export async function serve(): Promise<void> {
       close().then(() => process.exit(0), stop)
     })
   }
+  const say = () => console.log(`Beranda listens on ${address}`)
+  if (isReady) say()
   await awake.catch(stop)
-  console.log(`Beranda listens on ${address}`)
+  if (!isReady) say()
   // A process that is killed writes nothing at its end.
   flushCompileCache()
 }

@@ -8,7 +8,10 @@ const doors: Door[] = []
 afterEach(() => Promise.all(doors.splice(0).map((door) => door.close())))
 
 async function openDoor(patience = { most: 10, longest: 10_000, drain: 1000 }) {
-  const published = createPublished(() => ({}))
+  const published = createPublished({
+    headersOf: () => ({}),
+    onFailure: ({ error }) => expect.unreachable(String(error)),
+  })
   const door = createDoor({ handle: () => false }, published, {}, patience)
   doors.push(door)
   return { published, door, address: await door.listen({ host: '127.0.0.1', port: 0 }) }
@@ -23,7 +26,7 @@ async function status(address: string): Promise<number> {
 test('before there are pages it is alive for nobody; with pages it can serve, but the database does not answer yet', async () => {
   const { published, address } = await openDoor()
   expect(await status(`${address}/healthz`)).toBe(503)
-  await published.replace([{ path: '/', html: 'depan' }])
+  await published.replace([{ paths: ['/'], from: [], make: () => ({ html: 'depan' }) }])
   expect(await status(`${address}/healthz`)).toBe(200)
   expect(await status(`${address}/readyz`)).toBe(503)
   expect(await (await fetch(address)).text()).toBe('depan')
@@ -68,7 +71,7 @@ test('nobody waits for ever', async () => {
 test('the name localhost is heard on both kinds of address where the machine has them', async () => {
   const door = createDoor(
     { handle: () => false },
-    createPublished(() => ({})),
+    createPublished({ headersOf: () => ({}), onFailure: ({ error }) => expect.unreachable(String(error)) }),
   )
   doors.push(door)
   const port = new URL(await door.listen({ host: 'localhost', port: 0 })).port

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { CollectionName } from '#content/index.ts'
 import { requireFinished } from './archive/unfinished.ts'
 import { type Audit, createAudit } from './audit/repository.ts'
 import { bringUpToDate } from './backup/bring-up-to-date.ts'
@@ -24,6 +23,7 @@ import { createMemos, type Memos } from './memo/repository.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { noVisits, type Visits } from './metrics/visits.ts'
 import { createPeople, type People } from './person/repository.ts'
+import type { Publisher } from './publish/publisher.ts'
 import { createLimits, type Limits } from './session/limits.ts'
 import { createSessions, type Sessions } from './session/repository.ts'
 import { createSecondSteps, type SecondSteps } from './session/second-step.ts'
@@ -31,9 +31,6 @@ import { StartError } from './start-error.ts'
 import { ensureFirstAdministrator } from './user/first-administrator.ts'
 import { createPasswords, type Passwords } from './user/password.ts'
 import { createUsers, type Users } from './user/repository.ts'
-
-/** Shows the public what changed in these collections; settles when the pages have been swapped in. */
-export type Publish = (changed: readonly CollectionName[]) => Promise<void>
 
 /** What the routes are handed: each takes the parts that it needs. */
 export interface Parts {
@@ -57,15 +54,17 @@ export interface Parts {
   readonly mailer: Mailer
   readonly audit: Audit
   readonly metrics: Metrics
-  readonly publish: Publish
+  /** Shows the public what the snapshot holds, see `publish/publisher.ts`. */
+  readonly publish: Publisher['publish']
+  readonly unmade: Publisher['unmade']
   /** Shows the public what has been written by anybody, see `changes/show-changes.ts`. */
   readonly showChanges: () => Promise<void>
 }
 
 interface Opening {
   readonly log: Parts['log']
-  /** Makes `publish` for what the snapshot holds. */
-  readonly publisher: (snapshot: Snapshot) => Publish
+  /** Makes what publishes what the snapshot holds. */
+  readonly publisher: (snapshot: Snapshot) => Publisher
   /** Told once what the first administrator has to know. */
   readonly print: (line: string) => void
   /** What is answered from memory, if anything is. */
@@ -124,7 +123,7 @@ async function open(
       log.warn(error, 'nothing was swept'),
     )
   const sweeping = setInterval(sweep, 60 * 60 * 1000).unref()
-  const publish = publisher(snapshot)
+  const { publish, unmade } = publisher(snapshot)
   const parts: Parts = {
     config,
     log,
@@ -146,6 +145,7 @@ async function open(
     mailer,
     audit: createAudit(database),
     publish,
+    unmade,
     showChanges: createShowChanges({ snapshot, pictureCache, publish }),
     metrics,
   }

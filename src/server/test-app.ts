@@ -16,6 +16,8 @@ export interface TestApp {
   readonly parts: Parts
   /** What has been published since the start, in order. */
   readonly published: CollectionName[]
+  /** The pages that cannot be made, for a test to say. */
+  readonly unmade: string[]
   /** Headers of a call by the administrator. */
   readonly signedIn: { readonly authorization: string }
   close(): Promise<void>
@@ -25,6 +27,7 @@ export interface TestApp {
 export async function openTestApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'beranda-test-'))
   const published: CollectionName[] = []
+  const unmade: string[] = []
   const config = readConfig({
     DATA_DIR: dataDir,
     SAMPLE_CONTENT: 'off',
@@ -35,9 +38,12 @@ export async function openTestApp(environment: Readonly<Record<string, string>> 
   const { parts, close } = await openParts(config, {
     log: pino({ level: 'silent' }),
     print: () => undefined,
-    publisher: () => async (changed) => {
-      published.push(...changed)
-    },
+    publisher: () => ({
+      publish: async (changed) => {
+        published.push(...changed)
+      },
+      unmade: () => unmade,
+    }),
   })
   const app = await createApp(parts)
   const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: tester })
@@ -46,6 +52,7 @@ export async function openTestApp(environment: Readonly<Record<string, string>> 
     app,
     parts,
     published,
+    unmade,
     signedIn: { authorization: `Bearer ${token}` },
     async close() {
       await app.close()

@@ -9,8 +9,8 @@ import {
   smallIcon,
 } from 'virtual:client-files'
 import type { ClientBuild } from './pages/client-build.ts'
-import { type Input, pagesOf } from './pages/index.ts'
-import type { Page } from './pages/page.ts'
+import { type Input, planPages } from './pages/index.ts'
+import type { PlannedPage } from './pages/page.ts'
 import { nextPostAfter } from './pages/posts.ts'
 import { type RefusedInput, refusedQuotationHtml } from './pages/quotation.tsx'
 import frameStyles from './styles/frame.css?inline'
@@ -19,7 +19,6 @@ import previewStyles from './styles/preview.css?inline'
 import styles from './styles/site.css?inline'
 
 export { sentPath } from './links.ts'
-export type { Page } from './pages/page.ts'
 export type { Site } from './site.ts'
 
 const fontFace = `@font-face{font-family:Jakarta;src:url(${font}) format("woff2");font-weight:200 800;font-display:swap}`
@@ -40,11 +39,11 @@ const build: ClientBuild = {
 }
 
 /**
- * Every page of the site as it is to be served, and until when: the moment at which a post that is dated ahead appears,
- * in milliseconds since 1970. The same content at the same moment gives the same bytes.
+ * Every page of the site, ready to be made, and until when they hold: the moment at which a post that is dated ahead
+ * appears, in milliseconds since 1970. The same content at the same moment gives the same bytes.
  */
-export function renderPages(input: Input): { pages: Page[]; until: number | undefined } {
-  return { pages: pagesOf(input, build), until: nextPostAfter(input.content, input.now) }
+export function plan(input: Input): { pages: PlannedPage[]; until: number | undefined } {
+  return { pages: planPages(input, build), until: nextPostAfter(input.content, input.now) }
 }
 
 /** The quotation form as it comes back to somebody who sent it without script and was refused, as HTML. */

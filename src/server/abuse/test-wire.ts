@@ -19,10 +19,10 @@ export interface Wire {
 export async function openWire(environment: Readonly<Record<string, string>> = {}): Promise<Wire> {
   const site = await openTestApp(environment)
   const headers = apiHeaders(site.parts.config)
-  const published = createPublished(() => headers)
+  const published = createPublished({ headersOf: () => headers, onFailure: () => undefined })
   await published.replace([
-    { path: '/', html: 'depan' },
-    { path: '/404', html: 'tidak ada', status: 404 },
+    { paths: ['/'], from: [], make: () => ({ html: 'depan' }) },
+    { paths: ['/404'], from: [], make: () => ({ html: 'tidak ada', status: 404 }) },
   ])
   const door = createDoor({ handle: () => false }, published, headers)
   const address = await door.listen({ host: '127.0.0.1', port: 0 })

@@ -42,7 +42,7 @@ describe('the cards', () => {
   let app: App
   beforeAll(async () => {
     opened = await openTestApp()
-    cards.replace([{ card: short }, { card: other }, { card: blank }, { card: long }, { card: lost }, {}])
+    cards.replace(() => [short, other, blank, long, lost, undefined])
     app = await createApp(opened.parts, { cards })
   })
   afterAll(async () => {
@@ -91,8 +91,8 @@ describe('the cards', () => {
 
   test('that nobody publishes any more are gone', async () => {
     const own = createCards()
-    own.replace([{ card: short }])
-    own.replace([{ card: other }])
+    own.replace(() => [short])
+    own.replace(() => [other])
     expect(await own.find(short.path, findBuiltIn)).toBeUndefined()
     own.stop()
   })
@@ -100,7 +100,7 @@ describe('the cards', () => {
   test('are drawn once for many who ask at the same time, and refuse the crowd with a time to come back', async () => {
     const own = createCards(2)
     const many = Array.from({ length: 3 }, (_, index) => cardOf(`many-${index}`, 'x'))
-    own.replace(many.map((card) => ({ card })))
+    own.replace(() => many)
     const asked = many.slice(0, 2).map(({ path }) => own.find(path, findBuiltIn))
     const again = own.find('/cards/many-0.jpg', findBuiltIn)
     await expect(own.find('/cards/many-2.jpg', findBuiltIn)).rejects.toMatchObject({

@@ -31,6 +31,7 @@ export function createCards(mostWaiting = 30) {
   const drawn = createCache<Uint8Array>(8 * 1024 * 1024, (bytes) => bytes.length)
   const waiting = new Map<string, Promise<Uint8Array>>()
   let cards: ReadonlyMap<string, Card> = new Map()
+  let findCards: (() => readonly (Card | undefined)[]) | undefined
 
   const draw = async (card: Card, findOriginal: FindOriginal): Promise<Uint8Array> => {
     const picture = findPicture(card.picture)
@@ -41,13 +42,15 @@ export function createCards(mostWaiting = 30) {
   }
 
   return {
-    /** Takes these pages' cards in the place of all earlier ones. */
-    replace(pages: readonly { readonly card?: Card | undefined }[]): void {
-      cards = new Map(pages.flatMap(({ card }) => (card ? [[card.path, card]] : [])))
+    /** Takes these cards in the place of all earlier ones; `list` is called when one of them is asked for first. */
+    replace(list: () => readonly (Card | undefined)[]): void {
+      findCards = list
     },
 
     /** The card at that path as a JPEG; nothing when no page has it. Throws a 503 when too many are asked for at once. */
     async find(path: string, findOriginal: FindOriginal): Promise<Uint8Array | undefined> {
+      if (findCards) cards = new Map(findCards().flatMap((card) => (card ? [[card.path, card]] : [])))
+      findCards = undefined
       const card = cards.get(path)
       if (!card) return undefined
       const known = drawn.get(path) ?? waiting.get(path)

@@ -15,7 +15,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test('of five instances that start at once on an empty PostgreSQL all come up; samples and administrator are made once', async () => {
   const printed: string[] = []
   const config = readConfig({ ...(await databases[1].environment()), DATA_DIR: folder, DATABASE_POOL: '2' })
-  const opening = { log: pino({ level: 'silent' }), publisher: () => async () => undefined }
+  const opening = {
+    log: pino({ level: 'silent' }),
+    publisher: () => ({ publish: async () => undefined, unmade: () => [] }),
+  }
   const all = await Promise.all(
     Array.from({ length: 5 }, () => openParts(config, { ...opening, print: (line) => printed.push(line) })),
   )

@@ -24,7 +24,7 @@ interface File {
 }
 
 // The build leaves the compressed form of what can be compressed beside it.
-const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>
+const suffixes = { br: '.br', zstd: '.zst', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>
 
 async function read({ path }: File, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return readFile(path)

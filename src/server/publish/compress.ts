@@ -1,46 +1,61 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+/** Best first, where a browser takes several alike. */
+export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const
+
+export type Encoding = (typeof encodings)[number]
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
+const zstandard = promisify(zstdCompress)
+
+// The best that each can do takes a moment; beyond this many bytes it would take seconds.
+const small = 256 * 1024
 
 /** The bytes in that encoding; compressed on the thread pool. */
-export async function encode(identity: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return deflate(identity, { level: 9 })
-  if (encoding === 'identity') return identity
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
-  return brotli(identity, { params })
+export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  const isSmall = bytes.length <= small
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants
+  const ways: { readonly [E in Encoding]: () => Promise<Buffer> | Buffer } = {
+    br: () =>
+      brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: isSmall ? 11 : 5, [BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    zstd: () => zstandard(bytes, { params: { [ZSTD_c_compressionLevel]: isSmall ? 15 : 6 } }),
+    gzip: () => deflate(bytes, { level: isSmall ? 9 : 6 }),
+    identity: () => bytes,
+  }
+  return ways[encoding]()
 }
 
-function weightOf(header: string, name: string): number | undefined {
-  for (const part of header.split(',')) {
-    const [coding, ...parameters] = part.split(';')
-    if (coding?.trim().toLowerCase() !== name) continue
-    const quality = parameters
-      .map((parameter) => /^\s*q=([\d.]+)\s*$/i.exec(parameter)?.[1])
-      .find((value) => value !== undefined)
-    return quality === undefined ? 1 : Number(quality)
+function weightsOf(header: string): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const part of header.toLowerCase().split(',')) {
+    const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+    const value = weight === undefined ? 1 : Number(weight)
+    if (coding !== '') weights.set(coding, Number.isFinite(value) ? value : 0)
   }
-  return undefined
+  return weights
 }
 
 const remembered = new Map<string, Encoding>()
 
-/** The best encoding that `Accept-Encoding` allows: the heaviest weight, and brotli before gzip among equals. */
+/**
+ * The encoding that `Accept-Encoding` likes best, ours among equals. Bytes as they are come last unless they are named,
+ * and are sent also to somebody who takes nothing at all: better that than no page.
+ */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const known = remembered.get(header)
   if (known) return known
-  const any = weightOf(header, '*')
-  const weigh = (name: string) => weightOf(header, name) ?? any ?? 0
-  const br = weigh('br')
-  const gz = weigh('gzip')
-  const identity = weightOf(header, 'identity') ?? 0
-  const best = Math.max(br, gz, identity)
-  const chosen = best === 0 || (best === identity && best > Math.max(br, gz)) ? 'identity' : br === best ? 'br' : 'gzip'
+  const weights = weightsOf(header)
+  let chosen: Encoding = 'identity'
+  let best = weights.get('identity') ?? 0
+  for (const encoding of encodings) {
+    const weight = encoding === 'identity' ? best : (weights.get(encoding) ?? weights.get('*') ?? 0)
+    if (weight > best || (weight === best && weight > 0 && chosen === 'identity')) [chosen, best] = [encoding, weight]
+  }
   // Browsers send a handful of different headers; whoever invents more gets no memory of ours.
-  if (remembered.size < 100) remembered.set(header, chosen)
+  if (remembered.size < 100 && header.length < 200) remembered.set(header, chosen)
   return chosen
 }

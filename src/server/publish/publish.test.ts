@@ -1,17 +1,20 @@
 import { get as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Content, collections } from '#content/index.ts'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chooseEncoding } from './compress.ts'
+import type { Page, PlannedPage } from './planned-page.ts'
 import { createPublished } from './published.ts'
-import { createPublisher } from './publisher.ts'
 
-// No test here looks into the content, only that it is handed on.
-const nothing = Object.fromEntries(Object.keys(collections).map((name) => [name, []])) as unknown as Content
+/** A page that is always the same. */
+function planned(path: string, page: Page, more: Partial<PlannedPage> = {}): PlannedPage {
+  return { paths: [path], from: [page.html], make: () => page, ...more }
+}
+
+const onFailure = ({ error }: { readonly error: unknown }): never => expect.unreachable(String(error))
 
 describe('published pages', () => {
-  const published = createPublished((page) => ({ 'x-framed': String(page.frame ?? false) }))
+  const published = createPublished({ headersOf: (page) => ({ 'x-framed': String(page.frame ?? false) }), onFailure })
   let server: Server
   let address: string
   beforeAll(async () => {
@@ -22,13 +25,13 @@ describe('published pages', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     await published.replace([
-      { path: '/', html: 'depan' },
-      { path: '/?lang=en', html: 'front' },
-      { path: '/home/index.html', html: 'beranda '.repeat(100), frame: true },
-      { path: '/admin/*', html: 'kantor' },
-      { path: '/404', html: 'tidak ada', status: 404 },
-      { path: '/404?lang=en', html: 'nothing here', status: 404 },
-      { path: '/feed.xml', html: '<rss/>', type: 'application/rss+xml' },
+      planned('/', { html: 'depan' }),
+      planned('/?lang=en', { html: 'front' }),
+      planned('/home/index.html', { html: 'beranda '.repeat(100), frame: true }),
+      planned('/admin/*', { html: 'kantor' }),
+      planned('/404', { html: 'tidak ada', status: 404 }),
+      planned('/404?lang=en', { html: 'nothing here', status: 404 }),
+      planned('/feed.xml', { html: '<rss/>', type: 'application/rss+xml' }),
     ])
   })
   afterAll(() => server.close())
@@ -58,9 +61,14 @@ describe('published pages', () => {
   })
 
   test('each encoding decodes to the page, with an ETag of its own that answers 304', async () => {
-    const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes } as const
+    const decode = {
+      br: brotliDecompressSync,
+      zstd: zstdDecompressSync,
+      gzip: gunzipSync,
+      identity: (bytes: Buffer) => bytes,
+    } as const
     const seen = new Set<string | null>()
-    for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    for (const encoding of ['br', 'zstd', 'gzip', 'identity'] as const) {
       const response = await new Promise<{ headers: Headers; bytes: Buffer }>((resolve, reject) => {
         ask(`${address}/home/index.html`, { headers: { 'accept-encoding': encoding } }, (answer) => {
           const chunks: Buffer[] = []
@@ -79,7 +87,7 @@ describe('published pages', () => {
         await get('/home/index.html', { 'if-none-match': String(etag), 'accept-encoding': encoding }),
       ).toMatchObject({ status: 304, body: '' })
     }
-    expect(seen.size).toBe(3)
+    expect(seen.size).toBe(4)
   })
 
   test('HEAD has the headers and no body; a page has no other methods', async () => {
@@ -95,9 +103,9 @@ describe('published pages', () => {
   })
 
   test('a new set takes the place of the old one whole', async () => {
-    const other = createPublished(() => ({}))
-    await other.replace([{ path: '/a', html: 'satu' }])
-    await other.replace([{ path: '/b', html: 'dua' }])
+    const other = createPublished({ headersOf: () => ({}), onFailure })
+    await other.replace([planned('/a', { html: 'satu' })])
+    await other.replace([planned('/b', { html: 'dua' })])
     const asked = { method: 'GET', headers: {} }
     expect(other.handle({ ...asked, url: '/a' } as never, {} as never)).toBe(false)
   })
@@ -107,10 +115,19 @@ test.each([
   [undefined, 'identity'],
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, zstd', 'zstd'],
+  ['br;q=0.5, zstd;q=0.9, gzip;q=0.9', 'zstd'],
+  ['BR;Q=0.1, GZIP;Q=1.0', 'gzip'],
+  ['br;level=3;q=0.3, gzip;q=0.4', 'gzip'],
+  ['gzip;q=nonsense', 'identity'],
+  ['*;q=0', 'identity'],
+  ['identity, gzip', 'gzip'],
+  ['x-gzip', 'identity'],
   ['br;q=0.2, gzip;q=0.8', 'gzip'],
   ['br;q=0, gzip;q=0', 'identity'],
   ['*', 'br'],
-  ['*;q=0.5, br;q=0', 'gzip'],
+  ['*;q=0.5, br;q=0', 'zstd'],
   ['identity;q=1, br;q=0.5', 'identity'],
   ['deflate', 'identity'],
 ] as const)('Accept-Encoding %s is answered in %s', (header, encoding) => {
@@ -118,7 +135,7 @@ test.each([
 })
 
 describe('an entry whose title has changed', () => {
-  const published = createPublished(() => ({ 'x-content-type-options': 'nosniff' }))
+  const published = createPublished({ headersOf: () => ({ 'x-content-type-options': 'nosniff' }), onFailure })
   const ask = (url: string, method = 'GET') => {
     const answer = { status: 0, headers: {} as Record<string, unknown>, done: false }
     const response = {
@@ -133,10 +150,10 @@ describe('an entry whose title has changed', () => {
   }
   beforeAll(() =>
     published.replace([
-      { path: '/layanan/situs-web-3', html: 'situs', numbered: true },
-      { path: '/layanan/situs-web-3?lang=en', html: 'site', numbered: true },
-      { path: '/en/services/web-site-3', html: 'site', numbered: true },
-      { path: '/catatan/tahun-3', html: 'lain' },
+      planned('/layanan/situs-web-3', { html: 'situs' }, { numbered: true }),
+      planned('/layanan/situs-web-3?lang=en', { html: 'site' }, { numbered: true }),
+      planned('/en/services/web-site-3', { html: 'site' }, { numbered: true }),
+      planned('/catatan/tahun-3', { html: 'lain' }),
     ]),
   )
 
@@ -166,109 +183,5 @@ describe('an entry whose title has changed', () => {
 
   test('is no page for another method', () => {
     expect(ask('/layanan/situs-3', 'POST').done).toBe(false)
-  })
-})
-
-describe('pages that hold until a moment', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: 1000 })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
-  const start = (moments: readonly number[]) => {
-    const rounds: number[] = []
-    const publish = createPublisher({
-      content: () => nothing,
-      render: (_, now) => {
-        rounds.push(now)
-        return { pages: [], until: moments.find((moment) => moment > now) }
-      },
-      published: { replace: async () => undefined },
-      onFailure: (error) => expect.unreachable(String(error)),
-    })
-    return { rounds, publish }
-  }
-
-  test('are made again then, each time, and no more after the last', async () => {
-    const { rounds, publish } = start([5000, 9000])
-    await publish()
-    await vi.advanceTimersByTimeAsync(3999)
-    expect(rounds).toEqual([1000])
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(rounds).toEqual([1000, 5000, 9000])
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  test('a change in between leaves one alarm', async () => {
-    const { rounds, publish } = start([5000])
-    await publish()
-    await publish()
-    expect(vi.getTimerCount()).toBe(1)
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(rounds).toEqual([1000, 1000, 5000])
-  })
-
-  test('years ahead are waited for too', async () => {
-    const moment = 1000 + 3 * 365 * 24 * 3600 * 1000
-    const { rounds, publish } = start([moment])
-    await publish()
-    await vi.advanceTimersByTimeAsync(moment - 1001)
-    expect(rounds.length).toBeLessThan(50)
-    expect(rounds.at(-1)).toBeLessThan(moment)
-    await vi.advanceTimersByTimeAsync(2)
-    expect(rounds.at(-1)).toBe(moment)
-  })
-})
-
-describe('publish', () => {
-  test('calls that come together share a round that began after them, and each sees its change', async () => {
-    let version = 0
-    const rounds: number[] = []
-    const publish = createPublisher({
-      content: () => nothing,
-      render: () => ({ pages: [{ path: '/', html: String(version) }] }),
-      published: {
-        replace: async ([page]) => {
-          await new Promise((resolve) => setTimeout(resolve, 10))
-          rounds.push(Number(page?.html))
-        },
-      },
-      onFailure: (error) => expect.unreachable(String(error)),
-    })
-    const first = publish()
-    await Promise.resolve()
-    version = 1
-    const second = publish()
-    version = 2
-    const third = publish()
-    await Promise.all([first, second, third])
-    expect(rounds.at(-1)).toBe(2)
-    expect(rounds.length).toBeLessThanOrEqual(2)
-  })
-
-  test('rendering that fails leaves the pages as they were, says so, and does not stop the next round', async () => {
-    const failures: unknown[] = []
-    const shown: string[] = []
-    let broken = true
-    const publish = createPublisher({
-      content: () => nothing,
-      render: () => {
-        if (broken) throw new Error('a section fell over')
-        return { pages: [{ path: '/', html: 'utuh' }] }
-      },
-      published: {
-        replace: async (pages) => {
-          shown.push(...pages.map(({ html }) => html))
-        },
-      },
-      onFailure: (error) => failures.push(error),
-    })
-    await publish()
-    expect({ failures: failures.length, shown }).toEqual({ failures: 1, shown: [] })
-    broken = false
-    await publish()
-    expect(shown).toEqual(['utuh'])
   })
 })

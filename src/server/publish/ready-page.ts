@@ -2,32 +2,33 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Card } from '../cards/card.ts'
 import { answerWrongMethod } from '../protocol.ts'
-import { chooseEncoding, type Encoding, encode } from './compress.ts'
+import { chooseEncoding, type Encoding, encode, encodings } from './compress.ts'
+import { isUntouched, type Page, type PlannedPage } from './planned-page.ts'
 
-/** A page as it was rendered. */
-export interface Page {
-  /**
-   * Lower-case path; `?lang=en` after it for the English of a path that has both languages; `/*` at its end for
-   * everything below it.
-   */
-  readonly path: string
-  readonly html: string
-  readonly status?: number
-  /** May stand in a frame of the same origin. */
-  readonly frame?: boolean
-  /** Its script may write HTML into it, by the policies of these names. */
-  readonly htmlPolicies?: string
-  /** Its path ends in the number of an entry: any other address in its folder with that number leads here for ever. */
-  readonly numbered?: boolean
-  /** What it shows of itself where it is shared. */
-  readonly card?: Card | undefined
-  /** The media type, where it is not HTML. */
-  readonly type?: string
+/** What a page is sent with, told from the page as it was made. */
+export type HeadersOf = (page: Page) => OutgoingHttpHeaders
+
+/** A page in the bytes that are sent. */
+export interface Bodies {
+  readonly page: Omit<Page, 'html'>
+  readonly mark: string
+  readonly bodies: { readonly [E in Encoding]?: Buffer } & { readonly identity: Buffer }
 }
 
 interface Encoded {
+  readonly etag: string
   readonly body: Buffer
   readonly headers: OutgoingHttpHeaders
+  readonly headersOfUnchanged: OutgoingHttpHeaders
+}
+
+interface Made {
+  readonly page: Omit<Page, 'html'>
+  readonly mark: string
+  readonly identity: Buffer
+  readonly headers: OutgoingHttpHeaders
+  readonly encoded: { [E in Encoding]?: Encoded }
+  readonly encoding: { [E in Encoding]?: Promise<Encoded> }
 }
 
 /** 22 characters that stand for these bytes. */
@@ -35,72 +36,165 @@ export function markOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
+function addEncoded(made: Made, encoding: Encoding, body: Buffer): Encoded {
+  const etag = encoding === 'identity' ? `"${made.mark}"` : `"${made.mark}-${encoding}"`
+  const headersOfUnchanged = { ...made.headers, etag }
+  const headers = {
+    ...headersOfUnchanged,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': body.length,
+  }
+  made.encoded[encoding] = { etag, body, headers, headersOfUnchanged }
+  return made.encoded[encoding]
+}
+
+/** True when `If-None-Match` names the ETag, as it is or weakened on its way. */
+export function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header === etag || header.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
+}
+
 /**
- * A page that is ready to be sent: compressed in each encoding when it is first asked for in it, so that a start, or a
- * change that touches a thousand pages, waits for none that nobody reads.
+ * A page that visitors get: made when it is touched by a change or first asked for, compressed once in each encoding, and
+ * sent from memory from then on.
  */
 export class ReadyPage {
-  readonly mark: string
-  readonly #status: number
-  readonly #identity: Buffer
-  readonly #headers: OutgoingHttpHeaders
-  readonly #encoded: { [E in Encoding]?: Encoded } = {}
-  readonly #encoding: { [E in Encoding]?: Promise<Encoded> } = {}
+  readonly #headersOf: HeadersOf
+  #plan: PlannedPage
+  #made: Made | undefined
+  #making: Promise<Made> | undefined
 
-  constructor({ html, type, status = 200 }: Page, headers: OutgoingHttpHeaders) {
-    this.#identity = Buffer.from(html)
-    this.mark = markOf(this.#identity)
-    this.#status = status
-    this.#headers = {
-      ...headers,
-      'content-type': type ?? 'text/html; charset=utf-8',
+  constructor(plan: PlannedPage, headersOf: HeadersOf) {
+    this.#plan = plan
+    this.#headersOf = headersOf
+  }
+
+  /** The page in bytes that were kept; what it is made of is told later by `replan`. */
+  static restore(plan: PlannedPage, { page, mark, bodies }: Bodies, headersOf: HeadersOf): ReadyPage {
+    const ready = new ReadyPage(plan, headersOf)
+    ready.#made = ready.#finish(page, mark, bodies.identity)
+    for (const encoding of encodings) {
+      const body = bodies[encoding]
+      if (body) addEncoded(ready.#made, encoding, body)
+    }
+    return ready
+  }
+
+  get plan(): PlannedPage {
+    return this.#plan
+  }
+
+  /** Stands for its bytes; nothing while it has not been made. */
+  get mark(): string | undefined {
+    return this.#made?.mark
+  }
+
+  /** Its bytes, in whatever encodings it has been asked for; nothing while it has not been made. */
+  get bodies(): Bodies | undefined {
+    if (!this.#made) return undefined
+    const { page, mark, encoded, identity } = this.#made
+    const bodies: { [E in Encoding]?: Buffer } & { identity: Buffer } = { identity }
+    for (const encoding of encodings) {
+      const body = encoded[encoding]?.body
+      if (body) bodies[encoding] = body
+    }
+    return { page, mark, bodies }
+  }
+
+  /** What it shows of itself where it is shared. */
+  get card(): Card | undefined {
+    return this.#plan.card?.() ?? this.#made?.page.card
+  }
+
+  /** How much memory it takes, in bytes. */
+  get size(): number {
+    return Object.values(this.bodies?.bodies ?? {}).reduce((sum, body) => sum + body.length, 0)
+  }
+
+  /** True when a page with this plan would have the same bytes. */
+  isOf(plan: PlannedPage): boolean {
+    return isUntouched(plan.from, this.#plan.from)
+  }
+
+  /** Goes on as the page of this plan, which gives the same bytes. */
+  replan(plan: PlannedPage): void {
+    this.#plan = plan
+  }
+
+  /** Makes the page unless it is there; throws what making it throws. */
+  async make(): Promise<void> {
+    await this.#require()
+  }
+
+  /** Compresses it in every encoding, ahead of being asked for. */
+  async encodeAll(): Promise<void> {
+    for (const encoding of encodings) if (this.#made) await this.#encode(this.#made, encoding)
+  }
+
+  /** Gives its memory back; it will be made again. */
+  forget(): void {
+    this.#made = undefined
+  }
+
+  /**
+   * Answers with the page, with 304 when the visitor has it, or with 405 for a method that a page does not have. `onFailure` is told
+   * when it cannot be made.
+   */
+  send(request: IncomingMessage, response: ServerResponse, onFailure: (error: unknown) => void): void {
+    const made = this.#made
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const encoded = made?.encoded[encoding]
+    if (made && encoded) this.#answer(made, encoded, request, response)
+    else
+      this.#require()
+        .then(async (made) => this.#answer(made, await this.#encode(made, encoding), request, response))
+        .catch(onFailure)
+  }
+
+  #answer({ page, headers }: Made, encoded: Encoded, request: IncomingMessage, response: ServerResponse): void {
+    const { status = 200 } = page
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      answerWrongMethod(response, headers)
+      return
+    }
+    if (status === 200 && isKnown(request.headers['if-none-match'], encoded.etag)) {
+      response.writeHead(304, encoded.headersOfUnchanged).end()
+      return
+    }
+    response.writeHead(status, encoded.headers)
+    response.end(request.method === 'HEAD' ? undefined : encoded.body)
+  }
+
+  #require(): Promise<Made> {
+    if (this.#made) return Promise.resolve(this.#made)
+    this.#making ??= this.#makeNow().finally(() => {
+      this.#making = undefined
+    })
+    return this.#making
+  }
+
+  async #makeNow(): Promise<Made> {
+    const { html, ...page } = await this.#plan.make()
+    const bytes = Buffer.from(html)
+    this.#made = this.#finish(page, markOf(bytes), bytes)
+    return this.#made
+  }
+
+  #finish(page: Omit<Page, 'html'>, mark: string, identity: Buffer): Made {
+    const headers = {
+      ...this.#headersOf({ ...page, html: identity.toString() }),
+      'content-type': page.type ?? 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',
+      ...page.headers,
     }
+    return { page, mark, identity, headers, encoded: {}, encoding: {} }
   }
 
-  /** Answers with the page, with 304 when the visitor has it, or with 405 for a method that a page does not have. */
-  send(request: IncomingMessage, response: ServerResponse): void {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      answerWrongMethod(response, this.#headers)
-      return
-    }
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    if (this.#status === 200 && request.headers['if-none-match']?.includes(this.mark)) {
-      response.writeHead(304, { ...this.#headers, etag: this.#etagIn(encoding) }).end()
-      return
-    }
-    const encoded = this.#encoded[encoding]
-    if (encoded) this.#write(encoded, request, response)
-    else
-      this.encodeIn(encoding).then(
-        (made) => this.#write(made, request, response),
-        () => response.destroy(),
-      )
-  }
-
-  /** Compresses the page ahead of being asked for. */
-  encodeIn(encoding: Encoding): Promise<Encoded> {
-    this.#encoding[encoding] ??= encode(this.#identity, encoding).then((body) => {
-      const headers = {
-        ...this.#headers,
-        etag: this.#etagIn(encoding),
-        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-        'content-length': body.length,
-      }
-      const encoded = { body, headers }
-      this.#encoded[encoding] = encoded
-      return encoded
-    })
-    return this.#encoding[encoding]
-  }
-
-  #etagIn(encoding: Encoding): string {
-    return encoding === 'identity' ? `"${this.mark}"` : `"${this.mark}-${encoding}"`
-  }
-
-  #write({ body, headers }: Encoded, request: IncomingMessage, response: ServerResponse): void {
-    response.writeHead(this.#status, headers)
-    response.end(request.method === 'HEAD' ? undefined : body)
+  async #encode(made: Made, encoding: Encoding): Promise<Encoded> {
+    const known = made.encoded[encoding]
+    if (known) return known
+    made.encoding[encoding] ??= encode(made.identity, encoding).then((body) => addEncoded(made, encoding, body))
+    return made.encoding[encoding]
   }
 }

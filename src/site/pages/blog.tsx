@@ -1,5 +1,4 @@
 import type { Content } from '#content/index.ts'
-import type { Language } from '#content/kinds.ts'
 import { blogPath, feedPath, postPath } from '#site/links.ts'
 import { Kawung } from '#site/sections/kawung.tsx'
 import { PageLinks } from '#site/sections/page-links.tsx'
@@ -12,26 +11,34 @@ import { langOf } from '#site/untranslated.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { Versions } from './head.ts'
 import { innerPage } from './inner-page.tsx'
-import type { Page } from './page.ts'
+import type { Page, PlannedPage } from './page.ts'
+import { pathsOf } from './paths.ts'
+import type { Both } from './posts.ts'
 import { companyInShort, graphOf, trailNode } from './schema-org.ts'
 
 const postsPerPage = 10
+
+function postsOn(page: number, { blog }: Content): Content['blog'] {
+  return blog.slice((page - 1) * postsPerPage, page * postsPerPage)
+}
 
 function pagesIn({ blog }: Content): number {
   return Math.max(1, Math.ceil(blog.length / postsPerPage))
 }
 
-/** The list of blog posts, newest first, ten to a page. */
-export function blogPages(
-  place: Surroundings,
-  content: Readonly<Record<Language, Content>>,
-  build: ClientBuild,
-): Page[] {
-  return Array.from({ length: pagesIn(content[place.language]) }, (_, index) => {
+/** The pages of the list of blog posts, newest first, ten to a page. */
+export function plannedBlogPages(place: Surroundings, content: Both, build: ClientBuild): PlannedPage[] {
+  const own = content[place.language]
+  const pages = pagesIn(own)
+  return Array.from({ length: pages }, (_, index) => {
     const page = index + 1
     const versions = { id: blogPath('id', page), ...(page <= pagesIn(content.en) && { en: blogPath('en', page) }) }
-    return blogPage(place, content[place.language], build, { page, versions })
-  }).flat()
+    return {
+      paths: pathsOf(versions, place.language),
+      from: [postsOn(page, own), pages, versions.en, own.header],
+      make: () => blogPage(place, own, build, { page, versions }),
+    }
+  })
 }
 
 function blogPage(
@@ -39,10 +46,10 @@ function blogPage(
   content: Content,
   build: ClientBuild,
   { page, versions }: { readonly page: number; readonly versions: Versions },
-): Page[] {
+): Page {
   const { site, language } = place
   const said = words[language].posts
-  const posts = content.blog.slice((page - 1) * postsPerPage, page * postsPerPage)
+  const posts = postsOn(page, content)
   const title = page === 1 ? said.title : `${said.title}: ${said.page(page)}`
   return innerPage({
     place,

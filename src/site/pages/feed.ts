@@ -2,12 +2,11 @@ import type { Content } from '#content/index.ts'
 import { blogPath, feedPath, postPath } from '#site/links.ts'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
-import { atEachAddress } from './addresses.ts'
 import type { Page } from './page.ts'
 import { element, escapeXml } from './xml.ts'
 
 /** The blog as an RSS 2.0 feed. */
-export function feedPages({ site, language }: Surroundings, { blog }: Content): Page[] {
+export function feedPage({ site, language }: Surroundings, { blog }: Content): Page {
   const said = words[language].posts
   const items = blog.map((post) => {
     const address = `${site.url}${postPath(post, language)}`
@@ -33,6 +32,5 @@ export function feedPages({ site, language }: Surroundings, { blog }: Content): 
     ...items,
     '</channel></rss>',
   ].join('\n')
-  const page = { path: feedPath(language), html, type: 'application/rss+xml; charset=utf-8' }
-  return atEachAddress(page, language, feedPath('id'))
+  return { html, type: 'application/rss+xml; charset=utf-8' }
 }

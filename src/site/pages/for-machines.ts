@@ -48,13 +48,13 @@ export function sitemapPage(site: Site, content: Readonly<Record<Language, Conte
     ...entries,
     '</urlset>',
   ].join('\n')
-  return { path: '/sitemap.xml', html, type: 'application/xml; charset=utf-8' }
+  return { html, type: 'application/xml; charset=utf-8' }
 }
 
 /** Where crawlers may go: everywhere but the back office. */
 export function robotsPage(site: Site): Page {
   const html = `User-agent: *\nDisallow: /admin\nDisallow: /homeadmin\nSitemap: ${site.url}/sitemap.xml\n`
-  return { path: '/robots.txt', html, type: 'text/plain; charset=utf-8' }
+  return { html, type: 'text/plain; charset=utf-8' }
 }
 
 /** What a phone needs to put the site on its home screen. */
@@ -73,5 +73,5 @@ export function manifestPage(site: Site, build: ClientBuild): Page {
       { src: build.maskableIcon, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   })
-  return { path: '/manifest.webmanifest', html, type: 'application/manifest+json; charset=utf-8' }
+  return { html, type: 'application/manifest+json; charset=utf-8' }
 }

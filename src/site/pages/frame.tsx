@@ -1,5 +1,5 @@
 import type { Content } from '#content/index.ts'
-import { frontPath, landingPath } from '#site/links.ts'
+import { landingPath } from '#site/links.ts'
 import { Kawung } from '#site/sections/kawung.tsx'
 import type { Surroundings } from '#site/site.ts'
 import { placeholder } from '#site/text.ts'
@@ -23,5 +23,5 @@ export function framePage(place: Surroundings, content: Content, build: ClientBu
       <iframe id="home" src={landingPath(language)} title={site.name} />
     </Document>,
   )
-  return { path: frontPath(language), html, card: head.card }
+  return { html, card: head.card }
 }

@@ -36,5 +36,5 @@ export function guidePage(site: Site, content: Readonly<Record<Language, Content
     `Every page is there in Indonesian and English; the front page is at ${site.url}${frontPath('id')}.`,
   ]
   const html = `${sections.filter((section) => section !== '').join('\n\n')}\n`
-  return { path: '/llms.txt', html, type: 'text/plain; charset=utf-8' }
+  return { html, type: 'text/plain; charset=utf-8' }
 }

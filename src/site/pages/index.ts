@@ -1,22 +1,26 @@
 import type { Content } from '#content/index.ts'
 import { type Language, languages } from '#content/kinds.ts'
+import { previewPath } from '#content/preview-message.ts'
+import { feedPath, frontPath, landingPath, privacyPath, sentPath } from '#site/links.ts'
+import { calls, type LivePath } from '#site/live/live-page.tsx'
 import type { Site } from '#site/site.ts'
-import { blogPages } from './blog.tsx'
+import { plannedBlogPages } from './blog.tsx'
 import type { ClientBuild } from './client-build.ts'
-import { feedPages } from './feed.ts'
+import { feedPage } from './feed.ts'
 import { manifestPage, robotsPage, sitemapPage } from './for-machines.ts'
 import { framePage } from './frame.tsx'
 import { guidePage } from './guide.ts'
-import { landingPages } from './landing.tsx'
-import { livePages } from './live.tsx'
+import { landingPage } from './landing.tsx'
+import { livePage } from './live.tsx'
 import { notFoundPage } from './not-found.tsx'
-import type { Page } from './page.ts'
-import { postPages } from './post.tsx'
-import { readableAt } from './posts.ts'
+import type { Page, PlannedPage } from './page.ts'
+import { pathsOf } from './paths.ts'
+import { plannedPostPages } from './post.tsx'
+import { type Both, readableAt } from './posts.ts'
 import { previewPage } from './preview.tsx'
-import { privacyPages } from './privacy.tsx'
-import { quotationPages, sentPages } from './quotation.tsx'
-import { servicePages } from './service.tsx'
+import { privacyPage } from './privacy.tsx'
+import { plannedQuotationPages, sentPage } from './quotation.tsx'
+import { plannedServicePages } from './service.tsx'
 
 /** What the pages are made of. */
 export interface Input {
@@ -26,32 +30,54 @@ export interface Input {
   readonly now: number
 }
 
-/** Every page of the site, in both languages. */
-export function pagesOf({ site, content: all, now }: Input, build: ClientBuild): Page[] {
-  const content = readableAt(all, now)
-  const pages = languages.flatMap((language) => {
-    const place = { site, language }
-    const own = content[language]
-    return [
-      framePage(place, own, build),
-      ...landingPages(place, own, build),
-      ...livePages(place, own, build),
-      ...servicePages(place, content, build),
-      ...quotationPages(place, content, build),
-      ...sentPages(place, build),
-      ...privacyPages(place, own, build),
-      ...blogPages(place, content, build),
-      ...postPages(place, content, build),
-      ...feedPages(place, own),
-      notFoundPage(place, build),
-    ]
-  })
+type Paths = PlannedPage['paths']
+
+function planned(paths: string | Paths, from: PlannedPage['from'], make: () => Page): PlannedPage {
+  return { paths: typeof paths === 'string' ? [paths] : paths, from, make }
+}
+
+function pagesIn(language: Language, site: Site, content: Both, build: ClientBuild): PlannedPage[] {
+  const place = { site, language }
+  const own = content[language]
+  const { blog, header, contact, service, ...others } = own
+  const both = (path: (language: Language) => string) => pathsOf({ id: path('id'), en: path('en') }, language)
+  const withLang = (path: string) => (language === 'en' ? `${path}?lang=en` : path)
+  const live = Object.keys(calls) as LivePath[]
   return [
-    ...pages,
-    previewPage(site, build),
-    sitemapPage(site, content),
-    robotsPage(site),
-    manifestPage(site, build),
-    guidePage(site, content),
+    planned(frontPath(language), [header, contact], () => framePage(place, own, build)),
+    planned(both(landingPath), [header, contact, service, ...Object.values(others)], () =>
+      landingPage(place, own, build),
+    ),
+    ...live.map((path) => planned(withLang(path), [header, contact], () => livePage(path, place, own, build))),
+    ...plannedServicePages(place, content, build),
+    ...plannedQuotationPages(place, content, build),
+    planned(both(sentPath), [], () => sentPage(place, build)),
+    planned(both(privacyPath), [header, contact], () => privacyPage(place, own, build)),
+    ...plannedBlogPages(place, content, build),
+    ...plannedPostPages(place, content, build),
+    planned(both(feedPath), [blog], () => feedPage(place, own)),
+    planned(withLang('/404'), [], () => notFoundPage(place, build)),
   ]
+}
+
+/** Every page of the site, in both languages: its addresses, what it needs, and how it is made. */
+export function planPages({ site, content: all, now }: Input, build: ClientBuild): PlannedPage[] {
+  const content = readableAt(all, now)
+  const { id, en } = content
+  return [
+    ...languages.flatMap((language) => pagesIn(language, site, content, build)),
+    planned(previewPath, [], () => previewPage(site, build)),
+    planned('/sitemap.xml', [id.service, en.service, id.blog, en.blog], () => sitemapPage(site, content)),
+    planned('/robots.txt', [], () => robotsPage(site)),
+    planned('/manifest.webmanifest', [], () => manifestPage(site, build)),
+    planned('/llms.txt', [en.header, en.service, en.blog], () => guidePage(site, content)),
+  ]
+}
+
+/** Every page of the site under each of its addresses, made now. */
+export function pagesOf(input: Input, build: ClientBuild): ({ readonly path: string } & Page)[] {
+  return planPages(input, build).flatMap(({ paths, make }) => {
+    const page = make()
+    return paths.map((path) => ({ path, ...page }))
+  })
 }

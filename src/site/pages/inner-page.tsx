@@ -4,7 +4,6 @@ import { frontPath } from '#site/links.ts'
 import { Footer } from '#site/sections/footer.tsx'
 import { Navigation } from '#site/sections/navigation.tsx'
 import type { Surroundings } from '#site/site.ts'
-import { atEachAddress } from './addresses.ts'
 import { cardOf } from './card.ts'
 import type { ClientBuild } from './client-build.ts'
 import { Document } from './document.tsx'
@@ -25,23 +24,11 @@ interface Inner {
   readonly head: Omit<Head, 'versions' | 'card'> & { readonly picture?: string }
   /** Where the picture comes from when the page has none of its own. */
   readonly content: Pick<Content, 'header'>
-  /** Its path ends in the number of an entry. */
-  readonly numbered?: true
   readonly children: ReactNode
 }
 
-/** A page beside the front page, between the same bar and footer; the English one answers to `?lang=en` as well. */
-export function innerPage({
-  place,
-  build,
-  versions,
-  canonical,
-  english,
-  head,
-  content,
-  numbered,
-  children,
-}: Inner): Page[] {
+/** A page beside the front page, between the same bar and footer. */
+export function innerPage({ place, build, versions, canonical, english, head, content, children }: Inner): Page {
   const { site, language } = place
   const card = cardOf(site, head.title, head.picture || content.header[0]?.img)
   const html = markup(
@@ -68,6 +55,5 @@ export function innerPage({
       <Footer {...place} />
     </Document>,
   )
-  const page = { path: versions[language] ?? versions.id, html, card, ...(numbered && { numbered }) }
-  return atEachAddress(page, language, versions.id)
+  return { html, card }
 }

@@ -1,22 +1,19 @@
 import type { Content } from '#content/index.ts'
-import { landingPath } from '#site/links.ts'
 import { Landing } from '#site/sections/landing.tsx'
 import type { Surroundings } from '#site/site.ts'
 import { headOfLanding } from './about-the-site.ts'
-import { atEachAddress } from './addresses.ts'
 import type { ClientBuild } from './client-build.ts'
 import { Document } from './document.tsx'
 import { markup } from './markup.ts'
 import type { Page } from './page.ts'
 
 /** The static home page, complete in itself: what the front page frames, and what search engines read. */
-export function landingPages(place: Surroundings, content: Content, build: ClientBuild): Page[] {
+export function landingPage(place: Surroundings, content: Content, build: ClientBuild): Page {
   const head = headOfLanding(place.site, place.language, content)
   const html = markup(
     <Document {...place} build={build} head={head} styles={build.styles} script={build.landingScript}>
       <Landing {...place} content={content} />
     </Document>,
   )
-  const page = { path: landingPath(place.language), html, card: head.card, frame: true as const }
-  return atEachAddress(page, place.language, landingPath('id'))
+  return { html, card: head.card, frame: true }
 }

@@ -1,6 +1,6 @@
 import type { Content } from '#content/index.ts'
 import { frontPath } from '#site/links.ts'
-import { calls, LivePage, type LivePath } from '#site/live/live-page.tsx'
+import { LivePage, type LivePath } from '#site/live/live-page.tsx'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import { headOfLanding } from './about-the-site.ts'
@@ -9,12 +9,8 @@ import { Document } from './document.tsx'
 import { markup } from './markup.ts'
 import type { Page } from './page.ts'
 
-/** The pages that are fed in the browser, as they stand before anything has arrived. */
-export function livePages(place: Surroundings, content: Content, build: ClientBuild): Page[] {
-  return Object.keys(calls).map((path) => livePage(path as LivePath, place, content, build))
-}
-
-function livePage(path: LivePath, place: Surroundings, content: Content, build: ClientBuild): Page {
+/** A page that is fed in the browser, as it stands before anything has arrived. */
+export function livePage(path: LivePath, place: Surroundings, content: Content, build: ClientBuild): Page {
   const { site, language } = place
   const said = words[language]
   const head = headOfLanding(site, language, content)
@@ -37,7 +33,7 @@ function livePage(path: LivePath, place: Surroundings, content: Content, build: 
       </noscript>
     </Document>,
   )
-  return { path: language === 'en' ? `${path}?lang=en` : path, html, card: head.card }
+  return { html, card: head.card }
 }
 
 function showsHero(path: LivePath): boolean {

@@ -28,5 +28,5 @@ export function notFoundPage(place: Surroundings, build: ClientBuild): Page {
       />
     </Document>,
   )
-  return { path: language === 'en' ? '/404?lang=en' : '/404', html, status: 404 }
+  return { html, status: 404 }
 }

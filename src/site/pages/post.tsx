@@ -1,7 +1,7 @@
 import type { View } from '#content/collection.ts'
 import type { Collections, Content } from '#content/index.ts'
 import type { Language } from '#content/kinds.ts'
-import { blogPath, feedPath, postPath } from '#site/links.ts'
+import { blogPath, feedPath } from '#site/links.ts'
 import { articleSizes } from '#site/sections/article-sizes.ts'
 import { PostArticle } from '#site/sections/post-article.tsx'
 import type { Surroundings } from '#site/site.ts'
@@ -9,25 +9,34 @@ import { words } from '#site/text.ts'
 import { langOf } from '#site/untranslated.ts'
 import { shortened } from './about-the-site.ts'
 import { absolute } from './absolute.ts'
+import { cardOf } from './card.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { Versions } from './head.ts'
 import { innerPage } from './inner-page.tsx'
-import type { Page } from './page.ts'
+import type { Page, PlannedPage } from './page.ts'
+import { byNumber, pathOfPost as pathOf, pathsOf } from './paths.ts'
+import type { Both } from './posts.ts'
 import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
 
 type Post = View<Collections['blog']>
 
+const titleOf = (post: Post, language: Language): string => post.title || words[language].posts.title
+
 /** The page of each blog post. */
-export function postPages(
-  place: Surroundings,
-  content: Readonly<Record<Language, Content>>,
-  build: ClientBuild,
-): Page[] {
-  return content[place.language].blog.flatMap((post) => {
-    const indonesian = content.id.blog.find(({ id }) => id === post.id) ?? post
-    const english = content.en.blog.find(({ id }) => id === post.id)
-    const versions = { id: postPath(indonesian, 'id'), ...(english && { en: postPath(english, 'en') }) }
-    return postPage(place, post, build, { versions, content: content[place.language] })
+export function plannedPostPages(place: Surroundings, content: Both, build: ClientBuild): PlannedPage[] {
+  const own = content[place.language]
+  const indonesian = byNumber(content.id.blog)
+  const english = byNumber(content.en.blog)
+  return own.blog.map((post, index) => {
+    const [inIndonesian = post, inEnglish] = [indonesian.get(post.id), english.get(post.id)]
+    const versions = { id: pathOf(inIndonesian, 'id'), ...(inEnglish && { en: pathOf(inEnglish, 'en') }) }
+    return {
+      paths: pathsOf(versions, place.language),
+      from: [post, versions.id, versions.en, own.blog[index - 1], own.blog[index + 1], own.header],
+      make: () => postPage(place, post, build, { versions, content: own }),
+      numbered: true,
+      card: () => cardOf(place.site, titleOf(post, place.language), post.img || own.header[0]?.img),
+    }
   })
 }
 
@@ -36,10 +45,10 @@ function postPage(
   post: Post,
   build: ClientBuild,
   { versions, content }: { readonly versions: Versions; readonly content: Content },
-): Page[] {
+): Page {
   const { site, language } = place
   const said = words[language]
-  const title = post.title || said.posts.title
+  const title = titleOf(post, language)
   const path = versions[language] ?? versions.id
   return innerPage({
     place,
@@ -48,7 +57,6 @@ function postPage(
     // A post that nobody has translated is left for the English list.
     english: blogPath('en'),
     content,
-    numbered: true,
     head: {
       title,
       description: shortened(post.paragraph, 160) || said.posts.lead(site.name),

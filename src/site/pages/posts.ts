@@ -2,7 +2,8 @@ import { type Content, collections } from '#content/index.ts'
 import type { Language } from '#content/kinds.ts'
 import { isPublicAt } from '#content/view.ts'
 
-type Both = Readonly<Record<Language, Content>>
+/** The content in both languages. */
+export type Both = Readonly<Record<Language, Content>>
 
 /** The content as it may be read at that moment: no post that is dated ahead, no English post without an English title. */
 export function readableAt(content: Both, now: number): Both {

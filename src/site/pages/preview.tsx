@@ -24,5 +24,5 @@ export function previewPage(site: Site, build: ClientBuild): Page {
       </div>
     </Document>,
   )
-  return { path: previewPath, html, frame: true, htmlPolicies: 'default preview-html' }
+  return { html, frame: true, htmlPolicies: 'default preview-html' }
 }

@@ -10,7 +10,7 @@ import type { Page } from './page.ts'
 import { companyInShort, graphOf, trailNode } from './schema-org.ts'
 
 /** What is kept about somebody who asks for a quotation, for how long, and how to have it erased. */
-export function privacyPages(place: Surroundings, content: Content, build: ClientBuild): Page[] {
+export function privacyPage(place: Surroundings, content: Content, build: ClientBuild): Page {
   const { site, language } = place
   const said = words[language].privacy
   const { email, phone } = content.contact[0] ?? {}

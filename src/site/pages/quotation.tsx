@@ -5,13 +5,15 @@ import { Kawung } from '#site/sections/kawung.tsx'
 import { QuotationForm, type RefusedQuotation } from '#site/sections/quotation-form.tsx'
 import type { Site, Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
-import { atEachAddress } from './addresses.ts'
+import { cardOf } from './card.ts'
 import type { ClientBuild } from './client-build.ts'
 import { Document } from './document.tsx'
 import { innerPage } from './inner-page.tsx'
 import { markup } from './markup.ts'
 import { Notice } from './notice.tsx'
-import type { Page } from './page.ts'
+import type { Page, PlannedPage } from './page.ts'
+import { byNumber, pathsOf } from './paths.ts'
+import type { Both } from './posts.ts'
 import { companyInShort, graphOf, trailNode } from './schema-org.ts'
 
 type Service = Content['service'][number]
@@ -24,18 +26,22 @@ interface Filled {
 const plain = { id: quotationPath('id'), en: quotationPath('en') }
 
 /** The form that asks for a quotation, and one more for each service, in which it is already chosen. */
-export function quotationPages(
-  place: Surroundings,
-  content: Readonly<Record<Language, Content>>,
-  build: ClientBuild,
-): Page[] {
+export function plannedQuotationPages(place: Surroundings, content: Both, build: ClientBuild): PlannedPage[] {
   const own = content[place.language]
-  const withService = own.service.flatMap((service) => {
-    const other = (language: Language) => content[language].service.find(({ id }) => id === service.id) ?? service
-    const versions = { id: quotationPath('id', other('id')), en: quotationPath('en', other('en')) }
-    return quotationPage(place, own, build, versions, { service })
+  const all = { id: byNumber(content.id.service), en: byNumber(content.en.service) }
+  const withService = own.service.map((service): PlannedPage => {
+    const pathIn = (language: Language) => quotationPath(language, all[language].get(service.id) ?? service)
+    const versions = { id: pathIn('id'), en: pathIn('en') }
+    return {
+      paths: pathsOf(versions, place.language),
+      from: [service.id, versions.id, versions.en, own.header, own.service],
+      make: () => quotationPage(place, own, build, versions, { service }),
+      numbered: true,
+      card: () => cardOf(place.site, words[place.language].ask.title, own.header[0]?.img),
+    }
   })
-  return [...quotationPage(place, own, build, plain), ...withService]
+  const make = () => quotationPage(place, own, build, plain)
+  return [{ paths: pathsOf(plain, place.language), from: [own.header, own.service], make }, ...withService]
 }
 
 function quotationPage(
@@ -44,7 +50,7 @@ function quotationPage(
   build: ClientBuild,
   versions: Readonly<Record<Language, string>>,
   { service, refused }: Filled = {},
-): Page[] {
+): Page {
   const { site, language } = place
   const said = words[language].ask
   return innerPage({
@@ -53,7 +59,6 @@ function quotationPage(
     versions,
     canonical: plain,
     content,
-    ...(service && { numbered: true }),
     head: {
       title: refused ? `${said.refused}: ${said.title}` : said.title,
       description: said.lead,
@@ -88,12 +93,11 @@ export function refusedQuotationHtml(
   build: ClientBuild,
 ): string {
   const message = Object.keys(refused.errors).length > 0 ? words[language].ask.check : refused.message
-  const [page] = quotationPage({ site, language }, content, build, plain, { refused: { ...refused, message } })
-  return page?.html ?? ''
+  return quotationPage({ site, language }, content, build, plain, { refused: { ...refused, message } }).html
 }
 
 /** What is said when a request has been received. */
-export function sentPages(place: Surroundings, build: ClientBuild): Page[] {
+export function sentPage(place: Surroundings, build: ClientBuild): Page {
   const { site, language } = place
   const said = words[language]
   const html = markup(
@@ -113,5 +117,5 @@ export function sentPages(place: Surroundings, build: ClientBuild): Page[] {
       />
     </Document>,
   )
-  return atEachAddress({ path: sentPath(language), html }, language, sentPath('id'))
+  return { html }
 }

@@ -8,23 +8,33 @@ import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import { shortened } from './about-the-site.ts'
 import { absolute } from './absolute.ts'
+import { cardOf } from './card.ts'
 import type { ClientBuild } from './client-build.ts'
 import { innerPage } from './inner-page.tsx'
-import type { Page } from './page.ts'
+import type { Page, PlannedPage } from './page.ts'
+import { byNumber, pathsOf } from './paths.ts'
+import type { Both } from './posts.ts'
 import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
 
 type Service = View<Collections['service']>
 
+const titleOf = (service: Service, { site, language }: Surroundings): string =>
+  service.title || words[language].services(site.name)
+
 /** The page of each service, with its whole description and the way to a quotation. */
-export function servicePages(
-  place: Surroundings,
-  content: Readonly<Record<Language, Content>>,
-  build: ClientBuild,
-): Page[] {
-  return content[place.language].service.flatMap((service) => {
-    const other = (language: Language) => content[language].service.find(({ id }) => id === service.id) ?? service
-    const versions = { id: servicePath(other('id'), 'id'), en: servicePath(other('en'), 'en') }
-    return servicePage(place, service, build, { versions, content: content[place.language] })
+export function plannedServicePages(place: Surroundings, content: Both, build: ClientBuild): PlannedPage[] {
+  const own = content[place.language]
+  const all = { id: byNumber(content.id.service), en: byNumber(content.en.service) }
+  return own.service.map((service) => {
+    const pathIn = (language: Language) => servicePath(all[language].get(service.id) ?? service, language)
+    const versions = { id: pathIn('id'), en: pathIn('en') }
+    return {
+      paths: pathsOf(versions, place.language),
+      from: [service, versions.id, versions.en, own.header],
+      make: () => servicePage(place, service, build, { versions, content: own }),
+      numbered: true,
+      card: () => cardOf(place.site, titleOf(service, place), service.img || own.header[0]?.img),
+    }
   })
 }
 
@@ -33,17 +43,16 @@ function servicePage(
   service: Service,
   build: ClientBuild,
   { versions, content }: { readonly versions: Readonly<Record<Language, string>>; readonly content: Content },
-): Page[] {
+): Page {
   const { site, language } = place
   const said = words[language]
-  const title = service.title || said.services(site.name)
+  const title = titleOf(service, place)
   const path = versions[language]
   return innerPage({
     place,
     build,
     versions,
     content,
-    numbered: true,
     head: {
       title,
       description: shortened(service.paragraph, 160) || said.description(site.name),

@@ -1,0 +1,37 @@
+import type { ReadyPage } from './ready-page.ts'
+
+/** Holds the pages of which there are thousands to so many bytes: what was asked for longest ago is forgotten first. */
+export function createRecentlyUsed(limit: number) {
+  const sizes = new Map<ReadyPage, number>()
+  let total = 0
+
+  const drop = (page: ReadyPage): void => {
+    total -= sizes.get(page) ?? 0
+    sizes.delete(page)
+  }
+
+  return {
+    /** The page has just been used, and takes what it takes now. */
+    use(page: ReadyPage): void {
+      drop(page)
+      const { size } = page
+      // One that is as large as all others together would only drive them out.
+      if (size > limit / 2) {
+        page.forget()
+        return
+      }
+      sizes.set(page, size)
+      total += size
+      for (const [oldest] of sizes) {
+        if (total <= limit) break
+        drop(oldest)
+        oldest.forget()
+      }
+    },
+
+    /** Stops counting the pages that are no longer among these. */
+    keepOnly(pages: ReadonlySet<ReadyPage>): void {
+      for (const page of sizes.keys()) if (!pages.has(page)) drop(page)
+    },
+  }
+}
