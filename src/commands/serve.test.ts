@@ -79,7 +79,7 @@ describe('a start that cannot go on says so in one line and leaves with 1', () =
 })
 
 test('the first start prints a one-time password that signs in, a later one prints none, and SIGTERM ends it with 0', async () => {
-  const dataDir = join(folder, 'first')
+  const dataDir = mkdtempSync(join(folder, 'first-'))
   const run = async () => {
     const { child, written } = start({ DATA_DIR: dataDir })
     while (!/listens on (\S+)/.test(written.output)) await once(child.stdout, 'data')
