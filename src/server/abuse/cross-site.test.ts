@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { multipart } from '../media/test-pictures.ts'
+import { openTestApp, type TestApp, tester } from '../test-app.ts'
+import { listOperations } from './test-operations.ts'
+
+let site: TestApp
+let cookie: string
+beforeAll(async () => {
+  site = await openTestApp()
+  const answer = await site.app.inject({ method: 'POST', url: '/api/auth/login', payload: tester })
+  cookie = `beranda=${answer.json<{ token: string }>().token}`
+})
+afterAll(() => site.close())
+
+const changes = listOperations().filter(({ guarded, method }) => guarded && method !== 'GET')
+
+// What a page elsewhere can make a browser send without asking first: these types, and no header of its own.
+const { payload: parts, headers: partsType } = multipart({ title: 'dari luar', name: 'dari luar', username: 'luar' })
+const bodies: readonly (readonly [type: string | undefined, payload: string | Buffer])[] = [
+  [undefined, ''],
+  ['text/plain', '{"title":"dari luar"}'],
+  ['text/plain; application/json', '{"title":"dari luar"}'],
+  ['application/x-www-form-urlencoded', 'title=dari+luar'],
+  [partsType['content-type'], parts],
+]
+const origins: readonly Record<string, string>[] = [
+  {},
+  { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+  {
+    origin: 'https://evil.example',
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+  },
+  { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  { origin: 'http://sub.localhost', 'sec-fetch-site': 'same-site' },
+  { origin: 'http://localhost.evil.example' },
+  { referer: 'http://localhost/' },
+  { 'sec-fetch-site': 'none' },
+]
+
+test('no call that changes anything takes the cookie from another site’s page', async () => {
+  expect(changes.length).toBeGreaterThan(50)
+  for (const { method, path } of changes) {
+    for (const [type, payload] of bodies) {
+      for (const from of origins) {
+        const headers = { cookie, ...from, ...(type !== undefined && { 'content-type': type }) }
+        const answer = await site.app.inject({ method, url: path, headers, payload })
+        expect(answer.statusCode, `${method} ${path} ${type} ${JSON.stringify(from)}`).toBe(403)
+      }
+    }
+  }
+  expect((await site.app.inject({ url: '/api/features' })).json()).toEqual([])
+}, 60_000)
+
+test('no answer tells a browser that another site may read it', async () => {
+  const preflight = {
+    origin: 'https://evil.example',
+    'access-control-request-method': 'PUT',
+    'access-control-request-headers': 'authorization',
+  }
+  for (const { method, path } of listOperations()) {
+    for (const one of [method, 'OPTIONS'] as const) {
+      const answer = await site.app.inject({ method: one, url: path, headers: { cookie, ...preflight } })
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+      expect(answer.headers['cross-origin-resource-policy']).toMatch(/^same-origin$/)
+    }
+  }
+})
+
+describe('a session', () => {
+  const check = (headers: Record<string, string>) => site.app.inject({ url: '/api/aboutdetail/cek', headers })
+  const logIn = (headers: Record<string, string> = {}) =>
+    site.app.inject({ method: 'POST', url: '/api/auth/login', payload: tester, headers })
+
+  test('is never one that the browser brought along', async () => {
+    const planted = 'A'.repeat(43)
+    const answer = await logIn({ cookie: `beranda=${planted}` })
+    const { token } = answer.json<{ token: string }>()
+    expect(token).not.toBe(planted)
+    expect(answer.headers['set-cookie']).toContain(token)
+    expect((await check({ cookie: `beranda=${planted}` })).statusCode).toBe(401)
+    expect((await check({ authorization: `Bearer ${planted}` })).statusCode).toBe(401)
+  })
+
+  test('has a token of its own, at least 128 bits long, at each login', async () => {
+    const tokens = new Set<string>()
+    for (let round = 0; round < 20; round++) tokens.add((await logIn()).json<{ token: string }>().token)
+    expect(tokens.size).toBe(20)
+    for (const token of tokens) expect(Buffer.from(token, 'base64url').length).toBe(32)
+  })
+
+  test('is in no address: a token there opens nothing', async () => {
+    const { token } = (await logIn()).json<{ token: string }>()
+    for (const name of ['token', 'authToken', 'access_token', 'authorization', 'beranda'])
+      expect((await site.app.inject({ url: `/api/memo?${name}=${token}` })).statusCode, name).toBe(401)
+  })
+
+  test('of two cookies of one name, as a neighbour’s site could plant, none that is foreign is a way in', async () => {
+    const { token } = (await logIn()).json<{ token: string }>()
+    for (const both of [`beranda=x; beranda=${token}`, `beranda=${token}; beranda=x`])
+      expect([200, 401]).toContain((await check({ cookie: both })).statusCode)
+    expect((await check({ cookie: `Beranda=${token}` })).statusCode).toBe(401)
+    expect((await check({ cookie: `beranda=${token}%00` })).statusCode).toBe(401)
+  })
+})
