@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describeApi } from './describe-api.ts'
+import { describeLicences } from './licences.ts'
 import { samplePicturesText } from './sample-pictures.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -14,6 +15,7 @@ async function generate(): Promise<Record<string, string>> {
     return {
       'src/content/sample-pictures.ts': await samplePicturesText(),
       'generated/openapi.json': await describeApi(dataDir),
+      'generated/licences.md': describeLicences(JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))),
     }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

@@ -22,6 +22,7 @@ import { openApiRoutes } from './openapi/routes.ts'
 import type { Parts } from './parts.ts'
 import { personRoutes } from './person/routes.ts'
 import type { App } from './route.ts'
+import { securityContactRoute } from './security-contact/routes.ts'
 import { guard } from './session/guard.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { userRoutes } from './user/routes.ts'
@@ -118,6 +119,7 @@ export async function createApp(
   cardRoutes(app, { ...parts, cards })
   collectionRoutes(app, parts)
   openApiRoutes(app)
+  securityContactRoute(app, parts)
   refuseOtherMethods(app, new Map(known))
   await app.ready()
   return app

@@ -84,6 +84,11 @@ const variables = {
   SAMPLE_CONTENT: variable(switched, 'on or off', true),
   ADMIN_USERNAME: variable(text(1, 60, trimmed), 'a user name of 1 to 60 characters', undefined),
   ADMIN_PASSWORD: variable(text(8, 256), 'a password of 8 to 256 characters', undefined),
+  SECURITY_CONTACT: variable(
+    like(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/),
+    'an address that begins with mailto: or https://',
+    undefined,
+  ),
   RETENTION_DAYS: variable(number(1, 36_500), 'a number of days from 1 to 36500', undefined),
   BACKUPS: variable(schedule, 'off, or such as every 24h keep 7, or every 6h keep 28 in /srv/backups', {
     every: units['d'],
@@ -113,6 +118,8 @@ export interface Config {
   readonly trustProxy: boolean
   /** What `/metrics` is read with; without it there is no such address. */
   readonly metricsToken: string | undefined
+  /** Where somebody who has found a weakness writes to: a `mailto:` or `https:` address. */
+  readonly securityContact: string | undefined
   readonly logLevel: (typeof logLevels)[number]
   readonly sampleContent: boolean
   readonly admin: { readonly username: string | undefined; readonly password: string | undefined }
@@ -180,6 +187,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: url && from && to ? { url, from, to } : undefined,
     trustProxy: read('TRUST_PROXY'),
     metricsToken: read('METRICS_TOKEN'),
+    securityContact: read('SECURITY_CONTACT'),
     logLevel: read('LOG_LEVEL'),
     sampleContent: read('SAMPLE_CONTENT'),
     admin: { username: read('ADMIN_USERNAME'), password: read('ADMIN_PASSWORD') },

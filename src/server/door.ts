@@ -28,7 +28,7 @@ const tooLarge = JSON.stringify({
     'Kiriman ini terlalu besar: sebuah gambar paling banyak 10 MB. This is too large: a picture may have 10 MB at most.',
 })
 
-const isForApi = /^\/(api|media|cards|healthz|readyz|metrics)(?![\w-])/i
+const isForApi = /^\/(\.well-known|api|media|cards|healthz|readyz|metrics)(?![\w-])/i
 const isHealth = /^\/(healthz|readyz)\/?(?:\?|$)/i
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

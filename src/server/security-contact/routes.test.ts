@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '../test-app.ts'
+
+const url = '/.well-known/security.txt'
+
+test('whoever has found a weakness is told where to write, until a day that has not come', async () => {
+  const { app, close } = await openTestApp({
+    SECURITY_CONTACT: 'mailto:keamanan@contoh.co.id',
+    SITE_URL: 'https://contoh.co.id',
+  })
+  const answer = await app.inject({ url })
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  const [, until = ''] = /^Expires: (.*)$/m.exec(answer.body) ?? []
+  expect(Date.parse(until)).toBeGreaterThan(Date.now())
+  expect(answer.body).toMatch(/^Contact: mailto:keamanan@contoh\.co\.id\n/)
+  expect(answer.body).toContain('\nCanonical: https://contoh.co.id/.well-known/security.txt\n')
+  await close()
+})
+
+test('404 when nobody is named', async () => {
+  const { app, close } = await openTestApp()
+  expect((await app.inject({ url })).statusCode).toBe(404)
+  await close()
+})

@@ -1,0 +1,30 @@
+import type { Config } from '../config.ts'
+import { notFound } from '../problem.ts'
+import type { App } from '../route.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** `/.well-known/security.txt` (RFC 9116): where to report a weakness, for whoever looks; 404 when nobody is named. */
+export function securityContactRoute(
+  app: App,
+  { config: { securityContact, siteUrl } }: { readonly config: Pick<Config, 'securityContact' | 'siteUrl'> },
+): void {
+  app.get(
+    '/.well-known/security.txt',
+    { config: { access: 'everyone' }, schema: { hide: true } },
+    async (_request, reply) => {
+      if (securityContact === undefined) throw notFound()
+      const until = new Date(Math.ceil(Date.now() / day) * day + 90 * day)
+      const lines = [
+        `Contact: ${securityContact}`,
+        `Expires: ${until.toISOString()}`,
+        'Preferred-Languages: id, en',
+        ...(siteUrl ? [`Canonical: ${siteUrl}/.well-known/security.txt`] : []),
+      ]
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(`${lines.join('\n')}\n`)
+    },
+  )
+}
