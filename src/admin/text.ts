@@ -78,6 +78,12 @@ export const texts = {
   emptyTitle: { id: 'Belum ada isinya', en: 'Nothing here yet' },
   changedOn: { id: 'Diubah {day}', en: 'Changed {day}' },
   untranslated: { id: '{count} belum diterjemahkan', en: '{count} not translated' },
+  olderEnglish: { id: '{count} Inggrisnya lebih lama', en: '{count} with older English' },
+  isOlder: { id: 'lebih lama', en: 'older' },
+  stillRight: {
+    id: 'Bila Inggrisnya masih cocok, simpan sekali lagi tanpa mengubah apa pun.',
+    en: 'If the English still holds, save once more without changing anything.',
+  },
   notTranslated: { id: 'belum ada', en: 'missing' },
 
   moveUp: { id: 'Naikkan {title}', en: 'Move {title} up' },
@@ -95,6 +101,10 @@ export const texts = {
   savedMerged: {
     id: 'Tersimpan, bersama perubahan yang sementara itu disimpan orang lain.',
     en: 'Saved, together with what somebody else had saved meanwhile.',
+  },
+  conflictBy: {
+    id: '{name} menyimpan data ini pada {day} pukul {time}, sementara Anda mengisi.',
+    en: '{name} saved this entry on {day} at {time}, while you were editing.',
   },
   conflictTitle: {
     id: 'Orang lain menyimpan data ini sementara Anda mengisi.',

@@ -81,6 +81,12 @@ export function entrySchema(collection: Collection): z.ZodObject {
   const shape: Record<string, z.ZodType> = { id: z.int(), version: z.int(), updatedAt: z.string() }
   for (const key of documentKeys(collection.fields)) shape[key] = z.string()
   for (const alias of Object.keys(collection.aliases)) shape[alias] = z.string()
+  shape['stale'] = z
+    .array(z.string())
+    .optional()
+    .describe(
+      'The fields whose English is older than their Indonesian; told to administrators who ask for both, when there are any.',
+    )
   return z.object(shape)
 }
 

@@ -10,6 +10,8 @@ export interface Entry {
   readonly version: number
   /** An ISO moment, or empty when the server does not say. */
   readonly updatedAt: string
+  /** The fields whose English is older than their Indonesian, as far as the server said. */
+  readonly stale: readonly string[]
   readonly values: Values
 }
 
@@ -30,6 +32,7 @@ export function readEntry(collection: Collection, raw: unknown): Entry {
     id,
     version: typeof version === 'number' ? version : 0,
     updatedAt: typeof updatedAt === 'string' ? updatedAt : '',
+    stale: Array.isArray(raw['stale']) ? raw['stale'].map(String) : [],
     values: Object.fromEntries(pairs),
   }
 }

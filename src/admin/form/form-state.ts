@@ -18,6 +18,8 @@ export interface FormState {
   readonly errors: FieldErrors
   /** Keys that were changed here and, since the form was filled, by somebody else; empty unless a save met them. */
   readonly conflicts: Readonly<Record<string, Conflict>>
+  /** Who saved the version that the conflicts are with, and an ISO moment; absent while there is none. */
+  readonly newer?: { readonly by: string; readonly at: string }
   /** Another number each time the form is filled anew, so that inputs with a memory of their own start over. */
   readonly filling: number
 }
@@ -36,7 +38,7 @@ export type FormEvent =
   | { readonly type: 'write'; readonly key: string; readonly value: string }
   | { readonly type: 'choose'; readonly key: string; readonly file: File | undefined }
   | { readonly type: 'refuse'; readonly refusals: Refusals }
-  | { readonly type: 'rebase'; readonly newer: Entry }
+  | { readonly type: 'rebase'; readonly newer: Entry; readonly by: string }
   | { readonly type: 'settle'; readonly key: string; readonly side: 'mine' | 'theirs' }
   | { readonly type: 'restore'; readonly draft: FormDraft }
 
@@ -50,11 +52,12 @@ function without<V>(record: Readonly<Record<string, V>>, key: string): Readonly<
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 }
 
-function rebase(collection: Collection, form: FormState, newer: Entry): FormState {
+function rebase(collection: Collection, form: FormState, newer: Entry, by: string): FormState {
   const start = entryValues(collection, newer)
   const names = Object.fromEntries(Object.entries(form.files).map(([key, file]) => [key, file.name]))
   const { values, conflicts } = mergeValues(form.start, form.values, start, names)
-  return { ...form, entry: newer, start, values, conflicts, filling: form.filling + 1 }
+  const filling = form.filling + 1
+  return { ...form, entry: newer, start, values, conflicts, newer: { by, at: newer.updatedAt }, filling }
 }
 
 function settle(form: FormState, key: string, side: 'mine' | 'theirs'): FormState {
@@ -92,7 +95,7 @@ export function nextForm(collection: Collection, form: FormState, event: FormEve
       return { ...form, files, errors: without(form.errors, event.key), problem: '' }
     }
     case 'rebase':
-      return rebase(collection, form, event.newer)
+      return rebase(collection, form, event.newer, event.by)
     case 'settle':
       return settle(form, event.key, event.side)
     case 'restore': {

@@ -14,8 +14,8 @@ export interface EntryFormHandle {
   readonly write: (key: string, value: string) => void
   readonly choose: (key: string, file: File | undefined) => void
   readonly refuse: (refusals: Refusals) => void
-  /** Takes in what somebody else saved meanwhile. */
-  readonly rebase: (newer: Entry) => void
+  /** Takes in what somebody else, of that name, saved meanwhile. */
+  readonly rebase: (newer: Entry, by: string) => void
   /** Decides what stays of a key that both changed. */
   readonly settle: (key: string, side: 'mine' | 'theirs') => void
   /** Fills the form with a draft, of that entry or of a new one. */
@@ -37,7 +37,7 @@ export function useEntryForm(collection: Collection): EntryFormHandle {
     write: (key, value) => send({ type: 'write', key, value }),
     choose: (key, file) => send({ type: 'choose', key, file }),
     refuse: (refusals) => send({ type: 'refuse', refusals }),
-    rebase: (newer) => send({ type: 'rebase', newer }),
+    rebase: (newer, by) => send({ type: 'rebase', newer, by }),
     settle: (key, side) => send({ type: 'settle', key, side }),
     restore: (draft) => send({ type: 'restore', draft }),
   }

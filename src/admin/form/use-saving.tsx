@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { saveEntry } from '../api/entries.ts'
 import { type Entry, readEntry } from '../api/entry.ts'
-import { isRecord } from '../api/json.ts'
+import { isRecord, textOf } from '../api/json.ts'
 import { ApiError } from '../api/request.ts'
 import type { Progress } from '../api/upload.ts'
 import { messageOf } from '../frame/error-note.tsx'
@@ -69,8 +69,9 @@ export function useSaving(collection: Collection, form: EntryFormHandle): Saving
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.data) || !entry) throw error
         const newer = readEntry(collection, error.data)
-        state = nextForm(collection, state, { type: 'rebase', newer })
-        if (Object.keys(state.conflicts).length > 0) return form.rebase(newer)
+        const by = textOf(error.data['changedBy'])
+        state = nextForm(collection, state, { type: 'rebase', newer, by })
+        if (Object.keys(state.conflicts).length > 0) return form.rebase(newer, by)
       }
     }
   }

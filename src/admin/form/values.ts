@@ -56,6 +56,25 @@ export function missingTranslations(collection: Collection, values: Values): str
     .map(({ name }) => name)
 }
 
+/**
+ * The localised fields whose English is older than their Indonesian once the form is saved: as the server said, until the
+ * English is written anew, and where the Indonesian alone is being changed.
+ */
+export function staleTranslations(
+  collection: Collection,
+  { entry, start, values }: { readonly entry?: Entry; readonly start: Values; readonly values: Values },
+): string[] {
+  if (!entry) return []
+  return visibleFields(collection)
+    .filter(({ field }) => isLocalised(field) && !field.properName)
+    .map(({ name }) => name)
+    .filter((name) => {
+      const english = `${name}_en`
+      if (!values[name]?.trim() || !values[english]?.trim() || values[english] !== start[english]) return false
+      return values[name] !== start[name] || entry.stale.includes(name)
+    })
+}
+
 /** True when nothing was written; a choice, or a moment that has a default, says nothing by itself. */
 export function isEmpty(collection: Collection, values: Values): boolean {
   return visibleFields(collection)

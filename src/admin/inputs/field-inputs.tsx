@@ -11,11 +11,13 @@ interface FieldInputsProps {
   readonly name: string
   readonly field: Field
   readonly form: EntryFormHandle
+  /** Its English is older than its Indonesian. */
+  readonly isStale: boolean
   readonly disabled: boolean
 }
 
 /** The inputs of one field: one for each language that it is written in, side by side, the missing one marked. */
-export function FieldInputs({ name, field, form, disabled }: FieldInputsProps) {
+export function FieldInputs({ name, field, form, isStale, disabled }: FieldInputsProps) {
   const say = useSay()
   const spoken = useLanguage()
   const id = useId()
@@ -34,8 +36,8 @@ export function FieldInputs({ name, field, form, disabled }: FieldInputsProps) {
           <div key={key} className={classes['input']} data-missing={isMissing || undefined}>
             {isLocalised(field) && (
               <span className={classes['language']}>
-                {isMissing ? (
-                  <span className={classes['missing']}>{say('notTranslated')}</span>
+                {isMissing || (isEnglish && isStale) ? (
+                  <span className={classes['missing']}>{say(isMissing ? 'notTranslated' : 'isOlder')}</span>
                 ) : (
                   <span aria-hidden="true">{language.toUpperCase()}</span>
                 )}

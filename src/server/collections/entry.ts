@@ -28,24 +28,26 @@ export function entryOf(
   return { id, version, updatedAt, document: readDocument(collection, row.document) }
 }
 
-/** 409 that carries the newer entry, and the older one that the change was based on. */
+/** 409 that carries the newer entry with the name of who saved it, and the older one that the change was based on. */
 export class Conflict extends Problem {
   readonly entry: Entry
+  readonly changedBy: string
   readonly base: Entry | undefined
 
-  constructor(entry: Entry, base?: Entry) {
+  constructor(entry: Entry, changedBy: string, base?: Entry) {
     super(409, {
       id: 'Orang lain sudah menyimpan versi yang lebih baru; punya Anda belum disimpan.',
       en: 'Somebody has saved a newer version meanwhile; yours has not been saved.',
     })
     this.entry = entry
+    this.changedBy = changedBy
     this.base = base
   }
 
   /** The same answer, carrying both in the shape that the caller is given. */
-  carrying(present: (entry: Entry) => unknown): Problem {
+  carrying(present: (entry: Entry) => Readonly<Record<string, unknown>>): Problem {
     return new Problem(this.status, this.text, {
-      data: present(this.entry),
+      data: { ...present(this.entry), changedBy: this.changedBy },
       ...(this.base && { beside: { base: present(this.base) } }),
     })
   }

@@ -17,15 +17,16 @@ export function presentBoth(collection: Collection, entry: Entry, everything: bo
   return shown
 }
 
-/** An entry as visitors are given it in one language, or in both. */
+/** An entry as visitors are given it in one language, or in both; `stale` is told only with `everything`. */
 export function present(
   collection: Collection,
   entry: Entry,
   language: Language | 'all',
   everything: boolean,
   textOf: (path: string) => PictureText | undefined,
+  stale: readonly string[] = [],
 ): Record<string, unknown> {
   return language === 'all'
-    ? presentBoth(collection, entry, everything)
+    ? { ...presentBoth(collection, entry, everything), ...(everything && stale.length > 0 && { stale }) }
     : { ...viewOf(collection, entry, language, textOf) }
 }

@@ -65,8 +65,11 @@ export function readRoutes(app: App, collection: Collection, { entries, snapshot
       if (isNarrowed && !isAllowed) throw invalidToken()
       const found = await searchEntries(collection, sortEntries(isAllowed ? all : open, sort), q)
       const everything = lang === 'all' && isAllowed
-      const list = slicePage(found, request.query).map((entry) =>
-        present(collection, entry, lang, everything, snapshot.textOf),
+      const part = slicePage(found, request.query)
+      // A list that is given whole may be long, and is asked for by what shows no marks.
+      const stale = everything && request.query.limit ? await entries.stale(collection, part) : undefined
+      const list = part.map((entry) =>
+        present(collection, entry, lang, everything, snapshot.textOf, stale?.get(entry.id)),
       )
       if (isNarrowed) return reply.headers({ 'cache-control': 'no-store', 'x-total-count': found.length }).send(list)
       return sendList(request, reply, list, found.length)
@@ -92,7 +95,8 @@ export function readRoutes(app: App, collection: Collection, { entries, snapshot
       if (!isAllowed && !isPublic(entry)) throw notFound()
       const everything = lang === 'all' && isAllowed
       reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization' })
-      return present(collection, entry, lang, everything, snapshot.textOf)
+      const stale = everything ? await entries.stale(collection, [entry]) : undefined
+      return present(collection, entry, lang, everything, snapshot.textOf, stale?.get(entry.id))
     },
   )
 }

@@ -10,7 +10,8 @@ import { Problem } from '../problem.ts'
 import { Conflict, type Entry, entryOf, type StoredDocument } from './entry.ts'
 import { createHistory } from './history.ts'
 import { readList } from './read-list.ts'
-import { findVersion, insertEntry, keepVersion, replaceRow, requireRow, type Store } from './rows.ts'
+import { findAuthor, findVersion, insertEntry, keepVersion, replaceRow, requireRow, type Store } from './rows.ts'
+import { createStale } from './stale.ts'
 
 /** Who changes what: the values of some keys, and the pictures that came with them. */
 export interface Change {
@@ -35,6 +36,9 @@ export function createEntries(database: Database, media: MediaRepository) {
 
   return {
     ...createHistory(database),
+
+    /** The fields of each of these entries whose English is older than their Indonesian, by the entries' numbers. */
+    stale: createStale(database),
 
     /** Every entry of the collection, in the order of its list; those of `known` that have not changed are taken from there. */
     list(collection: Collection, known: readonly Entry[] = []): Promise<Entry[]> {
@@ -75,7 +79,7 @@ export function createEntries(database: Database, media: MediaRepository) {
         const entry = entryOf(collection, row)
         if (based !== undefined && based !== row.version) {
           const base = based < row.version ? await findVersion(store, collection, id, based) : undefined
-          throw new Conflict(entry, base)
+          throw new Conflict(entry, await findAuthor(store, row), base)
         }
         for (const picture of pictures) await media.save(picture, store)
         const next = await replaceRow(store, collection, row, {

@@ -59,6 +59,17 @@ export async function findVersion(
   return row && entryOf(collection, row)
 }
 
+/** The name of who made the row's version. */
+export async function findAuthor(store: Store, { id, version }: Pick<EntryRow, 'id' | 'version'>): Promise<string> {
+  const row = await store
+    .selectFrom('entry_version')
+    .select('changed_by')
+    .where('entry_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.changed_by ?? ''
+}
+
 /** Makes the row's next version; throws a Conflict when somebody else has just made it. */
 export async function replaceRow(
   store: Store,
@@ -75,8 +86,8 @@ export async function replaceRow(
     .returningAll()
     .executeTakeFirst()
   if (next) return next
-  const newer = entryOf(collection, await requireRow(store, collection, row.id))
-  throw new Conflict(newer, entryOf(collection, row))
+  const newer = await requireRow(store, collection, row.id)
+  throw new Conflict(entryOf(collection, newer), await findAuthor(store, newer), entryOf(collection, row))
 }
 
 /** Adds an entry at the end of its collection, with the first line of its history. */

@@ -4,7 +4,8 @@ import type { Field } from '#content/kinds.ts'
 import type { Conflict } from '../../form/merge.ts'
 import type { EntryFormHandle } from '../../form/use-entry-form.ts'
 import { languagesOf, visibleFields } from '../../form/values.ts'
-import { useSay } from '../../language.ts'
+import { useLanguage, useSay } from '../../language.ts'
+import { dayOf, timeOf } from '../day.ts'
 import classes from './conflict-panel.module.css'
 import { isHtml } from './summary.ts'
 
@@ -16,20 +17,25 @@ interface ConflictPanelProps {
 /** Every key that two people changed: both versions side by side, to choose from. Shows nothing while there is none. */
 export function ConflictPanel({ collection, form }: ConflictPanelProps) {
   const say = useSay()
-  const { conflicts } = form.state
+  const language = useLanguage()
+  const { conflicts, newer } = form.state
   const rows = visibleFields(collection).flatMap(({ name, field }) =>
-    languagesOf(field).flatMap((language) => {
-      const key = keyOf(name, field, language)
+    languagesOf(field).flatMap((written) => {
+      const key = keyOf(name, field, written)
       const conflict = conflicts[key]
       return conflict
-        ? [{ key, conflict, field, label: language === 'en' ? `${field.label} (English)` : field.label }]
+        ? [{ key, conflict, field, label: written === 'en' ? `${field.label} (English)` : field.label }]
         : []
     }),
   )
   if (rows.length === 0) return null
   return (
     <section className={classes['panel']} role="alert">
-      <h3>{say('conflictTitle')}</h3>
+      <h3>
+        {newer?.by
+          ? say('conflictBy', { name: newer.by, day: dayOf(newer.at, language), time: timeOf(newer.at, language) })
+          : say('conflictTitle')}
+      </h3>
       <p>{say('conflictLead')}</p>
       {rows.map(({ key, conflict, field, label }) => (
         <Choice key={key} field={field} label={label} conflict={conflict} onChoose={(side) => form.settle(key, side)} />

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import type { Collection } from '#content/collection.ts'
 import type { EntryFormHandle } from '../../form/use-entry-form.ts'
 import type { Saving } from '../../form/use-saving.tsx'
-import { visibleFields } from '../../form/values.ts'
+import { missingTranslations, staleTranslations, visibleFields } from '../../form/values.ts'
 import { addressOf } from '../../frame/links.ts'
 import { FieldInputs } from '../../inputs/field-inputs.tsx'
 import { useSay } from '../../language.ts'
@@ -29,6 +29,8 @@ export function EntryForm({ collection, form, saving, onLeave, tools }: EntryFor
   const { adding, submit } = collection.screen
   const isAdding = state.entry === undefined
   const cannotAdd = isAdding && adding !== 'offered'
+  const missing = missingTranslations(collection, state.values).length
+  const stale = staleTranslations(collection, state)
   const label = (isAdding ? submit.add : undefined) ?? submit.edit
 
   const send = (event: FormEvent) => {
@@ -46,11 +48,25 @@ export function EntryForm({ collection, form, saving, onLeave, tools }: EntryFor
         busy={saving.busy}
         address={state.entry && addressOf(collection.screen.route, state.entry.id)}
       />
+      {(missing > 0 || stale.length > 0) && (
+        <p className={classes['languages']}>
+          {missing > 0 && <span>{say('untranslated', { count: missing })}</span>}
+          {stale.length > 0 && <span>{say('olderEnglish', { count: stale.length })}</span>}
+          {stale.length > 0 && !form.isDirty && <small>{say('stillRight')}</small>}
+        </p>
+      )}
       <div className={classes['scroll']}>
         <ConflictPanel collection={collection} form={form} />
         <fieldset className={classes['fields']} disabled={cannotAdd || saving.busy} key={state.filling}>
           {visibleFields(collection).map(({ name, field }) => (
-            <FieldInputs key={name} name={name} field={field} form={form} disabled={cannotAdd || saving.busy} />
+            <FieldInputs
+              key={name}
+              name={name}
+              field={field}
+              form={form}
+              isStale={stale.includes(name)}
+              disabled={cannotAdd || saving.busy}
+            />
           ))}
         </fieldset>
       </div>

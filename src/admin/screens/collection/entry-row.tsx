@@ -77,6 +77,9 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
               <time dateTime={entry.updatedAt}>{say('changedOn', { day: dayOf(entry.updatedAt, language) })}</time>
             ) : null}
             {missing > 0 && <span className={classes['missing']}>{say('untranslated', { count: missing })}</span>}
+            {entry.stale.length > 0 && (
+              <span className={classes['missing']}>{say('olderEnglish', { count: entry.stale.length })}</span>
+            )}
           </p>
           <div className={classes['actions']}>
             <Button variant="default" onClick={onEdit} aria-describedby={titleId}>
