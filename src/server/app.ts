@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { answerError, answerNotFound, validatorCompiler } from './answers.ts'
+import { answerError, validatorCompiler } from './answers.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { type Cards, createCards } from './cards/cards.ts'
 import { cardRoutes } from './cards/routes.ts'
@@ -17,8 +17,9 @@ import { mediaRoutes } from './media/routes.ts'
 import type { FormPages } from './memo/form-pages.ts'
 import { memoRoutes } from './memo/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
-import { answerBadAddress, methods, refuseOddRequest } from './odd-requests.ts'
+import { answerBadAddress, refuseOddRequest } from './odd-requests.ts'
 import { openApiRoutes } from './openapi/routes.ts'
+import { watchRoutes } from './other-methods.ts'
 import type { Parts } from './parts.ts'
 import { personRoutes } from './person/routes.ts'
 import type { App } from './route.ts'
@@ -29,37 +30,6 @@ import { userRoutes } from './user/routes.ts'
 
 // A rich text of 500,000 characters may need six bytes for each of them, twice.
 const bodyLimit = 8 * 1024 * 1024
-
-/** Answers 405 with `Allow` for every method that a known path does not have. */
-function refuseOtherMethods(app: App, known: ReadonlyMap<string, ReadonlySet<string>>): void {
-  for (const [url, allowed] of known) {
-    const method = methods.filter((one) => !allowed.has(one))
-    const allow = [...allowed].sort().join(', ')
-    app.route({
-      method,
-      url,
-      config: { access: 'everyone' },
-      schema: { hide: true },
-      handler: (_request, reply) =>
-        reply
-          .code(405)
-          .header('allow', allow)
-          .send({ message: `Allowed here: ${allow}.` }),
-    })
-  }
-}
-
-/** Takes down every route's methods, and insists that each says who may call it. */
-function watchRoutes(app: App): Map<string, Set<string>> {
-  const known = new Map<string, Set<string>>()
-  app.addHook('onRoute', ({ url, method, config }) => {
-    if (!config?.access) throw new Error(`The route ${url} does not say who may call it.`)
-    const allowed = known.get(url) ?? new Set()
-    for (const one of [method].flat()) allowed.add(one)
-    known.set(url, allowed)
-  })
-  return known
-}
 
 interface Options {
   /** What a quotation form that was sent without script is answered with; without it, with JSON. */
@@ -88,7 +58,6 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(answerNotFound)
   await registerFirst?.(app)
   // A form of another site can send text/plain unasked; nothing here wants it.
   app.removeContentTypeParser('text/plain')
@@ -107,7 +76,7 @@ export async function createApp(
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.access === 'administrator') await guard(request, parts)
   })
-  const known = watchRoutes(app)
+  app.setNotFoundHandler(watchRoutes(app))
   healthRoutes(app, parts)
   metricsRoutes(app, parts)
   sessionRoutes(app, parts)
@@ -120,7 +89,6 @@ export async function createApp(
   collectionRoutes(app, parts)
   openApiRoutes(app)
   securityContactRoute(app, parts)
-  refuseOtherMethods(app, new Map(known))
   await app.ready()
   return app
 }

@@ -5,8 +5,8 @@ import type { Config } from './config.ts'
 import { apiHeaders } from './headers.ts'
 import { Problem } from './problem.ts'
 
-/** The methods that mean something here; each known path answers 405 for those of them that it does not have. */
-export const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
+/** The methods that mean something here. */
+const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
 
 const unknownMethod = new Problem(501, {
   id: 'Metode HTTP ini tidak dikenal di sini.',

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { OutgoingMailRow } from '../database/tables.ts'
@@ -44,18 +43,24 @@ function messageId(row: OutgoingMailRow, from: string): string {
 }
 
 function createSender(mail: NonNullable<Config['mail']>) {
-  const transport = createTransport({
-    url: mail.url,
-    dnsTimeout: silence,
-    connectionTimeout: silence,
-    greetingTimeout: silence,
-    socketTimeout: silence,
-    socketCloseTimeout: 0,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  // Loaded with the first letter: it takes a good deal of memory, and many sites send none for days.
+  const load = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: mail.url,
+      dnsTimeout: silence,
+      connectionTimeout: silence,
+      greetingTimeout: silence,
+      socketTimeout: silence,
+      socketCloseTimeout: 0,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  let loading: ReturnType<typeof load> | undefined
   return async (row: OutgoingMailRow, signal: AbortSignal): Promise<void> => {
-    await transport.sendMail({
+    loading ??= load()
+    await (await loading).sendMail({
       from: mail.from,
       to: { name: '', address: row.recipient },
       ...(row.reply_to !== '' && { replyTo: { name: '', address: row.reply_to } }),
