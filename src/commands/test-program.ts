@@ -18,6 +18,10 @@ export interface RunningSite {
 export async function startSite(environment: Readonly<Record<string, string>>): Promise<RunningSite> {
   const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment }
   const child = spawn(process.execPath, [program, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // Whatever ends the one who started it, it does not go on alone.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.removeListener('exit', kill))
   const written = { output: '', errors: '' }
   child.stderr.on('data', (chunk: Buffer) => {
     written.errors += chunk.toString()

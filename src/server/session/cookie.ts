@@ -41,7 +41,8 @@ const elsewhere = {
 }
 
 function isOwnOrigin(origin: string, request: FastifyRequest, site: Site): boolean {
-  const own = [`${request.protocol}://${request.host}`, site.siteUrl]
+  // The Host that arrived, never X-Forwarded-Host: a proxy that leaves that one alone passes on what a visitor wrote.
+  const own = [`${request.protocol}://${request.headers.host}`, site.siteUrl]
   return URL.canParse(origin) && own.some((one) => one && URL.canParse(one) && new URL(one).origin === origin)
 }
 
