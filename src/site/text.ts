@@ -53,6 +53,7 @@ export interface Words {
   /** The name of a pagination button; `{n}` stands for its number. */
   readonly goTo: string
   readonly notFound: { readonly title: string; readonly text: string; readonly home: string }
+  readonly busy: { readonly title: string; readonly text: string; readonly again: string }
   readonly withoutScript: string
   readonly ask: Asking
   readonly privacy: Privacy
@@ -153,6 +154,11 @@ const indonesian: Words = {
     title: 'Halaman tidak ditemukan',
     text: 'Alamat ini tidak ada, atau isinya sudah dipindahkan.',
     home: 'Ke halaman depan',
+  },
+  busy: {
+    title: 'Situs ini sedang ramai',
+    text: 'Permintaan Anda belum dapat kami layani. Tunggu beberapa detik, lalu coba lagi.',
+    again: 'Coba lagi',
   },
   withoutScript: 'Halaman ini memerlukan JavaScript. Halaman depan dapat dibaca tanpanya.',
   ask: {
@@ -260,6 +266,11 @@ const english: Words = {
     title: 'Page not found',
     text: 'There is nothing at this address, or it has moved.',
     home: 'To the front page',
+  },
+  busy: {
+    title: 'We are very busy just now',
+    text: 'We could not get to your request. Wait a few seconds, then try again.',
+    again: 'Try again',
   },
   withoutScript: 'This page needs JavaScript. The front page can be read without it.',
   ask: {

@@ -6,6 +6,7 @@ import type { Site } from '#site/site.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { Head, PlacedPicture } from './head.ts'
 import { SharedHead } from './shared-head.tsx'
+import { speculationRules } from './speculation.ts'
 
 interface Props {
   readonly site: Site
@@ -32,6 +33,7 @@ export function Document({ site, language, build, head, styles, script, manifest
         {head.first && <FirstPicture {...head.first} host={site.mediaHost} />}
         <style>{styles}</style>
         {script && <script type="module" src={script} fetchPriority="low" />}
+        <script type="speculationrules">{speculationRules}</script>
         {manifest && <link rel="manifest" href="/manifest.webmanifest" />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={build.icon} type="image/svg+xml" />

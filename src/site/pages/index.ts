@@ -12,14 +12,14 @@ import { framePage } from './frame.tsx'
 import { guidePage } from './guide.ts'
 import { landingPage } from './landing.tsx'
 import { livePage } from './live.tsx'
-import { notFoundPage } from './not-found.tsx'
+import { busyPage, notFoundPage, sentPage } from './notice.tsx'
 import type { Page, PlannedPage } from './page.ts'
 import { pathsOf } from './paths.ts'
 import { plannedPostPages } from './post.tsx'
 import { type Both, readableAt } from './posts.ts'
 import { previewPage } from './preview.tsx'
 import { privacyPage } from './privacy.tsx'
-import { plannedQuotationPages, sentPage } from './quotation.tsx'
+import { plannedQuotationPages } from './quotation.tsx'
 import { plannedServicePages } from './service.tsx'
 
 /** What the pages are made of. */
@@ -57,6 +57,7 @@ function pagesIn(language: Language, site: Site, content: Both, build: ClientBui
     ...plannedPostPages(place, content, build),
     planned(both(feedPath), [blog], () => feedPage(place, own)),
     planned(withLang('/404'), [], () => notFoundPage(place, build)),
+    planned(withLang('/503'), [], () => busyPage(place, build)),
   ]
 }
 

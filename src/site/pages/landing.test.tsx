@@ -93,7 +93,7 @@ describe('the landing page', () => {
     const { html } = landingPage({ site, language: 'id' }, content, build)
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('onerror=alert(1)"')
-    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html.match(/<script/g)).toHaveLength(3)
   })
 })
 
@@ -110,6 +110,7 @@ describe('the document', () => {
     expect(html).toContain('<style>a>b{}</style>')
     expect(html.match(/<script[^>]*>/g)).toEqual([
       '<script type="module" src="/assets/landing.js" fetchPriority="low">',
+      '<script type="speculationrules">',
       '<script type="application/ld+json">',
     ])
   })

@@ -19,7 +19,7 @@ export interface PlannedPage {
 /** A page as it was made. */
 export interface Page {
   readonly html: string
-  readonly status?: 404
+  readonly status?: 404 | 503
   /** A page of the same origin may show it in a frame. */
   readonly frame?: true
   /** Its script may write HTML into it, by the policies of these names. */
@@ -28,4 +28,6 @@ export interface Page {
   readonly card?: Card | undefined
   /** The media type, where it is not HTML. */
   readonly type?: string
+  /** What it is sent with beside, or instead of, the headers of every page. */
+  readonly headers?: Readonly<Record<string, string>>
 }

@@ -1,16 +1,13 @@
 import type { Content } from '#content/index.ts'
 import type { Language } from '#content/kinds.ts'
-import { frontPath, quotationPath, sentPath } from '#site/links.ts'
+import { quotationPath } from '#site/links.ts'
 import { Kawung } from '#site/sections/kawung.tsx'
 import { QuotationForm, type RefusedQuotation } from '#site/sections/quotation-form.tsx'
 import type { Site, Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import { cardOf } from './card.ts'
 import type { ClientBuild } from './client-build.ts'
-import { Document } from './document.tsx'
 import { innerPage } from './inner-page.tsx'
-import { markup } from './markup.ts'
-import { Notice } from './notice.tsx'
 import type { Page, PlannedPage } from './page.ts'
 import { byNumber, pathsOf } from './paths.ts'
 import type { Both } from './posts.ts'
@@ -94,28 +91,4 @@ export function refusedQuotationHtml(
 ): string {
   const message = Object.keys(refused.errors).length > 0 ? words[language].ask.check : refused.message
   return quotationPage({ site, language }, content, build, plain, { refused: { ...refused, message } }).html
-}
-
-/** What is said when a request has been received. */
-export function sentPage(place: Surroundings, build: ClientBuild): Page {
-  const { site, language } = place
-  const said = words[language]
-  const html = markup(
-    <Document
-      {...place}
-      build={build}
-      head={{ title: `${said.ask.sent.title} · ${site.name}`, description: said.ask.sent.text }}
-      styles={build.styles}
-      script={build.landingScript}
-    >
-      <Notice
-        {...place}
-        versions={{ id: sentPath('id'), en: sentPath('en') }}
-        title={said.ask.sent.title}
-        text={said.ask.sent.text}
-        link={{ href: frontPath(language), label: said.notFound.home }}
-      />
-    </Document>,
-  )
-  return { html }
 }
