@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { audit, type Finding, requireLighthouse } from './lighthouse/audit.ts'
@@ -45,10 +45,17 @@ const others = [...live.flatMap((path) => [path, `${path}?lang=en`]), '/penawara
 const wanted = process.argv.slice(2)
 const paths = wanted.length > 0 ? wanted : [...main, ...others]
 
-// Pictures are made when they are first asked for: every page is fetched once as a telephone would, before it counts.
+/** Has the copies made that a telephone may ask for: the first who asks for one waits until it is. */
+async function warm(path: string): Promise<void> {
+  const html = await (await fetch(origin + path)).text()
+  const copies = new Set(html.match(/\/media\/[^\s",]+\.(320|480|640|960)\.avif/g))
+  for (const copy of copies) await (await fetch(origin + copy)).arrayBuffer()
+}
+
+await warm('/home/index.html')
 const found: Record<string, Finding> = {}
 for (const path of paths) {
-  await audit(origin + path, 1)
+  await warm(path)
   const finding = await audit(origin + path, main.includes(path) ? 3 : 1)
   found[path] = finding
   const { performance, accessibility, bestPractices, seo, lcp, tbt, cls, requests, missed } = finding
@@ -93,7 +100,11 @@ const rows = Object.entries(found).map(([path, one]) => {
 const report = `# What Lighthouse says of every public page
 
 Lighthouse 13.5.0 as a telephone (its own simulated slow 4G, processor four times slower), Chromium, ${cpus().length} cores, on the
-sample content; the middle of three runs for the pages that most people meet, one run for the others. Repeat it with
+sample content, with a load average of ${loadavg()
+  .slice(0, 1)
+  .map((load) =>
+    load.toFixed(1),
+  )} at the end (what the machine does beside this costs TBT and LCP first); the middle of three runs for the pages that most people meet, one run for the others. Repeat it with
 \`npm ci --prefix bench/lighthouse\`, \`npm run build\`, \`node bench/lighthouse.ts\`. The page for an address that leads nowhere is
 missing: Lighthouse refuses pages that answer 404.
 

@@ -1,5 +1,6 @@
 import type { Content } from '#content/index.ts'
 import { blogPath, feedPath, postPath } from '#site/links.ts'
+import { Unbroken } from '#site/sections/headline.tsx'
 import { Kawung } from '#site/sections/kawung.tsx'
 import { PageLinks } from '#site/sections/page-links.tsx'
 import { Picture } from '#site/sections/picture.tsx'
@@ -84,7 +85,9 @@ function blogPage(
               />
               <PostFacts moment={post.createAt} minutes={readingMinutes(post.paragraphdetail)} language={language} />
               <h2 lang={langOf(post, 'title')}>
-                <a href={postPath(post, language)}>{post.title || said.title}</a>
+                <a href={postPath(post, language)}>
+                  <Unbroken text={post.title || said.title} />
+                </a>
               </h2>
               <p lang={langOf(post, 'paragraph')}>{post.paragraph}</p>
             </li>

@@ -5,6 +5,7 @@ import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import { langOf } from '#site/untranslated.ts'
 import { articleSizes } from './article-sizes.ts'
+import { Unbroken } from './headline.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Picture } from './picture.tsx'
 import { PostFacts } from './post-facts.tsx'
@@ -23,7 +24,9 @@ export function PostArticle({ site, language, post, posts }: Props): ReactNode {
     <article className="wrap article">
       <header className="inner-head">
         <PostFacts moment={post.createAt} minutes={readingMinutes(post.paragraphdetail)} language={language} />
-        <h1 lang={langOf(post, 'title')}>{post.title || words[language].posts.title}</h1>
+        <h1 lang={langOf(post, 'title')}>
+          <Unbroken text={post.title || words[language].posts.title} />
+        </h1>
         <p className="intro" lang={langOf(post, 'paragraph')}>
           {post.paragraph}
         </p>
