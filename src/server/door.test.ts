@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createDoor, type Door } from './door.ts'
@@ -58,6 +59,47 @@ test('when too many wait, the next is told to come back; one who goes away makes
   expect(await first).toBe('away')
   const next = () => fetch(`${address}/api/team`, { signal: AbortSignal.timeout(300) }).catch(() => 'waits')
   await expect.poll(next).toBe('waits')
+})
+
+const busyPages = [
+  { paths: ['/503'], from: [], make: () => ({ html: 'ramai', status: 503, headers: { 'retry-after': '5' } }) },
+  { paths: ['/503?lang=en'], from: [], make: () => ({ html: 'busy', status: 503, headers: { 'retry-after': '5' } }) },
+] as const
+
+test('when the API has too much in its hands, people are told so in a page of their language, programs in JSON', async () => {
+  const { door, published, address } = await openDoor({ most: 1, longest: 10_000, drain: 100 })
+  await published.replace(busyPages)
+  const held: ServerResponse[] = []
+  door.open((request, response) => {
+    if (request.url === '/api/slow') held.push(response)
+    else response.end('answered')
+  })
+  const slow = fetch(`${address}/api/slow`)
+  await expect.poll(() => held.length).toBe(1)
+  const asPerson = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  const form = { method: 'POST', body: 'name=Budi', headers: asPerson }
+  const told = [
+    [await fetch(`${address}/api/memo?lang=id`, form), 'ramai'],
+    [await fetch(`${address}/api/memo?lang=en`, form), 'busy'],
+    [await fetch(`${address}/nowhere`, { headers: asPerson }), 'ramai'],
+    [await fetch(`${address}/api/memo`, { method: 'POST', body: '{}' }), expect.stringContaining('very busy')],
+  ] as const
+  for (const [answer, text] of told) {
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await answer.text()).toEqual(text)
+  }
+  expect(await (await fetch(`${address}/healthz`)).text()).toBe('answered')
+  held[0]?.end('late')
+  expect(await (await slow).text()).toBe('late')
+  await expect.poll(() => status(`${address}/api/memo`)).toBe(200)
+})
+
+test('a person who has waited too long for the API to wake up is told so in a page', async () => {
+  const { published, address } = await openDoor({ most: 10, longest: 30, drain: 100 })
+  await published.replace(busyPages)
+  const answer = await fetch(`${address}/api/memo?lang=en`, { method: 'POST', headers: { accept: 'text/html' } })
+  expect([answer.status, await answer.text()]).toEqual([503, 'busy'])
 })
 
 test('nobody waits for ever', async () => {

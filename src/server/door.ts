@@ -12,7 +12,10 @@ import { StartError } from './start-error.ts'
 
 /** In milliseconds, but for `most`. */
 interface Patience {
-  /** What may wait while the API wakes up, and for how long; more, or longer, is told to come back. */
+  /**
+   * What may be in the API's hands at once, or wait while it wakes up, and how long it waits; more, or longer, is told to
+   * come back.
+   */
   readonly most: number
   readonly longest: number
   /** How long an answer under way may take when the door closes. */
@@ -26,6 +29,10 @@ const comeBack = JSON.stringify({
 const tooLarge = JSON.stringify({
   message:
     'Kiriman ini terlalu besar: sebuah gambar paling banyak 10 MB. This is too large: a picture may have 10 MB at most.',
+})
+
+const busy = JSON.stringify({
+  message: 'Situs ini sedang ramai; coba lagi sebentar lagi. The site is very busy; try again in a moment.',
 })
 
 const isForApi = /^\/(\.well-known|api|media|cards|healthz|readyz|metrics)(?![\w-])/i
@@ -45,6 +52,7 @@ export function createDoor(
 ) {
   const waiting = new Set<() => void>()
   let api: RequestListener | undefined
+  let inHand = 0
   let isClosing = false
   const visits = noVisits()
 
@@ -59,9 +67,24 @@ export function createDoor(
     answer(response, canServe ? 200 : 503, JSON.stringify({ status: canServe ? 'ok' : 'starting' }))
   }
 
+  const refuse = (request: IncomingMessage, response: ServerResponse, body: string): void => {
+    if (response.destroyed || published.handleBusy(request, response)) return
+    answer(response, 503, body)
+  }
+
+  const handOver = (api: RequestListener, request: IncomingMessage, response: ServerResponse): void => {
+    if (inHand >= most && !isHealth.test(request.url ?? '/')) {
+      refuse(request, response, busy)
+      return
+    }
+    inHand++
+    response.once('close', () => inHand--)
+    api(request, response)
+  }
+
   const wait = (request: IncomingMessage, response: ServerResponse): void => {
     if (waiting.size >= most) {
-      answer(response, 503, comeBack)
+      refuse(request, response, comeBack)
       return
     }
     const leave = () => {
@@ -74,7 +97,7 @@ export function createDoor(
     }
     const timer = setTimeout(() => {
       leave()
-      answer(response, 503, comeBack)
+      refuse(request, response, comeBack)
     }, longest)
     response.once('close', leave)
     waiting.add(goOn)
@@ -87,7 +110,7 @@ export function createDoor(
     const url = request.url ?? '/'
     if (!api && isHealth.test(url)) answerHealth(url, response)
     else if (!api) wait(request, response)
-    else if (isForApi.test(url) || !published.handleMissing(request, response)) api(request, response)
+    else if (isForApi.test(url) || !published.handleMissing(request, response)) handOver(api, request, response)
     else visits.missing++
   }
 

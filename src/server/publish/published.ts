@@ -81,6 +81,14 @@ export function createPublished({ headersOf, onFailure }: Options) {
     return true
   }
 
+  /** Answers with the page at that path in the language of the request's address; false when there is none. */
+  const sendNotice = (path: string, request: IncomingMessage, response: ServerResponse): boolean => {
+    const english = /[?&]lang=en\b|^\/(home\/)?en\//.test(request.url ?? '')
+    const page = (english ? pages.get(`${path}?lang=en`) : undefined) ?? pages.get(path)
+    if (page) send(page, request, response)
+    return page !== undefined
+  }
+
   /** The page of this plan: the one from before where the change does not touch it. Throws what making it throws. */
   const settle = async (plan: PlannedPage, before: ReadyPage | undefined, isAhead: boolean): Promise<ReadyPage> => {
     const page = new ReadyPage(plan, headersOf)
@@ -154,11 +162,12 @@ export function createPublished({ headersOf, onFailure }: Options) {
 
     /** Answers with the page for an address that names nothing; false when there is no such page either. */
     handleMissing(request: IncomingMessage, response: ServerResponse): boolean {
-      if (!isReading(request)) return false
-      const english = /[?&]lang=en\b|^\/(home\/)?en\//.test(request.url ?? '')
-      const page = (english ? pages.get('/404?lang=en') : undefined) ?? pages.get('/404')
-      if (page) send(page, request, response)
-      return page !== undefined
+      return isReading(request) && sendNotice('/404', request, response)
+    },
+
+    /** Tells a person, in a page, that there is too much to do; false for a program, or when there is no such page. */
+    handleBusy(request: IncomingMessage, response: ServerResponse): boolean {
+      return /\btext\/html\b/.test(request.headers.accept ?? '') && sendNotice('/503', request, response)
     },
   }
 }

@@ -153,7 +153,8 @@ export class ReadyPage {
 
   #answer({ page, headers }: Made, encoded: Encoded, request: IncomingMessage, response: ServerResponse): void {
     const { status = 200 } = page
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    // That there is too much to do is said whatever was asked.
+    if (request.method !== 'GET' && request.method !== 'HEAD' && status !== 503) {
       answerWrongMethod(response, headers)
       return
     }
