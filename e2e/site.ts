@@ -26,6 +26,11 @@ export class Site {
     return this.#address
   }
 
+  /** The number of the process; 0 while there is none. */
+  get pid(): number {
+    return this.#process?.pid ?? 0
+  }
+
   /** Starts the process, on the same port as before if it ran before; settles when it listens. */
   async start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
     const child = spawn(process.execPath, [run, 'serve'], {

@@ -6,9 +6,21 @@ import { enter } from './enter.ts'
 import { listOf } from './parts.ts'
 
 const screens = [
-  ...Object.values(collections).map(({ screen, path }) => ({ route: screen.route, call: `**/api/${path}?*` })),
-  { route: 'Memo', call: '**/api/memo?*' },
-  { route: 'UpdateUser', call: '**/api/auth/users' },
+  ...Object.values(collections).map(({ screen, path }) => ({
+    route: screen.route,
+    call: `**/api/${path}?*`,
+    save: `**/api/${path}/*`,
+    asks: screen.deleting !== undefined,
+  })),
+  { route: 'Memo', call: '**/api/memo?*', save: '**/api/memo/*', asks: false },
+  { route: 'UpdateUser', call: '**/api/auth/users', save: '**/api/auth/update/*', asks: true },
+]
+
+/** The screens that the specification does not have, each with the call that its error is made of. */
+const more = [
+  { route: 'Pictures', call: '**/api/media?*' },
+  { route: 'Audit', call: '**/api/audit?*' },
+  { route: 'Account', call: '**/api/auth/totp' },
 ]
 
 // Each window has a colour scheme of its own, so that the contrast of both is looked at.
@@ -30,8 +42,10 @@ async function sendMemo(page: Page, site: Site): Promise<void> {
 }
 
 for (const window of windows) {
-  for (const { route, call } of screens) {
-    test(`${route}, ${window.width} px, ${window.colorScheme}: axe finds nothing in list, form and error`, async ({
+  const other = window.colorScheme === 'light' ? 'dark' : 'light'
+
+  for (const { route, call, save, asks } of screens) {
+    test(`${route}, ${window.width} px, ${window.colorScheme}: axe finds nothing in list, question, form and errors`, async ({
       page,
       site,
     }) => {
@@ -43,10 +57,25 @@ for (const window of windows) {
       expect(await findBarriers(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window.width)
 
+      if (asks) {
+        await listOf(page).getByRole('button', { name: 'Delete' }).first().click()
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+        expect(await findBarriers(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+
       await edit.click()
       await expect(page.getByText('Editing', { exact: true })).toBeVisible()
       await expect(page.locator('button[type=submit]')).toBeInViewport()
       expect(await findBarriers(page)).toEqual([])
+
+      await page.emulateMedia({ colorScheme: other })
+      await page.route(save, (answer) => answer.fulfill({ status: 400, json: { message: 'Tidak dapat disimpan.' } }))
+      await page.locator('button[type=submit]').click()
+      await expect(page.getByText('Tidak dapat disimpan.')).toBeVisible()
+      expect(await findBarriers(page)).toEqual([])
+      await page.unroute(save)
 
       await page.route(call, (answer) => answer.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }))
       await page.reload()
@@ -54,6 +83,27 @@ for (const window of windows) {
       expect(await findBarriers(page)).toEqual([])
     })
   }
+
+  test(`the other screens, ${window.width} px: axe finds nothing in them, nor in their errors`, async ({
+    page,
+    site,
+  }) => {
+    await shape(page, window)
+    await enter(page, site.address, 'Team')
+    for (const { route, call } of more) {
+      await page.emulateMedia({ colorScheme: window.colorScheme })
+      await page.goto(`${site.address}/HomeAdmin/${route}`)
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+      expect(await findBarriers(page), route).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window.width)
+      await page.route(call, (answer) => answer.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }))
+      await page.emulateMedia({ colorScheme: other })
+      await page.reload()
+      await expect(page.getByRole('main').getByText('Error: Sedang dirawat.')).toBeVisible()
+      expect(await findBarriers(page), route).toEqual([])
+      await page.unroute(call)
+    }
+  })
 
   test(`login, ${window.width} px, ${window.colorScheme}: axe finds nothing, with its error line too`, async ({
     page,
@@ -70,3 +120,23 @@ for (const window of windows) {
     expect(await findBarriers(page)).toEqual([])
   })
 }
+
+test('the open menu of a phone, and the form over its list: axe finds nothing, and Escape closes each', async ({
+  page,
+  site,
+}) => {
+  await shape(page, windows[1])
+  await enter(page, site.address, 'team')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(page.getByRole('link', { name: 'Blog konten' })).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Blog konten' })).toBeHidden()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Team' })
+  await expect(form.getByRole('button', { name: 'Add Team' })).toBeInViewport()
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+})

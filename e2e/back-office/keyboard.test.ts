@@ -1,14 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import { administrator, expect, test } from '../site.ts'
-import { formOf, rowOf } from './parts.ts'
+import { enter } from './enter.ts'
+import { expectReport, formOf, questionOf, rowOf } from './parts.ts'
 
-/** Presses Tab until that element has the focus, 60 times at most. */
-async function tabTo(page: Page, element: Locator): Promise<void> {
+/** Presses the key until that element has the focus, 60 times at most. */
+async function tabTo(page: Page, element: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     if (await element.evaluate((one) => one === document.activeElement)) return
   }
   await expect(element).toBeFocused()
+}
+
+/** Presses Shift Tab until that element has the focus. */
+async function backTo(page: Page, element: Locator): Promise<void> {
+  await tabTo(page, element, 'Shift+Tab')
 }
 
 /** What Enter would open in the search for screens and entries. */
@@ -79,4 +85,51 @@ test('an entry is found by its words and opened; a question is refused with Esca
   await expect(rowOf(page, 'Bima Prasetyo')).toBeVisible()
   const list = await page.request.get(`${site.address}/api/team`)
   expect(await list.json()).toContainEqual(expect.objectContaining({ name: 'Bima Prasetyo' }))
+})
+
+test('an entry is added, changed and deleted by the keys alone, and the focus is never lost', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site.address, 'AboutDetail')
+  const form = formOf(page)
+  const focused = () => page.evaluate(() => document.activeElement?.tagName ?? '')
+  await expect(form.getByLabel('Type')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Skip to the form' }))
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Type')).toBeFocused()
+  await page.keyboard.type('Why2')
+  await expect(form.getByLabel('Type')).toHaveValue('Why2')
+  await tabTo(page, form.getByLabel('Content', { exact: true }))
+  await page.keyboard.type('Tanpa tetikus')
+  await tabTo(page, form.getByRole('button', { name: 'Add About Detail' }))
+  await page.keyboard.press('Enter')
+  const row = rowOf(page, 'Tanpa tetikus')
+  await expect(row).toBeVisible()
+  await expect(form.getByLabel('Content', { exact: true })).toHaveValue('')
+  await expect.poll(focused).not.toBe('BODY')
+
+  await backTo(page, row.getByRole('button', { name: 'Edit' }))
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Type')).toBeFocused()
+  await tabTo(page, form.getByLabel('Content', { exact: true }))
+  await page.keyboard.press('End')
+  await page.keyboard.type(' sama sekali')
+  await tabTo(page, form.getByRole('button', { name: 'Update About Detail' }))
+  await page.keyboard.press('Enter')
+  const changed = rowOf(page, 'Tanpa tetikus sama sekali')
+  await expect(changed).toBeVisible()
+  await expect.poll(focused).not.toBe('BODY')
+
+  await backTo(page, changed.getByRole('button', { name: 'Delete' }))
+  await page.keyboard.press('Enter')
+  const question = questionOf(page, 'Apakah Anda yakin ingin menghapus data ini?')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectReport(page, 'Data berhasil dihapus.')
+  await expect(changed).toHaveCount(0)
+  await expect.poll(focused).not.toBe('BODY')
+  const list = await page.request.get(`${site.address}/api/aboutdetail`)
+  expect(JSON.stringify(await list.json())).not.toContain('Tanpa tetikus')
 })

@@ -46,6 +46,7 @@ export const texts = {
   copyLink: { id: 'Salin tautan', en: 'Copy the link' },
   linkCopied: { id: 'Tautan tersalin.', en: 'The link was copied.' },
   skipToScreen: { id: 'Langsung ke isi', en: 'Skip to content' },
+  skipToForm: { id: 'Langsung ke formulir', en: 'Skip to the form' },
   openMenu: { id: 'Buka menu', en: 'Open the menu' },
   closeMenu: { id: 'Tutup menu', en: 'Close the menu' },
   noScreen: { id: 'Halaman ini tidak ada', en: 'There is no such page' },

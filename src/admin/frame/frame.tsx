@@ -35,7 +35,7 @@ export function Frame() {
 
   return (
     <div className={classes['frame']} data-opened={opened || undefined}>
-      <button type="button" className={classes['skip']} onClick={() => main.current?.focus()}>
+      <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
         {say('skipToScreen')}
       </button>
       <nav

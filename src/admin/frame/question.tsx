@@ -1,4 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
+import { useKeptFocus } from './kept-focus.ts'
 
 interface QuestionProps {
   readonly opened: boolean
@@ -12,6 +13,7 @@ interface QuestionProps {
 
 /** A question that needs an answer before something is lost; the harmless answer has the focus. */
 export function Question({ opened, question, yes, no, busy = false, onYes, onNo }: QuestionProps) {
+  useKeptFocus(opened)
   return (
     <Modal
       opened={opened}

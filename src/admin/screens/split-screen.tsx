@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useKeptFocus } from '../frame/kept-focus.ts'
 import { useSay } from '../language.ts'
 import { FormDrawer } from './form-drawer.tsx'
 import classes from './split-screen.module.css'
@@ -28,8 +29,10 @@ interface SplitScreenProps {
   readonly list: (open: () => void) => ReactNode
 }
 
+const input = ':is(input:not([type=file]), textarea, select)'
+
 function focusFirstInput(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('input:not([type=file]), textarea, select')?.focus({ preventScroll: true })
+  form?.querySelector<HTMLElement>(input)?.focus({ preventScroll: true })
 }
 
 /** A list and a form: side by side where there is room, otherwise the form over the list. */
@@ -54,6 +57,9 @@ export function SplitScreen({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save is what closes the form over the list
   useEffect(() => setOpened(false), [savedCount])
+
+  // While it saves, the button that was pressed cannot keep the focus.
+  useKeptFocus(busy, ...(isEditing ? [] : [`form ${input}:enabled`]), 'form [type=submit]:enabled')
 
   const open = () => {
     setOpened(true)
@@ -93,6 +99,11 @@ export function SplitScreen({
       >
         <section aria-label={say('list')} hidden={isListHidden}>
           <h2 className="visually-hidden">{say('list')}</h2>
+          {canAdd && (
+            <button type="button" className="skip-link" onClick={() => focusFirstInput(side.current)}>
+              {say('skipToForm')}
+            </button>
+          )}
           {list(open)}
         </section>
         <section aria-label={say('form')} className={classes['form']} ref={side}>
