@@ -1,4 +1,3 @@
-import { findBarriers } from './axe.ts'
 import { expect, test } from './site.ts'
 
 const sections = ['page-top', 'features', 'about', 'services', 'portfolio', 'testimonials', 'team', 'contact']
@@ -45,14 +44,3 @@ test('the sections stand in their order, with the headings of each language', as
     await expect(page.getByText(/2024/).last()).toBeVisible()
   }
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of ['/', '/?lang=en', '/home/index.html', '/home/en/index.html', '/nowhere', '/admin']) {
-    test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      expect(await findBarriers(page)).toEqual([])
-    })
-  }
-}
