@@ -19,6 +19,8 @@ export function leaveWhenUnforeseen(close: () => Promise<void>): void {
     setTimeout(end, longest)
     close().then(end, end)
   }
+  // What cannot be printed, because the disk of the log is full or its reader is gone, is not worth ending for.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   process.on('uncaughtException', leave)
   process.on('unhandledRejection', leave)
 }

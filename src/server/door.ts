@@ -26,6 +26,9 @@ const comeBack = JSON.stringify({
   message: 'Situs ini sedang dinyalakan; coba lagi sebentar lagi. The site is starting; try again in a moment.',
 })
 
+// A thousand who come at one moment are taken in, as far as the system lets us.
+const backlog = 4096
+
 const tooLarge = JSON.stringify({
   message:
     'Kiriman ini terlalu besar: sebuah gambar paling banyak 10 MB. This is too large: a picture may have 10 MB at most.',
@@ -124,7 +127,9 @@ export function createDoor(
   const listenAt = async (port: number, host: string): Promise<number> => {
     const server = createBoundedServer(receive)
     guardProtocol(server, headers)
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen({ port, host, backlog }, resolve)
+    })
     server.removeAllListeners('error')
     servers.push(server)
     // It listens on an address and a port, not on a pipe.

@@ -84,6 +84,19 @@ describe('a client that takes its time is let go, and others are served meanwhil
   })
 })
 
+test('who asks for much at once, before an answer is there, is let go', async () => {
+  const closed = closing(await open('GET /thinks HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20)))
+  expect(await ask()).toBe('1')
+  await closed
+  const few = await open('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(5))
+  let came = ''
+  few.on('data', (chunk: Buffer) => {
+    came += chunk.toString()
+  })
+  await closing(few)
+  expect(came.match(/200 OK/g)).toHaveLength(5)
+})
+
 test('who sends slowly but steadily, and who waits for a slow answer, is served', async () => {
   const socket = await open('POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 6000\r\n\r\n')
   for (let sent = 0; sent < 20; sent++) {

@@ -20,6 +20,8 @@ function queuedIn(socket: Socket): number {
 /** One connection, and how it got on between two looks. */
 class Watched {
   request: IncomingMessage | undefined
+  /** How many requests wait for the answer to an earlier one. */
+  behind = 0
   readonly #socket: Socket
   #read = 0
   #sent = 0
@@ -48,6 +50,8 @@ class Watched {
   }
 }
 
+const mostBehind = 10
+
 class TooSlow extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
 }
@@ -59,9 +63,14 @@ export function watchProgress(server: Server, pace: Pace): void {
     connections.set(socket, new Watched(socket))
     socket.once('close', () => connections.delete(socket))
   })
-  server.on('request', (request) => {
+  server.on('request', (request, response) => {
     const watched = connections.get(request.socket)
-    if (watched) watched.request = request
+    if (!watched) return
+    watched.request = request
+    // An answer that has to wait its turn has no connection yet. No browser and no proxy asks for several at once; all of
+    // them would lie in memory until the first has been taken.
+    watched.behind = response.socket === null ? watched.behind + 1 : 0
+    if (watched.behind > mostBehind) request.socket.destroy()
   })
   const timer = setInterval(() => {
     for (const [socket, watched] of connections) {
