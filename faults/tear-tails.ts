@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { connect, sqliteFile } from '#server/database/connect.ts'
+import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrations.ts'
+import { sqliteFile } from '#server/database/sqlite-file.ts'
 import type { Row } from './report.ts'
 
 const header = 32
