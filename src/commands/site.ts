@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Config, readConfig } from '#server/config.ts'
 import { createDoor, type Door } from '#server/door.ts'
-import { apiHeaders, backOfficePolicy, pagePolicy, safetyHeaders } from '#server/headers.ts'
+import { apiHeaders, backOfficePolicy, fileHeaders, pagePolicy, safetyHeaders } from '#server/headers.ts'
 import { escapeHtml } from '#server/html.ts'
 import { createAssets } from '#server/publish/assets.ts'
 import type { PlannedPage } from '#server/publish/planned-page.ts'
@@ -52,7 +52,7 @@ async function openSite(config: Config): Promise<Site> {
   const keeper = createKeeper(config, dist, published)
   const kept = keeper.read(headersOf)
   if (kept) published.restore(kept.pages)
-  const assets = createAssets([join(dist, 'site'), join(dist, 'admin')], safety)
+  const assets = createAssets([join(dist, 'site'), join(dist, 'admin')], fileHeaders(config))
   const door = createDoor(assets, published, apiHeaders(config))
   const address = await door.listen(config)
   const wake = async () => {

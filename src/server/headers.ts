@@ -71,6 +71,12 @@ export function safetyHeaders(config: Pick<Config, 'siteUrl'>): Record<string, s
   }
 }
 
+/** The headers of every file of the builds: opened as a document of its own, it runs nothing and stands in no frame. */
+export function fileHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
+  const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
+  return { ...safetyHeaders(config), 'content-security-policy': policy }
+}
+
 /** The headers of every answer that is no page, unless it says otherwise. */
 export function apiHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
   return {

@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listOperations } from '#server/abuse/test-operations.ts'
+import { apiHeaders, fileHeaders, safetyHeaders } from '#server/headers.ts'
+import { type RunningSite, startSite } from './test-program.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'beranda-headers-'))
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: join(folder, 'https'), SITE_URL: 'https://contoh.example' })
+}, 60_000)
+afterAll(async () => {
+  await site.end('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const pages = [
+  '/',
+  '/?lang=en',
+  '/home/index.html',
+  '/home/en/index.html',
+  '/a',
+  '/Services',
+  '/penawaran',
+  '/blog',
+  '/en/blog',
+].concat(['/admin', '/homeadmin', '/HomeAdmin/Memo', '/nowhere', '/en/nowhere'])
+const forMachines = ['/sitemap.xml', '/robots.txt', '/rss.xml', '/en/rss.xml', '/manifest.webmanifest', '/favicon.ico']
+const refused = [
+  '/api/%zz',
+  '/api/nothing',
+  '/media/nothing',
+  `/api/features/${'1'.repeat(300)}`,
+  '/assets/nothing.js',
+  '/.well-known/security.txt',
+]
+const health = ['/healthz', '/readyz', '/metrics', '/api/docs', '/api/openapi.json']
+const calls = listOperations().map(({ method, path }) => [method, path] as const)
+const all: readonly (readonly [string, string])[] = [
+  ...[...pages, ...forMachines, ...refused, ...health].flatMap((path) =>
+    ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'].map((method) => [method, path] as const),
+  ),
+  ...calls,
+  ...calls.map(([, path]) => ['PATCH', path] as const),
+]
+
+function requireSafe(answer: Response, what: string): void {
+  const header = (name: string) => answer.headers.get(name) ?? ''
+  const policy = header('content-security-policy')
+  expect(header('x-content-type-options'), what).toBe('nosniff')
+  expect(header('referrer-policy'), what).toBe('strict-origin-when-cross-origin')
+  expect(header('cross-origin-opener-policy'), what).toBe('same-origin')
+  expect(header('cross-origin-resource-policy'), what).toMatch(/^same-origin$|^cross-origin$/)
+  expect(header('permissions-policy'), what).toContain('camera=()')
+  expect(header('strict-transport-security'), what).toMatch(/^max-age=31536000/)
+  expect(header('server') + header('x-powered-by') + header('x-aspnet-version') + header('via'), what).toBe('')
+  expect(header('cache-control'), what).not.toBe('')
+  expect(policy, what).toContain("default-src 'none'")
+  expect(policy, what).toMatch(/frame-ancestors 'none'|frame-ancestors 'self'/)
+  expect(policy, what).toContain("base-uri 'none'")
+  expect(policy.replace(/style-src[^;]*;/g, ''), what).not.toMatch(/unsafe|\*/)
+  if (answer.status >= 400) expect(header('cache-control'), what).toMatch(/no-store|no-cache/)
+  if (header('content-type') !== '')
+    expect(header('content-type'), what).toMatch(/charset=utf-8|^(image|font|application\/vnd)/)
+}
+
+test('every answer of every address carries the headers that keep it safe, whatever its status', async () => {
+  const statuses = new Set<number>()
+  for (const [method, path] of all) {
+    const answer = await fetch(site.address + path, { method, redirect: 'manual' })
+    await answer.arrayBuffer()
+    statuses.add(answer.status)
+    requireSafe(answer, `${method} ${path}: ${answer.status}`)
+  }
+  expect(all.length).toBeGreaterThan(300)
+  for (const status of [200, 400, 401, 404, 405, 414]) expect(statuses, String(status)).toContain(status)
+}, 120_000)
+
+test('so does a 304, and only the landing page may stand in a frame, and only in one of ours', async () => {
+  for (const path of pages) {
+    const answer = await fetch(site.address + path)
+    await answer.arrayBuffer()
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy, path).toContain(`frame-ancestors ${path.startsWith('/home/') ? "'self'" : "'none'"}`)
+    expect(policy, path).toContain("script-src 'self';")
+    expect(policy, path).toContain("require-trusted-types-for 'script'")
+    if (!/admin/i.test(path))
+      expect(policy, path).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='; style-src-attr 'unsafe-inline'/)
+    const etag = answer.headers.get('etag')
+    if (answer.status !== 200 || !etag) continue
+    const again = await fetch(site.address + path, { headers: { 'if-none-match': etag } })
+    expect(again.status, path).toBe(304)
+    requireSafe(again, `304 ${path}`)
+    expect(again.headers.get('content-security-policy')).toBe(policy)
+  }
+})
+
+test('a header that a cache does not look at changes nothing that it keeps', async () => {
+  const poison: Record<string, string> = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-port': '1337',
+    'x-forwarded-prefix': '/evil',
+    'x-forwarded-for': '203.0.113.1',
+    'x-host': 'evil.example',
+    'x-original-url': '/evil',
+    'x-rewrite-url': '/evil',
+    'x-http-method-override': 'POST',
+    'x-ghost-preview': '1',
+    'x-preview': '1',
+    forwarded: 'host=evil.example;proto=http',
+    'accept-language': 'en',
+    cookie: 'lang=en; theme=evil',
+    'user-agent': '<script>',
+    referer: 'https://evil.example/',
+    'save-data': 'on',
+    purpose: 'prefetch',
+  }
+  for (const path of [
+    ...pages,
+    ...forMachines,
+    '/api/features',
+    '/api/services?lang=en',
+    '/api/nothing',
+    '/api/docs',
+  ]) {
+    const plain = await fetch(site.address + path, { headers: { 'accept-encoding': 'identity' } })
+    const body = await plain.text()
+    for (const [name, value] of Object.entries(poison)) {
+      const answer = await fetch(site.address + path, { headers: { 'accept-encoding': 'identity', [name]: value } })
+      const isKept = !/no-store/.test(answer.headers.get('cache-control') ?? '')
+      if (isKept) expect([path, name, (await answer.text()) === body]).toEqual([path, name, true])
+      else expect(await answer.text()).not.toContain('evil')
+    }
+  }
+}, 60_000)
+
+test('no address leads elsewhere', async () => {
+  for (const target of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/%2f%2fevil.example',
+    '/%5cevil.example',
+    '/.evil.example',
+  ]) {
+    for (const path of [
+      target,
+      `/${target}`,
+      `/admin?next=${target}`,
+      `/?lang=${target}`,
+      `/blog/${target}`,
+      `/layanan/x-1?to=${target}`,
+      `/blog/x-1${target}`,
+    ]) {
+      const answer = await fetch(`${site.address}${path.startsWith('/') ? path : `/${path}`}`, { redirect: 'manual' })
+      await answer.arrayBuffer()
+      expect(answer.headers.get('location') ?? '/', path).toMatch(/^\/(?![/\\])/)
+    }
+  }
+})
+
+test('over http no browser is told to stay with https', () => {
+  for (const siteUrl of [undefined, 'http://contoh.example'])
+    for (const headers of [safetyHeaders({ siteUrl }), apiHeaders({ siteUrl }), fileHeaders({ siteUrl })])
+      expect(Object.keys(headers)).not.toContain('strict-transport-security')
+})
