@@ -15,6 +15,8 @@ const parts = [
   'kill-rounds',
   'tear-tails',
   'folder-on-tmpfs',
+  'nginx',
+  'traffic',
   'faults.test',
 ]
 const scripts = readdirSync(folder)
