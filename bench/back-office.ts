@@ -121,5 +121,30 @@ for (const route of ['Memo', 'Blog']) {
   }
   say(`${route}: from its address to its first row in the browser`, median(times), 'ms')
 }
+
+/** The bytes of JavaScript, as sent, of a page that is opened for the first time. */
+async function scriptsOf(path: string, kept?: string): Promise<number> {
+  const fresh = await browser.newContext()
+  if (kept) await fresh.addInitScript((value) => localStorage.setItem('authToken', value), kept)
+  const opened = await fresh.newPage()
+  const sizes: Promise<number>[] = []
+  opened.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await opened.goto(`${site.address}${path}`)
+  await opened
+    .getByRole('button', { name: kept ? 'Edit' : 'Login', exact: true })
+    .first()
+    .waitFor()
+  await opened.waitForLoadState('networkidle')
+  const all = await Promise.all(sizes)
+  await fresh.close()
+  return all.reduce((sum, size) => sum + size, 0)
+}
+say('JavaScript of the sign-in page', (await scriptsOf('/admin')) / 1024, 'KB')
+for (const route of ['team', 'gallery', 'Memo', 'UpdateUser', 'Services']) {
+  say(`JavaScript of ${route}`, (await scriptsOf(`/HomeAdmin/${route}`, token)) / 1024, 'KB')
+}
 await browser.close()
 await site.remove()

@@ -118,3 +118,32 @@ test('Log out is red, removes the token, goes to /admin, and the token is refuse
   await page.goto('/HomeAdmin/team')
   await expect(page).toHaveURL(/\/admin$/)
 })
+
+test('the menu has every link of the specification, in its groups and with its addresses', async ({ page, site }) => {
+  await enter(page, site.address, 'team')
+  const menu = page.getByRole('navigation', { name: 'Admin Dashboard' })
+  await expect(menu.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  const groups = {
+    'Kenapa Kami': 'header aboutdetail',
+    Portofolio: 'galleryheader gallery',
+    'Client List': 'TestimonialHeader Testimonial',
+  }
+  for (const [title, routes] of Object.entries(groups)) {
+    const group = menu.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) })
+    for (const route of routes.split(' ')) await expect(group.locator(`a[href="/HomeAdmin/${route}"]`)).toBeVisible()
+  }
+  for (const [route, label] of [
+    ['features', 'Fitur Kami'],
+    ['Services', 'servis'],
+    ['team', 'Team'],
+    ['Contact', 'kontak'],
+    ['Blog', 'Blog konten'],
+    ['Memo', 'Penawaran list'],
+    ['UpdateUser', 'User list'],
+  ]) {
+    await expect(menu.getByRole('link', { name: label ?? '', exact: true })).toHaveAttribute(
+      'href',
+      `/HomeAdmin/${route}`,
+    )
+  }
+})
