@@ -128,7 +128,7 @@ test('no spelling of a guarded path is a way round, without a token or with one 
   expect(open).toEqual([])
   expect(tries.length).toBeGreaterThan(6_000)
   expect(seen.get(401)).toBeGreaterThan(400)
-}, 120_000)
+}, 300_000)
 
 test('the same spellings with a valid token are answered, never with a failure of the server', async () => {
   const failed: string[] = []
