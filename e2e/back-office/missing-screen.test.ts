@@ -16,7 +16,7 @@ test('a screen whose script cannot be fetched says so, leaves the menu standing,
   await enter(page, site.address, 'team')
   await page.route(script, (route) => route.abort())
   await page.getByRole('link', { name: 'User list' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error: The server cannot be reached.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error: This screen cannot be shown.')
   await page.getByRole('link', { name: 'Team', exact: true }).click()
   await expect(listOf(page).getByRole('button', { name: 'Edit' }).first()).toBeVisible()
   await page.getByRole('link', { name: 'User list' }).click()

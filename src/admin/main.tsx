@@ -1,6 +1,7 @@
 import './base.css'
 import { lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { LoadBoundary } from './load-boundary.tsx'
 import { Login } from './screens/login/login.tsx'
 import { lockHtml } from './trusted-types.ts'
 
@@ -15,11 +16,13 @@ function Admin() {
     window.history.replaceState(null, '', home)
     setInside(true)
   }
-  if (!inside) return <Login onStart={() => void loadArea()} onEntered={enter} />
+  if (!inside) return <Login onStart={() => loadArea().catch(() => undefined)} onEntered={enter} />
   return (
-    <Suspense fallback={<p className="first-paint">Loading...</p>}>
-      <Area />
-    </Suspense>
+    <LoadBoundary>
+      <Suspense fallback={<p className="first-paint">Loading...</p>}>
+        <Area />
+      </Suspense>
+    </LoadBoundary>
   )
 }
 

@@ -30,6 +30,15 @@ export const texts = {
     id: 'Server tidak terjangkau. Periksa sambungan internet, lalu coba lagi.',
     en: 'The server cannot be reached. Check your connection, then try again.',
   },
+  areaFailed: {
+    id: 'Ruang admin tidak dapat dimuat. Mungkin sambungan terputus, atau situs baru saja diperbarui.',
+    en: 'The back office could not be loaded. The connection may have failed, or the site has just been updated.',
+  },
+  screenFailed: {
+    id: 'Layar ini tidak dapat ditampilkan. Muat ulang halaman; yang sudah diketik tersimpan sebagai draf.',
+    en: 'This screen cannot be shown. Load the page again; what you typed is kept as a draft.',
+  },
+  loadAgain: { id: 'Muat ulang', en: 'Load again' },
   serverTrouble: {
     id: 'Server sedang bermasalah ({status}). Coba lagi sebentar.',
     en: 'The server is in trouble ({status}). Try again in a moment.',
@@ -99,6 +108,10 @@ export const texts = {
 
   saved: { id: 'Tersimpan dan sudah tampil.', en: 'Saved and published.' },
   seeOnSite: { id: 'Lihat di situs', en: 'See it on the site' },
+  savedForLater: {
+    id: 'Tersimpan. Tampil di situs pada {day} pukul {time}.',
+    en: 'Saved. It appears on the site on {day} at {time}.',
+  },
   savedMerged: {
     id: 'Tersimpan, bersama perubahan yang sementara itu disimpan orang lain.',
     en: 'Saved, together with what somebody else had saved meanwhile.',

@@ -6,6 +6,7 @@ import classes from './palette.module.css'
 import { navigate } from './router.ts'
 import type { Target } from './targets.ts'
 import { useTargets } from './use-targets.ts'
+import { useTopLayer } from './use-top-layer.ts'
 
 // The dialog moves the focus a moment later, and letters that are typed at once should not be lost.
 function focusOn(input: HTMLInputElement | null): void {
@@ -15,6 +16,7 @@ function focusOn(input: HTMLInputElement | null): void {
 /** Finds every screen and every entry by its words, and opens it. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const say = useSay()
+  const isOnTop = useTopLayer(true)
   const id = useId()
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
@@ -57,6 +59,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       opened
+      closeOnEscape={isOnTop}
       onClose={onClose}
       title={say('goTo')}
       styles={{ header: { display: 'none' } }}

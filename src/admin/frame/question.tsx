@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useKeptFocus } from './kept-focus.ts'
+import { useTopLayer } from './use-top-layer.ts'
 
 interface QuestionProps {
   readonly opened: boolean
@@ -14,9 +15,11 @@ interface QuestionProps {
 /** A question that needs an answer before something is lost; the harmless answer has the focus. */
 export function Question({ opened, question, yes, no, busy = false, onYes, onNo }: QuestionProps) {
   useKeptFocus(opened)
+  const isOnTop = useTopLayer(opened)
   return (
     <Modal
       opened={opened}
+      closeOnEscape={isOnTop}
       onClose={onNo}
       centered
       withCloseButton={false}

@@ -6,7 +6,7 @@ interface ScreenBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Stands in for a screen whose program could not be fetched: says so, and loads the page anew on request. */
+/** Stands in for a screen that could not be fetched or drawn: says so, and loads the page anew on request. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 
@@ -16,7 +16,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly fa
 
   override render() {
     if (!this.state.failed) return this.props.children
-    const error = sentence('noConnection', currentLanguage())
+    const error = sentence('screenFailed', currentLanguage())
     return <ErrorNote error={error} onRetry={() => window.location.reload()} />
   }
 }

@@ -5,6 +5,7 @@ import { logIn } from '../api/session.ts'
 import { PasswordField } from '../inputs/password-field.tsx'
 import { useSay } from '../language.ts'
 import { useSession } from './session-gate.tsx'
+import { useTopLayer } from './use-top-layer.ts'
 
 function focusOn(input: HTMLInputElement | null): void {
   input?.focus()
@@ -15,6 +16,7 @@ export function SignInAgain() {
   const say = useSay()
   const { username } = useSession()
   const [answer, setAnswer] = useState<(signedIn: boolean) => void>()
+  const isOnTop = useTopLayer(answer !== undefined)
   const [password, setPassword] = useState('')
   /** Absent until the code of a second step is asked for. */
   const [code, setCode] = useState<string>()
@@ -46,6 +48,7 @@ export function SignInAgain() {
   return (
     <Modal
       opened={answer !== undefined}
+      closeOnEscape={isOnTop}
       onClose={() => finish(false)}
       title={say('expiredTitle')}
       centered

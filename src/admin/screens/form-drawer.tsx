@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { useTopLayer } from '../frame/use-top-layer.ts'
 import { useSay } from '../language.ts'
 import classes from './form-drawer.module.css'
 import { Segments } from './segments.tsx'
@@ -16,11 +17,13 @@ interface FormDrawerProps {
 /** The form over the list, where there is no room for both. */
 export function FormDrawer({ opened, onClose, title, preview, children }: FormDrawerProps) {
   const say = useSay()
+  const isOnTop = useTopLayer(opened)
   const [side, setSide] = useState<'form' | 'preview'>('form')
   const isPreview = preview !== undefined && side === 'preview'
   return (
     <Drawer
       opened={opened}
+      closeOnEscape={isOnTop}
       onClose={() => {
         setSide('form')
         onClose()

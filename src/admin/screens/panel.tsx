@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useTopLayer } from '../frame/use-top-layer.ts'
 import { useSay } from '../language.ts'
 import classes from './panel.module.css'
 
@@ -15,10 +16,12 @@ interface PanelProps {
 /** A dialog that lies over the screen, and fills a phone. What it holds scrolls by itself or is no higher than it. */
 export function Panel({ title, width, onClose, children }: PanelProps) {
   const say = useSay()
+  const isOnTop = useTopLayer(true)
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   return (
     <Modal
       opened
+      closeOnEscape={isOnTop}
       onClose={onClose}
       size={`min(${width}, 100%)`}
       fullScreen={isNarrow === true}

@@ -2,21 +2,26 @@ import { Anchor } from '@mantine/core'
 import type { Collection } from '#content/collection.ts'
 import type { Entry } from '../api/entry.ts'
 import { tellDone } from '../frame/tell.tsx'
-import { currentLanguage } from '../language.ts'
-import { placeOf } from './place.ts'
+import { currentLanguage, sentence } from '../language.ts'
+import { dayOf, timeOf } from './day.ts'
+import { appearsAt, placeOf } from './place.ts'
 
-/** Tells that an entry is published, with a link to where it shows; `link` is what the link says. */
+/**
+ * Tells that an entry is published, with a link to where it shows; `link` is what the link says. Of a post that is dated
+ * ahead it tells when it appears.
+ */
 export function tellPublished(message: string, collection: Collection, entry: Entry, link: string): void {
+  const language = currentLanguage()
+  const later = appearsAt(collection, entry, Date.now())
+  if (later) {
+    const when = { day: dayOf(later, language), time: timeOf(later, language) }
+    tellDone(sentence('savedForLater', language, when))
+    return
+  }
   tellDone(
     <>
       {message}{' '}
-      <Anchor
-        underline="always"
-        href={placeOf(collection, entry, currentLanguage())}
-        target="_blank"
-        rel="noreferrer"
-        inherit
-      >
+      <Anchor underline="always" href={placeOf(collection, entry, language)} target="_blank" rel="noreferrer" inherit>
         {link}
       </Anchor>
     </>,

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { LibraryPicture } from '../../api/media.ts'
+import { useTopLayer } from '../../frame/use-top-layer.ts'
 import { useTable } from '../../language.ts'
 import { pictureTexts } from '../../text-pictures.ts'
 import { PictureFinder } from './picture-finder.tsx'
@@ -15,10 +16,12 @@ interface LibraryDialogProps {
 /** Chooses among the pictures that the site keeps already. */
 export function LibraryDialog({ current, onChoose, onClose }: LibraryDialogProps) {
   const say = useTable(pictureTexts)
+  const isOnTop = useTopLayer(true)
   const pictures = usePictures()
   return (
     <Modal
       opened
+      closeOnEscape={isOnTop}
       onClose={onClose}
       title={say('libraryTitle')}
       size={880}

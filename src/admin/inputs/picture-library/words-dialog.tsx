@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { LibraryPicture } from '../../api/media.ts'
 import { tellDone } from '../../frame/tell.tsx'
+import { useTopLayer } from '../../frame/use-top-layer.ts'
 import { useTable } from '../../language.ts'
 import { pictureTexts } from '../../text-pictures.ts'
 import { PictureCopy } from './picture-copy.tsx'
@@ -11,6 +12,7 @@ import { WordsForm } from './words-form.tsx'
 /** Asks what a picture shows, where it is used in a form. */
 export function WordsDialog({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
   const say = useTable(pictureTexts)
+  const isOnTop = useTopLayer(true)
   const words = useWords(picture, () => {
     tellDone(say('wordsSaved'))
     onClose()
@@ -18,6 +20,7 @@ export function WordsDialog({ picture, onClose }: { picture: LibraryPicture; onC
   return (
     <Modal
       opened
+      closeOnEscape={isOnTop}
       onClose={onClose}
       closeOnClickOutside={!words.isDirty}
       title={say('describe')}
