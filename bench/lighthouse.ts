@@ -37,39 +37,16 @@ const firstBelow = (folder: string) => listed.filter((path) => path.startsWith(f
 const live = ['/a', '/header', '/about', '/gallery', '/features', '/Services', '/testimonial', '/team']
 
 /** The pages that most people meet; each is looked at three times. */
-const main = [
-  ...['/home/index.html', '/home/en/index.html', '/', '/?lang=en', '/penawaran', '/en/penawaran', '/blog', '/en/blog'],
+const main = ['/home/index.html', '/home/en/index.html', '/', '/?lang=en', '/penawaran', '/blog']
+const others = [
+  ...['/en/penawaran', '/en/blog', '/privasi', '/en/privacy'],
   ...['/layanan/', '/en/services/', '/blog/', '/en/blog/'].flatMap(firstBelow),
+  ...live.flatMap((path) => [path, `${path}?lang=en`]),
+  '/penawaran/terkirim',
+  '/en/penawaran/sent',
 ]
-const others = [...live.flatMap((path) => [path, `${path}?lang=en`]), '/penawaran/terkirim', '/en/penawaran/sent']
 const wanted = process.argv.slice(2)
 const paths = wanted.length > 0 ? wanted : [...main, ...others]
-
-/** Has the copies made that a telephone may ask for: the first who asks for one waits until it is. */
-async function warm(path: string): Promise<void> {
-  const html = await (await fetch(origin + path)).text()
-  const copies = new Set(html.match(/\/media\/[^\s",]+\.(320|480|640|960)\.avif/g))
-  for (const copy of copies) await (await fetch(origin + copy)).arrayBuffer()
-}
-
-await warm('/home/index.html')
-const found: Record<string, Finding> = {}
-for (const path of paths) {
-  await warm(path)
-  const finding = await audit(origin + path, main.includes(path) ? 3 : 1)
-  found[path] = finding
-  const { performance, accessibility, bestPractices, seo, lcp, tbt, cls, requests, missed } = finding
-  console.log(path, [performance, accessibility, bestPractices, seo].join('/'), {
-    lcp: Math.round(lcp),
-    tbt: Math.round(tbt),
-    cls: Number(cls.toFixed(3)),
-    requests,
-    missed: missed.join(' '),
-  })
-}
-site.kill('SIGTERM')
-await once(site, 'exit')
-rmSync(dataDir, { recursive: true, force: true })
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2)
@@ -90,21 +67,21 @@ function over(path: string, { lcp, tbt, cls, html, script, others: rest, request
   return limits.filter(([isOver]) => isOver).map(([, name]) => name)
 }
 
-const rows = Object.entries(found).map(([path, one]) => {
-  const scores = [one.performance, one.accessibility, one.bestPractices, one.seo].join(' / ')
-  const times = [seconds(one.fcp), seconds(one.lcp), Math.round(one.tbt), one.cls.toFixed(3)].join(' | ')
-  const bytes = [one.html, one.script, one.others, one.pictures].map(kilobytes).join(' | ')
-  const remark = [over(path, one).join(', '), one.missed.join(', ')].filter(Boolean).join(': ')
-  return `| \`${path}\` | ${scores} | ${times} | ${bytes} | ${one.requests} | ${remark} |`
-})
-const report = `# What Lighthouse says of every public page
+/** The table, as far as it goes. */
+function report(found: Readonly<Record<string, Finding>>): string {
+  const rows = Object.entries(found).map(([path, one]) => {
+    const scores = [one.performance, one.accessibility, one.bestPractices, one.seo].join(' / ')
+    const times = [seconds(one.fcp), seconds(one.lcp), Math.round(one.tbt), one.cls.toFixed(3)].join(' | ')
+    const bytes = [one.html, one.script, one.others, one.pictures].map(kilobytes).join(' | ')
+    const remark = [over(path, one).join(', '), one.missed.join(', ')].filter(Boolean).join(': ')
+    return `| \`${path}\` | ${scores} | ${times} | ${bytes} | ${one.requests} | ${remark} |`
+  })
+  const load = loadavg()[0]?.toFixed(1)
+  return `# What Lighthouse says of every public page
 
 Lighthouse 13.5.0 as a telephone (its own simulated slow 4G, processor four times slower), Chromium, ${cpus().length} cores, on the
-sample content, with a load average of ${loadavg()
-  .slice(0, 1)
-  .map((load) =>
-    load.toFixed(1),
-  )} at the end (what the machine does beside this costs TBT and LCP first); the middle of three runs for the pages that most people meet, one run for the others. Repeat it with
+sample content; the middle of three runs for the pages that most people meet, one run for the others. The machine's load average
+at the end was ${load}: what it does beside this costs TBT and LCP first. Repeat it with
 \`npm ci --prefix bench/lighthouse\`, \`npm run build\`, \`node bench/lighthouse.ts\`. The page for an address that leads nowhere is
 missing: Lighthouse refuses pages that answer 404.
 
@@ -115,9 +92,40 @@ everything but content pictures, 8 requests before scrolling. The last column na
 |---|---|---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `
-if (wanted.length === 0) {
+}
+
+/** Written after each page: whoever stops it keeps what was found. */
+function write(found: Readonly<Record<string, Finding>>): void {
   mkdirSync(at('./results'), { recursive: true })
   writeFileSync(at('./results/lighthouse.json'), `${JSON.stringify(found, undefined, 2)}\n`)
-  writeFileSync(at('./results/lighthouse.md'), report)
+  writeFileSync(at('./results/lighthouse.md'), report(found))
 }
-console.log(report)
+
+/** Has the copies made that a telephone may ask for: the first who asks for one waits until it is. */
+async function warm(path: string): Promise<void> {
+  const html = await (await fetch(origin + path)).text()
+  const copies = new Set(html.match(/\/media\/[^\s",]+\.(320|640|960)\.avif/g))
+  for (const copy of copies) await (await fetch(origin + copy)).arrayBuffer()
+}
+
+await warm('/home/index.html')
+const found: Record<string, Finding> = {}
+for (const path of paths) {
+  await warm(path)
+  const finding = await audit(origin + path, main.includes(path) ? 3 : 1)
+  found[path] = finding
+  if (wanted.length === 0) write(found)
+  const { performance, accessibility, bestPractices, seo, lcp, tbt, cls, requests, missed } = finding
+  console.log(path, [performance, accessibility, bestPractices, seo].join('/'), {
+    lcp: Math.round(lcp),
+    tbt: Math.round(tbt),
+    cls: Number(cls.toFixed(3)),
+    requests,
+    missed: missed.join(' '),
+  })
+}
+site.kill('SIGTERM')
+await once(site, 'exit')
+rmSync(dataDir, { recursive: true, force: true })
+
+console.log(report(found))
