@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site.ts'
+
+const telephone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+
+test.describe('on a telephone', () => {
+  test.use(telephone)
+
+  test('eight files at most come before anybody scrolls, and pictures come with the scroll', async ({ page }) => {
+    const files: string[] = []
+    page.on('request', (request) => files.push(request.url()))
+    await page.goto('/home/index.html', { waitUntil: 'networkidle' })
+    expect(files.filter((url) => url.startsWith('http')).length).toBeLessThanOrEqual(8)
+    const last = page.locator('.feature-list li').last()
+    const isDrawn = () => last.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+    await last.scrollIntoViewIfNeeded()
+    await expect.poll(isDrawn).toBe(true)
+    await expect(last.locator('img')).toBeVisible()
+  })
+
+  test('the first screen can be read on a slow line while the script is still on its way', async ({ page }) => {
+    const client = await page.context().newCDPSession(page)
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    })
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const script = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    await page.goto('/home/index.html', { waitUntil: 'commit' })
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Learn More' })).toBeVisible()
+    const hero = page.locator('.hero-picture img')
+    await expect
+      .poll(() => hero.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true)
+    expect(await page.locator('[data-live]').count(), 'no script has run').toBe(0)
+    script.resolve()
+    await expect.poll(() => page.locator('[data-live]').count()).toBeGreaterThan(0)
+  })
+})
+
+test('a page is fetched ahead when a pointer rests on its link', async ({ page }) => {
+  const client = await page.context().newCDPSession(page)
+  const fetched: string[] = []
+  client.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready' || status === 'Success') fetched.push(new URL(prefetchUrl).pathname)
+  })
+  await client.send('Preload.enable')
+  await page.goto('/blog')
+  await page.getByRole('link', { name: 'Data pribadi' }).hover()
+  await expect.poll(() => fetched).toContain('/privasi')
+  expect(fetched).not.toContain('/rss.xml')
+})
+
+const pages = ['/home/index.html', '/home/en/index.html', '/penawaran', '/en/blog', '/privasi', '/nowhere', '/503']
+
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+// 640 pixels are a window of 1280 at 200 %; 320 are the same at 400 %.
+for (const width of [320, 640]) {
+  test(`nothing is lost at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 512 })
+    for (const path of pages) {
+      await page.goto(path)
+      expect(await overflow(page), path).toBeLessThanOrEqual(0)
+      if (width < 640) continue
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect(await overflow(page), `${path} with text of twice the size`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('an address that leads nowhere, and too much to do, are said in the page’s language', async ({ page }) => {
+  const told = [
+    ['/nowhere', 404, 'Halaman tidak ditemukan'],
+    ['/en/nowhere', 404, 'Page not found'],
+    ['/nowhere?lang=en', 404, 'Page not found'],
+    ['/503', 503, 'Situs ini sedang ramai'],
+    ['/503?lang=en', 503, 'We are very busy just now'],
+  ] as const
+  for (const [path, status, title] of told) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(status)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(response?.headers()['retry-after']).toBe(status === 503 ? '5' : undefined)
+  }
+})
+
+test('on paper there is ink on white, each card once, and nothing to press', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/home/index.html')
+  await expect.poll(() => page.locator('.carousel [inert]').count()).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const part of ['.bar', '.carousel-controls', '.arrows', '[inert]', '.button'])
+    await expect(page.locator(part).filter({ visible: true }), part).toHaveCount(0)
+  const shown = await page.locator('#team .person').filter({ visible: true }).count()
+  expect(shown).toBe(new Set(await page.locator('#team .person strong').allTextContents()).size)
+  for (const heading of await page.getByRole('heading', { level: 2 }).all()) {
+    await expect(heading).toBeVisible()
+    expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
+  }
+})
