@@ -1,90 +1,41 @@
-import { fork, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { load, median, type Round } from './load.ts'
+import { compare, has, type Target } from './load.ts'
+import { ask, memoryOf, startBare, startNginx, startSite, temporaryFolder, untilReady } from './programs.ts'
+import type { Outcome } from './report.ts'
 
-// npm run bench: cold start, idle memory, bytes, and requests a second beside a bare node:http server with the same bytes.
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const rounds = 5
-const seconds = 4
-const dataDir = mkdtempSync(join(tmpdir(), 'beranda-bench-'))
-
-async function startSite() {
-  const began = performance.now()
-  const site = spawn('taskset', ['-c', '0', process.execPath, at('../src/commands/run.mjs'), 'serve'], {
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      ADMIN_USERNAME: 'bench',
-      ADMIN_PASSWORD: 'sebelas pohon kelapa',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  while (!/listens on (\S+)/.test(output)) output += String((await once(site.stdout, 'data'))[0])
-  const address = /listens on (\S+)/.exec(output)?.[1] ?? ''
-  await (await fetch(`${address}/home/index.html`)).arrayBuffer()
-  return { site, address, firstPage: performance.now() - began }
+/** The home page beside a bare node:http server that sends the same bytes, and beside nginx where it is installed. */
+export async function measureHomePage(): Promise<Outcome> {
+  const site = await startSite(temporaryFolder())
+  await untilReady(site)
+  const headers = { 'accept-encoding': 'br' }
+  const address = `${site.address}/home/index.html`
+  const sent = await ask(address, headers)
+  const bare = await startBare(sent)
+  const nginx = has('nginx')
+    ? { logged: await startNginx(sent, true), silent: await startNginx(sent, false) }
+    : undefined
+  const targets: Record<string, Target> = { site: { address, headers }, bare: { address: bare.address, headers } }
+  for (const [name, server] of Object.entries(nginx ?? {})) targets[name] = { address: server.address, headers }
+  const measured = await compare(targets)
+  const memory = memoryOf(site)
+  for (const server of [site, bare, ...Object.values(nginx ?? {})]) await server.stop()
+  const rate = (name: string) => measured[name]?.requestsPerSecond ?? Number.NaN
+  const beside = (name: string) => rate('site') / rate(name)
+  return {
+    title: 'The home page',
+    spread: measured['bare']?.spread ?? 1,
+    figures: [
+      { what: 'HTML as it is sent (brotli)', value: sent.body.length / 1024, unit: 'KB', atMost: 14 },
+      { what: 'bare node:http', value: rate('bare'), unit: 'requests/s' },
+      { what: 'the site, beside it', value: beside('bare'), unit: '', atLeast: 0.9 },
+      { what: 'the site, p99 at 32 connections', value: measured['site']?.p99 ?? Number.NaN, unit: 'ms', atMost: 5 },
+      ...(nginx
+        ? [
+            { what: 'the site, beside nginx with its access log', value: beside('logged'), unit: '' },
+            { what: 'the site, beside nginx without', value: beside('silent'), unit: '' },
+          ]
+        : []),
+      { what: 'memory under this load', value: memory, unit: 'MB', atMost: 170 },
+    ],
+    notes: nginx ? [] : ['nginx is not installed here; it was left out.'],
+  }
 }
-
-async function stop(child: ReturnType<typeof spawn>): Promise<void> {
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-}
-
-const first = await startSite()
-await stop(first.site)
-const starts: number[] = []
-for (let round = 0; round < 3; round++) {
-  const again = await startSite()
-  starts.push(again.firstPage)
-  await stop(again.site)
-}
-const { site, address } = await startSite()
-await new Promise((resolve) => setTimeout(resolve, 3000))
-const idle = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1024
-
-const page = await fetch(`${address}/home/index.html`, { headers: { 'accept-encoding': 'identity' } })
-const body = Buffer.from(await page.arrayBuffer())
-const bare = fork(at('./bare-server.ts'), { execArgv: [] })
-bare.send({
-  body: body.toString('base64'),
-  headers: { ...Object.fromEntries(page.headers), 'content-length': body.length },
-})
-const [port] = (await once(bare, 'message')) as [number]
-spawn('taskset', ['-cp', '0', String(bare.pid)], { stdio: 'ignore' })
-
-const targets = { site: `${address}/home/index.html`, bare: `http://127.0.0.1:${port}/` }
-const measured: Record<keyof typeof targets, Round[]> = { site: [], bare: [] }
-await load(targets.site, 2)
-await load(targets.bare, 2)
-for (let round = 0; round < rounds; round++) {
-  for (const name of ['site', 'bare'] as const) measured[name].push(await load(targets[name], seconds))
-}
-bare.kill()
-await stop(site)
-rmSync(dataDir, { recursive: true, force: true })
-
-const rate = (name: keyof typeof targets) => median(measured[name].map(({ requestsPerSecond }) => requestsPerSecond))
-const result = {
-  'first start to first page, s': first.firstPage / 1000,
-  'later start to first page, s': median(starts) / 1000,
-  'memory idle, MB': idle,
-  'home page, requests/s': rate('site'),
-  'bare node:http, requests/s': rate('bare'),
-  ratio: rate('site') / rate('bare'),
-  'p99 of the home page at 32 connections, ms': median(measured.site.map(({ p99 }) => p99)),
-  'spread of the reference':
-    Math.max(...measured.bare.map((one) => one.requestsPerSecond)) /
-    Math.min(...measured.bare.map((one) => one.requestsPerSecond)),
-}
-mkdirSync(at('./results'), { recursive: true })
-writeFileSync(at('./results/home-page.json'), `${JSON.stringify(result, undefined, 2)}\n`)
-for (const [name, value] of Object.entries(result)) console.log(`${name}: ${value.toFixed(3)}`)
-if (result['spread of the reference'] > 1.15)
-  console.log('The machine was too noisy to tell: the reference itself varied by more than 15 %.')

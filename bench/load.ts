@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -10,28 +10,35 @@ export interface Round {
   readonly p99: number
 }
 
+/** What is loaded: an address of this machine, and what is sent with each request. */
+export interface Target {
+  readonly address: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What all rounds of a target measured together. */
+export interface Measured {
+  /** Medians. */
+  readonly requestsPerSecond: number
+  readonly p99: number
+  /** The best round divided by the worst: 1 on a machine that does nothing else. */
+  readonly spread: number
+}
+
 const milliseconds: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 }
 
-/** Loads an address on this machine for some seconds over 32 connections, from the second core; needs `wrk`. */
-export async function load(
-  address: string,
-  seconds: number,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Round> {
+/** True when this machine has the program. */
+export function has(program: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+}
+
+/** Loads an address for some seconds over 32 connections, from the second core; needs `wrk`. */
+export async function load({ address, headers = {} }: Target, seconds: number): Promise<Round> {
   const { hostname } = new URL(address)
   if (hostname !== '127.0.0.1') throw new Error('Load goes to this machine only.')
   const header = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const { stdout } = await run('taskset', [
-    '-c',
-    '1',
-    'wrk',
-    '-t1',
-    '-c32',
-    `-d${seconds}s`,
-    '--latency',
-    ...header,
-    address,
-  ])
+  const wrk = ['wrk', '-t1', '-c32', `-d${seconds}s`, '--latency', ...header, address]
+  const { stdout } = await run('taskset', ['-c', '1', ...wrk])
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? []
   const [, p99, unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
   if (!rate || !p99 || /Non-2xx/.test(stdout)) throw new Error(`wrk did not measure what it should:\n${stdout}`)
@@ -42,4 +49,26 @@ export async function load(
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Loads the targets in turn, round after round, so that what else the machine does falls on all of them alike. */
+export async function compare<Name extends string>(
+  targets: Readonly<Record<Name, Target>>,
+  { rounds = 5, seconds = 2 } = {},
+): Promise<Record<Name, Measured>> {
+  const names = Object.keys(targets) as Name[]
+  const measured = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Round[]>
+  for (const name of names) await load(targets[name], 1)
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) measured[name].push(await load(targets[name], seconds))
+  }
+  const sum = (name: Name): Measured => {
+    const rates = measured[name].map(({ requestsPerSecond }) => requestsPerSecond)
+    return {
+      requestsPerSecond: median(rates),
+      p99: median(measured[name].map(({ p99 }) => p99)),
+      spread: Math.max(...rates) / Math.min(...rates),
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, sum(name)])) as Record<Name, Measured>
 }

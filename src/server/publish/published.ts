@@ -62,8 +62,10 @@ export function createPublished({ headersOf, onFailure }: Options) {
   }
 
   const send = (page: ReadyPage, request: IncomingMessage, response: ServerResponse): void => {
-    page.send(request, response, (error) => fail(page, error, response))
-    if (isOneOfMany(page.plan)) response.once('finish', () => recent.use(page))
+    const growing = page.send(request, response, (error) => fail(page, error, response))
+    if (!isOneOfMany(page.plan)) return
+    if (growing) void growing.then(() => recent.use(page))
+    else recent.use(page)
   }
 
   /** Sends whoever has an earlier address of a numbered page to the present one, for ever; false when there is none. */

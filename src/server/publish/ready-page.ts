@@ -29,6 +29,8 @@ interface Made {
   readonly headers: OutgoingHttpHeaders
   readonly encoded: { [E in Encoding]?: Encoded }
   readonly encoding: { [E in Encoding]?: Promise<Encoded> }
+  /** Of all its bytes. */
+  size: number
 }
 
 /** 22 characters that stand for these bytes. */
@@ -44,6 +46,7 @@ function addEncoded(made: Made, encoding: Encoding, body: Buffer): Encoded {
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-length': body.length,
   }
+  if (encoding !== 'identity') made.size += body.length
   made.encoded[encoding] = { etag, body, headers, headersOfUnchanged }
   return made.encoded[encoding]
 }
@@ -108,7 +111,7 @@ export class ReadyPage {
 
   /** How much memory it takes, in bytes. */
   get size(): number {
-    return Object.values(this.bodies?.bodies ?? {}).reduce((sum, body) => sum + body.length, 0)
+    return this.#made?.size ?? 0
   }
 
   /** True when a page with this plan would have the same bytes. */
@@ -138,17 +141,22 @@ export class ReadyPage {
 
   /**
    * Answers with the page, with 304 when the visitor has it, or with 405 for a method that a page does not have. `onFailure` is told
-   * when it cannot be made.
+   * when it cannot be made. Settles when it has grown by what had to be made; nothing when it had not.
    */
-  send(request: IncomingMessage, response: ServerResponse, onFailure: (error: unknown) => void): void {
+  send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    onFailure: (error: unknown) => void,
+  ): Promise<void> | undefined {
     const made = this.#made
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const encoded = made?.encoded[encoding]
-    if (made && encoded) this.#answer(made, encoded, request, response)
-    else
-      this.#require()
+    if (!made || !encoded)
+      return this.#require()
         .then(async (made) => this.#answer(made, await this.#encode(made, encoding), request, response))
         .catch(onFailure)
+    this.#answer(made, encoded, request, response)
+    return undefined
   }
 
   #answer({ page, headers }: Made, encoded: Encoded, request: IncomingMessage, response: ServerResponse): void {
@@ -189,7 +197,7 @@ export class ReadyPage {
       vary: 'Accept-Encoding',
       ...page.headers,
     }
-    return { page, mark, identity, headers, encoded: {}, encoding: {} }
+    return { page, mark, identity, headers, encoded: {}, encoding: {}, size: identity.length }
   }
 
   async #encode(made: Made, encoding: Encoding): Promise<Encoded> {

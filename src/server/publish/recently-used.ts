@@ -4,6 +4,7 @@ import type { ReadyPage } from './ready-page.ts'
 export function createRecentlyUsed(limit: number) {
   const sizes = new Map<ReadyPage, number>()
   let total = 0
+  let latest: ReadyPage | undefined
 
   const drop = (page: ReadyPage): void => {
     total -= sizes.get(page) ?? 0
@@ -13,8 +14,10 @@ export function createRecentlyUsed(limit: number) {
   return {
     /** The page has just been used, and takes what it takes now. */
     use(page: ReadyPage): void {
-      drop(page)
       const { size } = page
+      if (page === latest && sizes.get(page) === size) return
+      latest = page
+      drop(page)
       // One that is as large as all others together would only drive them out.
       if (size > limit / 2) {
         page.forget()
