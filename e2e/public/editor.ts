@@ -17,7 +17,12 @@ export async function openEditor(site: Site): Promise<Editor> {
   const call = async (method: string, path: string, body?: object, token = '') => {
     const response = await fetch(`${site.address}/api/${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      // A connection that is kept may be closed by the site just when it is used again.
+      headers: {
+        connection: 'close',
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     })
     expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true)

@@ -28,7 +28,8 @@ test('it paints the brand and "Loading..." at once, in either scheme, until the 
     const waiting = await groundOf(page)
     release()
     await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
+    // It stays behind the frame until the last picture in there has come.
+    await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0, { timeout: 30_000 })
     expect(waiting).toEqual(await groundOf(page))
     await page.close()
   }
