@@ -68,6 +68,13 @@ const shots: readonly Shot[] = [
   },
 ]
 
+/** The pages that visitors see. */
+const publicShots = [
+  { name: 'home', path: '/home/index.html', look: {} },
+  { name: 'home-dark', path: '/home/en/index.html', look: { colorScheme: 'dark' } },
+  { name: 'home-phone', path: '/home/index.html', look: { viewport: { width: 390, height: 800 } } },
+] as const
+
 /** Gives the site two requests, and a member of the team whose words were changed twice. */
 async function furnish(request: APIRequestContext, address: string): Promise<void> {
   for (const [name, item] of [
@@ -121,6 +128,18 @@ try {
     writeFileSync(`${folder}${name}.webp`, webp)
     console.log(`${name}.webp: ${Math.round(webp.length / 1024)} KB`)
     await context.close()
+  }
+  for (const { name, path, look } of publicShots) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...look })
+    // The first visit has the copies of the pictures made, and may take its time.
+    await page.goto(site.address + path, { waitUntil: 'load', timeout: 120_000 })
+    writeFileSync(
+      `${folder}${name}.webp`,
+      await sharp(await page.screenshot())
+        .webp({ quality: 82 })
+        .toBuffer(),
+    )
+    await page.close()
   }
 } finally {
   await browser.close()
