@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('./run.mjs', import.meta.url))
@@ -14,7 +15,7 @@ export interface RunningSite {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the site on a free port; settles when it listens and throws what it wrote when it ends before. */
+/** Starts the site on a free port; settles when everything works and throws what it wrote when it ends before. */
 export async function startSite(environment: Readonly<Record<string, string>>): Promise<RunningSite> {
   const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment }
   const child = spawn(process.execPath, [program, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -35,6 +36,16 @@ export async function startSite(environment: Readonly<Record<string, string>>): 
     })
     exit.then(() => reject(new Error(written.errors.trimEnd())))
   })
+  // It may listen, with the pages that it had last, before its database is open.
+  const isReady = () =>
+    fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(written.errors.trimEnd())
+    await setTimeout(20)
+  }
   return {
     child,
     address,
