@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts'
 import type { App } from '../route.ts'
 import { Conflict } from './entry.ts'
 import { presentBoth } from './present.ts'
-import { saved, showSaved } from './show.ts'
+import { savedMessage, showSaved } from './show.ts'
 
 const chosen = z.strictObject({ version: z.int().positive().max(2_147_483_647).describe('The version to bring back.') })
 
@@ -75,7 +75,7 @@ function restoreRoute(app: App, collection: Collection, parts: Parts): void {
         })
       await showSaved(parts)
       reply.header('cache-control', 'no-store')
-      return { message: saved[languageOf(request)], data: presentBoth(collection, entry, true) }
+      return { message: savedMessage(languageOf(request), parts), data: presentBoth(collection, entry, true) }
     },
   )
 }

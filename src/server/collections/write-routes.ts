@@ -11,7 +11,7 @@ import type { App } from '../route.ts'
 import { readMultipart } from './body.ts'
 import { Conflict, type Entry } from './entry.ts'
 import { presentBoth } from './present.ts'
-import { saved, showSaved } from './show.ts'
+import { savedMessage, showSaved } from './show.ts'
 import { completeValues, readChange } from './write.ts'
 
 const message = z.object({ message: z.string() })
@@ -31,7 +31,7 @@ export function writeRoutes(app: App, collection: Collection, parts: Parts): voi
   }
   const answerSaved = (request: FastifyRequest, reply: FastifyReply, entry: Entry) => {
     reply.header('cache-control', 'no-store')
-    return { message: saved[languageOf(request)], data: presentBoth(collection, entry, true) }
+    return { message: savedMessage(languageOf(request), parts), data: presentBoth(collection, entry, true) }
   }
 
   app.post(
@@ -72,7 +72,7 @@ export function writeRoutes(app: App, collection: Collection, parts: Parts): voi
       await entries.arrange(collection, request.body.ids, actorOf(request))
       await show()
       reply.header('cache-control', 'no-store')
-      return { message: saved[languageOf(request)] }
+      return { message: savedMessage(languageOf(request), parts) }
     },
   )
 
