@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { median } from '../load.ts'
 
@@ -69,22 +71,22 @@ async function run(address: string): Promise<Report> {
 
 async function runOnce(address: string): Promise<Report> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update'
+  const folder = mkdtempSync(join(tmpdir(), 'beranda-lighthouse-report-'))
+  const file = join(folder, 'report.json')
   const child = spawn(
     process.execPath,
-    [cli, address, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`],
-    { env: { ...process.env, CHROME_PATH: chromium, CI: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
+    [cli, address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: chromium, CI: '1' }, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  let [output, complaint] = ['', '']
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    output += chunk
-  })
+  let complaint = ''
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     complaint += chunk
   })
   await once(child, 'close')
-  if (output === '') throw new Error(`Lighthouse gave no report on ${address}:\n${complaint}`)
+  if (!existsSync(file)) throw new Error(`Lighthouse gave no report on ${address}:\n${complaint}`)
   // Written by Lighthouse in the very version that is installed here.
-  const report = JSON.parse(output) as Report
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  rmSync(folder, { recursive: true, force: true })
   if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`)
   return report
 }
