@@ -33,6 +33,8 @@ export interface PlannedPage {
    * page is one of thousands: unless a change touches it, it is made when it is asked for.
    */
   readonly numbered?: boolean
+  /** One of thousands beside the numbered ones: made in the same way. */
+  readonly oneOfMany?: boolean
   /** The card of a numbered page, which is asked for also when the page has not been made. */
   readonly card?: () => Card
   /** A list of the API: it is the answer to its very addresses alone, not to ones with other queries or from somebody signed in. */

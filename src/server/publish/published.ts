@@ -27,7 +27,8 @@ function numberedKey(path: string): string | undefined {
 }
 
 const plainOf = (path: string): string => (path.length > 1 ? path.toLowerCase().replace(/\/$/, '') : '/')
-const isOneOfMany = ({ numbered, list }: PlannedPage): boolean => numbered === true || list === true
+const isOneOfMany = ({ numbered, list, oneOfMany }: PlannedPage): boolean =>
+  numbered === true || list === true || oneOfMany === true
 
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 

@@ -38,6 +38,7 @@ export function plannedBlogPages(place: Surroundings, content: Both, build: Clie
       paths: pathsOf(versions, place.language),
       from: [postsOn(page, own), pages, versions.en, own.header],
       make: () => blogPage(place, own, build, { page, versions }),
+      ...(page > 10 && { oneOfMany: true }),
     }
   })
 }

@@ -12,6 +12,8 @@ export interface PlannedPage {
   readonly make: () => Page
   /** Its path ends in the number of an entry: any other address in its folder with that number leads here for ever. */
   readonly numbered?: true
+  /** One of thousands beside the numbered ones: made when it is asked for. */
+  readonly oneOfMany?: true
   /** The card of a numbered page, which is asked for also when the page has not been made. */
   readonly card?: () => Card
 }
