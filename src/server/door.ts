@@ -51,7 +51,7 @@ export function createDoor(
   assets: Assets,
   published: Published,
   headers: OutgoingHttpHeaders = {},
-  { most, longest, drain }: Patience = { most: 500, longest: 10_000, drain: 4_000 },
+  { most, longest, drain }: Patience = { most: 500, longest: 10_000, drain: 2_000 },
 ) {
   const waiting = new Set<() => void>()
   let api: RequestListener | undefined

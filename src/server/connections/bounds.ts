@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { closeOnlyIdle } from './idle.ts'
 import { watchProgress } from './progress.ts'
 
 /** What one client may take of a server; times in milliseconds. */
@@ -53,6 +54,7 @@ export function createBoundedServer(listener: RequestListener, changed: Partial<
     listener,
   )
   server.maxConnections = connections
+  closeOnlyIdle(server)
   // Whoever waits with nothing to ask makes room for whoever has.
   server.on('drop', () => server.closeIdleConnections())
   watchProgress(server, { every: check, least: (slowest * check) / 1000, strikes: Math.round(patience / check) })
