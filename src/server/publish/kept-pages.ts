@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { encodings } from './compress.ts'
+import { isOnDemand } from './planned-page.ts'
 import { type Bodies, type HeadersOf, ReadyPage } from './ready-page.ts'
 
 /** Pages as they were published last. */
@@ -79,7 +80,7 @@ function listOf(pages: Iterable<ReadyPage>): { listed: Listed[]; bytes: Buffer[]
   const bytes: Buffer[] = []
   let total = 0
   for (const { plan, bodies, size } of pages) {
-    if (!bodies || plan.list || ((plan.numbered || plan.oneOfMany) && total + size > mostBytes)) continue
+    if (!bodies || isOnDemand(plan) || ((plan.numbered || plan.oneOfMany) && total + size > mostBytes)) continue
     total += size
     const { page, mark } = bodies
     const sizes = encodings.map((encoding) => bodies.bodies[encoding]?.length ?? -1)

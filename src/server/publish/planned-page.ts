@@ -35,10 +35,17 @@ export interface PlannedPage {
   readonly numbered?: boolean
   /** One of thousands beside the numbered ones: made in the same way. */
   readonly oneOfMany?: boolean
+  /** Large, and seldom asked for: never made ahead, as a list of the API is not. */
+  readonly onDemand?: boolean
   /** The card of a numbered page, which is asked for also when the page has not been made. */
   readonly card?: () => Card
   /** A list of the API: it is the answer to its very addresses alone, not to ones with other queries or from somebody signed in. */
   readonly list?: boolean
+}
+
+/** True when the page waits until somebody asks for it, whatever a change touches. */
+export function isOnDemand({ list, onDemand }: PlannedPage): boolean {
+  return list === true || onDemand === true
 }
 
 function isSame(one: unknown, other: unknown): boolean {

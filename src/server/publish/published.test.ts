@@ -142,6 +142,16 @@ describe('a page of an entry', () => {
   })
 })
 
+test('a page on demand waits until somebody asks, also when a change touches it', async () => {
+  const map = (version: number) => page('/sitemap.xml', [version], { onDemand: true })
+  await published.replace([map(1)])
+  expect((await get('/sitemap.xml')).body).toBe('/sitemap.xml: [1]')
+  made = []
+  await published.replace([map(2)])
+  expect(made).toEqual([])
+  expect((await get('/sitemap.xml')).body).toBe('/sitemap.xml: [2]')
+})
+
 describe('a list of the API', () => {
   beforeEach(() =>
     published.replace([

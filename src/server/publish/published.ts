@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createSlices } from '../slices.ts'
-import type { PlannedPage } from './planned-page.ts'
+import { isOnDemand, type PlannedPage } from './planned-page.ts'
 import { type HeadersOf, ReadyPage } from './ready-page.ts'
 import { createRecentlyUsed } from './recently-used.ts'
 
@@ -26,16 +26,27 @@ function numberedKey(path: string): string | undefined {
   return folder && number && `${folder} ${number}`
 }
 
+/** Where the numbered pages are, by those keys. */
+function numberedOf(pages: ReadonlyMap<string, ReadyPage>): ReadonlyMap<string, string> {
+  const moved = new Map<string, string>()
+  for (const { plan } of pages.values()) {
+    const [path] = plan.paths
+    const key = plan.numbered && numberedKey(path)
+    if (key) moved.set(key, path)
+  }
+  return moved
+}
+
 const plainOf = (path: string): string => (path.length > 1 ? path.toLowerCase().replace(/\/$/, '') : '/')
-const isOneOfMany = ({ numbered, list, oneOfMany }: PlannedPage): boolean =>
-  numbered === true || list === true || oneOfMany === true
+const isOneOfMany = (plan: PlannedPage): boolean =>
+  plan.numbered === true || plan.oneOfMany === true || isOnDemand(plan)
 
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 /** The pages that visitors get, in memory. */
 export function createPublished({ headersOf, onFailure }: Options) {
   let pages: ReadonlyMap<string, ReadyPage> = new Map()
-  let moved: ReadonlyMap<string, string> = new Map()
+  let moved: ReadonlyMap<string, string> | undefined
   const recent = createRecentlyUsed(mostBytes)
 
   const find = (url: string): ReadyPage | undefined => {
@@ -72,7 +83,10 @@ export function createPublished({ headersOf, onFailure }: Options) {
   /** Sends whoever has an earlier address of a numbered page to the present one, for ever; false when there is none. */
   const redirect = (url: string, response: ServerResponse): boolean => {
     const [path = '/'] = url.split('?', 1)
-    const target = moved.get(numberedKey(plainOf(path)) ?? '')
+    const key = numberedKey(plainOf(path))
+    if (!key) return false
+    moved ??= numberedOf(pages)
+    const target = moved.get(key)
     if (!target) return false
     // Asked again each time: a title may get its old words back, and two remembered redirects would chase each other.
     const headers = {
@@ -116,18 +130,18 @@ export function createPublished({ headersOf, onFailure }: Options) {
       isKnown = false,
     ): Promise<{ unmade: Unmade[]; encoded: Promise<void> }> {
       const next = new Map<string, ReadyPage>()
-      const numbered = new Map<string, string>()
       const fresh = new Set<ReadyPage>()
       const unmade: Unmade[] = []
       const rest = createSlices()
       let ahead = pages.size === 0 ? mostAhead : 0
       for (const plan of plans) {
-        await rest()
+        const pause = rest()
+        if (pause) await pause
         const [path] = plan.paths
         let page = pages.get(path)
         if (page && (isKnown || page.isOf(plan))) page.replan(plan)
         else {
-          const isAhead = !isOneOfMany(plan) || (!plan.list && ahead++ < mostAhead)
+          const isAhead = !isOneOfMany(plan) || (!isOnDemand(plan) && ahead++ < mostAhead)
           try {
             page = await settle(plan, page, isAhead)
             if (isAhead) fresh.add(page)
@@ -136,12 +150,10 @@ export function createPublished({ headersOf, onFailure }: Options) {
           }
         }
         for (const one of plan.paths) if (page) next.set(one, page)
-        const key = plan.numbered && numberedKey(path)
-        if (key) numbered.set(key, path)
       }
       pages = next
-      moved = numbered
-      recent.keepOnly(new Set(next.values()))
+      moved = undefined
+      recent.keepOnly((page) => next.get(page.plan.paths[0]) === page)
       return { unmade, encoded: encodeAll(fresh) }
     },
 

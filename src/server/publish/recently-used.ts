@@ -32,9 +32,9 @@ export function createRecentlyUsed(limit: number) {
       }
     },
 
-    /** Stops counting the pages that are no longer among these. */
-    keepOnly(pages: ReadonlySet<ReadyPage>): void {
-      for (const page of sizes.keys()) if (!pages.has(page)) drop(page)
+    /** Stops counting the pages that are shown no longer. */
+    keepOnly(isShown: (page: ReadyPage) => boolean): void {
+      for (const page of sizes.keys()) if (!isShown(page)) drop(page)
     },
   }
 }

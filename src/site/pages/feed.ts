@@ -3,12 +3,13 @@ import { blogPath, feedPath, postPath } from '#site/links.ts'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import type { Page } from './page.ts'
+import { newestPosts } from './posts.ts'
 import { element, escapeXml } from './xml.ts'
 
-/** The blog as an RSS 2.0 feed. */
+/** The newest posts as an RSS 2.0 feed. */
 export function feedPage({ site, language }: Surroundings, { blog }: Content): Page {
   const said = words[language].posts
-  const items = blog.map((post) => {
+  const items = blog.slice(0, newestPosts).map((post) => {
     const address = `${site.url}${postPath(post, language)}`
     const date = new Date(post.createAt)
     return [

@@ -5,6 +5,7 @@ import type { Site } from '#site/site.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { Versions } from './head.ts'
 import type { Page } from './page.ts'
+import { byNumber } from './paths.ts'
 import { escapeXml } from './xml.ts'
 
 function both(path: (language: Language) => string): Versions {
@@ -16,8 +17,9 @@ function titled(
   content: Readonly<Record<Language, Content>>,
   path: (entry: { readonly id: number; readonly title: string }, language: Language) => string,
 ): Versions[] {
+  const inEnglish = byNumber<{ readonly id: number; readonly title: string }>(content.en[name])
   return content.id[name].map((entry) => {
-    const english = content.en[name].find(({ id }) => id === entry.id)
+    const english = inEnglish.get(entry.id)
     return { id: path(entry, 'id'), ...(english && { en: path(english, 'en') }) }
   })
 }

@@ -4,6 +4,7 @@ import { blogPath, frontPath, landingPath, postPath, quotationPath, servicePath 
 import type { Site } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import type { Page } from './page.ts'
+import { newestPosts } from './posts.ts'
 
 /** One line that leads to a page, as Markdown has it. */
 function line(site: Site, title: string, path: string, about = ''): string {
@@ -32,7 +33,10 @@ export function guidePage(site: Site, content: Readonly<Record<Language, Content
       .map((entry) => line(site, entry.title || said.serviceMore, servicePath(entry, 'en'), entry.paragraph))
       .join('\n'),
     blog.length > 0 ? `## ${said.posts.title}` : '',
-    blog.map((post) => line(site, post.title || said.posts.title, postPath(post, 'en'), post.paragraph)).join('\n'),
+    blog
+      .slice(0, newestPosts)
+      .map((post) => line(site, post.title || said.posts.title, postPath(post, 'en'), post.paragraph))
+      .join('\n'),
     `Every page is there in Indonesian and English; the front page is at ${site.url}${frontPath('id')}.`,
   ]
   const html = `${sections.filter((section) => section !== '').join('\n\n')}\n`

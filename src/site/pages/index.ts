@@ -16,7 +16,7 @@ import { busyPage, notFoundPage, sentPage } from './notice.tsx'
 import type { Page, PlannedPage } from './page.ts'
 import { pathsOf } from './paths.ts'
 import { plannedPostPages } from './post.tsx'
-import { type Both, readableAt } from './posts.ts'
+import { type Both, newestPosts, readableAt } from './posts.ts'
 import { previewPage } from './preview.tsx'
 import { privacyPage } from './privacy.tsx'
 import { plannedQuotationPages } from './quotation.tsx'
@@ -55,7 +55,7 @@ function pagesIn(language: Language, site: Site, content: Both, build: ClientBui
     planned(both(privacyPath), [header, contact], () => privacyPage(place, own, build)),
     ...plannedBlogPages(place, content, build),
     ...plannedPostPages(place, content, build),
-    planned(both(feedPath), [blog], () => feedPage(place, own)),
+    planned(both(feedPath), [blog.slice(0, newestPosts)], () => feedPage(place, own)),
     planned(withLang('/404'), [], () => notFoundPage(place, build)),
     planned(withLang('/503'), [], () => busyPage(place, build)),
   ]
@@ -68,10 +68,13 @@ export function planPages({ site, content: all, now }: Input, build: ClientBuild
   return [
     ...languages.flatMap((language) => pagesIn(language, site, content, build)),
     planned(previewPath, [], () => previewPage(site, build)),
-    planned('/sitemap.xml', [id.service, en.service, id.blog, en.blog], () => sitemapPage(site, content)),
+    {
+      ...planned('/sitemap.xml', [id.service, en.service, id.blog, en.blog], () => sitemapPage(site, content)),
+      onDemand: true,
+    },
     planned('/robots.txt', [], () => robotsPage(site)),
     planned('/manifest.webmanifest', [], () => manifestPage(site, build)),
-    planned('/llms.txt', [en.header, en.service, en.blog], () => guidePage(site, content)),
+    planned('/llms.txt', [en.header, en.service, en.blog.slice(0, newestPosts)], () => guidePage(site, content)),
   ]
 }
 

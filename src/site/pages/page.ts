@@ -14,6 +14,8 @@ export interface PlannedPage {
   readonly numbered?: true
   /** One of thousands beside the numbered ones: made when it is asked for. */
   readonly oneOfMany?: true
+  /** Large, and seldom asked for: never made ahead. */
+  readonly onDemand?: true
   /** The card of a numbered page, which is asked for also when the page has not been made. */
   readonly card?: () => Card
 }

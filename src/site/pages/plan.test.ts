@@ -60,6 +60,23 @@ test('what a change of a post does not touch is left as it is', () => {
   )
 })
 
+test('of ten thousand posts none is planned anew for a change of something else', () => {
+  const planned = (content: Both) =>
+    [...planOf(content).values()].filter(({ paths: [path] }) => /blog\/.*-\d/.test(path))
+  const [first, ...others] = samples.id.feature
+  const changed = {
+    ...samples,
+    id: { ...samples.id, feature: [{ ...(first ?? {}), title: 'Lain' }, ...others] },
+  } as Both
+  const before = planned(samples)
+  expect(before.length).toBeGreaterThan(2)
+  for (const [index, plan] of planned(changed).entries()) expect(plan).toBe(before[index])
+})
+
+test('the sitemap is made when it is asked for', () => {
+  expect([...before.values()].filter(({ onDemand }) => onDemand).map(({ paths }) => paths)).toEqual([['/sitemap.xml']])
+})
+
 function slug({ id }: { readonly id: number }): string {
   const page = [...before.values()].find(({ paths: [path] }) => path.startsWith('/blog/') && path.endsWith(`-${id}`))
   return page?.paths[0].slice('/blog/'.length) ?? ''

@@ -16,14 +16,25 @@ import { innerPage } from './inner-page.tsx'
 import type { Page, PlannedPage } from './page.ts'
 import { byNumber, pathOfPost as pathOf, pathsOf } from './paths.ts'
 import type { Both } from './posts.ts'
+import { createMemory } from './remembered.ts'
 import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
 
 type Post = View<Collections['blog']>
 
 const titleOf = (post: Post, language: Language): string => post.title || words[language].posts.title
 
+const memories = { id: createMemory<PlannedPage[]>(), en: createMemory<PlannedPage[]>() }
+
 /** The page of each blog post. */
 export function plannedPostPages(place: Surroundings, content: Both, build: ClientBuild): PlannedPage[] {
+  const { site, language } = place
+  const { id, en } = content
+  return memories[language]([site, build, id.blog, en.blog, content[language].header], () =>
+    planPosts(place, content, build),
+  )
+}
+
+function planPosts(place: Surroundings, content: Both, build: ClientBuild): PlannedPage[] {
   const own = content[place.language]
   const indonesian = byNumber(content.id.blog)
   const english = byNumber(content.en.blog)

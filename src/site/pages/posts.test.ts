@@ -41,6 +41,23 @@ test('a post that is dated ahead has no page, and is in no list, feed, sitemap o
   }
 })
 
+test('the feeds and the guide have the fifty newest posts, the sitemap has them all', () => {
+  const [sample] = blogIn('id')
+  if (!sample) throw new Error('There is a post.')
+  const many = Array.from({ length: 60 }, (_, index) => ({ ...sample, id: 100 - index }))
+  const of = pagesOf(
+    { site, content: { id: { ...content.id, blog: many }, en: { ...content.en, blog: many } }, now },
+    build,
+  )
+  const numbersIn = (path: string) => {
+    const html = of.find((page) => page.path === path)?.html ?? ''
+    return [...new Set([...html.matchAll(/lama-(\d+)/g)].map(([, id]) => Number(id)))]
+  }
+  const all = many.map(({ id }) => id)
+  for (const path of ['/rss.xml', '/en/rss.xml', '/llms.txt']) expect(numbersIn(path), path).toEqual(all.slice(0, 50))
+  expect(numbersIn('/sitemap.xml')).toEqual(all)
+})
+
 test('it has all of them from its moment on, to the millisecond', () => {
   expect(nextPostAfter(content, now)).toBe(now + 24 * 3600 * 1000)
   expect(nextPostAfter(content, now + 24 * 3600 * 1000)).toBe(now + 48 * 3600 * 1000)

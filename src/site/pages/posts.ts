@@ -1,23 +1,41 @@
 import { type Content, collections } from '#content/index.ts'
 import type { Language } from '#content/kinds.ts'
 import { isPublicAt } from '#content/view.ts'
+import { createMemory } from './remembered.ts'
 
 /** The content in both languages. */
 export type Both = Readonly<Record<Language, Content>>
 
+type Posts = Content['blog']
+
+/** How many of the newest posts stand where machines look for news: in the feeds and in the guide. */
+export const newestPosts = 50
+
+const readable = createMemory<Readonly<Record<Language, Posts>>>()
+// A list is never changed, only replaced.
+const moments = new WeakMap<Posts, readonly number[]>()
+
+function nextMomentIn(posts: Posts, now: number): number | undefined {
+  const all = moments.get(posts) ?? posts.map(({ createAt }) => Date.parse(createAt)).sort((one, other) => one - other)
+  moments.set(posts, all)
+  return all.find((moment) => moment > now)
+}
+
 /** The content as it may be read at that moment: no post that is dated ahead, no English post without an English title. */
 export function readableAt(content: Both, now: number): Both {
-  const isOut = (post: Content['blog'][number]) => isPublicAt(collections.blog, post, now)
+  const { id, en } = content
+  const isOut = (post: Posts[number]) => isPublicAt(collections.blog, post, now)
   const isEnglish = ({ untranslated }: { readonly untranslated?: readonly string[] }) =>
     !untranslated?.includes('title')
-  return {
-    id: { ...content.id, blog: content.id.blog.filter(isOut) },
-    en: { ...content.en, blog: content.en.blog.filter(isOut).filter(isEnglish) },
-  }
+  const next = [nextMomentIn(id.blog, now), nextMomentIn(en.blog, now)]
+  const posts = readable([id.blog, en.blog, ...next], () => ({
+    id: id.blog.filter(isOut),
+    en: en.blog.filter(isOut).filter(isEnglish),
+  }))
+  return { id: { ...id, blog: posts.id }, en: { ...en, blog: posts.en } }
 }
 
 /** When the next post that is dated ahead appears, in milliseconds since 1970; nothing when none is. */
 export function nextPostAfter({ id }: Both, now: number): number | undefined {
-  const ahead = id.blog.map(({ createAt }) => Date.parse(createAt)).filter((moment) => moment > now)
-  return ahead.length > 0 ? Math.min(...ahead) : undefined
+  return nextMomentIn(id.blog, now)
 }
