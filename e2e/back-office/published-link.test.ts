@@ -43,3 +43,39 @@ test('a post that is dated ahead is said to appear later, and has no link yet', 
   await expect(report).toContainText('2031')
   await expect(report.getByRole('link')).toHaveCount(0)
 })
+
+test('pages that could not be made are named in a warning that stays, in the language of the screen', async ({
+  page,
+  site,
+}) => {
+  const warning = 'These pages could not be made, so visitors still see them as they were: /home/index.html'
+  await page.clock.install()
+  await enter(page, site.address, 'team')
+  await page.route('**/api/team/*', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), warning } })
+  })
+  const told = page.getByRole('alert').filter({ hasText: warning })
+  const button = (name: string | RegExp) => listOf(page).getByRole('button', { name }).first()
+
+  await button('Edit').click()
+  await formOf(page).getByLabel('Title', { exact: true }).fill('Ratna Wulan')
+  await formOf(page).getByRole('button', { name: 'Update Team' }).click()
+  await expect(told).toHaveText(`Saved. ${warning}`)
+  await expect(page.getByText('Saved and published.')).toHaveCount(0)
+  // What worked is told for four seconds.
+  await page.clock.fastForward(60_000)
+  await expect(told).toBeVisible()
+  await told.getByRole('button', { name: 'Close' }).click()
+  await expect(told).toHaveCount(0)
+
+  await button('Delete').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Data berhasil dihapus.')).toBeVisible()
+  await expect(told).toHaveText(warning)
+  await told.getByRole('button', { name: 'Close' }).click()
+
+  await button(/^Move .* down$/).click()
+  await expect(told).toHaveText(warning)
+})

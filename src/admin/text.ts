@@ -107,6 +107,7 @@ export const texts = {
   orderFailed: { id: 'Urutan tidak tersimpan. {message}', en: 'The order was not saved. {message}' },
 
   saved: { id: 'Tersimpan dan sudah tampil.', en: 'Saved and published.' },
+  savedAlone: { id: 'Tersimpan.', en: 'Saved.' },
   seeOnSite: { id: 'Lihat di situs', en: 'See it on the site' },
   savedForLater: {
     id: 'Tersimpan. Tampil di situs pada {day} pukul {time}.',

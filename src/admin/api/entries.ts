@@ -1,7 +1,7 @@
 import type { Collection } from '#content/collection.ts'
-import { type Entry, readEntry, type Values } from './entry.ts'
+import { type Entry, readEntry, readWritten, type Values, type Written } from './entry.ts'
 import { withSession } from './expired.ts'
-import { isRecord } from './json.ts'
+import { warningIn } from './json.ts'
 import { request, respond } from './request.ts'
 import { type Progress, upload } from './upload.ts'
 
@@ -74,7 +74,7 @@ export async function saveEntry(
   collection: Collection,
   saving: Saving,
   { onProgress, signal }: { onProgress?: Progress; signal?: AbortSignal } = {},
-): Promise<Entry> {
+): Promise<Written> {
   const { entry, values } = saving
   const path = `/api/${collection.path}${entry ? `/${entry.id}` : ''}`
   const method = entry ? 'PUT' : 'POST'
@@ -82,25 +82,24 @@ export async function saveEntry(
     hasPicture(collection)
       ? upload(path, method, formOf(saving), { ...(onProgress && { onProgress }), ...(signal && { signal }) })
       : request(path, { method, body: { ...values, ...(entry?.version ? { version: entry.version } : {}) } })
-  const body = await withSession(send)
-  return readEntry(collection, isRecord(body) ? body['data'] : undefined)
+  return readWritten(collection, await withSession(send))
 }
 
-/** Deletes an entry; throws an ApiError. */
-export async function deleteEntry(collection: Collection, id: number): Promise<void> {
-  await withSession(() => request(`/api/${collection.path}/${id}`, { method: 'DELETE' }))
+/** Deletes an entry; resolves to the server's warning, or ''. Throws an ApiError. */
+export async function deleteEntry(collection: Collection, id: number): Promise<string> {
+  return warningIn(await withSession(() => request(`/api/${collection.path}/${id}`, { method: 'DELETE' })))
 }
 
-/** Brings a deleted entry back as it was in that version; throws an ApiError. */
+/** Brings a deleted entry back as it was in that version; resolves to the server's warning, or ''. Throws an ApiError. */
 export async function restoreEntry(
   collection: Collection,
   { id, version }: Pick<Entry, 'id' | 'version'>,
-): Promise<void> {
+): Promise<string> {
   const path = `/api/${collection.path}/${id}/restore`
-  await withSession(() => request(path, { method: 'POST', body: { version } }))
+  return warningIn(await withSession(() => request(path, { method: 'POST', body: { version } })))
 }
 
-/** Gives the list that order; `ids` holds every entry's. Throws an ApiError. */
-export async function orderEntries(collection: Collection, ids: readonly number[]): Promise<void> {
-  await withSession(() => request(`/api/${collection.path}/order`, { method: 'PUT', body: { ids } }))
+/** Gives the list that order; `ids` holds every entry's. Resolves to the server's warning, or ''. Throws an ApiError. */
+export async function orderEntries(collection: Collection, ids: readonly number[]): Promise<string> {
+  return warningIn(await withSession(() => request(`/api/${collection.path}/order`, { method: 'PUT', body: { ids } })))
 }

@@ -1,5 +1,5 @@
 import { type Collection, documentKeys } from '#content/collection.ts'
-import { isRecord } from './json.ts'
+import { isRecord, warningIn } from './json.ts'
 
 /** The values of an entry's keys, the English ones among them. */
 export type Values = Readonly<Record<string, string>>
@@ -13,6 +13,13 @@ export interface Entry {
   /** The fields whose English is older than their Indonesian, as far as the server said. */
   readonly stale: readonly string[]
   readonly values: Values
+}
+
+/** An entry as it is now kept. */
+export interface Written {
+  readonly entry: Entry
+  /** Which pages could not be made of it, in a sentence of the server; empty when they all were. */
+  readonly warning: string
 }
 
 /** The entry in the shape that `readEntry` reads. */
@@ -35,4 +42,9 @@ export function readEntry(collection: Collection, raw: unknown): Entry {
     stale: Array.isArray(raw['stale']) ? raw['stale'].map(String) : [],
     values: Object.fromEntries(pairs),
   }
+}
+
+/** Reads the answer to a change of an entry; throws when there is no entry in it. */
+export function readWritten(collection: Collection, body: unknown): Written {
+  return { entry: readEntry(collection, isRecord(body) ? body['data'] : undefined), warning: warningIn(body) }
 }

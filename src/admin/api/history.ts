@@ -1,5 +1,5 @@
 import { type Collection, documentKeys } from '#content/collection.ts'
-import { type Entry, readEntry, type Values } from './entry.ts'
+import { type Entry, readWritten, type Values, type Written } from './entry.ts'
 import { withSession } from './expired.ts'
 import { isRecord } from './json.ts'
 import { request, respond } from './request.ts'
@@ -93,8 +93,7 @@ export function listDeletedEntries(
 export async function restoreVersion(
   collection: Collection,
   { id, version }: Pick<Entry, 'id' | 'version'>,
-): Promise<Entry> {
+): Promise<Written> {
   const path = `/api/${collection.path}/${id}/restore`
-  const body = await withSession(() => request(path, { method: 'POST', body: { version } }))
-  return readEntry(collection, isRecord(body) ? body['data'] : undefined)
+  return readWritten(collection, await withSession(() => request(path, { method: 'POST', body: { version } })))
 }

@@ -9,6 +9,11 @@ export function messageIn(body: unknown): string {
   return typeof message === 'string' ? message : ''
 }
 
+/** The sentence of an answer about pages that could not be made of what was written; empty when they all were. */
+export function warningIn(body: unknown): string {
+  return isRecord(body) ? textOf(body['warning']) : ''
+}
+
 /** The text that a value is; empty when it is none. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { saveEntry } from '../api/entries.ts'
-import { type Entry, readEntry } from '../api/entry.ts'
+import { readEntry, type Written } from '../api/entry.ts'
 import { isRecord, textOf } from '../api/json.ts'
 import { ApiError } from '../api/request.ts'
 import type { Progress } from '../api/upload.ts'
@@ -45,11 +45,12 @@ export function useSaving(collection: Collection, form: EntryFormHandle): Saving
     if (form.isDirty) void loadCheck()
   }, [form.isDirty])
 
-  const finish = async (saved: Entry, isMerged: boolean) => {
+  const finish = async (written: Written, isMerged: boolean) => {
+    const saved = written.entry
     changeLists(queries, collection, (list) => list.map((entry) => (entry.id === saved.id ? saved : entry)))
     form.clear()
     setSavedCount((count) => count + 1)
-    tellPublished(say(isMerged ? 'savedMerged' : 'saved'), collection, saved, say('seeOnSite'))
+    tellPublished(say(isMerged ? 'savedMerged' : 'saved'), collection, written, say('seeOnSite'))
     await queries.invalidateQueries({ queryKey: entriesKey(collection) })
   }
 
@@ -64,8 +65,8 @@ export function useSaving(collection: Collection, form: EntryFormHandle): Saving
     for (let isMerged = false; ; isMerged = true) {
       const { entry, values, files } = state
       try {
-        const saved = await saveEntry(collection, { values, files, ...(entry && { entry }) }, options)
-        return await finish(saved, isMerged)
+        const written = await saveEntry(collection, { values, files, ...(entry && { entry }) }, options)
+        return await finish(written, isMerged)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.data) || !entry) throw error
         const newer = readEntry(collection, error.data)

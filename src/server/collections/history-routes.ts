@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts'
 import type { App } from '../route.ts'
 import { Conflict } from './entry.ts'
 import { presentBoth } from './present.ts'
-import { savedMessage, showSaved } from './show.ts'
+import { outcome, outcomeOf, showSaved } from './show.ts'
 
 const chosen = z.strictObject({ version: z.int().positive().max(2_147_483_647).describe('The version to bring back.') })
 
@@ -63,7 +63,7 @@ function restoreRoute(app: App, collection: Collection, parts: Parts): void {
         summary: 'Make an earlier version the newest one; brings a deleted entry back, too',
         params: idParams,
         body: chosen,
-        response: { 200: z.object({ message: z.string(), data: entrySchema(collection) }) },
+        response: { 200: outcome.extend({ data: entrySchema(collection) }) },
       },
     },
     async (request, reply) => {
@@ -75,7 +75,7 @@ function restoreRoute(app: App, collection: Collection, parts: Parts): void {
         })
       await showSaved(parts)
       reply.header('cache-control', 'no-store')
-      return { message: savedMessage(languageOf(request), parts), data: presentBoth(collection, entry, true) }
+      return { ...outcomeOf(languageOf(request), parts), data: presentBoth(collection, entry, true) }
     },
   )
 }

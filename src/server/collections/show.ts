@@ -1,17 +1,30 @@
+import { z } from 'zod'
 import type { Language } from '#content/kinds.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import type { Parts } from '../parts.ts'
 
 const saved = { id: 'Data berhasil disimpan.', en: 'Saved.' } as const
 const notShown = {
-  id: 'Tetapi halaman ini tidak dapat dibuat, jadi pengunjung masih melihat yang lama:',
-  en: 'But these pages could not be made, so visitors still see them as they were:',
+  id: 'Halaman ini tidak dapat dibuat, jadi pengunjung masih melihat yang lama:',
+  en: 'These pages could not be made, so visitors still see them as they were:',
 } as const
 
-/** What is said when something has been saved, and which pages could not be made of it. */
-export function savedMessage(language: Language, { unmade }: Pick<Parts, 'unmade'>): string {
+/** What is answered when something has been written that the public sees. */
+export const outcome = z.object({
+  message: z.string(),
+  warning: z.string().optional().describe('Which pages could not be made of it, when there are any.'),
+})
+
+/** Says that something has been written, in the words `done`, and which pages could not be made of it. */
+export function outcomeOf(
+  language: Language,
+  { unmade }: Pick<Parts, 'unmade'>,
+  done: string = saved[language],
+): z.infer<typeof outcome> {
   const pages = unmade()
-  return pages.length === 0 ? saved[language] : `${saved[language]} ${notShown[language]} ${pages.join(', ')}`
+  if (pages.length === 0) return { message: done }
+  const warning = `${notShown[language]} ${pages.join(', ')}`
+  return { message: `${done} ${warning}`, warning }
 }
 
 /**

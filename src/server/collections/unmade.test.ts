@@ -19,6 +19,27 @@ test('a save says which pages could not be made of it, in the language of the ca
   }
   expect(await save('id')).toBe('Data berhasil disimpan.')
   site.unmade.push('/home/index.html', '/blog')
-  expect(await save('id')).toMatch(/^Data berhasil disimpan\. Tetapi halaman ini .*: \/home\/index\.html, \/blog$/)
-  expect(await save('en')).toMatch(/^Saved\. But these pages .*: \/home\/index\.html, \/blog$/)
+  expect(await save('id')).toMatch(/^Data berhasil disimpan\. Halaman ini .*: \/home\/index\.html, \/blog$/)
+  expect(await save('en')).toMatch(/^Saved\. These pages .*: \/home\/index\.html, \/blog$/)
+})
+
+test('so do a delete, a new order and a return, each with the warning by itself', async () => {
+  const { id } = (await site.app.inject({ url: '/api/features' })).json<{ id: number }[]>()[0] ?? { id: 0 }
+  const { version } = (await site.app.inject({ url: `/api/features/${id}?lang=all` })).json<{ version: number }>()
+  const ask = async (method: 'DELETE' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const url = `/api/features/${path}?lang=en`
+    const answer = await site.app.inject({ method, url, headers: site.signedIn, ...(payload && { payload }) })
+    return answer.json<{ message: string; warning?: string }>()
+  }
+  const ids = (await site.app.inject({ url: '/api/features' })).json<{ id: number }[]>().map((entry) => entry.id)
+  const calls = async () => [
+    await ask('PUT', 'order', { ids: ids.toReversed() }),
+    await ask('DELETE', String(id)),
+    await ask('POST', `${id}/restore`, { version }),
+  ]
+  site.unmade.splice(0, Number.POSITIVE_INFINITY, '/blog')
+  const warning = 'These pages could not be made, so visitors still see them as they were: /blog'
+  expect((await calls()).map((answer) => answer.warning)).toEqual([warning, warning, warning])
+  site.unmade.splice(0)
+  expect((await calls()).map((answer) => answer.warning)).toEqual([undefined, undefined, undefined])
 })

@@ -11,17 +11,16 @@ import type { App } from '../route.ts'
 import { readMultipart } from './body.ts'
 import { Conflict, type Entry } from './entry.ts'
 import { presentBoth } from './present.ts'
-import { savedMessage, showSaved } from './show.ts'
+import { outcome, outcomeOf, showSaved } from './show.ts'
 import { completeValues, readChange } from './write.ts'
 
-const message = z.object({ message: z.string() })
 const arrangement = z.strictObject({ ids: z.array(z.int().positive()).max(100_000) })
 
 /** The calls that change a collection. */
 export function writeRoutes(app: App, collection: Collection, parts: Parts): void {
   const { entries, media, copies } = parts
   const url = `/api/${collection.path}`
-  const answer = z.object({ message: z.string(), data: entrySchema(collection) })
+  const answer = outcome.extend({ data: entrySchema(collection) })
   const access = { config: { access: 'administrator' as const }, preValidation: readMultipart(collection) }
   const consumes = ['application/json', 'multipart/form-data']
 
@@ -31,7 +30,7 @@ export function writeRoutes(app: App, collection: Collection, parts: Parts): voi
   }
   const answerSaved = (request: FastifyRequest, reply: FastifyReply, entry: Entry) => {
     reply.header('cache-control', 'no-store')
-    return { message: savedMessage(languageOf(request), parts), data: presentBoth(collection, entry, true) }
+    return { ...outcomeOf(languageOf(request), parts), data: presentBoth(collection, entry, true) }
   }
 
   app.post(
@@ -65,14 +64,14 @@ export function writeRoutes(app: App, collection: Collection, parts: Parts): voi
         tags: [collection.path],
         summary: 'Put the entries in this order',
         body: arrangement,
-        response: { 200: message },
+        response: { 200: outcome },
       },
     },
     async (request, reply) => {
       await entries.arrange(collection, request.body.ids, actorOf(request))
       await show()
       reply.header('cache-control', 'no-store')
-      return { message: savedMessage(languageOf(request), parts) }
+      return outcomeOf(languageOf(request), parts)
     },
   )
 
@@ -110,13 +109,13 @@ export function writeRoutes(app: App, collection: Collection, parts: Parts): voi
     `${url}/:id`,
     {
       config: { access: 'administrator' },
-      schema: { tags: [collection.path], summary: 'Delete an entry', params: idParams, response: { 200: message } },
+      schema: { tags: [collection.path], summary: 'Delete an entry', params: idParams, response: { 200: outcome } },
     },
     async (request, reply) => {
       await entries.remove(collection, request.params.id, actorOf(request))
       await show()
       reply.header('cache-control', 'no-store')
-      return { message: done }
+      return outcomeOf(languageOf(request), parts, done)
     },
   )
 }

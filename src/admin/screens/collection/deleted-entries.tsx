@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Collection } from '#content/collection.ts'
 import { restoreEntry } from '../../api/entries.ts'
 import { type DeletedEntry, listDeletedEntries } from '../../api/history.ts'
+import { tellWarning } from '../../frame/tell.tsx'
 import { DeletedKey } from '../deleted/deleted-key.tsx'
 import type { DeletedItem } from '../deleted/deleted-panel.tsx'
 import { entriesKey } from './entry-pages.ts'
@@ -13,7 +14,7 @@ function itemOf(collection: Collection, { values, ...entry }: DeletedEntry): Del
   const hasPicture = Object.values(collection.fields).some((field) => field.kind === 'picture' && !field.hidden)
   return {
     ...entry,
-    bringBack: () => restoreEntry(collection, entry),
+    bringBack: async () => tellWarning(await restoreEntry(collection, entry)),
     title: titleOf(collection, values, entry.id),
     words: shown.find(({ name, slot }) => slot === 'words' && name !== titleName)?.value ?? '',
     ...(hasPicture && { picture: shown.find(({ slot }) => slot === 'picture')?.value ?? '' }),

@@ -6,7 +6,7 @@ import { deleteEntry, restoreEntry } from '../../api/entries.ts'
 import type { Entry } from '../../api/entry.ts'
 import { messageOf } from '../../frame/error-note.tsx'
 import { Question } from '../../frame/question.tsx'
-import { tellDone, tellFailed } from '../../frame/tell.tsx'
+import { tellDone, tellFailed, tellWarning } from '../../frame/tell.tsx'
 import { useSay } from '../../language.ts'
 import { changeLists, entriesKey } from './entry-pages.ts'
 
@@ -23,14 +23,14 @@ export function useDeleting(
   const refresh = () => queries.invalidateQueries({ queryKey: entriesKey(collection) })
 
   const restore = async (deleted: Entry) => {
-    await restoreEntry(collection, deleted).catch((error: unknown) => tellFailed(messageOf(error)))
+    await restoreEntry(collection, deleted).then(tellWarning, (error: unknown) => tellFailed(messageOf(error)))
     await refresh()
   }
   const remove = async () => {
     if (!entry || !words || busy) return
     setBusy(true)
     try {
-      await deleteEntry(collection, entry.id)
+      const warning = await deleteEntry(collection, entry.id)
       changeLists(queries, collection, (list) => list.filter(({ id }) => id !== entry.id))
       onDeleted(entry.id)
       tellDone(
@@ -41,6 +41,7 @@ export function useDeleting(
           </Button>
         </>,
       )
+      tellWarning(warning)
     } catch {
       tellFailed(words.failed)
     }

@@ -4,7 +4,7 @@ import type { Collection } from '#content/collection.ts'
 import { orderEntries } from '../../api/entries.ts'
 import type { Entry } from '../../api/entry.ts'
 import { messageOf } from '../../frame/error-note.tsx'
-import { tellFailed } from '../../frame/tell.tsx'
+import { tellFailed, tellWarning } from '../../frame/tell.tsx'
 import { useSay } from '../../language.ts'
 import { changePages, type EntryPages, listKey } from './entry-pages.ts'
 import { dropIndex, moved } from './ordering.ts'
@@ -38,9 +38,11 @@ export function useOrdering(
     queries.setQueryData<EntryPages>(key, (pages) => pages && changePages(pages, () => order))
     setAnnouncement(say('movedTo', { place: to + 1, count: entries.length }))
     try {
-      await orderEntries(
-        collection,
-        order.map(({ id }) => id),
+      tellWarning(
+        await orderEntries(
+          collection,
+          order.map(({ id }) => id),
+        ),
       )
     } catch (error) {
       tellFailed(say('orderFailed', { message: messageOf(error) }))

@@ -35,7 +35,7 @@ export function HistoryKey({ collection, entry, onLeave, onRestored }: HistoryKe
     try {
       const restored = await restoreVersion(collection, { id: entry.id, version })
       setOpened(false)
-      onRestored(restored)
+      onRestored(restored.entry)
       tellPublished(say('versionRestored'), collection, restored, say('seeOnSite'))
       await queries.invalidateQueries({ queryKey: entriesKey(collection) })
     } catch (error) {
