@@ -8,6 +8,7 @@ import type { Snapshot } from '#server/collections/snapshot.ts'
 import type { Config } from '#server/config.ts'
 import { apiHeaders } from '#server/headers.ts'
 import { createLog } from '#server/log/log.ts'
+import type { PictureCache } from '#server/media/cache.ts'
 import type { FormPages } from '#server/memo/form-pages.ts'
 import type { Visits } from '#server/metrics/visits.ts'
 import { openParts } from '#server/parts.ts'
@@ -30,6 +31,7 @@ interface Opening {
   /** Pages that do not come from the renderer. */
   readonly ownPages: readonly PlannedPage[]
   readonly visits: Readonly<Visits>
+  readonly pictureCache: PictureCache
   /** Told how to answer what is in no memory, once that can be. */
   readonly open: (api: RequestListener) => void
 }
@@ -40,7 +42,7 @@ function loadRenderer(dist: string): Promise<Renderer> {
 
 /** Everything behind the door: opens the parts, publishes the pages, hands over the API. `close` ends it all, in order. */
 export async function openApplication(opening: Opening): Promise<{ close: () => Promise<void> }> {
-  const { config, published, kept, keeper, ownPages, visits } = opening
+  const { config, published, kept, keeper, ownPages, visits, pictureCache } = opening
   const renderer = await loadRenderer(opening.dist)
   const log = createLog(config.logLevel)
   const cards = createCards()
@@ -72,7 +74,13 @@ export async function openApplication(opening: Opening): Promise<{ close: () => 
         log.error({ err: error, path }, 'a page could not be made; the one from before stays'),
     })
   }
-  const { parts, close } = await openParts(config, { log, visits, print: console.log, publisher: publisherOf })
+  const { parts, close } = await openParts(config, {
+    log,
+    visits,
+    pictureCache,
+    print: console.log,
+    publisher: publisherOf,
+  })
   await parts.publish([])
   const formPages: FormPages = {
     sentPath: renderer.sentPath,

@@ -6,7 +6,9 @@ import { type Config, readConfig } from '#server/config.ts'
 import { createDoor, type Door } from '#server/door.ts'
 import { apiHeaders, backOfficePolicy, fileHeaders, pagePolicy, safetyHeaders } from '#server/headers.ts'
 import { escapeHtml } from '#server/html.ts'
-import { createAssets } from '#server/publish/assets.ts'
+import { createPicturesAtTheDoor } from '#server/media/at-the-door.ts'
+import { createPictureCache } from '#server/media/cache.ts'
+import { type Assets, createAssets } from '#server/publish/assets.ts'
 import type { PlannedPage } from '#server/publish/planned-page.ts'
 import { createPublished } from '#server/publish/published.ts'
 import type { HeadersOf } from '#server/publish/ready-page.ts'
@@ -53,12 +55,18 @@ async function openSite(config: Config): Promise<Site> {
   const kept = keeper.read(headersOf)
   if (kept) published.restore(kept.pages)
   const assets = createAssets([join(dist, 'site'), join(dist, 'admin')], fileHeaders(config))
-  const door = createDoor(assets, published, apiHeaders(config))
+  const pictureCache = createPictureCache()
+  const pictures = createPicturesAtTheDoor(pictureCache, apiHeaders(config))
+  const files: Pick<Assets, 'handle'> = {
+    handle: (request, response) => assets.handle(request, response) || pictures.handle(request, response),
+  }
+  const door = createDoor(files, published, apiHeaders(config))
   const address = await door.listen(config)
   const wake = async () => {
     const { openApplication } = await import('./application.ts')
     const ownPages = [backOfficePage(config)]
-    return openApplication({ config, dist, published, kept, keeper, ownPages, open: door.open, visits: door.visits })
+    const { open, visits } = door
+    return openApplication({ config, dist, published, kept, keeper, ownPages, open, visits, pictureCache })
   }
   return { address, isReady: published.isReady(), door, awake: wake() }
 }

@@ -65,6 +65,8 @@ interface Opening {
   readonly log: Parts['log']
   /** Makes what publishes what the snapshot holds. */
   readonly publisher: (snapshot: Snapshot) => Publisher
+  /** Where pictures are kept that have been asked for; one of its own without it. */
+  readonly pictureCache?: PictureCache
   /** Told once what the first administrator has to know. */
   readonly print: (line: string) => void
   /** What is answered from memory, if anything is. */
@@ -94,7 +96,7 @@ export async function openParts(
 
 async function open(
   config: Config,
-  { log, publisher, print, visits = noVisits() }: Opening,
+  { log, publisher, print, pictureCache = createPictureCache(), visits = noVisits() }: Opening,
 ): Promise<{ parts: Parts; close: () => Promise<void> }> {
   const database = await connect(config, { pace: 'brisk', isAlone: true })
   const people = createPeople(database, config)
@@ -103,7 +105,6 @@ async function open(
   const entries = createEntries(database, media)
   const library = createLibrary(database)
   const snapshot = createSnapshot(entries, library, () => readCounters(database.db))
-  const pictureCache = createPictureCache()
   const passwords = createPasswords()
   const users = createUsers(database, passwords)
   const limits = createLimits(database)

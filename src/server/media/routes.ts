@@ -1,8 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type CopyFormat, copyPath, findPicture, type Picture, widthsOf } from '#content/picture.ts'
 import { Problem } from '../problem.ts'
 import type { App } from '../route.ts'
+import { answerPicture } from './answer.ts'
 import type { findBuiltIn } from './built-in.ts'
 import type { ServedPicture } from './cache.ts'
 import { type LibraryParts, libraryRoutes } from './library-routes.ts'
@@ -66,41 +66,6 @@ async function find({ picture: { hash, path }, copy }: Asked, parts: MediaParts)
   return { type, bytes: await parts.copies.request(known, copy.width, copy.format) }
 }
 
-/** The bytes that `Range` asks for, as an offset and a length; nothing when it asks for the whole or cannot be read. */
-function rangeOf(header: string | undefined, size: number): { from: number; to: number } | 'unsatisfiable' | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (first === '' && last === '') return undefined
-  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  return from > to || from >= size ? 'unsatisfiable' : { from, to }
-}
-
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: string,
-  { type, bytes }: ServedPicture,
-): FastifyReply {
-  // The name holds the hash of the picture and all that was done to it, so it can stand for the bytes.
-  const etag = `"${file}"`
-  reply.headers({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'cross-origin',
-    'accept-ranges': 'bytes',
-    etag,
-  })
-  const { 'if-none-match': known, 'if-range': whole, range: wanted } = request.headers
-  if (known?.split(/\s*,\s*/).some((one) => one === '*' || one.replace(/^W\//, '') === etag))
-    return reply.code(304).send()
-  reply.type(type)
-  const range = rangeOf(whole === undefined || whole === etag ? wanted : undefined, bytes.length)
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
-  if (!range) return reply.send(bytes)
-  reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${bytes.length}`)
-  return reply.send(bytes.subarray(range.from, range.to + 1))
-}
-
 /** `GET /media/…`: pictures and their copies, for ever the same under their address; and the library of them. */
 export function mediaRoutes(app: App, parts: MediaParts): void {
   const { pictureCache: cache } = parts
@@ -126,7 +91,8 @@ export function mediaRoutes(app: App, parts: MediaParts): void {
       const found = cache.get(file) ?? (await find(asked, parts))
       if (!found) throw missing()
       cache.set(file, found)
-      return send(request, reply, file, found)
+      const { status, headers, body } = answerPicture(request.headers, file, found)
+      return reply.code(status).headers(headers).send(body)
     },
   )
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { answerWrongMethod } from '../protocol.ts'
 import { chooseEncoding, type Encoding, encode } from './compress.ts'
+import { isKnown, markOf } from './ready-page.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,15 +21,20 @@ interface File {
   readonly path: string
   readonly type: string
   readonly immutable: boolean
-  readonly bodies: { [E in Encoding]?: Promise<Buffer> }
+  readonly bodies: { [E in Encoding]?: Promise<{ readonly body: Buffer; readonly etag: string }> }
 }
 
 // The build leaves the compressed form of what can be compressed beside it.
 const suffixes = { br: '.br', zstd: '.zst', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>
 
-async function read({ path }: File, encoding: Encoding): Promise<Buffer> {
+async function readBytes({ path }: File, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return readFile(path)
   return readFile(`${path}${suffixes[encoding]}`).catch(async () => encode(await readFile(path), encoding))
+}
+
+async function read(file: File, encoding: Encoding) {
+  const body = await readBytes(file, encoding)
+  return { body, etag: `"${markOf(body)}"` }
 }
 
 function listFiles(folder: string): Map<string, File> {
@@ -51,12 +57,20 @@ export function createAssets(folders: readonly string[], headers: Readonly<Recor
     // Fonts and pictures are compressed already.
     const encoding = /^text|svg|json/.test(file.type) ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
     file.bodies[encoding] ??= read(file, encoding)
-    const body = await file.bodies[encoding]
-    response.writeHead(200, {
+    const { body, etag } = await file.bodies[encoding]
+    const about = {
       ...headers,
-      'content-type': file.type,
       'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       vary: 'Accept-Encoding',
+      etag,
+    }
+    if (isKnown(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, about).end()
+      return
+    }
+    response.writeHead(200, {
+      ...about,
+      'content-type': file.type,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': body.length,
     })
