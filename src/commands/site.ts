@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, readConfig } from '#server/config.ts'
 import { createDoor, type Door } from '#server/door.ts'
@@ -28,6 +29,9 @@ function backOfficePage({ siteName, mediaHost }: Config): PlannedPage {
   })
   return { paths: ['/admin', '/homeadmin', '/homeadmin/*'], from: [], make }
 }
+
+// Milliseconds in which whoever asked for a page while the site was away has been answered.
+const headStart = 30
 
 interface Site {
   readonly address: string
@@ -68,7 +72,10 @@ async function openSite(config: Config): Promise<Site> {
     const { open, visits } = door
     return openApplication({ config, dist, published, kept, keeper, ownPages, open, visits, pictureCache })
   }
-  return { address, isReady: published.isReady(), door, awake: wake() }
+  const isReady = published.isReady()
+  // Reading the rest of the program keeps everybody waiting: those who stand at the door already are answered first.
+  const awake = isReady ? setTimeout(headStart).then(wake) : wake()
+  return { address, isReady, door, awake }
 }
 
 function stop(error: unknown): never {
