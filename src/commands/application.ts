@@ -6,6 +6,7 @@ import { createCards } from '#server/cards/cards.ts'
 import { planLists } from '#server/collections/public-lists.ts'
 import type { Snapshot } from '#server/collections/snapshot.ts'
 import type { Config } from '#server/config.ts'
+import type { Patience } from '#server/database/connect-patiently.ts'
 import { apiHeaders } from '#server/headers.ts'
 import { createLog } from '#server/log/log.ts'
 import type { PictureCache } from '#server/media/cache.ts'
@@ -32,6 +33,8 @@ interface Opening {
   readonly ownPages: readonly PlannedPage[]
   readonly visits: Readonly<Visits>
   readonly pictureCache: PictureCache
+  /** What a start does while its database is away; it ends without it. */
+  readonly patience: Patience | undefined
   /** Told how to answer what is in no memory, once that can be. */
   readonly open: (api: RequestListener) => void
 }
@@ -78,6 +81,7 @@ export async function openApplication(opening: Opening): Promise<{ close: () => 
     log,
     visits,
     pictureCache,
+    patience: opening.patience,
     print: console.log,
     publisher: publisherOf,
   })

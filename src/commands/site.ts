@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, readConfig } from '#server/config.ts'
+import type { Patience } from '#server/database/connect-patiently.ts'
 import { createDoor, type Door } from '#server/door.ts'
 import { apiHeaders, backOfficePolicy, fileHeaders, pagePolicy, safetyHeaders } from '#server/headers.ts'
 import { escapeHtml } from '#server/html.ts'
@@ -38,6 +39,8 @@ interface Site {
   /** Visitors can be served already: what was published last has been kept. */
   readonly isReady: boolean
   readonly door: Door
+  /** The database has been away since the start; nothing is open behind the door. */
+  readonly isWaiting: () => boolean
   /** Settles when everything works; throws a StartError that says what to do. */
   readonly awake: Promise<{ close: () => Promise<void> }>
 }
@@ -66,16 +69,37 @@ async function openSite(config: Config): Promise<Site> {
   }
   const door = createDoor(files, published, apiHeaders(config))
   const address = await door.listen(config)
+  let isWaiting = false
+  const patience: Patience = {
+    onWaiting(line) {
+      isWaiting = true
+      console.error(`${line} Visitors are served what was published last; it is tried again every second.`)
+    },
+    onConnected() {
+      isWaiting = false
+    },
+  }
   const wake = async () => {
     const { openApplication } = await import('./application.ts')
     const ownPages = [backOfficePage(config)]
     const { open, visits } = door
-    return openApplication({ config, dist, published, kept, keeper, ownPages, open, visits, pictureCache })
+    return openApplication({
+      config,
+      dist,
+      published,
+      kept,
+      keeper,
+      ownPages,
+      open,
+      visits,
+      pictureCache,
+      patience: kept && patience,
+    })
   }
   const isReady = published.isReady()
   // Reading the rest of the program keeps everybody waiting: those who stand at the door already are answered first.
   const awake = isReady ? setTimeout(headStart).then(wake) : wake()
-  return { address, isReady, door, awake }
+  return { address, isReady, door, isWaiting: () => isWaiting, awake }
 }
 
 function stop(error: unknown): never {
@@ -86,10 +110,10 @@ function stop(error: unknown): never {
 /** Serves the site until it is told to stop; a start that fails says why in one line and leaves with 1. */
 export async function serve(): Promise<void> {
   const start = async () => openSite(readConfig(process.env))
-  const { address, isReady, door, awake } = await start().catch(stop)
+  const { address, isReady, door, isWaiting, awake } = await start().catch(stop)
   const close = async () => {
     await door.close()
-    await (await awake).close()
+    if (!isWaiting()) await (await awake).close()
   }
   leaveWhenUnforeseen(close)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -11,6 +11,7 @@ import { loadSamples } from './collections/samples.ts'
 import { createSnapshot, type Snapshot } from './collections/snapshot.ts'
 import type { Config } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
+import { connectPatiently, type Patience } from './database/connect-patiently.ts'
 import { damageNotice, isDamaged } from './database/damage.ts'
 import { startAlone } from './database/start-alone.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
@@ -69,6 +70,8 @@ interface Opening {
   readonly pictureCache?: PictureCache
   /** Told once what the first administrator has to know. */
   readonly print: (line: string) => void
+  /** For a start that can wait for its database, because it has pages to serve meanwhile. */
+  readonly patience?: Patience | undefined
   /** What is answered from memory, if anything is. */
   readonly visits?: Readonly<Visits>
 }
@@ -96,9 +99,9 @@ export async function openParts(
 
 async function open(
   config: Config,
-  { log, publisher, print, pictureCache = createPictureCache(), visits = noVisits() }: Opening,
+  { log, publisher, print, pictureCache = createPictureCache(), visits = noVisits(), patience }: Opening,
 ): Promise<{ parts: Parts; close: () => Promise<void> }> {
-  const database = await connect(config, { pace: 'brisk', isAlone: true })
+  const database = await connectPatiently(() => connect(config, { pace: 'brisk', isAlone: true }), patience)
   const people = createPeople(database, config)
   const media = createMediaRepository(database)
   const copies = createCopies({ media, findBuiltIn })

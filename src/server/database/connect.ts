@@ -1,13 +1,13 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { StartError } from '../start-error.ts'
+import { NotYetError, StartError } from '../start-error.ts'
 import { damageNotice, isDamaged } from './damage.ts'
 import type { Pace } from './postgres-pool.ts'
 import { SqliteError, sqliteDialect } from './sqlite-driver.ts'
 import { sqliteFile } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
-import { messageOf, sqlStateOf } from './unavailable.ts'
+import { DatabaseAway, messageOf, sqlStateOf } from './unavailable.ts'
 
 /** An open database. Inside a transaction use the transaction alone: SQLite has one connection. */
 export interface Database {
@@ -63,6 +63,13 @@ async function openSqlite(folder: string, isAlone: boolean): Promise<Database> {
   return { kind: 'sqlite', db }
 }
 
+// Nobody answers there, or somebody who is starting or stopping: unlike a wrong password this may pass.
+const passing = /^(ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|53300|57P0.)$/
+
+function mayPass(error: unknown): boolean {
+  return passing.test(sqlStateOf(error instanceof DatabaseAway ? error.cause : error))
+}
+
 async function openPostgres(url: string, connections: number, pace: Pace): Promise<Database> {
   const [{ createPool }, { postgresDialect }] = await Promise.all([
     import('./postgres-pool.ts'),
@@ -73,7 +80,8 @@ async function openPostgres(url: string, connections: number, pace: Pace): Promi
     await sql`select 1`.execute(db)
   } catch (error) {
     await db.destroy()
-    throw new StartError(`DATABASE_URL: the PostgreSQL there cannot be reached: ${messageOf(error)}`)
+    const line = `DATABASE_URL: the PostgreSQL there cannot be reached: ${messageOf(error)}`
+    throw mayPass(error) ? new NotYetError(line) : new StartError(line)
   }
   return { kind: 'postgresql', db }
 }
