@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { openTestServer } from '#server/database/test-server.ts'
 import { killWhileWriting } from './kill-rounds.ts'
-import { startPostgres } from './postgres.ts'
 import { numberOption, report } from './report.ts'
 import { makeFolder, Site } from './site.ts'
 
 // node faults/kill.ts --times 300 sqlite; node faults/kill.ts --times 50 postgres
 
 if (process.argv.includes('postgres')) {
-  const postgres = await startPostgres()
-  const site = new Site({ environment: { DATABASE_URL: postgres.url } })
+  const postgres = await openTestServer()
+  const site = new Site({ environment: { DATABASE_URL: `${postgres.url}/postgres` } })
   report('Killed on PostgreSQL', await killWhileWriting(site, numberOption('times', 50)))
   await site.end('SIGTERM')
-  await postgres.stop()
+  await postgres.remove()
 } else {
   const folder = makeFolder()
   const site = new Site({ dataDir: folder.path })
