@@ -11,7 +11,7 @@ interface Round extends Pick<Kept, 'content' | 'until'> {
   readonly encoded: Promise<void>
 }
 
-// Saves often come one after the other; what is kept need not be of the last second.
+// In milliseconds, between two writes: saves often come one after the other, and what is kept need not be of the last second.
 const pause = 2_000
 
 // Changed when pages that are kept can no longer be read, or are made otherwise from the same build.
@@ -33,11 +33,14 @@ export function createKeeper(config: Config, dist: string, published: Pick<Publi
   const key = keyOf(config, readFileSync(join(dist, '.built'), 'utf8'))
   let writing: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  let writtenAt = -pause
   let round: Round | undefined
   let isTold = false
 
   const write = (mayWait: boolean): Promise<void> => {
     clearTimeout(timer)
+    timer = undefined
+    writtenAt = performance.now()
     const latest = round
     round = undefined
     if (!latest) return writing
@@ -55,11 +58,10 @@ export function createKeeper(config: Config, dist: string, published: Pick<Publi
     /** What was kept; nothing when there is nothing that this build and configuration could have made. */
     read: (headersOf: HeadersOf): Kept | undefined => readKept(file, key, headersOf),
 
-    /** Keeps what is published now, in a moment. */
+    /** Keeps what is published now: at once, or a moment after it was done last. */
     keep(latest: Round): void {
-      clearTimeout(timer)
       round = latest
-      timer = setTimeout(() => void write(true), pause).unref()
+      timer ??= setTimeout(() => void write(true), writtenAt + pause - performance.now()).unref()
     },
 
     /** Keeps what has not been kept yet, as far as it has been compressed. */
