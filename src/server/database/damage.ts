@@ -1,4 +1,4 @@
-import { SqliteError } from './sqlite-driver.ts'
+import { SqliteError } from './sqlite-connection.ts'
 import { sqliteFile } from './sqlite-file.ts'
 import { sqlStateOf } from './unavailable.ts'
 

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads'
 import {
   CompiledQuery as Compiled,
   type CompiledQuery,
@@ -11,163 +10,198 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { type Opening, SqliteError, WorkerConnection } from './sqlite-connection.ts'
 
-/** What the worker opens. */
-export interface Opening {
-  /** A path or `:memory:`. */
-  readonly file: string
-  /** A file that only one process at a time can hold; it cannot be opened while another does. */
-  readonly lockFile: string | undefined
-}
+// So many transactions share a commit at most: the first of them waits for the last.
+const mostTogether = 32
 
-/** A statement on its way to the worker. */
-export interface Question {
-  readonly id: number
-  readonly sql: string
-  readonly parameters: readonly unknown[]
-}
+// A disk that is full or broken has made SQLite roll back by itself; what it said first is what matters.
+const isOver = (error: unknown): boolean =>
+  error instanceof SqliteError && /no transaction is active|no such savepoint/.test(error.message)
 
-/** What the worker made of it. */
-export interface Answer {
-  readonly id: number
-  readonly result?: { readonly rows: readonly unknown[]; readonly changes: bigint }
-  readonly error?: { readonly message: string; readonly code: number | undefined }
-}
+/**
+ * The one connection, which has one user at a time, in the order in which they asked. A transaction that ends while
+ * others wait leaves its commit to them: they go on inside the same transaction of SQLite, each behind a savepoint, and
+ * all are told when the one commit is on the disk. When that fails, each of them fails.
+ */
+class SharedConnection {
+  readonly #connection: WorkerConnection
+  readonly #queue: (() => void)[] = []
+  #isTaken = false
+  /** Those that have ended inside the transaction that is open. */
+  readonly #ended: PromiseWithResolvers<void>[] = []
+  #lastError: unknown
 
-/** What SQLite said, with its extended result code. */
-export class SqliteError extends Error {
-  readonly code: number | undefined
+  constructor(connection: WorkerConnection) {
+    this.#connection = connection
+  }
 
-  constructor(message: string, code: number | undefined) {
-    super(message)
-    this.name = 'SqliteError'
-    this.code = code
+  async execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      return await this.#connection.executeQuery<Row>(query)
+    } catch (error) {
+      this.#lastError = error
+      throw error
+    }
+  }
+
+  async take(): Promise<void> {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#queue.push(resolve))
+    this.#isTaken = true
+  }
+
+  async pass(): Promise<void> {
+    try {
+      if (this.#queue.length === 0) await this.commit()
+    } finally {
+      const next = this.#queue.shift()
+      if (next) next()
+      else this.#isTaken = false
+    }
+  }
+
+  async begin(): Promise<void> {
+    if (this.#ended.length >= mostTogether) await this.commit()
+    if (this.#ended.length > 0 && (await this.#try('savepoint own'))) return
+    await this.#run('begin immediate')
+  }
+
+  /** Ends the transaction that is under way; settles when it is on the disk. */
+  end(): Promise<void> {
+    const ended = Promise.withResolvers<void>()
+    this.#ended.push(ended)
+    return ended.promise
+  }
+
+  async rollBack(): Promise<void> {
+    if (this.#ended.length === 0) await this.#undo()
+    else await this.#try('rollback to own')
+  }
+
+  /** Puts what has ended on the disk; whoever waits for that is told how it went. */
+  async commit(): Promise<void> {
+    if (this.#ended.length === 0 || !(await this.#try('commit'))) return
+    for (const { resolve } of this.#ended.splice(0)) resolve()
+  }
+
+  close(): Promise<void> {
+    return this.#connection.close()
+  }
+
+  async #run(sql: string): Promise<void> {
+    await this.#connection.executeQuery(Compiled.raw(sql))
+  }
+
+  /** False when it failed: then all that has ended inside the transaction has failed, and is undone. */
+  async #try(sql: string): Promise<boolean> {
+    try {
+      await this.#run(sql)
+      return true
+    } catch (error) {
+      const ended = this.#ended.splice(0)
+      const reason = isOver(error) ? this.#lastError : error
+      await this.#undo().finally(() => {
+        for (const { reject } of ended) reject(reason)
+      })
+      return false
+    }
+  }
+
+  async #undo(): Promise<void> {
+    try {
+      await this.#run('rollback')
+    } catch (error) {
+      if (!isOver(error)) throw error
+    }
   }
 }
 
-function sqliteErrorOf(error: unknown): unknown {
-  return error instanceof Error && 'errcode' in error ? new SqliteError(error.message, Number(error.errcode)) : error
-}
+/** One user's time with the connection. */
+class Turn implements DatabaseConnection {
+  readonly #shared: SharedConnection
+  #state: 'outside' | 'inside' | 'over' = 'outside'
 
-interface Waiting {
-  resolve(result: NonNullable<Answer['result']>): void
-  reject(error: Error): void
-}
-
-/** The worker thread that owns the file, seen as one connection. */
-class WorkerConnection implements DatabaseConnection {
-  readonly #worker: Worker
-  readonly #waiting = new Map<number, Waiting>()
-  #lastId = 0
-  #failure: Error | undefined
-
-  private constructor(worker: Worker) {
-    this.#worker = worker
-  }
-
-  /** Opens the file; throws what SQLite says when it cannot be opened. */
-  static async open(opening: Opening): Promise<WorkerConnection> {
-    const worker = new Worker(new URL('./sqlite-worker.mjs', import.meta.url), { workerData: opening })
-    await new Promise<void>((resolve, reject) => {
-      worker.once('message', () => resolve())
-      worker.once('error', (error) => reject(sqliteErrorOf(error)))
-    })
-    const connection = new WorkerConnection(worker)
-    worker.removeAllListeners('error')
-    worker.on('message', (answer: Answer) => connection.#settle(answer))
-    worker.on('error', (error) => connection.#fail(error))
-    worker.on('exit', () => connection.#fail(new Error('The database has been closed.')))
-    return connection
+  constructor(shared: SharedConnection) {
+    this.#shared = shared
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#failure) throw this.#failure
-    const id = ++this.#lastId
-    const result = await new Promise<NonNullable<Answer['result']>>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject })
-      this.#worker.postMessage({ id, sql: query.sql, parameters: query.parameters } satisfies Question)
-    })
-    // Kysely derives Row from the query that produced these rows.
-    return { rows: result.rows as Row[], numAffectedRows: result.changes }
+    // What is read, or written by itself, is not part of what others have under way.
+    if (this.#state === 'outside') await this.#shared.commit()
+    return this.#shared.execute<Row>(query)
   }
 
   streamQuery(): AsyncIterableIterator<never> {
     throw new Error('SQLite queries are not streamed here; read them page by page.')
   }
 
-  async close(): Promise<void> {
-    const closed = new Promise((resolve) => this.#worker.once('exit', resolve))
-    this.#worker.postMessage('close')
-    await closed
+  async begin(): Promise<void> {
+    await this.#shared.begin()
+    this.#state = 'inside'
   }
 
-  #settle(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.id)
-    this.#waiting.delete(answer.id)
-    if (answer.result) waiting?.resolve(answer.result)
-    else waiting?.reject(new SqliteError(answer.error?.message ?? 'The database gave no answer.', answer.error?.code))
+  async commit(): Promise<void> {
+    const onDisk = this.#shared.end()
+    await Promise.all([onDisk, this.pass()])
   }
 
-  #fail(error: Error): void {
-    this.#failure ??= error
-    for (const waiting of this.#waiting.values()) waiting.reject(this.#failure)
-    this.#waiting.clear()
+  async rollBack(): Promise<void> {
+    if (this.#state === 'inside') await this.#shared.rollBack()
+  }
+
+  async pass(): Promise<void> {
+    if (this.#state === 'over') return
+    this.#state = 'over'
+    await this.#shared.pass()
   }
 }
 
-/** Hands the one connection to one user at a time, in the order in which they asked. */
 class WorkerDriver implements Driver {
   readonly #opening: Opening
-  #connection: WorkerConnection | undefined
-  #turn: Promise<void> = Promise.resolve()
-  #pass: (() => void) | undefined
+  #shared: SharedConnection | undefined
 
   constructor(opening: Opening) {
     this.#opening = opening
   }
 
   async init(): Promise<void> {
-    this.#connection = await WorkerConnection.open(this.#opening)
+    this.#shared = new SharedConnection(await WorkerConnection.open(this.#opening))
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#turn
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#turn = promise
-    await before
-    this.#pass = resolve
-    if (!this.#connection) throw new Error('The database has not been opened.')
-    return this.#connection
+  async acquireConnection(): Promise<Turn> {
+    if (!this.#shared) throw new Error('The database has not been opened.')
+    await this.#shared.take()
+    return new Turn(this.#shared)
   }
 
-  async releaseConnection(): Promise<void> {
-    this.#pass?.()
+  releaseConnection(turn: Turn): Promise<void> {
+    return turn.pass()
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(Compiled.raw('begin immediate'))
+  beginTransaction(turn: Turn): Promise<void> {
+    return turn.begin()
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(Compiled.raw('commit'))
+  commitTransaction(turn: Turn): Promise<void> {
+    return turn.commit()
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    try {
-      await connection.executeQuery(Compiled.raw('rollback'))
-    } catch (error) {
-      // A disk that is full or broken has made SQLite roll back by itself; what it said first is what matters.
-      if (!(error instanceof SqliteError && /no transaction is active/.test(error.message))) throw error
-    }
+  rollbackTransaction(turn: Turn): Promise<void> {
+    return turn.rollBack()
   }
 
   async destroy(): Promise<void> {
-    await this.#connection?.close()
+    await this.#shared?.close()
   }
 }
 
-// Kysely does not know that SQLite can take back a new table: a step of a migration that is cut short leaves nothing.
-class TransactionalAdapter extends SqliteAdapter {
+class WorkerAdapter extends SqliteAdapter {
+  // Kysely would make everybody wait for a whole turn: nobody could share a commit.
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+
+  // Kysely does not know that SQLite can take back a new table: a step of a migration that is cut short leaves nothing.
   override get supportsTransactionalDdl(): boolean {
     return true
   }
@@ -178,7 +212,7 @@ export function sqliteDialect(opening: Opening): Dialect {
   return {
     createDriver: () => new WorkerDriver(opening),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new TransactionalAdapter(),
+    createAdapter: () => new WorkerAdapter(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   }
 }

@@ -5,7 +5,7 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** @import { Answer, Opening, Question } from './sqlite-driver.ts' */
+/** @import { Answer, Opening, Question } from './sqlite-connection.ts' */
 /** @import { SQLInputValue } from 'node:sqlite' */
 
 const port = parentPort
@@ -38,6 +38,8 @@ function requireOwnFile(sql) {
 /** @param {Question} question @returns {NonNullable<Answer['result']>} */
 function execute({ sql, parameters }) {
   requireOwnFile(sql)
+  // By itself it would begin a transaction, as if nothing of the one that has been undone were missing.
+  if (sql.startsWith('savepoint') && !database.isTransaction) throw new Error('no transaction is active')
   const statement = database.prepare(sql)
   const values = /** @type {SQLInputValue[]} */ (parameters)
   if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0n }

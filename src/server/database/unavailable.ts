@@ -1,4 +1,4 @@
-import { SqliteError } from './sqlite-driver.ts'
+import { SqliteError } from './sqlite-connection.ts'
 
 /** The connection to the database failed, or none could be had. */
 export class DatabaseAway extends Error {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/index.ts'
 import { refusals } from '#content/messages.ts'
-import { SqliteError } from '../database/sqlite-driver.ts'
+import { SqliteError } from '../database/sqlite-connection.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import { Problem } from '../problem.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { SqliteError } from '../database/sqlite-driver.ts'
+import { SqliteError } from '../database/sqlite-connection.ts'
 import type { Tables } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { type Page, slicePage } from '../page.ts'
