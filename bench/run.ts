@@ -1,3 +1,4 @@
+import { measureCommits } from './commits.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureLists } from './lists.ts'
 import { has } from './load.ts'
@@ -12,6 +13,7 @@ const subjects = {
   start: measureStart,
   'home-page': measureHomePage,
   lists: measureLists,
+  commits: measureCommits,
   uploads: measureUploads,
   pictures: measurePictures,
   scale: measureScale,
