@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { databases } from '#server/database/test-databases.ts'
+import { drawPicture, multipart } from '#server/media/test-pictures.ts'
+import { type RunningSite, startSite } from './test-program.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'beranda-stop-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const person = { username: 'rani', password: 'empat belas kuda lumping' }
+
+/** `refused`: nobody took the connection; `silent`: it ended without a byte; `cut`: in the middle of an answer. */
+type Outcome = 'refused' | 'silent' | 'cut' | number
+
+interface Answered {
+  readonly outcome: Outcome
+  readonly body: string
+}
+
+interface Call {
+  readonly agent: Agent | undefined
+  readonly token?: string
+  readonly body?: object
+  readonly raw?: { readonly payload: Buffer; readonly headers: Readonly<Record<string, string>> }
+}
+
+let called = 0
+
+function ask(address: string, method: string, path: string, { agent, token, body, raw }: Call): Promise<Answered> {
+  called += 1
+  const headers = {
+    // Nobody may ask for five quotations in ten minutes.
+    'x-forwarded-for': `10.1.${called >> 8}.${called & 255}`,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+    ...raw?.headers,
+  }
+  return new Promise((resolve) => {
+    const sent = request(address + path, { method, headers, agent: agent ?? false })
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      resolve({ outcome: error.code === 'ECONNREFUSED' ? 'refused' : 'silent', body: '' }),
+    )
+    sent.on('response', (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+      })
+      response.on('error', () => undefined)
+      response.on('close', () =>
+        resolve({ outcome: response.complete ? (response.statusCode ?? 0) : 'cut', body: text }),
+      )
+    })
+    sent.end(raw?.payload ?? (body && JSON.stringify(body)))
+  })
+}
+
+interface Feature {
+  readonly id: number
+  readonly version: number
+}
+
+/** Reads, asks for quotations, which it notes in `kept`, and saves, until nobody takes a connection any more. */
+async function load(site: RunningSite, token: string, agent: Agent | undefined, kept: string[]) {
+  const outcomes: Outcome[] = []
+  const go = async (method: string, path: string, body?: object): Promise<Answered> => {
+    const answered = await ask(site.address, method, path, { agent, token, ...(body && { body }) })
+    outcomes.push(answered.outcome)
+    return answered
+  }
+  const made = await go('POST', '/api/features', { title: 'awal' })
+  let { data: feature } = JSON.parse(made.body) as { data: Feature }
+  for (let count = 0; outcomes.at(-1) !== 'refused'; count++) {
+    const name = `Pelanggan ${feature.id}-${count}`
+    const memo = await go('POST', '/api/memo', { name, email: 'budi@contoh.id' })
+    if (memo.outcome === 201) kept.push(name)
+    await go('GET', '/home/index.html')
+    const { version } = feature
+    const saved = await go('PUT', `/api/features/${feature.id}`, { title: `judul ${version}`, version })
+    if (saved.outcome === 200) feature = (JSON.parse(saved.body) as { data: Feature }).data
+    await go('GET', '/api/features?limit=20')
+  }
+  agent?.destroy()
+  return { outcomes, feature }
+}
+
+test.each(databases)(
+  '$kind: told to stop under load, it answers whole what it took, keeps what it acknowledged and leaves with 0',
+  async ({ kind, environment }) => {
+    const start = async (database: Record<string, string>) =>
+      startSite({
+        DATA_DIR: join(folder, kind),
+        ADMIN_USERNAME: person.username,
+        ADMIN_PASSWORD: person.password,
+        SAMPLE_CONTENT: 'off',
+        TRUST_PROXY: 'on',
+        ...database,
+      })
+    const database = await environment()
+    const first = await start(database)
+    const signIn = async ({ address }: RunningSite) => {
+      const { body } = await ask(address, 'POST', '/api/auth/login', { agent: undefined, body: person })
+      return (JSON.parse(body) as { token: string }).token
+    }
+    const token = await signIn(first)
+    const kept: string[] = []
+    const clients = Array.from({ length: 12 }, (_, index) =>
+      load(first, token, index % 2 ? new Agent({ keepAlive: true, maxSockets: 1 }) : undefined, kept),
+    )
+    while (kept.length < 50) await setTimeout(10)
+    const picture = multipart({ file: await drawPicture('jpeg') })
+    const upload = ask(first.address, 'POST', '/api/media', { agent: undefined, token, raw: picture })
+    await setTimeout(20)
+    const code = await first.end('SIGTERM')
+    const loads = await Promise.all(clients)
+    expect(code).toBe(0)
+    expect((await upload).outcome).toBe(201)
+    const outcomes = new Set(loads.flatMap((one) => one.outcomes))
+    // Whoever the system took in for us, and we never did, hears nothing.
+    outcomes.delete('silent')
+    expect(outcomes).toEqual(new Set([200, 201, 'refused']))
+
+    const again = await start(database)
+    const token2 = await signIn(again)
+    const read = async <Body>(path: string) =>
+      JSON.parse((await ask(again.address, 'GET', path, { agent: undefined, token: token2 })).body) as Body
+    const names = (await read<{ name: string }[]>('/api/memo')).map(({ name }) => name)
+    const features = await read<Feature[]>('/api/features?lang=all')
+    expect(await again.end('SIGTERM')).toBe(0)
+    // Neither less nor more: of what was not acknowledged nothing was begun.
+    expect(names.toSorted()).toEqual(kept.toSorted())
+    const versions = new Map(features.map(({ id, version }) => [id, version]))
+    for (const { feature } of loads) expect(versions.get(feature.id)).toBe(feature.version)
+  },
+  60_000,
+)
