@@ -31,6 +31,10 @@ function backOfficePage({ siteName, mediaHost }: Config): PlannedPage {
   return { paths: ['/admin', '/homeadmin', '/homeadmin/*'], from: [], make }
 }
 
+// Milliseconds, beside those for what is under way: a database that hangs keeps nobody from leaving. What has not ended by
+// then is as safe as it is from a kill.
+const longestClosing = 2_500
+
 // Milliseconds in which whoever asked for a page while the site was away has been answered.
 const headStart = 30
 
@@ -113,7 +117,8 @@ export async function serve(): Promise<void> {
   const { address, isReady, door, isWaiting, awake } = await start().catch(stop)
   const close = async () => {
     await door.close()
-    if (!isWaiting()) await (await awake).close()
+    const closed = awake.then((application) => application.close())
+    if (!isWaiting()) await Promise.race([closed, setTimeout(longestClosing)])
   }
   leaveWhenUnforeseen(close)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,9 +1,9 @@
-import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from './connect.ts'
 import { migrate } from './migrations.ts'
 import { databases } from './test-databases.ts'
+import { openTestProxy } from './test-proxy.ts'
 import { transact } from './transact.ts'
 import { DatabaseAway, isUnavailable } from './unavailable.ts'
 
@@ -83,23 +83,12 @@ test('a connection that is cut fails the one who used it, and nobody after him',
 
 test('when it is cut while a transaction ends, nobody claims that nothing was kept', async () => {
   const { port } = new URL(url)
-  const sockets: Socket[] = []
-  const wire = createServer((near) => {
-    const far = createConnection(Number(port), '127.0.0.1')
-    sockets.push(
-      near.on('error', () => undefined),
-      far.on('error', () => undefined),
-    )
-    near.pipe(far).pipe(near)
-  })
-  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', () => resolve()))
-  // The server listens on an address and a port, not on a pipe.
-  const address = wire.address() as AddressInfo
-  const distant = await connect({ dataDir: '', databaseUrl: url.replace(port, String(address.port)) })
+  const wire = await openTestProxy(Number(port))
+  const distant = await connect({ dataDir: '', databaseUrl: url.replace(port, String(wire.port)) })
   const error = await settle(
     transact(distant.db, async (store) => {
       await ownPid.execute(store)
-      for (const socket of sockets) socket.destroy()
+      wire.cut()
     }),
   )
   wire.close()

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestProxy, type TestProxy } from '#server/database/test-proxy.ts'
+import { openTestServer, type TestServer } from '#server/database/test-server.ts'
+import { type RunningSite, startSite } from './test-program.ts'
+
+// A PostgreSQL that is there and does not do what it should. One that is gone is in instances.test.ts.
+
+const folder = mkdtempSync(join(tmpdir(), 'beranda-troubles-'))
+const person = { username: 'rani', password: 'empat belas kuda lumping' }
+let server: TestServer
+let proxy: TestProxy
+let site: RunningSite
+let token = ''
+let entry = ''
+
+const start = () =>
+  startSite({
+    DATABASE_URL: `${server.url.replace(/\d+$/, String(proxy.port))}/postgres`,
+    DATA_DIR: folder,
+    ADMIN_USERNAME: person.username,
+    ADMIN_PASSWORD: person.password,
+    BACKUPS: 'off',
+  })
+
+beforeAll(async () => {
+  server = await openTestServer(['-c', 'max_connections=20'])
+  proxy = await openTestProxy(Number(new URL(server.url).port))
+  site = await start()
+  token = ((await call('POST', '/api/auth/login', person)).body as { token: string }).token
+  const [header] = (await call('GET', '/api/galleryheader')).body as { id: number }[]
+  entry = `/api/galleryheader/${header?.id}`
+}, 120_000)
+afterAll(async () => {
+  await site.end('SIGKILL')
+  proxy.close()
+  await server.remove()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+async function call(method: string, path: string, body?: object) {
+  const answer = await fetch(`${site.address}${path}`, {
+    method,
+    headers: {
+      'accept-language': 'en',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+  return { status: answer.status, body: (isJson ? await answer.json() : await answer.text()) as unknown }
+}
+
+const page = async () => (await fetch(`${site.address}/home/index.html`)).text()
+const save = (paragraph: string) => call('PUT', entry, { paragraph })
+const refusal = { status: 503, body: { message: expect.stringMatching(/^The (database|connection to the database) /) } }
+
+// What it was told last is said again for a second.
+const expectReadiness = (status: number) =>
+  vi.waitFor(async () => expect((await call('GET', '/readyz')).status).toBe(status), { timeout: 10_000 })
+
+/** What is served from memory goes on, what needs the database is refused in words. */
+async function expectRefusals(shown: string): Promise<void> {
+  const refused = Promise.all([
+    save('Tidak tersimpan'),
+    call('POST', '/api/memo', { name: 'Budi', tlp: '0812345678' }),
+    ...Array.from({ length: 30 }, () => call('GET', '/api/memo')),
+  ])
+  for (let count = 0; count < 20; count++) {
+    expect(await page()).toBe(shown)
+    expect((await call('GET', '/api/features')).status).toBe(200)
+    expect((await call('GET', '/healthz')).status).toBe(200)
+  }
+  await expectReadiness(503)
+  for (const answer of await refused) expect(answer).toEqual(refusal)
+}
+
+/** By itself, that is: nobody starts the site again. */
+async function expectRecovery(paragraph: string): Promise<void> {
+  await vi.waitFor(async () => expect((await save(paragraph)).status).toBe(200), { timeout: 40_000, interval: 200 })
+  expect(await page()).toContain(paragraph)
+  await expectReadiness(200)
+  expect((await call('GET', '/api/memo')).status).toBe(200)
+}
+
+test('while the database hangs with its connections open, pages go on and calls get a 503; then all is as before', async () => {
+  await expectRecovery('Sebelum macet')
+  const shown = await page()
+  proxy.hang()
+  await expectRefusals(shown)
+  proxy.goOn()
+  await expectRecovery('Sesudah macet')
+}, 120_000)
+
+test('a site whose database hangs leaves with 0 when it is told to stop', async () => {
+  proxy.hang()
+  const waiting = call('GET', '/api/memo').catch(() => 'gone')
+  await expectReadiness(503)
+  const ended = site.end('SIGTERM')
+  // Long before the silence of the database would end its connections.
+  await expect.poll(() => site.child.exitCode, { timeout: 12_000 }).toBe(0)
+  await Promise.all([ended, waiting])
+  proxy.goOn()
+  site = await start()
+  await expectRecovery('Sesudah dihentikan')
+}, 60_000)
+
+test('a standby that takes no writes is read from, changes get a 503; once it is promoted they are kept again', async () => {
+  await expectRecovery('Sebelum pindah')
+  const shown = await page()
+  await server.stop()
+  await server.startAsStandby()
+  await vi.waitFor(async () => expect((await call('GET', '/api/memo')).status).toBe(200), { timeout: 30_000 })
+  expect(await save('Tidak tersimpan')).toEqual(refusal)
+  expect(await call('POST', '/api/memo', { name: 'Budi', tlp: '0812345678' })).toEqual(refusal)
+  expect((await call('POST', '/api/auth/login', person)).status).toBe(503)
+  await expectReadiness(200)
+  for (const path of ['/api/memo', '/api/galleryheader', '/healthz'])
+    expect((await call('GET', path)).status, path).toBe(200)
+  expect(await page()).toBe(shown)
+  await server.promote()
+  await expectRecovery('Sesudah pindah')
+}, 120_000)
+
+test('when others have taken every connection, pages go on and calls get a 503, until there is one again', async () => {
+  const shown = await page()
+  const others: pg.Client[] = []
+  const take = async (): Promise<boolean> => {
+    const other = new pg.Client({ connectionString: `${server.url}/postgres`, application_name: 'somebody else' })
+    other.on('error', () => undefined)
+    const isIn = await other.connect().then(
+      () => true,
+      () => false,
+    )
+    if (isIn) others.push(other)
+    return isIn
+  }
+  const own = `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'beranda%'`
+  // Whoever comes back first gets what is free, so more than once.
+  await take()
+  while (others.length < 20) {
+    await others[0]?.query(own)
+    while (await take());
+  }
+  await expectRefusals(shown)
+  await Promise.all(others.map((other) => other.end()))
+  await expectRecovery('Sesudah ada tempat')
+}, 120_000)
