@@ -1,7 +1,7 @@
 import { createAudit } from '#server/audit/repository.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
-import { migrate } from '#server/database/migrations.ts'
+import { isOutOfDate, migrate } from '#server/database/migrations.ts'
 import { StartError } from '#server/start-error.ts'
 import { resetPassword } from '#server/user/first-administrator.ts'
 import { createPasswords } from '#server/user/password.ts'
@@ -13,6 +13,9 @@ async function rescue(): Promise<void> {
   if (action !== 'reset' || !name) throw new StartError('Write: npm run admin -- reset NAME')
   const database = await connect(readConfig(process.env))
   try {
+    // Beside a site that runs, tables stay as that site knows them.
+    if (await isOutOfDate(database))
+      throw new StartError('The database is of an earlier version of the program; start the site with this one first.')
     await migrate(database)
     const password = await resetPassword(createUsers(database, createPasswords()), name)
     const actor = { name: 'npm run admin', address: '' }

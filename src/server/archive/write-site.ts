@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { isStep, migrate } from '../database/migrations.ts'
+import { isStep } from '../database/migrations/steps.ts'
+import { migrate } from '../database/migrations.ts'
 import type { Tables } from '../database/tables.ts'
 import { StartError } from '../start-error.ts'
 import { describeTables, type Table } from './catalog.ts'

@@ -81,6 +81,7 @@ async function openPostgres(url: string, connections: number, pace: Pace): Promi
     await sql`select 1`.execute(db)
   } catch (error) {
     await db.destroy()
+    if (error instanceof DatabaseAway && error.cause instanceof StartError) throw error.cause
     const line = `DATABASE_URL: the PostgreSQL there cannot be reached: ${messageOf(error)}`
     throw mayPass(error) ? new NotYetError(line) : new StartError(line)
   }

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { requireKnownTables, servingName } from './known-tables.ts'
 
 const second = 1000
 
@@ -15,7 +16,9 @@ export function watchedSocket(): Socket {
   return socket.setTimeout(silence, () => socket.destroy(new Error('The database has fallen silent.')))
 }
 
-const timeouts = {
+const serving = {
+  application_name: servingName,
+  onConnect: requireKnownTables,
   statement_timeout: 15 * second,
   lock_timeout: 5 * second,
   idle_in_transaction_session_timeout: 15 * second,
@@ -29,8 +32,8 @@ export function createPool(url: string, most: number, pace: Pace): pg.Pool {
     max: most,
     connectionTimeoutMillis: 5 * second,
     idleTimeoutMillis: 10 * second,
-    application_name: 'beranda',
-    ...(pace === 'brisk' && timeouts),
+    application_name: 'beranda works',
+    ...(pace === 'brisk' && serving),
   })
   // A connection that breaks says so to whoever uses it, by failing his query; unheard, it would end the process.
   pool.on('error', () => undefined)

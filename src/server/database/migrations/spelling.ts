@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../connect.ts'
 
 /** What the two databases spell differently. */
 export interface Spelling {
@@ -12,7 +11,7 @@ export interface Spelling {
 }
 
 /** How each database spells them. */
-export const spellings: Readonly<Record<Database['kind'], Spelling>> = {
+export const spellings: Readonly<Record<'sqlite' | 'postgresql', Spelling>> = {
   sqlite: {
     key: sql`integer primary key autoincrement`,
     bytes: sql`blob`,
