@@ -43,6 +43,10 @@ function loadRenderer(dist: string): Promise<Renderer> {
   return import(pathToFileURL(join(dist, 'render', 'render.js')).href)
 }
 
+function* inTurn<Thing>(...all: readonly Iterable<Thing>[]): Generator<Thing> {
+  for (const things of all) yield* things
+}
+
 /** Everything behind the door: opens the parts, publishes the pages, hands over the API. `close` ends it all, in order. */
 export async function openApplication(opening: Opening): Promise<{ close: () => Promise<void> }> {
   const { config, published, kept, keeper, ownPages, visits, pictureCache } = opening
@@ -61,7 +65,7 @@ export async function openApplication(opening: Opening): Promise<{ close: () => 
       published: {
         async replace(plans, isKnown) {
           const round = await published.replace(plans, isKnown)
-          cards.replace(() => [...published.list()].map(({ card }) => card))
+          cards.replace(published.cards)
           return round
         },
       },
@@ -69,7 +73,8 @@ export async function openApplication(opening: Opening): Promise<{ close: () => 
         content = snapshot.mark()
         const both = { id: snapshot.content('id'), en: snapshot.content('en') }
         const { pages, until } = renderer.plan({ site, content: both, now })
-        return { pages: [...pages, ...ownPages, ...planLists(snapshot, now, apiHeaders(config))], until }
+        const lists = planLists(snapshot, now, apiHeaders(config))
+        return { pages: inTurn<PlannedPage>(pages, ownPages, lists), until }
       },
       isKnown: (now) => kept?.content === snapshot.mark() && !(kept.until !== undefined && kept.until <= now),
       onPublished: ({ until, encoded }) => keeper.keep({ content, until, encoded }),

@@ -31,11 +31,18 @@ export function viewOf<C extends Collection>(
   return view as View<C>
 }
 
+// Values are never changed, only replaced. Ten thousand dates are read once, and not at every save.
+const moments = new WeakMap<Readonly<Record<string, unknown>>, number>()
+
+/** The moment from which visitors may be given the entry with these values, in milliseconds since 1970; NaN for always. */
+export function momentOf({ publicFrom }: Collection, values: Readonly<Record<string, unknown>>): number {
+  if (publicFrom === undefined) return Number.NaN
+  const moment = moments.get(values) ?? Date.parse(String(values[publicFrom]))
+  moments.set(values, moment)
+  return moment
+}
+
 /** True when visitors may be given the entry with these values at that moment, in milliseconds since 1970. */
-export function isPublicAt(
-  { publicFrom }: Collection,
-  values: Readonly<Record<string, unknown>>,
-  moment: number,
-): boolean {
-  return publicFrom === undefined || !(Date.parse(String(values[publicFrom])) > moment)
+export function isPublicAt(collection: Collection, values: Readonly<Record<string, unknown>>, moment: number): boolean {
+  return !(momentOf(collection, values) > moment)
 }

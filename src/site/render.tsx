@@ -42,7 +42,7 @@ const build: ClientBuild = {
  * Every page of the site, ready to be made, and until when they hold: the moment at which a post that is dated ahead
  * appears, in milliseconds since 1970. The same content at the same moment gives the same bytes.
  */
-export function plan(input: Input): { pages: PlannedPage[]; until: number | undefined } {
+export function plan(input: Input): { pages: Iterable<PlannedPage>; until: number | undefined } {
   return { pages: planPages(input, build), until: nextPostAfter(input.content, input.now) }
 }
 

@@ -42,7 +42,7 @@ describe('the cards', () => {
   let app: App
   beforeAll(async () => {
     opened = await openTestApp()
-    cards.replace(() => [short, other, blank, long, lost, undefined])
+    cards.replace(() => [short, other, blank, long, lost])
     app = await createApp(opened.parts, { cards })
   })
   afterAll(async () => {

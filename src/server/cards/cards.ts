@@ -4,11 +4,24 @@ import { createHelper } from '../media/helper-process.ts'
 import { oneAtATime } from '../media/one-at-a-time.ts'
 import type { Original } from '../media/repository.ts'
 import { Problem } from '../problem.ts'
+import { createSlices } from '../slices.ts'
 import type { Card } from './card.ts'
 import type { DrawQuestion } from './draw-worker.ts'
 
 /** Where the file of a picture comes from. */
 type FindOriginal = (hash: string) => Promise<Original | undefined>
+
+/** The cards by their paths, gone through in slices: each is worked out as it comes. */
+async function byPath(cards: Iterable<Card>): Promise<ReadonlyMap<string, Card>> {
+  const slices = createSlices()
+  const found = new Map<string, Card>()
+  for (const card of cards) {
+    found.set(card.path, card)
+    const pause = slices()
+    if (pause) await pause
+  }
+  return found
+}
 
 function busy(): Problem {
   return new Problem(
@@ -30,8 +43,8 @@ export function createCards(mostWaiting = 30) {
   const inTurn = oneAtATime()
   const drawn = createCache<Uint8Array>(8 * 1024 * 1024, (bytes) => bytes.length)
   const waiting = new Map<string, Promise<Uint8Array>>()
-  let cards: ReadonlyMap<string, Card> = new Map()
-  let findCards: (() => readonly (Card | undefined)[]) | undefined
+  let listCards: () => Iterable<Card> = () => []
+  let listed: Promise<ReadonlyMap<string, Card>> | undefined
 
   const draw = async (card: Card, findOriginal: FindOriginal): Promise<Uint8Array> => {
     const picture = findPicture(card.picture)
@@ -43,15 +56,15 @@ export function createCards(mostWaiting = 30) {
 
   return {
     /** Takes these cards in the place of all earlier ones; `list` is called when one of them is asked for first. */
-    replace(list: () => readonly (Card | undefined)[]): void {
-      findCards = list
+    replace(list: () => Iterable<Card>): void {
+      listCards = list
+      listed = undefined
     },
 
     /** The card at that path as a JPEG; nothing when no page has it. Throws a 503 when too many are asked for at once. */
     async find(path: string, findOriginal: FindOriginal): Promise<Uint8Array | undefined> {
-      if (findCards) cards = new Map(findCards().flatMap((card) => (card ? [[card.path, card]] : [])))
-      findCards = undefined
-      const card = cards.get(path)
+      listed ??= byPath(listCards())
+      const card = (await listed).get(path)
       if (!card) return undefined
       const known = drawn.get(path) ?? waiting.get(path)
       if (known) return known

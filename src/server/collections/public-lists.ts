@@ -2,19 +2,24 @@ import { type CollectionName, collections } from '#content/index.ts'
 import { languages } from '#content/kinds.ts'
 import { isPublicAt } from '#content/view.ts'
 import type { Page, PlannedPage } from '../publish/planned-page.ts'
-import { createSlices } from '../slices.ts'
 import { presentBoth } from './present.ts'
 import type { Snapshot } from './snapshot.ts'
 
-async function write(values: readonly object[], headers: Readonly<Record<string, string>>): Promise<Page> {
-  const rest = createSlices()
-  const pieces: string[] = []
-  for (const value of values) {
-    await rest()
-    pieces.push(JSON.stringify(value))
+/** The values as a list in JSON, each written when it comes to it. */
+function write<Value>(
+  values: readonly Value[],
+  shown: (value: Value) => object,
+  headers: Readonly<Record<string, string>>,
+): Page {
+  const rest = {
+    *[Symbol.iterator]() {
+      for (const [index, value] of values.entries()) yield (index === 0 ? '' : ',') + JSON.stringify(shown(value))
+      yield ']'
+    },
   }
   return {
-    html: `[${pieces.join(',')}]`,
+    html: '[',
+    rest,
     type: 'application/json; charset=utf-8',
     headers: { ...headers, vary: 'Authorization, Accept-Encoding', 'x-total-count': String(values.length) },
   }
@@ -40,16 +45,12 @@ export function planLists(
         const views = snapshot.content(language)[name].filter((_, index) => isOut[index])
         const own = `${url}?lang=${language}`
         const paths: PlannedPage['paths'] = language === 'id' ? [url, own] : [own]
-        return { paths, from: [views], make: () => write(views, headers), list: true }
+        return { paths, from: [views], make: () => write<object>(views, (view) => view, headers), list: true }
       }),
       {
         paths: [`${url}?lang=all`],
         from: [open],
-        make: () =>
-          write(
-            open.map((entry) => presentBoth(collection, entry, false)),
-            headers,
-          ),
+        make: () => write(open, (entry) => presentBoth(collection, entry, false), headers),
         list: true,
       },
     ]

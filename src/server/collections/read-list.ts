@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Collection } from '#content/collection.ts'
 import type { Database } from '../database/connect.ts'
 import { type Entry, entryOf } from './entry.ts'
@@ -8,6 +9,16 @@ function newestFirst(key: string) {
     const b = other.document[key] ?? ''
     return a === b ? other.id - one.id : a < b ? 1 : -1
   }
+}
+
+// In one text: as ten thousand rows they would take as long again to come from the database's thread.
+const numbersAndVersions = sql<string | null>`string_agg(id || ':' || version, ',' order by position, id)`.as('listed')
+
+function read({ listed }: { readonly listed: string | null }): { id: number; version: number }[] {
+  return (listed ?? '').split(',').flatMap((pair) => {
+    const [id, version] = pair.split(':').map(Number)
+    return id && version ? { id, version } : []
+  })
 }
 
 // More in one query than both databases take as parameters, or than one wants to wait for.
@@ -23,7 +34,7 @@ export async function readList(
   known: readonly Entry[] = [],
 ): Promise<Entry[]> {
   const all = db.selectFrom('entry').where('collection', '=', collection.name).where('deleted_at', 'is', null)
-  const wanted = await all.select(['id', 'version']).orderBy('position').orderBy('id').execute()
+  const wanted = await all.select(numbersAndVersions).executeTakeFirstOrThrow().then(read)
   const entries = new Map(known.map((entry) => [entry.id, entry]))
   const stale = wanted.filter(({ id, version }) => entries.get(id)?.version !== version).map(({ id }) => id)
   for (let from = 0; from < stale.length; from += several) {

@@ -52,9 +52,9 @@ function isAlike(one: object, other: object): boolean {
 }
 
 function markOf(entries: readonly Entry[]): string {
-  const hash = createHash('sha256')
-  for (const { id, version, updatedAt } of entries) hash.update(`${id} ${version} ${updatedAt}\n`)
-  return hash.digest('base64url')
+  let lines = ''
+  for (const { id, version, updatedAt } of entries) lines += `${id} ${version} ${updatedAt}\n`
+  return createHash('sha256').update(lines).digest('base64url')
 }
 
 /**
@@ -75,10 +75,11 @@ export function createSnapshot(entries: Entries, library: Pick<Library, 'texts'>
 
   const keep = async (name: CollectionName, entries: readonly Entry[], areTextsNew: boolean): Promise<void> => {
     const collection = collections[name]
-    const rest = createSlices()
+    const slices = createSlices()
     const views: Record<Language, object[]> = { id: [], en: [] }
     for (const entry of entries) {
-      await rest()
+      const pause = slices()
+      if (pause) await pause
       let known = seenViews.get(entry)
       if (!known || areTextsNew) {
         const fresh = { id: viewOf(collection, entry, 'id', textOf), en: viewOf(collection, entry, 'en', textOf) }

@@ -4,7 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { answerWrongMethod } from '../protocol.ts'
 import { chooseEncoding, type Encoding, encode } from './compress.ts'
-import { isKnown, markOf } from './ready-page.ts'
+import { isKnown } from './ready-page.ts'
+import { markOf } from './write-document.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -80,7 +80,7 @@ function listOf(pages: Iterable<ReadyPage>): { listed: Listed[]; bytes: Buffer[]
   const bytes: Buffer[] = []
   let total = 0
   for (const { plan, bodies, size } of pages) {
-    if (!bodies || isOnDemand(plan) || ((plan.numbered || plan.oneOfMany) && total + size > mostBytes)) continue
+    if (!bodies || isOnDemand(plan) || (plan.numbered && total + size > mostBytes)) continue
     total += size
     const { page, mark } = bodies
     const sizes = encodings.map((encoding) => bodies.bodies[encoding]?.length ?? -1)

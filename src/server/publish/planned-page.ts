@@ -3,6 +3,8 @@ import type { Card } from '../cards/card.ts'
 /** A page, or another public document, as it was made. */
 export interface Page {
   readonly html: string
+  /** What follows `html` in a document that is too long to be written at one go, piece by piece. */
+  readonly rest?: Iterable<string>
   readonly status?: number
   /** May stand in a frame of the same origin. */
   readonly frame?: boolean
@@ -33,9 +35,7 @@ export interface PlannedPage {
    * page is one of thousands: unless a change touches it, it is made when it is asked for.
    */
   readonly numbered?: boolean
-  /** One of thousands beside the numbered ones: made in the same way. */
-  readonly oneOfMany?: boolean
-  /** Large, and seldom asked for: never made ahead, as a list of the API is not. */
+  /** Seldom asked for: never made ahead, as a list of the API is not. */
   readonly onDemand?: boolean
   /** The card of a numbered page, which is asked for also when the page has not been made. */
   readonly card?: () => Card

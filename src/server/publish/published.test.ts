@@ -53,6 +53,28 @@ describe('a change', () => {
     expect((await get('/b')).body).toContain('{"b":2}')
   })
 
+  test('passes over every plan that was there before', async () => {
+    let read = 0
+    const quiet = (id: number): PlannedPage => ({
+      paths: [`/blog/a-${id}`],
+      make: () => ({ html: String(id) }),
+      numbered: true,
+      get from() {
+        read++
+        return [id]
+      },
+    })
+    const many = Array.from({ length: 1000 }, (_, id) => quiet(id))
+    await published.replace(many)
+    read = 0
+    await published.replace([...many.slice(0, -1), page('/blog/b-999', [2], { numbered: true })])
+    expect(read).toBe(0)
+    expect((await get('/blog/a-998')).body).toBe('998')
+    expect((await get('/blog/b-999')).body).toBe('/blog/b-999: [2]')
+    await published.replace(many.slice(0, 2))
+    expect([(await get('/blog/a-1')).status, (await get('/blog/b-999')).status]).toEqual([200, 599])
+  })
+
   test('shows nothing of itself before all of it is made', async () => {
     await published.replace([page('/a', [1]), page('/b', [1])])
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Card } from '../cards/card.ts'
 import { createSlices } from '../slices.ts'
+import { keyOfPlan, numberedKey } from './numbered.ts'
 import { isOnDemand, type PlannedPage } from './planned-page.ts'
 import { type HeadersOf, ReadyPage } from './ready-page.ts'
 import { createRecentlyUsed } from './recently-used.ts'
@@ -8,6 +10,14 @@ import { createRecentlyUsed } from './recently-used.ts'
 export interface Unmade {
   readonly path: string
   readonly error: unknown
+}
+
+/** A page in its place. */
+interface Placed {
+  readonly plan: PlannedPage
+  readonly page: ReadyPage
+  /** Of its path, when that ends in a number. */
+  readonly key: string | undefined
 }
 
 interface Options {
@@ -20,33 +30,20 @@ interface Options {
 const mostAhead = 64
 const mostBytes = 24 * 1024 * 1024
 
-/** The folder and the number of an address such as `/blog/words-3`, as one key; nothing for any other address. */
-function numberedKey(path: string): string | undefined {
-  const [, folder, number] = /^(.*\/)(?:[^/]*-)?(\d+)$/.exec(path) ?? []
-  return folder && number && `${folder} ${number}`
-}
-
-/** Where the numbered pages are, by those keys. */
-function numberedOf(pages: ReadonlyMap<string, ReadyPage>): ReadonlyMap<string, string> {
-  const moved = new Map<string, string>()
-  for (const { plan } of pages.values()) {
-    const [path] = plan.paths
-    const key = plan.numbered && numberedKey(path)
-    if (key) moved.set(key, path)
-  }
-  return moved
-}
-
 const plainOf = (path: string): string => (path.length > 1 ? path.toLowerCase().replace(/\/$/, '') : '/')
-const isOneOfMany = (plan: PlannedPage): boolean =>
-  plan.numbered === true || plan.oneOfMany === true || isOnDemand(plan)
+const isOneOfMany = (plan: PlannedPage): boolean => plan.numbered === true || isOnDemand(plan)
 
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 /** The pages that visitors get, in memory. */
 export function createPublished({ headersOf, onFailure }: Options) {
-  let pages: ReadonlyMap<string, ReadyPage> = new Map()
-  let moved: ReadonlyMap<string, string> | undefined
+  const pages = new Map<string, ReadyPage>()
+  /** Where the numbered pages are, by folder and number. */
+  const moved = new Map<string, string>()
+  /** What is shown was made of these. */
+  let plans: ReadonlySet<PlannedPage> = new Set()
+  let failed: ReadonlySet<PlannedPage> = new Set()
+  let rounds = 0
   const recent = createRecentlyUsed(mostBytes)
 
   const find = (url: string): ReadyPage | undefined => {
@@ -84,9 +81,7 @@ export function createPublished({ headersOf, onFailure }: Options) {
   const redirect = (url: string, response: ServerResponse): boolean => {
     const [path = '/'] = url.split('?', 1)
     const key = numberedKey(plainOf(path))
-    if (!key) return false
-    moved ??= numberedOf(pages)
-    const target = moved.get(key)
+    const target = key && moved.get(key)
     if (!target) return false
     // Asked again each time: a title may get its old words back, and two remembered redirects would chase each other.
     const headers = {
@@ -115,28 +110,50 @@ export function createPublished({ headersOf, onFailure }: Options) {
     return before
   }
 
-  const encodeAll = async (made: ReadonlySet<ReadyPage>): Promise<void> => {
-    const shown = pages
-    for (const page of made) if (shown === pages) await page.encodeAll()
+  const encodeAll = async (made: Iterable<ReadyPage>): Promise<void> => {
+    const round = rounds
+    for (const page of made) if (round === rounds) await page.encodeAll()
+  }
+
+  /** Shows these pages, and none of a plan that is not among the next ones: no visitor is answered in between. */
+  const swap = (next: ReadonlySet<PlannedPage>, placed: readonly Placed[]): void => {
+    for (const plan of plans) {
+      if (next.has(plan)) continue
+      for (const path of plan.paths) pages.delete(path)
+      const key = keyOfPlan(plan)
+      if (key) moved.delete(key)
+    }
+    for (const { plan, page, key } of placed) {
+      for (const path of plan.paths) pages.set(path, page)
+      if (key) moved.set(key, plan.paths[0])
+    }
+    plans = next
+    rounds++
+    recent.keepOnly((page) => pages.get(page.plan.paths[0]) === page)
   }
 
   return {
     /**
-     * Puts these pages in the place of all earlier ones, at one stroke, and makes those that are new or touched; what
-     * could not be made is returned, and stays as it was. `isKnown`: the earlier ones are of these very plans.
+     * Puts the pages of these plans in the place of all earlier ones, at one stroke, and makes those that are new or
+     * touched; what could not be made is returned, and stays as it was. A plan that was there before is passed over: what
+     * is done is as much as has changed. `isKnown`: the earlier pages are of these very plans.
      */
     async replace(
-      plans: readonly PlannedPage[],
+      planned: Iterable<PlannedPage>,
       isKnown = false,
     ): Promise<{ unmade: Unmade[]; encoded: Promise<void> }> {
-      const next = new Map<string, ReadyPage>()
+      const next = new Set<PlannedPage>()
+      const placed: Placed[] = []
       const fresh = new Set<ReadyPage>()
       const unmade: Unmade[] = []
-      const rest = createSlices()
+      const unmadePlans = new Set<PlannedPage>()
+      const slices = createSlices()
       let ahead = pages.size === 0 ? mostAhead : 0
-      for (const plan of plans) {
-        const pause = rest()
+      for (const plan of planned) {
+        const pause = slices()
         if (pause) await pause
+        next.add(plan)
+        if (plans.has(plan) && !failed.has(plan)) continue
         const [path] = plan.paths
         let page = pages.get(path)
         if (page && (isKnown || page.isOf(plan))) page.replan(plan)
@@ -147,23 +164,32 @@ export function createPublished({ headersOf, onFailure }: Options) {
             if (isAhead) fresh.add(page)
           } catch (error) {
             unmade.push({ path, error })
+            unmadePlans.add(plan)
           }
         }
-        for (const one of plan.paths) if (page) next.set(one, page)
+        if (page) placed.push({ plan, page, key: keyOfPlan(plan) })
       }
-      pages = next
-      moved = undefined
-      recent.keepOnly((page) => next.get(page.plan.paths[0]) === page)
+      swap(next, placed)
+      failed = unmadePlans
       return { unmade, encoded: encodeAll(fresh) }
     },
 
     /** Shows pages that were kept, until the first `replace`. */
     restore(kept: readonly ReadyPage[]): void {
-      pages = new Map(kept.flatMap((page) => page.plan.paths.map((path) => [path, page])))
+      const placed = kept.map((page) => ({ page, plan: page.plan, key: keyOfPlan(page.plan) }))
+      swap(new Set(placed.map(({ plan }) => plan)), placed)
     },
 
-    /** The pages that visitors get, each once. */
-    list: (): ReadonlySet<ReadyPage> => new Set(pages.values()),
+    /** What each page shows of itself where it is shared. */
+    *cards(): Generator<Card> {
+      for (const plan of plans) {
+        const card = pages.get(plan.paths[0])?.card
+        if (card) yield card
+      }
+    },
+
+    /** The pages that have been made, each once. */
+    list: (): ReadonlySet<ReadyPage> => new Set([...pages.values()].filter(({ mark }) => mark !== undefined)),
 
     /** True when there are pages to answer with. */
     isReady: (): boolean => pages.size > 0,

@@ -4,7 +4,7 @@ import type { Published, Unmade } from './published.ts'
 
 /** Pages, and how long they hold. */
 export interface Plan {
-  readonly pages: readonly PlannedPage[]
+  readonly pages: Iterable<PlannedPage>
   /** When the same content gives other pages, in milliseconds since 1970: a post that is dated ahead appears. */
   readonly until?: number | undefined
 }

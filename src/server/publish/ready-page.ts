@@ -1,16 +1,19 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Card } from '../cards/card.ts'
 import { answerWrongMethod } from '../protocol.ts'
 import { chooseEncoding, type Encoding, encode, encodings } from './compress.ts'
 import { isUntouched, type Page, type PlannedPage } from './planned-page.ts'
+import { writeDocument } from './write-document.ts'
 
 /** What a page is sent with, told from the page as it was made. */
 export type HeadersOf = (page: Page) => OutgoingHttpHeaders
 
+/** What is known of a page beside its bytes. */
+export type Facts = Omit<Page, 'html' | 'rest'>
+
 /** A page in the bytes that are sent. */
 export interface Bodies {
-  readonly page: Omit<Page, 'html'>
+  readonly page: Facts
   readonly mark: string
   readonly bodies: { readonly [E in Encoding]?: Buffer } & { readonly identity: Buffer }
 }
@@ -23,7 +26,7 @@ interface Encoded {
 }
 
 interface Made {
-  readonly page: Omit<Page, 'html'>
+  readonly page: Facts
   readonly mark: string
   readonly identity: Buffer
   readonly headers: OutgoingHttpHeaders
@@ -31,11 +34,6 @@ interface Made {
   readonly encoding: { [E in Encoding]?: Promise<Encoded> }
   /** Of all its bytes. */
   size: number
-}
-
-/** 22 characters that stand for these bytes. */
-export function markOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
 function addEncoded(made: Made, encoding: Encoding, body: Buffer): Encoded {
@@ -75,7 +73,7 @@ export class ReadyPage {
   /** The page in bytes that were kept; what it is made of is told later by `replan`. */
   static restore(plan: PlannedPage, { page, mark, bodies }: Bodies, headersOf: HeadersOf): ReadyPage {
     const ready = new ReadyPage(plan, headersOf)
-    ready.#made = ready.#finish(page, mark, bodies.identity)
+    ready.#made = ready.#finish({ ...page, html: bodies.identity.toString() }, mark, bodies.identity)
     for (const encoding of encodings) {
       const body = bodies[encoding]
       if (body) addEncoded(ready.#made, encoding, body)
@@ -183,15 +181,16 @@ export class ReadyPage {
   }
 
   async #makeNow(): Promise<Made> {
-    const { html, ...page } = await this.#plan.make()
-    const bytes = Buffer.from(html)
-    this.#made = this.#finish(page, markOf(bytes), bytes)
+    const page = await this.#plan.make()
+    const { bytes, mark } = await writeDocument(page)
+    this.#made = this.#finish(page, mark, bytes)
     return this.#made
   }
 
-  #finish(page: Omit<Page, 'html'>, mark: string, identity: Buffer): Made {
+  #finish(whole: Page, mark: string, identity: Buffer): Made {
+    const { html: _html, rest: _rest, ...page } = whole
     const headers = {
-      ...this.#headersOf({ ...page, html: identity.toString() }),
+      ...this.#headersOf(whole),
       'content-type': page.type ?? 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',

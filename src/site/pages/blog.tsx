@@ -18,6 +18,8 @@ import type { Both } from './posts.ts'
 import { companyInShort, graphOf, trailNode } from './schema-org.ts'
 
 const postsPerPage = 10
+// Further back hardly anybody reads, and one new post touches every page of the list.
+const pagesAhead = 10
 
 function postsOn(page: number, { blog }: Content): Content['blog'] {
   return blog.slice((page - 1) * postsPerPage, page * postsPerPage)
@@ -38,7 +40,7 @@ export function plannedBlogPages(place: Surroundings, content: Both, build: Clie
       paths: pathsOf(versions, place.language),
       from: [postsOn(page, own), pages, versions.en, own.header],
       make: () => blogPage(place, own, build, { page, versions }),
-      ...(page > 10 && { oneOfMany: true }),
+      ...(page > pagesAhead && { onDemand: true }),
     }
   })
 }

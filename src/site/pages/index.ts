@@ -36,52 +36,52 @@ function planned(paths: string | Paths, from: PlannedPage['from'], make: () => P
   return { paths: typeof paths === 'string' ? [paths] : paths, from, make }
 }
 
-function pagesIn(language: Language, site: Site, content: Both, build: ClientBuild): PlannedPage[] {
+function* pagesIn(language: Language, site: Site, content: Both, build: ClientBuild): Generator<PlannedPage> {
   const place = { site, language }
   const own = content[language]
   const { blog, header, contact, service, ...others } = own
   const both = (path: (language: Language) => string) => pathsOf({ id: path('id'), en: path('en') }, language)
   const withLang = (path: string) => (language === 'en' ? `${path}?lang=en` : path)
   const live = Object.keys(calls) as LivePath[]
-  return [
-    planned(frontPath(language), [header, contact], () => framePage(place, own, build)),
-    planned(both(landingPath), [header, contact, service, ...Object.values(others)], () =>
-      landingPage(place, own, build),
-    ),
-    ...live.map((path) => planned(withLang(path), [header, contact], () => livePage(path, place, own, build))),
-    ...plannedServicePages(place, content, build),
-    ...plannedQuotationPages(place, content, build),
-    planned(both(sentPath), [], () => sentPage(place, build)),
-    planned(both(privacyPath), [header, contact], () => privacyPage(place, own, build)),
-    ...plannedBlogPages(place, content, build),
-    ...plannedPostPages(place, content, build),
-    planned(both(feedPath), [blog.slice(0, newestPosts)], () => feedPage(place, own)),
-    planned(withLang('/404'), [], () => notFoundPage(place, build)),
-    planned(withLang('/503'), [], () => busyPage(place, build)),
-  ]
+  yield planned(frontPath(language), [header, contact], () => framePage(place, own, build))
+  yield planned(both(landingPath), [header, contact, service, ...Object.values(others)], () =>
+    landingPage(place, own, build),
+  )
+  for (const path of live) yield planned(withLang(path), [header, contact], () => livePage(path, place, own, build))
+  yield* plannedServicePages(place, content, build)
+  yield* plannedQuotationPages(place, content, build)
+  yield planned(both(sentPath), [], () => sentPage(place, build))
+  yield planned(both(privacyPath), [header, contact], () => privacyPage(place, own, build))
+  yield* plannedBlogPages(place, content, build)
+  yield* plannedPostPages(place, content, build)
+  yield planned(both(feedPath), [blog.slice(0, newestPosts)], () => feedPage(place, own))
+  yield planned(withLang('/404'), [], () => notFoundPage(place, build))
+  yield planned(withLang('/503'), [], () => busyPage(place, build))
 }
 
-/** Every page of the site, in both languages: its addresses, what it needs, and how it is made. */
-export function planPages({ site, content: all, now }: Input, build: ClientBuild): PlannedPage[] {
+/**
+ * Every page of the site, in both languages: its addresses, what it needs, and how it is made. One after the other, so that
+ * whoever goes through thousands can let others have their turn.
+ */
+export function* planPages({ site, content: all, now }: Input, build: ClientBuild): Generator<PlannedPage> {
   const content = readableAt(all, now)
   const { id, en } = content
-  return [
-    ...languages.flatMap((language) => pagesIn(language, site, content, build)),
-    planned(previewPath, [], () => previewPage(site, build)),
-    {
-      ...planned('/sitemap.xml', [id.service, en.service, id.blog, en.blog], () => sitemapPage(site, content)),
-      onDemand: true,
-    },
-    planned('/robots.txt', [], () => robotsPage(site)),
-    planned('/manifest.webmanifest', [], () => manifestPage(site, build)),
-    planned('/llms.txt', [en.header, en.service, en.blog.slice(0, newestPosts)], () => guidePage(site, content)),
-  ]
+  for (const language of languages) yield* pagesIn(language, site, content, build)
+  yield planned(previewPath, [], () => previewPage(site, build))
+  yield {
+    ...planned('/sitemap.xml', [id.service, en.service, id.blog, en.blog], () => sitemapPage(site, content)),
+    onDemand: true,
+  }
+  yield planned('/robots.txt', [], () => robotsPage(site))
+  yield planned('/manifest.webmanifest', [], () => manifestPage(site, build))
+  yield planned('/llms.txt', [en.header, en.service, en.blog.slice(0, newestPosts)], () => guidePage(site, content))
 }
 
-/** Every page of the site under each of its addresses, made now. */
+/** Every page of the site under each of its addresses, made now and in one piece. */
 export function pagesOf(input: Input, build: ClientBuild): ({ readonly path: string } & Page)[] {
-  return planPages(input, build).flatMap(({ paths, make }) => {
-    const page = make()
-    return paths.map((path) => ({ path, ...page }))
+  return [...planPages(input, build)].flatMap(({ paths, make }) => {
+    const { rest = [], ...page } = make()
+    const html = page.html + [...rest].join('')
+    return paths.map((path) => ({ path, ...page, html }))
   })
 }

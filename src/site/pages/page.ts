@@ -12,9 +12,7 @@ export interface PlannedPage {
   readonly make: () => Page
   /** Its path ends in the number of an entry: any other address in its folder with that number leads here for ever. */
   readonly numbered?: true
-  /** One of thousands beside the numbered ones: made when it is asked for. */
-  readonly oneOfMany?: true
-  /** Large, and seldom asked for: never made ahead. */
+  /** Seldom asked for: never made ahead. */
   readonly onDemand?: true
   /** The card of a numbered page, which is asked for also when the page has not been made. */
   readonly card?: () => Card
@@ -23,6 +21,8 @@ export interface PlannedPage {
 /** A page as it was made. */
 export interface Page {
   readonly html: string
+  /** What follows `html` in a document that is too long to be written at one go, piece by piece. */
+  readonly rest?: Iterable<string>
   readonly status?: 404 | 503
   /** A page of the same origin may show it in a frame. */
   readonly frame?: true

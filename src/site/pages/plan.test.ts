@@ -10,7 +10,12 @@ const now = Date.parse('2026-06-01T00:00:00Z')
 type Both = Record<Language, Content>
 const samples: Both = { id: sampleContent('id'), en: sampleContent('en') }
 const planOf = (content: Both) =>
-  new Map(planPages({ site, content, now }, build).map((page) => [page.paths.join(' '), page]))
+  new Map([...planPages({ site, content, now }, build)].map((page) => [page.paths.join(' '), page]))
+const thousandOf = ({ blog: [sample] }: Content): Content['blog'] => {
+  if (!sample) throw new Error('The samples have a post.')
+  return Array.from({ length: 1000 }, (_, index) => ({ ...sample, id: 2000 - index }))
+}
+const thousand = { id: thousandOf(samples.id), en: thousandOf(samples.en) }
 const before = planOf(samples)
 const made = new Map([...before].map(([paths, { make }]) => [paths, make()]))
 
@@ -71,6 +76,27 @@ test('of ten thousand posts none is planned anew for a change of something else'
   const before = planned(samples)
   expect(before.length).toBeGreaterThan(2)
   for (const [index, plan] of planned(changed).entries()) expect(plan).toBe(before[index])
+})
+
+test('of a thousand posts only those that changed and those beside them are planned anew', () => {
+  type Change = (blog: Content['blog']) => Content['blog']
+  const changed = (change: Change): Both => {
+    const inLanguage = (language: Language) => ({ ...samples[language], blog: change(thousand[language]) })
+    return { id: inLanguage('id'), en: inLanguage('en') }
+  }
+  const numbered = (change: Change) =>
+    [...planOf(changed(change)).values()].filter(({ paths: [path] }) => /-\d{4}$/.test(path))
+  const plannedAnew = (change: Change) => {
+    const earlier = new Set(numbered((blog) => blog))
+    expect(earlier.size).toBe(2000)
+    const anew = numbered(change).filter((plan) => !earlier.has(plan))
+    return anew.map(({ paths: [path] }) => /\d+$/.exec(path)?.[0])
+  }
+  const titled = (blog: Content['blog']) => blog.map((post) => (post.id === 1500 ? { ...post, title: 'Lain' } : post))
+  expect(plannedAnew(titled)).toEqual(['1501', '1500', '1499', '1501', '1500', '1499'])
+  const first = (post: Content['blog'][number]) => ({ ...post, id: 2001 })
+  expect(plannedAnew((blog) => [...blog.slice(0, 1).map(first), ...blog])).toEqual(['2001', '2000', '2001', '2000'])
+  expect(plannedAnew((blog) => blog.filter(({ id }) => id !== 1500))).toEqual(['1501', '1499', '1501', '1499'])
 })
 
 test('the sitemap is made when it is asked for', () => {

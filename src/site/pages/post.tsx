@@ -16,47 +16,55 @@ import { innerPage } from './inner-page.tsx'
 import type { Page, PlannedPage } from './page.ts'
 import { byNumber, pathOfPost as pathOf, pathsOf } from './paths.ts'
 import type { Both } from './posts.ts'
-import { createMemory } from './remembered.ts'
+import { createMemories } from './remembered.ts'
 import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
 
 type Post = View<Collections['blog']>
 
 const titleOf = (post: Post, language: Language): string => post.title || words[language].posts.title
 
-const memories = { id: createMemory<PlannedPage[]>(), en: createMemory<PlannedPage[]>() }
-
-/** The page of each blog post. */
-export function plannedPostPages(place: Surroundings, content: Both, build: ClientBuild): PlannedPage[] {
-  const { site, language } = place
-  const { id, en } = content
-  return memories[language]([site, build, id.blog, en.blog, content[language].header], () =>
-    planPosts(place, content, build),
-  )
+/** What the page of a post is made of. Nothing of it holds the list of all posts: a plan outlives many of those. */
+interface Parts {
+  readonly post: Post
+  readonly versions: Versions
+  readonly newer: Post | undefined
+  readonly older: Post | undefined
+  readonly header: Content['header']
 }
 
-function planPosts(place: Surroundings, content: Both, build: ClientBuild): PlannedPage[] {
-  const own = content[place.language]
+const remembered = { id: createMemories<Post, PlannedPage>(), en: createMemories<Post, PlannedPage>() }
+
+/** The page of each blog post. Of ten thousand, only those are planned anew of which a part has changed. */
+export function* plannedPostPages(
+  { site, language }: Surroundings,
+  content: Both,
+  build: ClientBuild,
+): Generator<PlannedPage> {
+  const { blog, header } = content[language]
   const indonesian = byNumber(content.id.blog)
   const english = byNumber(content.en.blog)
-  return own.blog.map((post, index) => {
+  for (const [index, post] of blog.entries()) {
     const [inIndonesian = post, inEnglish] = [indonesian.get(post.id), english.get(post.id)]
-    const versions = { id: pathOf(inIndonesian, 'id'), ...(inEnglish && { en: pathOf(inEnglish, 'en') }) }
-    return {
-      paths: pathsOf(versions, place.language),
-      from: [post, versions.id, versions.en, own.blog[index - 1], own.blog[index + 1], own.header],
-      make: () => postPage(place, post, build, { versions, content: own }),
-      numbered: true,
-      card: () => cardOf(place.site, titleOf(post, place.language), post.img || own.header[0]?.img),
-    }
-  })
+    const [newer, older] = [blog[index - 1], blog[index + 1]]
+    yield remembered[language](post, [site, build, inIndonesian, inEnglish, newer, older, header], () => {
+      const versions = { id: pathOf(inIndonesian, 'id'), ...(inEnglish && { en: pathOf(inEnglish, 'en') }) }
+      return planPost({ site, language }, { post, versions, newer, older, header }, build)
+    })
+  }
 }
 
-function postPage(
-  place: Surroundings,
-  post: Post,
-  build: ClientBuild,
-  { versions, content }: { readonly versions: Versions; readonly content: Content },
-): Page {
+function planPost(place: Surroundings, parts: Parts, build: ClientBuild): PlannedPage {
+  const { post, versions, newer, older, header } = parts
+  return {
+    paths: pathsOf(versions, place.language),
+    from: [post, versions.id, versions.en, newer, older, header],
+    make: () => postPage(place, parts, build),
+    numbered: true,
+    card: () => cardOf(place.site, titleOf(post, place.language), post.img || header[0]?.img),
+  }
+}
+
+function postPage(place: Surroundings, { post, versions, newer, older, header }: Parts, build: ClientBuild): Page {
   const { site, language } = place
   const said = words[language]
   const title = titleOf(post, language)
@@ -67,7 +75,7 @@ function postPage(
     versions,
     // A post that nobody has translated is left for the English list.
     english: blogPath('en'),
-    content,
+    content: { header },
     head: {
       title,
       description: shortened(post.paragraph, 160) || said.posts.lead(site.name),
@@ -95,7 +103,7 @@ function postPage(
         ]),
       ),
     },
-    children: <PostArticle {...place} post={post} posts={content.blog} />,
+    children: <PostArticle {...place} post={post} newer={newer} older={older} />,
   })
 }
 

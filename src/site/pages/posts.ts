@@ -1,6 +1,6 @@
 import { type Content, collections } from '#content/index.ts'
 import type { Language } from '#content/kinds.ts'
-import { isPublicAt } from '#content/view.ts'
+import { isPublicAt, momentOf } from '#content/view.ts'
 import { createMemory } from './remembered.ts'
 
 /** The content in both languages. */
@@ -12,13 +12,14 @@ type Posts = Content['blog']
 export const newestPosts = 50
 
 const readable = createMemory<Readonly<Record<Language, Posts>>>()
-// A list is never changed, only replaced.
-const moments = new WeakMap<Posts, readonly number[]>()
 
 function nextMomentIn(posts: Posts, now: number): number | undefined {
-  const all = moments.get(posts) ?? posts.map(({ createAt }) => Date.parse(createAt)).sort((one, other) => one - other)
-  moments.set(posts, all)
-  return all.find((moment) => moment > now)
+  let next: number | undefined
+  for (const post of posts) {
+    const moment = momentOf(collections.blog, post)
+    if (moment > now && !(next !== undefined && moment >= next)) next = moment
+  }
+  return next
 }
 
 /** The content as it may be read at that moment: no post that is dated ahead, no English post without an English title. */

@@ -10,17 +10,14 @@ type Post = View<Collections['blog']>
 
 interface Props {
   readonly language: Language
-  /** The list of posts, newest first, and the number of the one that is being read. */
-  readonly posts: readonly Post[]
-  readonly id: number
+  /** The posts before and after the one that is being read, where there are any. */
+  readonly older?: Post | undefined
+  readonly newer?: Post | undefined
 }
 
 /** Where to go on reading: the post before, the one after, and all of them. */
-export function Neighbours({ language, posts, id }: Props): ReactNode {
+export function Neighbours({ language, older, newer }: Props): ReactNode {
   const said = words[language].posts
-  const at = posts.findIndex((post) => post.id === id)
-  const older = posts[at + 1]
-  const newer = at > 0 ? posts[at - 1] : undefined
   return (
     <nav className="neighbours" aria-label={said.others}>
       {older && <Neighbour language={language} post={older} rel="prev" label={said.previous} />}

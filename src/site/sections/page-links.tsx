@@ -11,6 +11,15 @@ interface Props {
   readonly pages: number
 }
 
+/** The numbers to show: both ends, the page itself and two on either side; `undefined` where some are left out. */
+function numbersAround(page: number, pages: number): (number | undefined)[] {
+  // A gap of one page is as wide as its number.
+  const first = page <= 5 ? 1 : page - 2
+  const last = page >= pages - 4 ? pages : page + 2
+  const around = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return [...(first > 1 ? [1, undefined] : []), ...around, ...(last < pages ? [undefined, pages] : [])]
+}
+
 /** The way to the other pages of the blog's list; nothing where there is one alone. */
 export function PageLinks({ language, page, pages }: Props): ReactNode {
   const said = words[language].posts
@@ -24,17 +33,24 @@ export function PageLinks({ language, page, pages }: Props): ReactNode {
         </a>
       )}
       <ol>
-        {Array.from({ length: pages }, (_, index) => index + 1).map((each) => (
-          <li key={each}>
-            <a
-              href={blogPath(language, each)}
-              aria-label={said.page(each)}
-              aria-current={each === page ? 'page' : undefined}
-            >
-              {each}
-            </a>
-          </li>
-        ))}
+        {numbersAround(page, pages).map((each, index) =>
+          each === undefined ? (
+            // There are two gaps at most, one on each side.
+            <li key={index === 1 ? 'before' : 'after'} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={each}>
+              <a
+                href={blogPath(language, each)}
+                aria-label={said.page(each)}
+                aria-current={each === page ? 'page' : undefined}
+              >
+                {each}
+              </a>
+            </li>
+          ),
+        )}
       </ol>
       {page < pages && (
         <a href={blogPath(language, page + 1)} rel="next">

@@ -14,12 +14,13 @@ import { RichText } from './rich-text.tsx'
 
 interface Props extends Surroundings {
   readonly post: View<Collections['blog']>
-  /** The list of posts, newest first, for the way to the others. */
-  readonly posts: readonly View<Collections['blog']>[]
+  /** The posts before and after it, for the way to the others. */
+  readonly older?: View<Collections['blog']> | undefined
+  readonly newer?: View<Collections['blog']> | undefined
 }
 
 /** A blog post as its own page shows it. */
-export function PostArticle({ site, language, post, posts }: Props): ReactNode {
+export function PostArticle({ site, language, post, older, newer }: Props): ReactNode {
   return (
     <article className="wrap article">
       <header className="inner-head">
@@ -33,7 +34,7 @@ export function PostArticle({ site, language, post, posts }: Props): ReactNode {
       </header>
       <Picture path={post.img} host={site.mediaHost} alt={post.img_alt ?? ''} sizes={articleSizes} first />
       <RichText html={post.paragraphdetail} lang={langOf(post, 'paragraphdetail')} />
-      <Neighbours language={language} posts={posts} id={post.id} />
+      <Neighbours language={language} older={older} newer={newer} />
     </article>
   )
 }

@@ -57,11 +57,7 @@ function Article({ name, view, ...place }: ArticleProps): ReactNode {
   const html = typeof view?.['paragraphdetail'] === 'string' ? view['paragraphdetail'] : ''
   const paragraphdetail = useMemo(() => cleanHtml(html), [html])
   const entry = { ...nothing, ...view, paragraphdetail }
-  return name === 'blog' ? (
-    <PostArticle {...place} post={entry} posts={[]} />
-  ) : (
-    <ServiceArticle {...place} service={entry} />
-  )
+  return name === 'blog' ? <PostArticle {...place} post={entry} /> : <ServiceArticle {...place} service={entry} />
 }
 
 /** Attaches the behaviours again when cards come or go; carousels stand still, so that what is written stays in view. */

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PageLinks } from './page-links.tsx'
+
+/** What stands between the links to the page before and the one after. */
+function numbersOf(page: number, pages: number): string {
+  const html = renderToStaticMarkup(<PageLinks language="id" page={page} pages={pages} />)
+  return [...html.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, text]) => text).join(' ')
+}
+
+test.each([
+  [1, 1, ''],
+  [1, 2, '1 2'],
+  [4, 8, '1 2 3 4 5 6 7 8'],
+  [1, 1000, '1 2 3 … 1000'],
+  [5, 1000, '1 2 3 4 5 6 7 … 1000'],
+  [6, 1000, '1 … 4 5 6 7 8 … 1000'],
+  [995, 1000, '1 … 993 994 995 996 997 … 1000'],
+  [1000, 1000, '1 … 998 999 1000'],
+])('page %i of %i leads to %s', (page, pages, numbers) => {
+  expect(numbersOf(page, pages)).toBe(numbers)
+})
+
+test('the page itself is marked, once', () => {
+  const html = renderToStaticMarkup(<PageLinks language="en" page={7} pages={90} />)
+  expect(html.match(/aria-current="page"[^>]*>(\d+)/)?.[1]).toBe('7')
+  expect(html.match(/aria-current/g)).toHaveLength(1)
+})
