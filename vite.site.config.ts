@@ -3,8 +3,7 @@ import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
 
 const files = {
-  'plus-jakarta-sans.woff2':
-    'node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
+  'plus-jakarta-sans.woff2': 'src/site/typeface/plus-jakarta-sans.woff2',
   'icon.svg': 'src/site/icon.svg',
 }
 

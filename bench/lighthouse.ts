@@ -104,7 +104,7 @@ function write(found: Readonly<Record<string, Finding>>): void {
 /** Has the copies made that a telephone may ask for: the first who asks for one waits until it is. */
 async function warm(path: string): Promise<void> {
   const html = await (await fetch(origin + path)).text()
-  const copies = new Set(html.match(/\/media\/[^\s",]+\.(320|640|960)\.avif/g))
+  const copies = new Set(html.match(/\/media\/[^\s",]+\.(320|720|1080)\.avif/g))
   for (const copy of copies) await (await fetch(origin + copy)).arrayBuffer()
 }
 

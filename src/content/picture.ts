@@ -18,7 +18,7 @@ export const copyFormats = ['avif', 'webp'] as const
 export type CopyFormat = (typeof copyFormats)[number]
 
 /** The widths, in pixels, in which smaller copies can be had. */
-export const copyWidths = [320, 480, 640, 960, 1280, 1920] as const
+export const copyWidths = [320, 480, 720, 1080, 1440, 1920] as const
 
 const pattern = /^\/media\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})\.(jpg|png)$/
 

@@ -6,22 +6,32 @@ const frames = 'https://www.youtube-nocookie.com https://www.youtube.com https:/
 
 const hashes = new Map<string, string>()
 
-/** The styles in a page's head, as a policy names them. Styles come from our build alone, so there are few. */
-function hashOfStyles(html: string): string {
-  // The first element of that name: before it stands nothing that anybody wrote but what React has escaped.
-  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
-  const known = hashes.get(styles)
+/** A style or script that stands in a page, as a policy names it. They come from our build alone, so there are few. */
+function hashOf(text: string): string {
+  const known = hashes.get(text)
   if (known) return known
-  const hash = createHash('sha256').update(styles).digest('base64')
-  hashes.set(styles, hash)
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  hashes.set(text, hash)
   return hash
 }
 
-function policy(framedBy: "'self'" | "'none'", styles: string, trustedTypes: string): string {
+/** The styles in a page's head, and the scripts right behind them: those that run, and the rules for fetching ahead. */
+function inlineIn(html: string): { readonly styles: string; readonly scripts: readonly string[] } {
+  // The first element of that name: before it stands nothing that anybody wrote but what React has escaped.
+  const [, styles = '', behind = ''] = /<style>(.*?)<\/style>((?:<script[^>]*>[^<]*<\/script>)*)/s.exec(html) ?? []
+  const scripts = [...behind.matchAll(/<script[^>]*>([^<]+)</g)].map(([, script = '']) => script)
+  return { styles, scripts }
+}
+
+function policy(
+  framedBy: "'self'" | "'none'",
+  styles: string,
+  trustedTypes: string,
+  scripts: readonly string[] = [],
+): string {
   return [
     "default-src 'none'",
-    // The rules say which pages to fetch ahead, and can do nothing else.
-    "script-src 'self' 'inline-speculation-rules'",
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
@@ -39,8 +49,8 @@ function policy(framedBy: "'self'" | "'none'", styles: string, trustedTypes: str
 }
 
 /**
- * What a page may load: scripts from our own files alone, and of styles that stand in the page those in its head. No
- * script may write HTML into it, but by the policies that it names.
+ * What a page may load: scripts from our own files, and of styles and scripts that stand in the page those that begin its
+ * head. No script may write HTML into it, but by the policies that it names.
  */
 export function pagePolicy({
   html,
@@ -51,7 +61,8 @@ export function pagePolicy({
   readonly frame?: boolean
   readonly htmlPolicies?: string
 }): string {
-  return policy(frame ? "'self'" : "'none'", `'sha256-${hashOfStyles(html)}'`, htmlPolicies)
+  const { styles, scripts } = inlineIn(html)
+  return policy(frame ? "'self'" : "'none'", hashOf(styles), htmlPolicies, scripts.map(hashOf))
 }
 
 /** The same for the back office, whose parts write styles into the page, and HTML by way of one policy of ours. */

@@ -8,6 +8,7 @@ import {
   maskableIcon,
   smallIcon,
 } from 'virtual:client-files'
+import iconSource from './icon.svg?raw'
 import type { ClientBuild } from './pages/client-build.ts'
 import { type Input, planPages } from './pages/index.ts'
 import type { PlannedPage } from './pages/page.ts'
@@ -21,7 +22,7 @@ import styles from './styles/site.css?inline'
 export { sentPath } from './links.ts'
 export type { Site } from './site.ts'
 
-const fontFace = `@font-face{font-family:Jakarta;src:url(${font}) format("woff2");font-weight:200 800;font-display:swap}`
+const fontFace = `@font-face{font-family:Jakarta;src:url(${font}) format("woff2");font-weight:400 750;font-display:swap}`
 
 const build: ClientBuild = {
   landingScript,
@@ -29,6 +30,7 @@ const build: ClientBuild = {
   liveScript,
   font,
   icon,
+  iconInline: `data:image/svg+xml,${iconSource.trim().replaceAll('#', '%23').replaceAll('"', "'")}`,
   smallIcon,
   largeIcon,
   maskableIcon,

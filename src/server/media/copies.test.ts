@@ -107,21 +107,21 @@ describe('in what order', () => {
   const nameOf = ({ picture }: ReadPicture, width: number, format: CopyFormat) => `${picture.hash}.${width}.${format}`
 
   test('those that somebody waits for come first, then narrow ones', async () => {
-    const [early, late] = [await paint(700, 500), await paint(640, 480)]
+    const [early, late] = [await paint(800, 500), await paint(640, 480)]
     const { copies, kept, finished } = openCopies([early, late])
     copies.enqueue(early.picture)
-    const wide = copies.request(early.picture, 700, 'webp')
+    const wide = copies.request(early.picture, 800, 'webp')
     const other = copies.request(late.picture, 320, 'avif')
     await Promise.all([wide, other])
     await expect.poll(() => finished, { timeout: 60_000 }).toHaveLength(1)
     expect([...kept.keys()]).toEqual([
       // Was in hand already.
       nameOf(early, 320, 'avif'),
-      nameOf(early, 700, 'webp'),
+      nameOf(early, 800, 'webp'),
       nameOf(late, 320, 'avif'),
       nameOf(early, 320, 'webp'),
-      ...[480, 640].flatMap((width) => copyFormats.map((format) => nameOf(early, width, format))),
-      nameOf(early, 700, 'avif'),
+      ...[480, 720].flatMap((width) => copyFormats.map((format) => nameOf(early, width, format))),
+      nameOf(early, 800, 'avif'),
     ])
   })
 

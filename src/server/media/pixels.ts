@@ -39,7 +39,7 @@ export async function decodeAll(file: Uint8Array, picture: Picture): Promise<Map
 }
 
 // In pixels. Telephones load these: they are worth the time that makes them smaller.
-const narrow = 960
+const narrow = 1080
 
 /** Pixels as a file to send. What is transparent is a logo or a drawing, and keeps its colours at full width. */
 export async function encode({ data, raw }: Pixels, format: CopyFormat): Promise<Uint8Array> {

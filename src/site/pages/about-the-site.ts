@@ -13,7 +13,6 @@ export function headOfLanding(site: Site, language: Language, content: Content):
   return {
     ...headOfFront(site, language, content),
     versions: { id: landingPath('id'), en: landingPath('en') },
-    first: { path: content.header[0]?.img ?? '', sizes: heroSizes },
   }
 }
 
@@ -25,6 +24,8 @@ export function headOfFront(site: Site, language: Language, content: Content): H
     title: header?.title ? `${header.title} · ${site.name}` : said.headline(site.name),
     description: header?.paragraph ? shortened(header.paragraph, 160) : said.description(site.name),
     versions: { id: frontPath('id'), en: frontPath('en') },
+    // The front page has it fetched for the page in its frame, which is still on its way.
+    first: { path: header?.img ?? '', sizes: heroSizes },
     card: cardOf(site, header?.title || said.headline(site.name), header?.img),
     data: graphOf(companyNode(site, language, content), websiteNode(site, language)),
   }

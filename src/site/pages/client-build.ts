@@ -5,6 +5,8 @@ export interface ClientBuild {
   readonly liveScript: string
   readonly font: string
   readonly icon: string
+  /** The icon itself, as an address that nothing has to be fetched for. */
+  readonly iconInline: string
   /** PNG icons for a home screen, 192 and 512 pixels wide, and one that may be cut to any shape. */
   readonly smallIcon: string
   readonly largeIcon: string

@@ -14,14 +14,27 @@ interface Props {
   readonly build: ClientBuild
   readonly head: Head
   readonly styles: string
+  /** A script that draws the page, fetched at once. */
   readonly script?: string
+  /** A script that a page is complete without, fetched when it has been painted. */
+  readonly behaviours?: string
   /** Names the web manifest: the front page does. */
   readonly manifest?: true
   readonly children: ReactNode
 }
 
 /** The HTML document around a page: its head, its styles, its script. */
-export function Document({ site, language, build, head, styles, script, manifest, children }: Props): ReactNode {
+export function Document({
+  site,
+  language,
+  build,
+  head,
+  styles,
+  script,
+  behaviours,
+  manifest,
+  children,
+}: Props): ReactNode {
   return (
     <html lang={language}>
       <head>
@@ -32,11 +45,13 @@ export function Document({ site, language, build, head, styles, script, manifest
         <link rel="preload" href={build.font} as="font" type="font/woff2" crossOrigin="anonymous" />
         {head.first && <FirstPicture {...head.first} host={site.mediaHost} />}
         <style>{styles}</style>
-        {script && <script type="module" src={script} fetchPriority="low" />}
+        {/* Right behind the styles: the page's policy names what stands there. */}
         <script type="speculationrules">{speculationRules}</script>
+        {behaviours && <script>{fetchedAfterPaint(behaviours)}</script>}
+        {script && <script type="module" src={script} fetchPriority="low" />}
         {manifest && <link rel="manifest" href="/manifest.webmanifest" />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={build.icon} type="image/svg+xml" />
+        <link rel="icon" href={build.iconInline} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
@@ -54,6 +69,10 @@ export function Document({ site, language, build, head, styles, script, manifest
       <body>{children}</body>
     </html>
   )
+}
+
+function fetchedAfterPaint(address: string): string {
+  return `new PerformanceObserver(()=>import(${JSON.stringify(address)})).observe({type:"paint",buffered:true})`
 }
 
 /** Has the browser fetch the picture that is seen first before it has read as far as the picture itself. */

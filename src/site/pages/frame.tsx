@@ -14,7 +14,7 @@ export function framePage(place: Surroundings, content: Content, build: ClientBu
   const { site, language } = place
   const head = headOfFront(site, language, content)
   const html = markup(
-    <Document {...place} build={build} head={head} styles={build.frameStyles} script={build.frameScript} manifest>
+    <Document {...place} build={build} head={head} styles={build.frameStyles} behaviours={build.frameScript} manifest>
       <div className="waiting" aria-hidden="true">
         <Kawung />
         <b>{site.name}</b>

@@ -42,7 +42,7 @@ export function innerPage({ place, build, versions, canonical, english, head, co
         card,
       }}
       styles={build.innerStyles}
-      script={build.landingScript}
+      behaviours={build.landingScript}
     >
       <Navigation
         {...place}

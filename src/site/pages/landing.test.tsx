@@ -106,12 +106,13 @@ describe('the document', () => {
     expect(html).toContain('<link rel="alternate" hrefLang="x-default" href="https://contoh.example/home/index.html"/>')
   })
 
-  test('carries its styles, no inline script and no React', () => {
+  test('carries its styles, a line that fetches the script after the first paint, and no React', () => {
     expect(html).toContain('<style>a>b{}</style>')
     expect(html.match(/<script[^>]*>/g)).toEqual([
-      '<script type="module" src="/assets/landing.js" fetchPriority="low">',
       '<script type="speculationrules">',
+      '<script>',
       '<script type="application/ld+json">',
     ])
+    expect(html).toContain('<script>new PerformanceObserver(()=>import("/assets/landing.js")).observe({type:"paint"')
   })
 })

@@ -11,7 +11,7 @@ import type { Page } from './page.ts'
 export function landingPage(place: Surroundings, content: Content, build: ClientBuild): Page {
   const head = headOfLanding(place.site, place.language, content)
   const html = markup(
-    <Document {...place} build={build} head={head} styles={build.styles} script={build.landingScript}>
+    <Document {...place} build={build} head={head} styles={build.styles} behaviours={build.landingScript}>
       <Landing {...place} content={content} />
     </Document>,
   )

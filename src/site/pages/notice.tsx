@@ -26,7 +26,7 @@ function noticeHtml(place: Surroundings, build: ClientBuild, { said, versions, l
       build={build}
       head={{ title: `${said.title} · ${place.site.name}`, description: said.text }}
       styles={build.styles}
-      script={build.landingScript}
+      behaviours={build.landingScript}
     >
       <Navigation {...place} base={frontPath(place.language)} versions={versions} />
       <main id="content" className="notice">

@@ -11,6 +11,7 @@ export const testBuild: ClientBuild = {
   liveScript: '/assets/live.js',
   font: '/assets/font.woff2',
   icon: '/assets/icon.svg',
+  iconInline: 'data:image/svg+xml,',
   smallIcon: '/assets/icon-192.png',
   largeIcon: '/assets/icon-512.png',
   maskableIcon: '/assets/icon-maskable.png',

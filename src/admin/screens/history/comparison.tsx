@@ -82,5 +82,5 @@ function Pictures({ pair: { label, before, after } }: { pair: FieldPair }) {
 
 function sourceOf(path: string): string {
   const picture = findPicture(path)
-  return mediaUrl(picture && picture.width > 640 ? copyPath(picture, 640, 'webp') : path)
+  return mediaUrl(picture && picture.width > 720 ? copyPath(picture, 720, 'webp') : path)
 }
