@@ -61,7 +61,7 @@ export function createKeeper(config: Config, dist: string, published: Pick<Publi
     /** Keeps what is published now: at once, or a moment after it was done last. */
     keep(latest: Round): void {
       round = latest
-      timer ??= setTimeout(() => void write(true), writtenAt + pause - performance.now()).unref()
+      timer ??= setTimeout(() => void write(true), Math.max(0, writtenAt + pause - performance.now())).unref()
     },
 
     /** Keeps what has not been kept yet, as far as it has been compressed. */
