@@ -30,7 +30,7 @@ const suffixes = { br: '.br', zstd: '.zst', gzip: '.gz', identity: '' } as const
 
 async function readBytes({ path }: File, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return readFile(path)
-  return readFile(`${path}${suffixes[encoding]}`).catch(async () => encode(await readFile(path), encoding))
+  return readFile(`${path}${suffixes[encoding]}`).catch(async () => encode(await readFile(path), encoding, 'best'))
 }
 
 async function read(file: File, encoding: Encoding) {

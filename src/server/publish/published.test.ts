@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readKept, writeKept } from './kept-pages.ts'
 import type { PlannedPage } from './planned-page.ts'
 import { createPublished, type Published, type Unmade } from './published.ts'
@@ -117,6 +117,24 @@ describe('a change', () => {
     await published.replace([same(2)])
     expect((await get('/a', { 'if-none-match': `"x", W/${etag}` })).status).toBe(304)
     expect((await get('/a', { 'if-none-match': '"x"' })).status).toBe(200)
+  })
+
+  test('is shown at once in quickly compressed bytes, whose ETag holds on when the best are there', async () => {
+    const html = Array.from({ length: 3_000 }, (_, index) => `<li>${(index * 7919) % 3001} baris</li>`).join('')
+    await published.replace([{ paths: ['/a'], from: [], make: () => ({ html }) }])
+    const ask = () => get('/a', { 'accept-encoding': 'br' })
+    const first = await ask()
+    expect(first.headers.get('etag')).toMatch(/-br-quick"$/)
+    const last = await vi.waitFor(async () => {
+      const answer = await ask()
+      expect(answer.headers.get('etag')).toMatch(/-br"$/)
+      return answer
+    })
+    expect([first.body, last.body]).toEqual([html, html])
+    const length = ({ headers }: typeof first) => Number(headers.get('content-length'))
+    expect(length(last)).toBeLessThan(length(first))
+    const etag = String(first.headers.get('etag'))
+    expect((await get('/a', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Card } from '../cards/card.ts'
 import { answerWrongMethod } from '../protocol.ts'
-import { chooseEncoding, type Encoding, encode, encodings } from './compress.ts'
+import { chooseEncoding, type Effort, type Encoding, encode, encodings } from './compress.ts'
 import { isUntouched, type Page, type PlannedPage } from './planned-page.ts'
 import { writeDocument } from './write-document.ts'
 
@@ -19,6 +19,9 @@ export interface Bodies {
 }
 
 interface Encoded {
+  readonly effort: Effort
+  /** Of the same page, as whoever came before it had been compressed well got it. */
+  readonly etagBefore: string
   readonly etag: string
   readonly body: Buffer
   readonly headers: OutgoingHttpHeaders
@@ -31,21 +34,27 @@ interface Made {
   readonly identity: Buffer
   readonly headers: OutgoingHttpHeaders
   readonly encoded: { [E in Encoding]?: Encoded }
-  readonly encoding: { [E in Encoding]?: Promise<Encoded> }
+  readonly encoding: { readonly [F in Effort]: { [E in Encoding]?: Promise<Encoded> } }
   /** Of all its bytes. */
   size: number
 }
 
-function addEncoded(made: Made, encoding: Encoding, body: Buffer): Encoded {
-  const etag = encoding === 'identity' ? `"${made.mark}"` : `"${made.mark}-${encoding}"`
+function etagOf(mark: string, encoding: Encoding, effort: Effort): string {
+  if (encoding === 'identity') return `"${mark}"`
+  return effort === 'best' ? `"${mark}-${encoding}"` : `"${mark}-${encoding}-${effort}"`
+}
+
+function addEncoded(made: Made, encoding: Encoding, effort: Effort, body: Buffer): Encoded {
+  const etag = etagOf(made.mark, encoding, effort)
   const headersOfUnchanged = { ...made.headers, etag }
   const headers = {
     ...headersOfUnchanged,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-length': body.length,
   }
-  if (encoding !== 'identity') made.size += body.length
-  made.encoded[encoding] = { etag, body, headers, headersOfUnchanged }
+  if (encoding !== 'identity') made.size += body.length - (made.encoded[encoding]?.body.length ?? 0)
+  const etagBefore = etagOf(made.mark, encoding, 'quick')
+  made.encoded[encoding] = { effort, etagBefore, etag, body, headers, headersOfUnchanged }
   return made.encoded[encoding]
 }
 
@@ -76,7 +85,7 @@ export class ReadyPage {
     ready.#made = ready.#finish({ ...page, html: bodies.identity.toString() }, mark, bodies.identity)
     for (const encoding of encodings) {
       const body = bodies[encoding]
-      if (body) addEncoded(ready.#made, encoding, body)
+      if (body) addEncoded(ready.#made, encoding, 'best', body)
     }
     return ready
   }
@@ -90,14 +99,14 @@ export class ReadyPage {
     return this.#made?.mark
   }
 
-  /** Its bytes, in whatever encodings it has been asked for; nothing while it has not been made. */
+  /** Its bytes, in the encodings in which they have been compressed best; nothing while it has not been made. */
   get bodies(): Bodies | undefined {
     if (!this.#made) return undefined
     const { page, mark, encoded, identity } = this.#made
     const bodies: { [E in Encoding]?: Buffer } & { identity: Buffer } = { identity }
     for (const encoding of encodings) {
-      const body = encoded[encoding]?.body
-      if (body) bodies[encoding] = body
+      const { effort, body } = encoded[encoding] ?? {}
+      if (body && effort === 'best') bodies[encoding] = body
     }
     return { page, mark, bodies }
   }
@@ -127,9 +136,9 @@ export class ReadyPage {
     await this.#require()
   }
 
-  /** Compresses it in every encoding, ahead of being asked for. */
+  /** Compresses it in every encoding as well as can be. */
   async encodeAll(): Promise<void> {
-    for (const encoding of encodings) if (this.#made) await this.#encode(this.#made, encoding)
+    for (const encoding of encodings) if (this.#made) await this.#encode(this.#made, encoding, 'best')
   }
 
   /** Gives its memory back; it will be made again. */
@@ -151,7 +160,11 @@ export class ReadyPage {
     const encoded = made?.encoded[encoding]
     if (!made || !encoded)
       return this.#require()
-        .then(async (made) => this.#answer(made, await this.#encode(made, encoding), request, response))
+        .then(async (made) => {
+          this.#answer(made, await this.#encode(made, encoding, 'quick'), request, response)
+          // Nobody waits for what those who come later get.
+          await this.#encode(made, encoding, 'best')
+        })
         .catch(onFailure)
     this.#answer(made, encoded, request, response)
     return undefined
@@ -164,7 +177,8 @@ export class ReadyPage {
       answerWrongMethod(response, headers)
       return
     }
-    if (status === 200 && isKnown(request.headers['if-none-match'], encoded.etag)) {
+    const known = request.headers['if-none-match']
+    if (status === 200 && (isKnown(known, encoded.etag) || isKnown(known, encoded.etagBefore))) {
       response.writeHead(304, encoded.headersOfUnchanged).end()
       return
     }
@@ -196,13 +210,17 @@ export class ReadyPage {
       vary: 'Accept-Encoding',
       ...page.headers,
     }
-    return { page, mark, identity, headers, encoded: {}, encoding: {}, size: identity.length }
+    const encoding = { quick: {}, best: {} }
+    return { page, mark, identity, headers, encoded: {}, encoding, size: identity.length }
   }
 
-  async #encode(made: Made, encoding: Encoding): Promise<Encoded> {
+  async #encode(made: Made, encoding: Encoding, effort: Effort): Promise<Encoded> {
     const known = made.encoded[encoding]
-    if (known) return known
-    made.encoding[encoding] ??= encode(made.identity, encoding).then((body) => addEncoded(made, encoding, body))
-    return made.encoding[encoding]
+    if (known && (known.effort === 'best' || effort === 'quick')) return known
+    made.encoding[effort][encoding] ??= encode(made.identity, encoding, effort).then((body) => {
+      const better = made.encoded[encoding]
+      return better?.effort === 'best' ? better : addEncoded(made, encoding, effort, body)
+    })
+    return made.encoding[effort][encoding]
   }
 }
