@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 
 const run = fileURLToPath(new URL('./run.mjs', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'beranda-serve-'))
@@ -24,6 +24,8 @@ function start(environment: Record<string, string>) {
     ...environment,
   }
   const child = spawn(process.execPath, [run, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // A test that fails leaves no site behind.
+  onTestFinished(() => void child.kill('SIGKILL'))
   const written = { output: '', errors: '' }
   child.stdout.on('data', (chunk: Buffer) => {
     written.output += chunk.toString()
