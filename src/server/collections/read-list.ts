@@ -35,7 +35,8 @@ export async function readList(
 ): Promise<Entry[]> {
   const all = db.selectFrom('entry').where('collection', '=', collection.name).where('deleted_at', 'is', null)
   const wanted = await all.select(numbersAndVersions).executeTakeFirstOrThrow().then(read)
-  const entries = new Map(known.map((entry) => [entry.id, entry]))
+  const entries = new Map<number, Entry>()
+  for (const entry of known) entries.set(entry.id, entry)
   const stale = wanted.filter(({ id, version }) => entries.get(id)?.version !== version).map(({ id }) => id)
   for (let from = 0; from < stale.length; from += several) {
     const ids = stale.slice(from, from + several)

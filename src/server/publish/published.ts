@@ -40,10 +40,7 @@ export function createPublished({ headersOf, onFailure }: Options) {
   const pages = new Map<string, ReadyPage>()
   /** Where the numbered pages are, by folder and number. */
   const moved = new Map<string, string>()
-  /** What is shown was made of these. */
-  let plans: ReadonlySet<PlannedPage> = new Set()
-  let failed: ReadonlySet<PlannedPage> = new Set()
-  let rounds = 0
+  let round = 0
   const recent = createRecentlyUsed(mostBytes)
 
   const find = (url: string): ReadyPage | undefined => {
@@ -111,24 +108,22 @@ export function createPublished({ headersOf, onFailure }: Options) {
   }
 
   const encodeAll = async (made: Iterable<ReadyPage>): Promise<void> => {
-    const round = rounds
-    for (const page of made) if (round === rounds) await page.encodeAll()
+    const own = round
+    for (const page of made) if (own === round) await page.encodeAll()
   }
 
-  /** Shows these pages, and none of a plan that is not among the next ones: no visitor is answered in between. */
-  const swap = (next: ReadonlySet<PlannedPage>, placed: readonly Placed[]): void => {
-    for (const plan of plans) {
-      if (next.has(plan)) continue
-      for (const path of plan.paths) pages.delete(path)
-      const key = keyOfPlan(plan)
-      if (key) moved.delete(key)
+  /** Shows these pages, and no longer those that are not of this round: no visitor is answered in between. */
+  const swap = (placed: readonly Placed[]): void => {
+    for (const [path, page] of pages) {
+      if (page.round === round && page.plan.paths.includes(path)) continue
+      pages.delete(path)
+      const key = keyOfPlan(page.plan)
+      if (key && moved.get(key) === path) moved.delete(key)
     }
     for (const { plan, page, key } of placed) {
       for (const path of plan.paths) pages.set(path, page)
       if (key) moved.set(key, plan.paths[0])
     }
-    plans = next
-    rounds++
     recent.keepOnly((page) => pages.get(page.plan.paths[0]) === page)
   }
 
@@ -142,20 +137,21 @@ export function createPublished({ headersOf, onFailure }: Options) {
       planned: Iterable<PlannedPage>,
       isKnown = false,
     ): Promise<{ unmade: Unmade[]; encoded: Promise<void> }> {
-      const next = new Set<PlannedPage>()
+      round++
       const placed: Placed[] = []
       const fresh = new Set<ReadyPage>()
       const unmade: Unmade[] = []
-      const unmadePlans = new Set<PlannedPage>()
       const slices = createSlices()
       let ahead = pages.size === 0 ? mostAhead : 0
       for (const plan of planned) {
         const pause = slices()
         if (pause) await pause
-        next.add(plan)
-        if (plans.has(plan) && !failed.has(plan)) continue
         const [path] = plan.paths
         let page = pages.get(path)
+        if (page?.plan === plan) {
+          page.round = round
+          continue
+        }
         if (page && (isKnown || page.isOf(plan))) page.replan(plan)
         else {
           const isAhead = !isOneOfMany(plan) || (!isOnDemand(plan) && ahead++ < mostAhead)
@@ -164,26 +160,25 @@ export function createPublished({ headersOf, onFailure }: Options) {
             if (isAhead) fresh.add(page)
           } catch (error) {
             unmade.push({ path, error })
-            unmadePlans.add(plan)
           }
         }
-        if (page) placed.push({ plan, page, key: keyOfPlan(plan) })
+        if (!page) continue
+        page.round = round
+        placed.push({ plan, page, key: keyOfPlan(plan) })
       }
-      swap(next, placed)
-      failed = unmadePlans
+      swap(placed)
       return { unmade, encoded: encodeAll(fresh) }
     },
 
     /** Shows pages that were kept, until the first `replace`. */
     restore(kept: readonly ReadyPage[]): void {
-      const placed = kept.map((page) => ({ page, plan: page.plan, key: keyOfPlan(page.plan) }))
-      swap(new Set(placed.map(({ plan }) => plan)), placed)
+      swap(kept.map((page) => ({ page, plan: page.plan, key: keyOfPlan(page.plan) })))
     },
 
     /** What each page shows of itself where it is shared. */
     *cards(): Generator<Card> {
-      for (const plan of plans) {
-        const card = pages.get(plan.paths[0])?.card
+      for (const [path, page] of pages) {
+        const card = path === page.plan.paths[0] ? page.card : undefined
         if (card) yield card
       }
     },

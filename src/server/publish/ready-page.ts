@@ -69,6 +69,8 @@ export function isKnown(header: string | undefined, etag: string): boolean {
  * sent from memory from then on.
  */
 export class ReadyPage {
+  /** The last round of publishing that had a plan for it, counted from 1. */
+  round = 0
   readonly #headersOf: HeadersOf
   #plan: PlannedPage
   #made: Made | undefined

@@ -4,7 +4,7 @@ import type { Language } from '#content/kinds.ts'
 import { blogPath, feedPath } from '#site/links.ts'
 import { articleSizes } from '#site/sections/article-sizes.ts'
 import { PostArticle } from '#site/sections/post-article.tsx'
-import type { Surroundings } from '#site/site.ts'
+import type { Site, Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import { langOf } from '#site/untranslated.ts'
 import { shortened } from './about-the-site.ts'
@@ -16,7 +16,7 @@ import { innerPage } from './inner-page.tsx'
 import type { Page, PlannedPage } from './page.ts'
 import { byNumber, pathOfPost as pathOf, pathsOf } from './paths.ts'
 import type { Both } from './posts.ts'
-import { createMemories } from './remembered.ts'
+import { createMemory } from './remembered.ts'
 import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
 
 type Post = View<Collections['blog']>
@@ -26,45 +26,71 @@ const titleOf = (post: Post, language: Language): string => post.title || words[
 /** What the page of a post is made of. Nothing of it holds the list of all posts: a plan outlives many of those. */
 interface Parts {
   readonly post: Post
-  readonly versions: Versions
+  readonly inIndonesian: Post
+  readonly inEnglish: Post | undefined
   readonly newer: Post | undefined
   readonly older: Post | undefined
   readonly header: Content['header']
 }
 
-const remembered = { id: createMemories<Post, PlannedPage>(), en: createMemories<Post, PlannedPage>() }
+interface Planned {
+  readonly parts: Parts
+  readonly site: Site
+  readonly build: ClientBuild
+  readonly plan: PlannedPage
+}
+
+const known: Readonly<Record<Language, WeakMap<Post, Planned>>> = { id: new WeakMap(), en: new WeakMap() }
+const numbered = createMemory<Readonly<Record<Language, ReadonlyMap<number, Post>>>>()
+
+function isOf({ parts }: Planned, { inIndonesian, inEnglish, newer, older, header }: Parts): boolean {
+  return (
+    parts.inIndonesian === inIndonesian &&
+    parts.inEnglish === inEnglish &&
+    parts.newer === newer &&
+    parts.older === older &&
+    parts.header === header
+  )
+}
 
 /** The page of each blog post. Of ten thousand, only those are planned anew of which a part has changed. */
-export function* plannedPostPages(
-  { site, language }: Surroundings,
-  content: Both,
-  build: ClientBuild,
-): Generator<PlannedPage> {
+export function* plannedPostPages(place: Surroundings, content: Both, build: ClientBuild): Generator<PlannedPage> {
+  const { site, language } = place
+  const { id, en } = content
   const { blog, header } = content[language]
-  const indonesian = byNumber(content.id.blog)
-  const english = byNumber(content.en.blog)
-  for (const [index, post] of blog.entries()) {
-    const [inIndonesian = post, inEnglish] = [indonesian.get(post.id), english.get(post.id)]
-    const [newer, older] = [blog[index - 1], blog[index + 1]]
-    yield remembered[language](post, [site, build, inIndonesian, inEnglish, newer, older, header], () => {
-      const versions = { id: pathOf(inIndonesian, 'id'), ...(inEnglish && { en: pathOf(inEnglish, 'en') }) }
-      return planPost({ site, language }, { post, versions, newer, older, header }, build)
-    })
+  const all = numbered([id.blog, en.blog], () => ({ id: byNumber(id.blog), en: byNumber(en.blog) }))
+  let newer: Post | undefined
+  for (let index = 0; index < blog.length; index++) {
+    const post = blog[index]
+    if (!post) continue
+    const [inIndonesian = post, inEnglish, older] = [all.id.get(post.id), all.en.get(post.id), blog[index + 1]]
+    const parts = { post, inIndonesian, inEnglish, newer, older, header }
+    newer = post
+    const before = known[language].get(post)
+    if (before?.site === site && before.build === build && isOf(before, parts)) {
+      yield before.plan
+      continue
+    }
+    const plan = planPost(place, parts, build)
+    known[language].set(post, { parts, site, build, plan })
+    yield plan
   }
 }
 
 function planPost(place: Surroundings, parts: Parts, build: ClientBuild): PlannedPage {
-  const { post, versions, newer, older, header } = parts
+  const { post, inIndonesian, inEnglish, newer, older, header } = parts
+  const versions = { id: pathOf(inIndonesian, 'id'), ...(inEnglish && { en: pathOf(inEnglish, 'en') }) }
   return {
     paths: pathsOf(versions, place.language),
     from: [post, versions.id, versions.en, newer, older, header],
-    make: () => postPage(place, parts, build),
+    make: () => postPage(place, parts, versions, build),
     numbered: true,
     card: () => cardOf(place.site, titleOf(post, place.language), post.img || header[0]?.img),
   }
 }
 
-function postPage(place: Surroundings, { post, versions, newer, older, header }: Parts, build: ClientBuild): Page {
+function postPage(place: Surroundings, parts: Parts, versions: Versions, build: ClientBuild): Page {
+  const { post, newer, older, header } = parts
   const { site, language } = place
   const said = words[language]
   const title = titleOf(post, language)
