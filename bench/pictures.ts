@@ -1,39 +1,12 @@
 import sharp from 'sharp'
+import type { CopyFormat } from '#content/picture.ts'
 import { createCopies } from '#server/media/copies.ts'
-import { decodeAll, encode } from '#server/media/pixels.ts'
+import { decodeAll, encode, greyOf, type Pixels } from '#server/media/pixels.ts'
+import { createQualities } from '#server/media/quality.ts'
 import { readPicture } from '#server/media/read-picture.ts'
+import { similarityOf } from '#server/media/similarity.ts'
 import { takePhotograph } from '../e2e/photograph.ts'
 import type { Figure, Outcome } from './report.ts'
-
-type Pixels = Parameters<typeof encode>[0]
-
-async function greyOf(file: Uint8Array): Promise<Buffer> {
-  return sharp(file).greyscale().raw().toBuffer()
-}
-
-/** Structural similarity of two grey pictures, from 0 to 1: the mean over windows of 8 by 8 pixels, 4 apart. */
-function similarity(one: Buffer, other: Buffer, width: number, height: number): number {
-  let total = 0
-  let windows = 0
-  for (let top = 0; top + 8 <= height; top += 4) {
-    for (let left = 0; left + 8 <= width; left += 4) {
-      let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0]
-      for (let at = 0; at < 64; at++) {
-        const place = (top + (at >> 3)) * width + left + (at & 7)
-        const [p = 0, q = 0] = [one[place], other[place]]
-        a += p / 64
-        b += q / 64
-        aa += (p * p) / 64
-        bb += (q * q) / 64
-        ab += (p * q) / 64
-      }
-      const spread = aa - a * a + bb - b * b
-      total += ((2 * a * b + 6.5) * (2 * (ab - a * b) + 58.5)) / ((a * a + b * b + 6.5) * (spread + 58.5))
-      windows++
-    }
-  }
-  return total / windows
-}
 
 interface Likeness {
   /** Bytes, beside a JPEG of quality 80. */
@@ -41,18 +14,17 @@ interface Likeness {
   readonly alike: number
 }
 
-async function compare({ data, raw }: Pixels): Promise<Record<'jpeg' | 'avif' | 'webp', Likeness>> {
-  const image = () => sharp(data, { raw })
-  const truth = await greyOf(await image().png({ compressionLevel: 0 }).toBuffer())
-  const jpeg = await image().jpeg({ quality: 80 }).toBuffer()
+async function compare(pixels: Pixels, qualities: Readonly<Record<CopyFormat, number>>) {
+  const truth = await greyOf(pixels)
+  const jpeg = await sharp(pixels.data, { raw: pixels.raw }).jpeg({ quality: 80 }).toBuffer()
   const look = async (file: Uint8Array): Promise<Likeness> => ({
     share: file.length / jpeg.length,
-    alike: similarity(truth, await greyOf(file), raw.width, raw.height),
+    alike: similarityOf(truth, await greyOf(file)),
   })
   return {
     jpeg: await look(jpeg),
-    avif: await look(await encode({ data, raw }, 'avif')),
-    webp: await look(await encode({ data, raw }, 'webp')),
+    avif: await look(await encode(pixels, 'avif', qualities.avif)),
+    webp: await look(await encode(pixels, 'webp', qualities.webp)),
   }
 }
 
@@ -86,8 +58,10 @@ export async function measurePictures(): Promise<Outcome> {
     { what: '12 megapixels, to the answer', value: read / 1000, unit: 's', atMost: 0.5 },
     { what: '12 megapixels, to all sizes', value: all / 1000, unit: 's', atMost: 3 },
   ]
+  const qualityOf = createQualities()
+  const qualities = { avif: await qualityOf(bytes, picture, 'avif'), webp: await qualityOf(bytes, picture, 'webp') }
   for (const [width, level] of await decodeAll(bytes, picture)) {
-    const { jpeg, avif, webp } = await compare(level)
+    const { jpeg, avif, webp } = await compare(level, qualities)
     figures.push(
       { what: `AVIF ${width} wide, of the bytes of the JPEG`, value: avif.share, unit: '', atMost: 0.5 },
       { what: `AVIF ${width} wide, SSIM`, value: avif.alike, unit: '', atLeast: 0.95 },

@@ -1,6 +1,7 @@
 import { type CopyFormat, copyFormats, type Picture } from '#content/picture.ts'
 import { answerQuestions } from './helper-answers.ts'
 import { decodeAll, decodeOne, encode } from './pixels.ts'
+import { createQualities } from './quality.ts'
 
 /** A copy to be made of a picture that is ours. */
 export interface CopyQuestion {
@@ -15,6 +16,8 @@ export interface CopyQuestion {
 // What was decoded for one copy is held for the next of the same picture.
 let held: { readonly hash: string; readonly levels: Awaited<ReturnType<typeof decodeAll>> } | undefined
 
+const qualityOf = createQualities()
+
 answerQuestions(10, async ({ file, picture, width, format, more }: CopyQuestion): Promise<Uint8Array> => {
   const { hash } = picture
   if (more && held?.hash !== hash) {
@@ -25,5 +28,5 @@ answerQuestions(10, async ({ file, picture, width, format, more }: CopyQuestion)
   const pixels = levels?.get(width) ?? (await decodeOne(file, picture, width))
   // The last format of a width: its pixels, megabytes of them, are not needed again.
   if (format === copyFormats.at(-1)) levels?.delete(width)
-  return encode(pixels, format)
+  return encode(pixels, format, await qualityOf(file, picture, format))
 })

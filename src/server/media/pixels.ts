@@ -1,9 +1,10 @@
 import type { Sharp } from 'sharp'
 import { type CopyFormat, type Picture, widthsOf } from '#content/picture.ts'
 import { loadSharp } from './load-sharp.ts'
+import type { Grey } from './similarity.ts'
 
 /** A decoded picture. */
-interface Pixels {
+export interface Pixels {
   readonly data: Buffer
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
 }
@@ -41,12 +42,25 @@ export async function decodeAll(file: Uint8Array, picture: Picture): Promise<Map
 // In pixels. Telephones load these: they are worth the time that makes them smaller.
 const narrow = 1080
 
-/** Pixels as a file to send. What is transparent is a logo or a drawing, and keeps its colours at full width. */
-export async function encode({ data, raw }: Pixels, format: CopyFormat): Promise<Uint8Array> {
+/** True when something can be seen through the picture: it is a logo or a drawing. */
+export function isTransparent({ raw: { channels } }: Pixels): boolean {
+  return channels === 2 || channels === 4
+}
+
+/** Pixels as a file of that quality to send. What is transparent keeps its colours at full width. */
+export async function encode(pixels: Pixels, format: CopyFormat, quality: number): Promise<Uint8Array> {
   const sharp = await loadSharp()
+  const { data, raw } = pixels
   const image = sharp(data, { raw })
-  const isDrawing = raw.channels === 2 || raw.channels === 4
-  if (format === 'webp') return image.webp({ quality: isDrawing ? 82 : 75, effort: 2 }).toBuffer()
-  const chromaSubsampling = isDrawing ? '4:4:4' : '4:2:0'
-  return image.avif({ quality: 55, effort: raw.width <= narrow ? 2 : 1, chromaSubsampling }).toBuffer()
+  if (format === 'webp') return image.webp({ quality, effort: 2 }).toBuffer()
+  const chromaSubsampling = isTransparent(pixels) ? '4:4:4' : '4:2:0'
+  return image.avif({ quality, effort: raw.width <= narrow ? 2 : 1, chromaSubsampling }).toBuffer()
+}
+
+/** The brightness of pixels, or of an encoded file. */
+export async function greyOf(picture: Pixels | Uint8Array): Promise<Grey> {
+  const sharp = await loadSharp()
+  const image = picture instanceof Uint8Array ? sharp(picture) : sharp(picture.data, { raw: picture.raw })
+  const { data, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
 }
