@@ -53,7 +53,6 @@ export function createCopies(making: Making) {
       }
       waiting.delete(keyOf(job))
     }
-    maker.rest()
     working = undefined
   }
 

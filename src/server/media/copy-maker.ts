@@ -1,5 +1,5 @@
 import type { CopyFormat, Picture } from '#content/picture.ts'
-import type { CopyQuestion } from './copy-worker.ts'
+import type { CopyAnswer, CopyQuestion } from './copy-worker.ts'
 import { createHelper } from './helper-process.ts'
 import type { MediaRepository, Original } from './repository.ts'
 
@@ -18,18 +18,23 @@ export interface Sources {
 
 /** Makes copies in a process of its own, one for each call. */
 export function createCopyMaker({ media, findBuiltIn }: Sources) {
-  const helper = createHelper<CopyQuestion, Uint8Array>(new URL('./copy-worker.ts', import.meta.url), {
+  const helper = createHelper<CopyQuestion, CopyAnswer>(new URL('./copy-worker.ts', import.meta.url), {
     longest: 60_000,
     idle: 5_000,
   })
-  let last: { readonly hash: string; readonly file: Uint8Array } | undefined
 
-  const requireFile = async (hash: string): Promise<Uint8Array> => {
-    if (last?.hash === hash) return last.file
+  const findFile = async (hash: string): Promise<Uint8Array> => {
     const original = (await media.findOriginal(hash).catch(() => undefined)) ?? (await findBuiltIn(hash))
     if (!original) throw new Error(`There is no picture ${hash}.`)
-    last = { hash, file: original.bytes }
     return original.bytes
+  }
+
+  const ask = async (question: Omit<CopyQuestion, 'file'>): Promise<Uint8Array> => {
+    let answer = await helper.ask({ ...question, file: undefined })
+    if (answer === 'file needed')
+      answer = await helper.ask({ ...question, file: await findFile(question.picture.hash) })
+    if (answer === 'file needed') throw new Error('The helper did not take the file that it asked for.')
+    return answer
   }
 
   return {
@@ -38,15 +43,10 @@ export function createCopyMaker({ media, findBuiltIn }: Sources) {
       const { hash } = picture
       const kept = await media.findCopy(hash, width, format).catch(() => undefined)
       if (kept) return kept.bytes
-      const bytes = await helper.ask({ file: await requireFile(hash), picture, width, format, more })
+      const bytes = await ask({ picture, width, format, more })
       // A copy that cannot be kept is still good for whoever waits for it; it will be made again.
       await media.saveCopy(hash, width, format, bytes).catch(() => undefined)
       return bytes
-    },
-
-    /** Lets go of what it holds: nothing is wanted just now. */
-    rest(): void {
-      last = undefined
     },
 
     /** Ends its process. */

@@ -5,7 +5,8 @@ import { createQualities } from './quality.ts'
 
 /** A copy to be made of a picture that is ours. */
 export interface CopyQuestion {
-  readonly file: Uint8Array
+  /** Left out as long as it may be held here already: it is megabytes. */
+  readonly file: Uint8Array | undefined
   readonly picture: Picture
   readonly width: number
   readonly format: CopyFormat
@@ -13,16 +14,27 @@ export interface CopyQuestion {
   readonly more: boolean
 }
 
+/** The copy, unless the file is needed to make it. */
+export type CopyAnswer = Uint8Array | 'file needed'
+
+interface Held {
+  readonly hash: string
+  readonly file: Uint8Array
+  readonly levels: Awaited<ReturnType<typeof decodeAll>>
+}
+
 // What was decoded for one copy is held for the next of the same picture.
-let held: { readonly hash: string; readonly levels: Awaited<ReturnType<typeof decodeAll>> } | undefined
+let held: Held | undefined
 
 const qualityOf = createQualities()
 
-answerQuestions(10, async ({ file, picture, width, format, more }: CopyQuestion): Promise<Uint8Array> => {
+answerQuestions(10, async ({ file: sent, picture, width, format, more }: CopyQuestion): Promise<CopyAnswer> => {
   const { hash } = picture
+  const file = sent ?? (held?.hash === hash ? held.file : undefined)
+  if (!file) return 'file needed'
   if (more && held?.hash !== hash) {
     held = undefined
-    held = { hash, levels: await decodeAll(file, picture) }
+    held = { hash, file, levels: await decodeAll(file, picture) }
   }
   const levels = held?.hash === hash ? held.levels : undefined
   const pixels = levels?.get(width) ?? (await decodeOne(file, picture, width))
