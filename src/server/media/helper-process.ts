@@ -10,7 +10,15 @@ export interface Asked<Question> {
 export type Answered<Answer> = { readonly id: number } & ({ readonly answer: Answer } | { readonly failure: string })
 
 /** The helper could not do it, took too long, or died of it. */
-export class HelperFailure extends Error {}
+export class HelperFailure extends Error {
+  /** It was ended for taking too long, or more than it may. */
+  readonly isTooCostly: boolean
+
+  constructor(message: string, isTooCostly = false) {
+    super(message)
+    this.isTooCostly = isTooCostly
+  }
+}
 
 interface Limits {
   /** In milliseconds: what takes longer is ended, and the helper with it. */
@@ -38,7 +46,9 @@ class Helper<Question, Answer> {
     this.#child = fork(module, { serialization: 'advanced', env: {}, execArgv: [], stdio: ['ignore', 2, 2, 'ipc'] })
     this.#child.on('message', (message: Answered<Answer>) => this.#settle(message))
     this.#child.once('error', (error) => this.#end(error))
-    this.#child.once('exit', (code, signal) => this.#end(new HelperFailure(`The helper ended (${signal ?? code}).`)))
+    this.#child.once('exit', (code, signal) =>
+      this.#end(new HelperFailure(`The helper ended (${signal ?? code}).`, signal === 'SIGKILL')),
+    )
     this.#rest()
   }
 

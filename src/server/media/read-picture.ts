@@ -35,7 +35,8 @@ function requireKind(file: Uint8Array): FileKind {
 export async function readPicture(file: Uint8Array): Promise<ReadPicture> {
   const kind = requireKind(file)
   const answer = await inTurn(() => helper.ask({ file, kind })).catch((error) => {
-    throw error instanceof HelperFailure ? refuse.damaged() : error
+    if (!(error instanceof HelperFailure)) throw error
+    throw error.isTooCostly ? refuse.costly() : refuse.damaged()
   })
   if (answer === 'too many pixels') throw refuse.pixels()
   return answer

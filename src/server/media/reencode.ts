@@ -29,6 +29,12 @@ const encoders = {
   transparent: (image: Sharp) => image.png({ compressionLevel: 6 }),
 } as const
 
+/** True when no pixel, of four bytes each, lets anything through. */
+function isOpaque(pixels: Uint8Array): boolean {
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return false
+  return true
+}
+
 async function describe(bytes: Uint8Array, extension: Picture['extension']): Promise<ReadPicture> {
   const sharp = await loadSharp()
   const [{ width, height }, colour] = await Promise.all([
@@ -55,12 +61,14 @@ export async function reencode(file: Uint8Array, kind: FileKind): Promise<ReadPi
   if (width * height > pictureLimit.pixels) return 'too many pixels'
   const open = () =>
     sharp(file, { failOn: 'warning', limitInputPixels: pictureLimit.pixels, pages: 1, sequentialRead: true })
-  const isOpaque = !hasAlpha || (await open().stats()).isOpaque
   const upright = open()
     .autoOrient()
     .resize(longestEdge, longestEdge, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-  if (!isOpaque) return describe(await encoders.transparent(upright).toBuffer(), 'png')
   const encode = kind === 'png' || kind === 'gif' ? encoders.drawing : encoders.photograph
-  return describe(await encode(upright.removeAlpha()).toBuffer(), 'jpg')
+  if (!hasAlpha) return describe(await encode(upright).toBuffer(), 'jpg')
+  const { data, info } = await upright.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixels = sharp(data, { raw: info })
+  if (!isOpaque(data)) return describe(await encoders.transparent(pixels).toBuffer(), 'png')
+  return describe(await encode(pixels.removeAlpha()).toBuffer(), 'jpg')
 }

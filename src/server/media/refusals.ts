@@ -30,6 +30,11 @@ export const refuse = {
       id: 'Gambar ini lebih dari 50 megapiksel. Perkecil dulu, lalu unggah lagi.',
       en: 'This picture has more than 50 megapixels. Make it smaller and upload it again.',
     }),
+  costly: () =>
+    new Problem(413, {
+      id: 'Gambar ini terlalu berat untuk dibaca. Simpan sebagai JPEG atau perkecil dulu, lalu unggah lagi.',
+      en: 'This picture takes too much work to read. Save it as JPEG or make it smaller, and upload that.',
+    }),
   damaged: () =>
     new Problem(400, {
       id: 'Berkas gambar ini rusak atau terpotong. Simpan ulang gambarnya, lalu unggah lagi.',

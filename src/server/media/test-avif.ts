@@ -1,0 +1,86 @@
+/** A box of an ISO media file. */
+function box(type: string, ...parts: readonly Buffer[]): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(parts.reduce((sum, { length }) => sum + length, 8))
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, ...parts])
+}
+
+const fullBox = (type: string, flags: number, ...parts: readonly Buffer[]) => box(type, u32(flags), ...parts)
+const u8 = (...values: number[]) => Buffer.from(values)
+const u16 = (...values: number[]) => Buffer.from(values.flatMap((value) => [(value >> 8) & 255, value & 255]))
+const u32 = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value >>> 0)
+  return bytes
+}
+
+/** The content of the first box of that type, wherever it stands. */
+function contentOf(file: Buffer, type: string): Buffer {
+  const at = file.indexOf(type)
+  if (at < 4) throw new Error(`There is no box ${type}.`)
+  return file.subarray(at + 4, at - 4 + file.readUInt32BE(at - 4))
+}
+
+interface Grid {
+  /** An AVIF of one opaque picture, which every tile shows. */
+  readonly tile: Buffer
+  readonly edge: number
+  readonly rows: number
+  readonly columns: number
+  /** What the whole claims to be. */
+  readonly width: number
+  readonly height: number
+}
+
+/** An AVIF that is put together of tiles, all of which are the same bytes: it may say that it is far larger than they are. */
+export function drawGrid({ tile, edge, rows, columns, width, height }: Grid): Buffer {
+  const count = rows * columns
+  const ids = Array.from({ length: count }, (_, at) => at + 2)
+  const coded = contentOf(tile, 'mdat')
+  const grid = Buffer.concat([u8(0, 1, rows - 1, columns - 1), u32(width), u32(height)])
+  const named = (id: number, type: string) => fullBox('infe', 0x02_00_00_00, u16(id, 0), Buffer.from(`${type}\0`))
+  const properties = box(
+    'ipco',
+    fullBox('ispe', 0, u32(width), u32(height)),
+    fullBox('ispe', 0, u32(edge), u32(edge)),
+    box('av1C', contentOf(tile, 'av1C')),
+    fullBox('pixi', 0, u8(3, 8, 8, 8)),
+  )
+  const associations = [u16(1), u8(2, 0x81, 4), ...ids.map((id) => Buffer.concat([u16(id), u8(3, 0x82, 0x83, 4)]))]
+  const fileType = box('ftyp', Buffer.from('avif\0\0\0\0avifmif1miaf', 'latin1'))
+  const meta = (codedAt: number) =>
+    fullBox(
+      'meta',
+      0,
+      fullBox('hdlr', 0, u32(0), Buffer.from('pict'), Buffer.alloc(13)),
+      fullBox('pitm', 0, u16(1)),
+      fullBox(
+        'iloc',
+        0x01_00_00_00,
+        u8(0x44, 0),
+        u16(count + 1),
+        // The grid itself stands in this box, the tiles in the file.
+        u16(1, 1, 0, 1),
+        u32(0),
+        u32(grid.length),
+        ...ids.map((id) => Buffer.concat([u16(id, 0, 0, 1), u32(codedAt), u32(coded.length)])),
+      ),
+      fullBox('iinf', 0, u16(count + 1), named(1, 'grid'), ...ids.map((id) => named(id, 'av01'))),
+      fullBox('iref', 0, box('dimg', u16(1, count, ...ids))),
+      box('iprp', properties, fullBox('ipma', 0, u32(count + 1), ...associations)),
+      box('idat', grid),
+    )
+  const codedAt = fileType.length + meta(0).length + 8
+  return Buffer.concat([fileType, meta(codedAt), box('mdat', coded)])
+}
+
+/** The same AVIF, of which every claim of its size says this. */
+export function claimSize(avif: Buffer, width: number, height: number): Buffer {
+  const copy = Buffer.from(avif)
+  for (let at = copy.indexOf('ispe'); at >= 0; at = copy.indexOf('ispe', at + 4)) {
+    copy.writeUInt32BE(width >>> 0, at + 8)
+    copy.writeUInt32BE(height >>> 0, at + 12)
+  }
+  return copy
+}
