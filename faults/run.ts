@@ -11,6 +11,8 @@ const parts = [
   'site',
   'client',
   'report',
+  'memory',
+  'slow-readers',
   'postgres',
   'kill-rounds',
   'tear-tails',

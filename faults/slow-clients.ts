@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import sharp from 'sharp'
 import { Client, rest } from './client.ts'
 import { numberOption, percentile, type Row, report } from './report.ts'
 import { makeFolder, Site } from './site.ts'
+import { holdAnswers } from './slow-readers.ts'
 
 // node faults/slow-clients.ts [--connections 1000]: idle and slow connections, and good requests meanwhile.
 
@@ -23,31 +23,26 @@ const uploaded = await good.call<{ data?: { path?: string }; path?: string }>('P
 const long = uploaded.body.data?.path ?? uploaded.body.path ?? ''
 if (!long) throw new Error(`The picture was not taken: ${uploaded.status} ${JSON.stringify(uploaded.body)}`)
 
-/** What a bad client sends first, and what it dribbles next; `reads` is false for one that takes nothing. */
+/** What a bad client sends first, and what it dribbles next. */
 const kinds = {
-  'says nothing': { count: connections, first: '', next: '', reads: true },
+  'says nothing': { count: connections, first: '', next: '' },
   'asks once and stays': {
     count: slow,
     first: 'GET /home/index.html HTTP/1.1\r\nHost: x\r\n\r\n',
     next: '',
-    reads: true,
   },
-  'slow headers': { count: slow, first: 'GET / HTTP/1.1\r\nHost: x\r\n', next: 'X-a: b\r\n', reads: true },
+  'slow headers': { count: slow, first: 'GET / HTTP/1.1\r\nHost: x\r\n', next: 'X-a: b\r\n' },
   'slow body': {
     count: slow,
     first: 'POST /api/memo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
     next: ' ',
-    reads: true,
   },
   'slow body in pieces': {
     count: slow,
     first:
       'POST /api/memo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
     next: '1\r\n \r\n',
-    reads: true,
   },
-  // Eight long answers asked for at once, and none taken: more than the system keeps for us.
-  'slow read': { count: slow, first: `GET ${long} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(8), next: '', reads: false },
 } as const
 
 interface Bad {
@@ -55,23 +50,7 @@ interface Bad {
   lasted: number | undefined
 }
 
-let looked = { at: 0, ports: new Set<number>() }
-
-/** The ports of clients to whom the site holds a connection open. */
-function openPorts(): Set<number> {
-  if (performance.now() - looked.at < 500) return looked.ports
-  const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1)
-  const ports = new Set<number>()
-  for (const line of lines) {
-    const [, , local = '', remote = '', state] = line.split(/\s+/)
-    if (state === '01' && Number.parseInt(local.split(':')[1] ?? '', 16) === port)
-      ports.add(Number.parseInt(remote.split(':')[1] ?? '', 16))
-  }
-  looked = { at: performance.now(), ports }
-  return ports
-}
-
-function open(kind: string, { first, next, reads }: (typeof kinds)[keyof typeof kinds]): Bad {
+function open(kind: string, { first, next }: (typeof kinds)[keyof typeof kinds]): Bad {
   const bad: Bad = { kind, lasted: undefined }
   let began = performance.now()
   const socket: Socket = connect(port, '127.0.0.1', () => {
@@ -83,23 +62,7 @@ function open(kind: string, { first, next, reads }: (typeof kinds)[keyof typeof 
     bad.lasted ??= performance.now() - began
     clearInterval(timer)
   }
-  socket.on('error', end).on('close', end)
-  if (reads) socket.resume()
-  else {
-    socket.pause()
-    // One that reads nothing does not see its end: the system is asked.
-    const look = setInterval(() => {
-      if (socket.connecting || (socket.localPort && openPorts().has(socket.localPort))) return
-      end()
-      socket.destroy()
-      clearInterval(look)
-    }, 1_000)
-    setTimeout(() => {
-      clearInterval(look)
-      clearInterval(timer)
-      socket.removeListener('close', end).destroy()
-    }, longest)
-  }
+  socket.on('error', end).on('close', end).resume()
   return bad
 }
 
@@ -136,6 +99,13 @@ rows.push({
   times: [...statuses.values()].reduce((sum, count) => sum + count, 0),
   came: `${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}; median ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`,
   isKept: bad.length === 0,
+})
+const readers = await holdAnswers(port, long, slow)
+rows.push({
+  what: 'a client that takes nothing of eight long answers',
+  times: slow,
+  came: `${slow - readers.left} closed, the last after ${(readers.last / 1000).toFixed(1)} s`,
+  isKept: readers.left === 0 && readers.last <= longest,
 })
 rows.push({ what: 'memory afterwards', times: 1, came: `${site.memory().toFixed(0)} MB`, isKept: true })
 await site.end('SIGTERM')

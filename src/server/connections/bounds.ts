@@ -25,7 +25,7 @@ const bounds: Bounds = {
   idle: 10_000,
   check: 2_500,
   slowest: 500,
-  patience: 12_500,
+  patience: 10_000,
   connections: connectionsWithin(4_000),
 }
 

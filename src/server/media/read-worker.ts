@@ -12,9 +12,10 @@ export interface ReadQuestion {
 export type ReadAnswer = ReadPicture | 'too many pixels'
 
 // The largest that are taken need two seconds and 950 MB; a few kilobytes can be made to need minutes.
-const bounds = { work: 3_000, memory: 1_250_000_000 }
+const bounds = { work: 2_750, memory: 1_250_000_000 }
 
 // Somebody waits for the answer, but thousands may be waiting for pages.
-answerQuestions(4, ({ file, kind }: ReadQuestion): Promise<ReadAnswer> =>
-  withinBounds(bounds, () => reencode(file, kind)),
+answerQuestions(
+  4,
+  ({ file, kind }: ReadQuestion): Promise<ReadAnswer> => withinBounds(bounds, () => reencode(file, kind)),
 )
