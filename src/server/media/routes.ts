@@ -88,9 +88,8 @@ export function mediaRoutes(app: App, parts: MediaParts): void {
       const file = request.params.file.toLowerCase()
       const asked = findAsked(file)
       if (!asked) throw missing()
-      const found = cache.get(file) ?? (await find(asked, parts))
+      const found = await cache.load(file, () => find(asked, parts))
       if (!found) throw missing()
-      cache.set(file, found)
       const { status, headers, body } = answerPicture(request.headers, file, found)
       return reply.code(status).headers(headers).send(body)
     },
