@@ -38,6 +38,9 @@ function sqliteErrorOf(error: unknown): unknown {
   return error instanceof Error && 'errcode' in error ? new SqliteError(error.message, Number(error.errcode)) : error
 }
 
+// SQLITE_IOERR: what was asked has not been done, and nobody here can do it.
+const ioError = 10
+
 interface Waiting {
   resolve(result: NonNullable<Answer['result']>): void
   reject(error: Error): void
@@ -49,6 +52,7 @@ export class WorkerConnection implements DatabaseConnection {
   readonly #waiting = new Map<number, Waiting>()
   #lastId = 0
   #failure: Error | undefined
+  #isClosing = false
 
   private constructor(worker: Worker) {
     this.#worker = worker
@@ -64,8 +68,8 @@ export class WorkerConnection implements DatabaseConnection {
     const connection = new WorkerConnection(worker)
     worker.removeAllListeners('error')
     worker.on('message', (answer: Answer) => connection.#settle(answer))
-    worker.on('error', (error) => connection.#fail(error))
-    worker.on('exit', () => connection.#fail(new Error('The database has been closed.')))
+    worker.on('error', (error) => connection.#fail(error.message))
+    worker.on('exit', () => connection.#end())
     return connection
   }
 
@@ -85,6 +89,8 @@ export class WorkerConnection implements DatabaseConnection {
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true
+    if (this.#failure) return
     const closed = new Promise((resolve) => this.#worker.once('exit', resolve))
     this.#worker.postMessage('close')
     await closed
@@ -97,9 +103,15 @@ export class WorkerConnection implements DatabaseConnection {
     else waiting?.reject(new SqliteError(answer.error?.message ?? 'The database gave no answer.', answer.error?.code))
   }
 
-  #fail(error: Error): void {
-    this.#failure ??= error
+  #fail(reason: string): void {
+    this.#failure ??= new SqliteError(reason, ioError)
     for (const waiting of this.#waiting.values()) waiting.reject(this.#failure)
     this.#waiting.clear()
+  }
+
+  /** Throws, for nobody to catch, when the thread has ended by itself: whoever started the process starts it again. */
+  #end(): void {
+    this.#fail(this.#isClosing ? 'The database has been closed.' : 'The thread of the database has ended by itself.')
+    if (!this.#isClosing) throw this.#failure
   }
 }
