@@ -10,7 +10,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 const zstandard = promisify(zstdCompress)
 
-/** `quick` is for somebody who waits, a few milliseconds; `best` takes fifty times as long for a tenth fewer bytes. */
+/** `quick` is for somebody who waits, a few milliseconds; `best` takes ten times as long for a tenth fewer bytes. */
 export type Effort = 'quick' | 'best'
 
 // Beyond this many bytes the best that each can do would take seconds.
@@ -23,7 +23,7 @@ export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort):
   // A window no larger than the page: the usual one takes 16 MB for each page, which the process would hardly give back.
   const window = Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 1))))
   const ways: { readonly [E in Encoding]: () => Promise<Buffer> | Buffer } = {
-    br: () => brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: isThorough ? 11 : 5, [BROTLI_PARAM_LGWIN]: window } }),
+    br: () => brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: isThorough ? 10 : 5, [BROTLI_PARAM_LGWIN]: window } }),
     zstd: () =>
       zstandard(bytes, { params: { [ZSTD_c_compressionLevel]: isThorough ? 15 : 6 }, pledgedSrcSize: bytes.length }),
     gzip: () => deflate(bytes, { level: isThorough ? 9 : 6 }),
