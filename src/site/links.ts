@@ -32,6 +32,11 @@ export function privacyPath(language: Language): string {
   return language === 'en' ? '/en/privacy' : '/privasi'
 }
 
+/** The address that calls that telephone. */
+export function callPath(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}
+
 /** The address of the feed of blog posts in that language. */
 export function feedPath(language: Language): string {
   return language === 'en' ? '/en/rss.xml' : '/rss.xml'

@@ -96,6 +96,7 @@ interface Asking {
   readonly refused: string
   readonly agree: string
   readonly doNotFill: string
+  readonly directly: string
   readonly sent: { readonly title: string; readonly text: string }
 }
 
@@ -167,6 +168,7 @@ const indonesian: Words = {
     refused: 'Belum terkirim',
     agree: 'Centang dulu bahwa Anda setuju.',
     doNotFill: 'Biarkan kosong',
+    directly: 'Atau hubungi kami langsung',
     sent: {
       title: 'Permintaan Anda sudah kami terima',
       text: 'Terima kasih. Kami akan membacanya dan segera membalas.',
@@ -258,6 +260,7 @@ const english: Words = {
     refused: 'Not sent',
     agree: 'Tick that you agree first.',
     doNotFill: 'Leave this empty',
+    directly: 'Or reach us directly',
     sent: {
       title: 'We have received your request',
       text: 'Thank you. We will read it and answer soon.',

@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
 import { consents, currentConsent } from '#content/consent.ts'
 import type { Content } from '#content/index.ts'
-import { privacyPath } from '#site/links.ts'
+import { callPath, privacyPath } from '#site/links.ts'
 import { Kawung } from '#site/sections/kawung.tsx'
 import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
@@ -36,10 +37,10 @@ export function privacyPage(place: Surroundings, content: Content, build: Client
         </header>
         <div className="rich-text">
           {said.parts.map(([heading, text]) => (
-            <section key={heading}>
+            <Fragment key={heading}>
               <h2>{heading}</h2>
               <p>{text}</p>
-            </section>
+            </Fragment>
           ))}
           <h2>{said.howLong}</h2>
           <p>{site.retentionDays ? said.forDays(site.retentionDays) : said.untilAsked}</p>
@@ -51,7 +52,11 @@ export function privacyPage(place: Surroundings, content: Content, build: Client
                 <a href={`mailto:${email}`}>{email}</a>
               </li>
             )}
-            {phone && <li>{phone}</li>}
+            {phone && (
+              <li>
+                <a href={callPath(phone)}>{phone}</a>
+              </li>
+            )}
           </ul>
           <h2>{said.consent}</h2>
           <blockquote>

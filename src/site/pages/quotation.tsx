@@ -1,6 +1,7 @@
 import type { Content } from '#content/index.ts'
 import type { Language } from '#content/kinds.ts'
 import { quotationPath } from '#site/links.ts'
+import { DirectWays } from '#site/sections/direct-ways.tsx'
 import { Kawung } from '#site/sections/kawung.tsx'
 import { QuotationForm, type RefusedQuotation } from '#site/sections/quotation-form.tsx'
 import type { Site, Surroundings } from '#site/site.ts'
@@ -31,14 +32,14 @@ export function plannedQuotationPages(place: Surroundings, content: Both, build:
     const versions = { id: pathIn('id'), en: pathIn('en') }
     return {
       paths: pathsOf(versions, place.language),
-      from: [service.id, versions.id, versions.en, own.header, own.service],
+      from: [service.id, versions.id, versions.en, own.header, own.contact, own.service],
       make: () => quotationPage(place, own, build, versions, { service }),
       numbered: true,
       card: () => cardOf(place.site, words[place.language].ask.title, own.header[0]?.img),
     }
   })
   const make = () => quotationPage(place, own, build, plain)
-  return [{ paths: pathsOf(plain, place.language), from: [own.header, own.service], make }, ...withService]
+  return [{ paths: pathsOf(plain, place.language), from: [own.header, own.contact, own.service], make }, ...withService]
 }
 
 function quotationPage(
@@ -72,6 +73,7 @@ function quotationPage(
           <p className="intro">{said.lead}</p>
         </header>
         <QuotationForm language={language} services={content.service} item={service?.title} refused={refused} />
+        <DirectWays language={language} contact={content.contact[0]} />
       </div>
     ),
   })

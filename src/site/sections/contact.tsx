@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { View } from '#content/collection.ts'
 import type { Collections } from '#content/index.ts'
-import { quotationPath } from '#site/links.ts'
+import { callPath, quotationPath } from '#site/links.ts'
 import type { Surroundings } from '#site/site.ts'
 import { placeholder, words } from '#site/text.ts'
 import { langOf } from '#site/untranslated.ts'
@@ -41,7 +41,7 @@ export function Contact({ language, contact }: Props): ReactNode {
             <address lang={contact && langOf(contact, 'address')}>{contact?.address || placeholder.text}</address>
           </dd>
           <dt>{said.phone}</dt>
-          <dd>{contact?.phone ? <a href={`tel:${dialled(contact.phone)}`}>{contact.phone}</a> : placeholder.text}</dd>
+          <dd>{contact?.phone ? <a href={callPath(contact.phone)}>{contact.phone}</a> : placeholder.text}</dd>
           <dt>{said.email}</dt>
           <dd>{contact?.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : placeholder.text}</dd>
         </dl>
@@ -58,8 +58,4 @@ export function Contact({ language, contact }: Props): ReactNode {
       </div>
     </section>
   )
-}
-
-function dialled(phone: string): string {
-  return phone.replace(/[^\d+]/g, '')
 }
