@@ -31,6 +31,21 @@ test('no other hash is built in', async () => {
   expect(await findBuiltIn('')).toBeUndefined()
 })
 
+test('something is said of each in both languages, or that it is an ornament', async () => {
+  const site = await openTestApp()
+  try {
+    await loadSamplePictures(site.parts.media)
+    const { pictures } = await site.parts.library.list({ wanted: '', limit: 100, offset: 0 })
+    expect(pictures).toHaveLength(new Set(all.map(([, path]) => path)).size)
+    for (const { fileName, decorative, alt, alt_en } of pictures) {
+      if (decorative) expect([alt, alt_en], fileName).toEqual(['', ''])
+      else expect(alt && alt_en && alt !== alt_en, fileName).toBe(true)
+    }
+  } finally {
+    await site.close()
+  }
+})
+
 test('they are kept once, byte for byte, and nobody makes their copies ahead', async () => {
   const site = await openTestApp()
   try {

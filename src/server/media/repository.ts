@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CopyFormat } from '#content/picture.ts'
+import type { PictureText } from '#content/picture-text.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
@@ -13,10 +14,13 @@ export interface Original {
   readonly bytes: Uint8Array
 }
 
+const unsaid: PictureText = { alt: '', alt_en: '', decorative: false }
+
 async function keep(
   store: Kysely<Tables>,
   { picture: { hash, path }, type, bytes, fileName = '' }: ReadPicture,
   copies: 'pending' | 'ready',
+  text: PictureText = unsaid,
 ): Promise<void> {
   const created_at = new Date().toISOString()
   await store
@@ -24,7 +28,7 @@ async function keep(
     .values({ hash, path, type, bytes, created_at, copies_pending: copies === 'pending' ? 1 : 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const said = { alt: '', alt_en: '', decorative: 0, words: wordsOf({ fileName, alt: '', alt_en: '' }) }
+  const said = { ...text, decorative: text.decorative ? 1 : 0, words: wordsOf({ fileName, ...text }) }
   await store
     .insertInto('picture_detail')
     .values({ hash, file_name: fileName, size: bytes.length, created_at, ...said })
@@ -35,10 +39,15 @@ async function keep(
 /** The pictures in the database, under the hash of their bytes. */
 export function createMediaRepository({ db }: Database) {
   return {
-    /** Keeps a picture; one that is kept already stays as it is. Samples are `ready`: nobody waits for their copies. */
-    async save(picture: ReadPicture, store?: Kysely<Tables>, copies: 'pending' | 'ready' = 'pending'): Promise<void> {
-      if (store) return keep(store, picture, copies)
-      await transact(db, (own) => keep(own, picture, copies))
+    /** Keeps a picture; one that is kept already stays as it is. */
+    async save(picture: ReadPicture, store?: Kysely<Tables>): Promise<void> {
+      if (store) return keep(store, picture, 'pending')
+      await transact(db, (own) => keep(own, picture, 'pending'))
+    },
+
+    /** The same for a sample picture, of which something is said already; nobody waits for its copies. */
+    async saveSample(picture: ReadPicture, text: PictureText): Promise<void> {
+      await transact(db, (own) => keep(own, picture, 'ready', text))
     },
 
     /** True when this very path was given out. */
