@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { currentLanguage, sentence } from '../language.ts'
 import { ErrorNote } from './error-note.tsx'
+import classes from './frame.module.css'
 
 interface ScreenBoundaryProps {
   readonly children: ReactNode
@@ -17,6 +18,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly fa
   override render() {
     if (!this.state.failed) return this.props.children
     const error = sentence('screenFailed', currentLanguage())
-    return <ErrorNote error={error} onRetry={() => window.location.reload()} />
+    return (
+      <div className={classes['failed']}>
+        <ErrorNote error={error} onRetry={() => window.location.reload()} />
+      </div>
+    )
   }
 }
