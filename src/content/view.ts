@@ -37,7 +37,9 @@ const moments = new WeakMap<Readonly<Record<string, unknown>>, number>()
 /** The moment from which visitors may be given the entry with these values, in milliseconds since 1970; NaN for always. */
 export function momentOf({ publicFrom }: Collection, values: Readonly<Record<string, unknown>>): number {
   if (publicFrom === undefined) return Number.NaN
-  const moment = moments.get(values) ?? Date.parse(String(values[publicFrom]))
+  const known = moments.get(values)
+  if (known !== undefined) return known
+  const moment = Date.parse(String(values[publicFrom]))
   moments.set(values, moment)
   return moment
 }

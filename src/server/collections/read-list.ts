@@ -15,9 +15,10 @@ function newestFirst(key: string) {
 const numbersAndVersions = sql<string | null>`string_agg(id || ':' || version, ',' order by position, id)`.as('listed')
 
 function read({ listed }: { readonly listed: string | null }): { id: number; version: number }[] {
-  return (listed ?? '').split(',').flatMap((pair) => {
-    const [id, version] = pair.split(':').map(Number)
-    return id && version ? { id, version } : []
+  if (listed === null) return []
+  return listed.split(',').map((pair) => {
+    const colon = pair.indexOf(':')
+    return { id: Number(pair.slice(0, colon)), version: Number(pair.slice(colon + 1)) }
   })
 }
 

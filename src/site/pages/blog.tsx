@@ -15,45 +15,59 @@ import { innerPage } from './inner-page.tsx'
 import type { Page, PlannedPage } from './page.ts'
 import { pathsOf } from './paths.ts'
 import type { Both } from './posts.ts'
+import { createMemories } from './remembered.ts'
 import { companyInShort, graphOf, trailNode } from './schema-org.ts'
+
+type Post = Content['blog'][number]
 
 const postsPerPage = 10
 // Further back hardly anybody reads, and one new post touches every page of the list.
 const pagesAhead = 10
 
-function postsOn(page: number, { blog }: Content): Content['blog'] {
-  return blog.slice((page - 1) * postsPerPage, page * postsPerPage)
-}
-
 function pagesIn({ blog }: Content): number {
   return Math.max(1, Math.ceil(blog.length / postsPerPage))
 }
 
-/** The pages of the list of blog posts, newest first, ten to a page. */
-export function plannedBlogPages(place: Surroundings, content: Both, build: ClientBuild): PlannedPage[] {
-  const own = content[place.language]
-  const pages = pagesIn(own)
-  return Array.from({ length: pages }, (_, index) => {
-    const page = index + 1
-    const versions = { id: blogPath('id', page), ...(page <= pagesIn(content.en) && { en: blogPath('en', page) }) }
-    return {
-      paths: pathsOf(versions, place.language),
-      from: [postsOn(page, own), pages, versions.en, own.header],
-      make: () => blogPage(place, own, build, { page, versions }),
-      ...(page > pagesAhead && { onDemand: true }),
-    }
-  })
+/** What a page of the list is made of. Nothing of it holds the list of all posts: a plan outlives many of those. */
+interface Parts {
+  readonly page: number
+  readonly pages: number
+  readonly posts: Content['blog']
+  readonly header: Content['header']
+  readonly versions: Versions
 }
 
-function blogPage(
-  place: Surroundings,
-  content: Content,
-  build: ClientBuild,
-  { page, versions }: { readonly page: number; readonly versions: Versions },
-): Page {
+const remembered = { id: createMemories<Post, PlannedPage>(), en: createMemories<Post, PlannedPage>() }
+
+/** The pages of the list of blog posts, newest first, ten to a page. */
+export function* plannedBlogPages(place: Surroundings, content: Both, build: ClientBuild): Generator<PlannedPage> {
+  const { site, language } = place
+  const { blog, header } = content[language]
+  const [pages, inEnglish] = [pagesIn(content[language]), pagesIn(content.en)]
+  for (let page = 1; page <= pages; page++) {
+    const posts = blog.slice((page - 1) * postsPerPage, page * postsPerPage)
+    const versions = { id: blogPath('id', page), ...(page <= inEnglish && { en: blogPath('en', page) }) }
+    const planned = () => planBlogPage(place, { page, pages, posts, header, versions }, build)
+    const [first] = posts
+    const from = [site, build, page, pages, versions.en, header, ...posts]
+    yield first ? remembered[language](first, from, planned) : planned()
+  }
+}
+
+function planBlogPage(place: Surroundings, parts: Parts, build: ClientBuild): PlannedPage {
+  const { page, pages, posts, header, versions } = parts
+  return {
+    paths: pathsOf(versions, place.language),
+    from: [posts, pages, versions.en, header],
+    make: () => blogPage(place, parts, build),
+    ...(page > pagesAhead && { onDemand: true }),
+  }
+}
+
+function blogPage(place: Surroundings, parts: Parts, build: ClientBuild): Page {
+  const { page, pages, posts, header, versions } = parts
   const { site, language } = place
   const said = words[language].posts
-  const posts = postsOn(page, content)
   const title = page === 1 ? said.title : `${said.title}: ${said.page(page)}`
   return innerPage({
     place,
@@ -61,7 +75,7 @@ function blogPage(
     versions,
     // The English list is shorter where posts have not been translated.
     english: blogPath('en'),
-    content,
+    content: { header },
     head: {
       title,
       description: said.lead(site.name),
@@ -96,7 +110,7 @@ function blogPage(
             </li>
           ))}
         </ul>
-        <PageLinks language={language} page={page} pages={pagesIn(content)} />
+        <PageLinks language={language} page={page} pages={pages} />
       </div>
     ),
   })

@@ -4,7 +4,7 @@ import type { Language } from '#content/kinds.ts'
 import { blogPath, feedPath } from '#site/links.ts'
 import { articleSizes } from '#site/sections/article-sizes.ts'
 import { PostArticle } from '#site/sections/post-article.tsx'
-import type { Site, Surroundings } from '#site/site.ts'
+import type { Surroundings } from '#site/site.ts'
 import { words } from '#site/text.ts'
 import { langOf } from '#site/untranslated.ts'
 import { shortened } from './about-the-site.ts'
@@ -16,7 +16,7 @@ import { innerPage } from './inner-page.tsx'
 import type { Page, PlannedPage } from './page.ts'
 import { byNumber, pathOfPost as pathOf, pathsOf } from './paths.ts'
 import type { Both } from './posts.ts'
-import { createMemory } from './remembered.ts'
+import { createMemories, createMemory } from './remembered.ts'
 import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
 
 type Post = View<Collections['blog']>
@@ -33,25 +33,8 @@ interface Parts {
   readonly header: Content['header']
 }
 
-interface Planned {
-  readonly parts: Parts
-  readonly site: Site
-  readonly build: ClientBuild
-  readonly plan: PlannedPage
-}
-
-const known: Readonly<Record<Language, WeakMap<Post, Planned>>> = { id: new WeakMap(), en: new WeakMap() }
+const remembered = { id: createMemories<Post, PlannedPage>(), en: createMemories<Post, PlannedPage>() }
 const numbered = createMemory<Readonly<Record<Language, ReadonlyMap<number, Post>>>>()
-
-function isOf({ parts }: Planned, { inIndonesian, inEnglish, newer, older, header }: Parts): boolean {
-  return (
-    parts.inIndonesian === inIndonesian &&
-    parts.inEnglish === inEnglish &&
-    parts.newer === newer &&
-    parts.older === older &&
-    parts.header === header
-  )
-}
 
 /** The page of each blog post. Of ten thousand, only those are planned anew of which a part has changed. */
 export function* plannedPostPages(place: Surroundings, content: Both, build: ClientBuild): Generator<PlannedPage> {
@@ -59,21 +42,12 @@ export function* plannedPostPages(place: Surroundings, content: Both, build: Cli
   const { id, en } = content
   const { blog, header } = content[language]
   const all = numbered([id.blog, en.blog], () => ({ id: byNumber(id.blog), en: byNumber(en.blog) }))
-  let newer: Post | undefined
-  for (let index = 0; index < blog.length; index++) {
-    const post = blog[index]
-    if (!post) continue
-    const [inIndonesian = post, inEnglish, older] = [all.id.get(post.id), all.en.get(post.id), blog[index + 1]]
-    const parts = { post, inIndonesian, inEnglish, newer, older, header }
-    newer = post
-    const before = known[language].get(post)
-    if (before?.site === site && before.build === build && isOf(before, parts)) {
-      yield before.plan
-      continue
-    }
-    const plan = planPost(place, parts, build)
-    known[language].set(post, { parts, site, build, plan })
-    yield plan
+  for (const [index, post] of blog.entries()) {
+    const [inIndonesian = post, inEnglish] = [all.id.get(post.id), all.en.get(post.id)]
+    const [newer, older] = [blog[index - 1], blog[index + 1]]
+    yield remembered[language](post, [site, build, inIndonesian, inEnglish, newer, older, header], () =>
+      planPost(place, { post, inIndonesian, inEnglish, newer, older, header }, build),
+    )
   }
 }
 
