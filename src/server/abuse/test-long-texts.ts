@@ -1,0 +1,52 @@
+/** What texts are made of on which a pattern that tries every way would never end, and what stands around it. */
+const shapes: readonly (readonly [piece: string, before?: string, after?: string])[] = [
+  ['a'],
+  ['<'],
+  ['<a '],
+  ['&'],
+  ['<!--'],
+  ['<p>'],
+  ['<p style="'],
+  ['text-align:left;', '<p style="', '">'],
+  ['a', '<a href="', '">'],
+  ['a=1 ', '<a ', '>'],
+  [' '],
+  [' ', 'a', 'b'],
+  ['\t\n'],
+  ['a@'],
+  ['a', '', `@${'a.'.repeat(1_000)}`],
+  ['a.', 'a@'],
+  ['http://'],
+  ['0'],
+  ['1-'],
+  ['-'],
+  ['\u202e'],
+  ['\u0300'],
+  ['\ufdfa'],
+  ['%'],
+  ['12'],
+  ['/media/'],
+]
+
+/** Such texts of so many characters each. */
+export function listLongTexts(length: number): string[] {
+  return shapes.map(([piece, before = '', after = '']) => {
+    const times = Math.ceil((length - before.length - after.length) / piece.length)
+    return `${before}${piece.repeat(Math.max(times, 0))}${after}`
+  })
+}
+
+/** Calls with fields for them: each is refused for its length, or for what it is. */
+export const longFields: readonly (readonly [
+  url: string,
+  names: readonly string[],
+  base: Readonly<Record<string, string>>,
+])[] = [
+  ['/api/services', ['title', 'paragraph', 'paragraphdetail', 'img'], {}],
+  ['/api/contact', ['address', 'phone', 'email', 'facebook'], {}],
+  ['/api/blog', ['title', 'createAt', 'paragraphdetail_en'], {}],
+  ['/api/gallery', ['createAt', 'smallImage'], {}],
+  ['/api/aboutdetail', ['type', 'content'], {}],
+  ['/api/auth/register', ['username', 'password'], { username: 'budi', password: 'layang-layang di pematang' }],
+  ['/api/auth/password', ['current', 'password'], { current: 'x', password: 'layang-layang di pematang' }],
+]
