@@ -36,8 +36,7 @@ async function end(child: ChildProcess): Promise<void> {
 /** Starts the site as `npm run serve` does and asks for its first page. */
 export async function startSite(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<Program> {
   const began = performance.now()
-  const flags = ['--max-semi-space-size=2', at('../src/commands/run.mjs'), 'serve']
-  const site = spawn('taskset', ['-c', '0', process.execPath, ...flags], {
+  const site = spawn('taskset', ['-c', '0', process.execPath, at('../src/commands/run.mjs'), 'serve'], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',

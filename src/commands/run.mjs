@@ -28,6 +28,17 @@ if (installs && !isInstalled()) {
   if (status !== 0) say('The packages could not be installed; see the lines above.')
 }
 
+// A small young generation saves 20 MB for more, shorter collections; and what glibc keeps for each thread holds on to
+// 60 MB of what uploads and compression left. Only a process that begins can be told, so it begins again, under its number.
+const sparing = ['--max-semi-space-size=2']
+const arenas = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
+const serves = name === 'start' || name === 'serve'
+
+if (serves && process.platform === 'linux' && process.execve && !process.env.MALLOC_ARENA_MAX) {
+  const args = [process.execPath, ...sparing, ...process.execArgv, ...process.argv.slice(1)]
+  process.execve(process.execPath, args, { ...process.env, ...arenas })
+}
+
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   // What Node.js compiled last time is kept beside the build. Set before the first TypeScript is read: when all of it is
   // there already, the program that strips types is never loaded.
