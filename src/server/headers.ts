@@ -19,7 +19,10 @@ function hashOf(text: string): string {
 function inlineIn(html: string): { readonly styles: string; readonly scripts: readonly string[] } {
   // The first element of that name: before it stands nothing that anybody wrote but what React has escaped.
   const [, styles = '', behind = ''] = /<style>(.*?)<\/style>((?:<script[^>]*>[^<]*<\/script>)*)/s.exec(html) ?? []
-  const scripts = [...behind.matchAll(/<script[^>]*>([^<]+)</g)].map(([, script = '']) => script)
+  // What is said of a page in JSON-LD runs nothing, and is another for each page: it needs no leave, and has no place in memory.
+  const scripts = [...behind.matchAll(/<script(?! type="application\/ld\+json")[^>]*>([^<]+)</g)].map(
+    ([, script = '']) => script,
+  )
   return { styles, scripts }
 }
 
