@@ -1,34 +1,23 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { Client, rest } from './client.ts'
 import { judgeTime, numberOption, percentile, type Row, report } from './report.ts'
 import { makeFolder, Site } from './site.ts'
 
-// node faults/flood.ts [--seconds 5]: the home page while others flood what costs: logins, health checks, the spreadsheet.
+// node faults/flood.ts [--seconds 5]: the home page while 32 others flood what costs: logins, health checks, the spreadsheet.
 
 const seconds = numberOption('seconds', 5)
+const floods = ['nothing', 'wrong logins', '/readyz', 'the spreadsheet', 'long texts']
 const folder = makeFolder()
 const site = new Site({ dataDir: folder.path })
 await site.start()
-const client = await new Client(site).signIn()
-
-const floods: Readonly<Record<string, () => Promise<unknown>>> = {
-  nothing: () => rest(50),
-  'wrong logins': () =>
-    client.call('POST', '/api/auth/login', { username: 'sari', password: `wrong ${Math.random()}` }),
-  '/readyz': () => client.call('GET', '/readyz'),
-  'the spreadsheet': () => client.call('GET', '/api/memo/export'),
-  'long texts': () => client.call('POST', '/api/memo', { name: 'x'.repeat(200_000), email: 'a@b.id' }),
-}
+const client = new Client(site)
 
 const rows: Row[] = []
-for (const [name, attack] of Object.entries(floods)) {
-  let isOver = false
-  let attacks = 0
-  const attackers = Array.from({ length: 32 }, async () => {
-    while (!isOver) {
-      await attack()
-      attacks += 1
-    }
-  })
+for (const name of floods) {
+  const attackers = fork(fileURLToPath(new URL('./flood-attack.ts', import.meta.url)), [site.address, name])
+  await once(attackers, 'message')
   const times: number[] = []
   const statuses = new Set<number>()
   const until = performance.now() + seconds * 1000
@@ -39,9 +28,10 @@ for (const [name, attack] of Object.entries(floods)) {
     times.push(performance.now() - began)
     await rest(10)
   }
-  isOver = true
-  await Promise.all(attackers)
-  const came = `median ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms (this client included), ${[...statuses].join(', ')}; ${attacks} attacks`
+  attackers.send('stop')
+  const [attacks] = await once(attackers, 'message')
+  await once(attackers, 'exit')
+  const came = `median ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms, ${[...statuses].join(', ')}; ${attacks} attacks`
   const isRight = statuses.size === 1 && statuses.has(200)
   rows.push(
     judgeTime(

@@ -12,6 +12,7 @@ const parts = [
   'client',
   'report',
   'memory',
+  'flood-attack',
   'slow-readers',
   'postgres',
   'kill-rounds',
