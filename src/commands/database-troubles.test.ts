@@ -109,6 +109,19 @@ test('a site whose database hangs leaves with 0 when it is told to stop', async 
   await expectRecovery('Sesudah dihentikan')
 }, 60_000)
 
+test('behind a line that is slow everything is answered, later, and pages at once', async () => {
+  const shown = await page()
+  proxy.slowDown(100)
+  const saved = save('Lewat jalur yang lambat')
+  const asked = call('POST', '/api/memo', { name: 'Budi', tlp: '0812345678' })
+  expect(await page()).toBe(shown)
+  expect((await saved).status).toBe(200)
+  expect((await asked).status).toBe(201)
+  proxy.slowDown(0)
+  expect(await page()).toContain('Lewat jalur yang lambat')
+  await expectRecovery('Sesudah lambat')
+}, 60_000)
+
 test('a standby that takes no writes is read from, changes get a 503; once it is promoted they are kept again', async () => {
   await expectRecovery('Sebelum pindah')
   const shown = await page()

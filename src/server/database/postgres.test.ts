@@ -30,7 +30,7 @@ async function settle(work: Promise<unknown>): Promise<unknown> {
 }
 
 async function cut(pid: number): Promise<void> {
-  await sql`select pg_terminate_backend(${pid})`.execute(other.db)
+  await sql`select pg_terminate_backend(${pid}, 5000)`.execute(other.db)
 }
 
 const ownPid = sql<{ pid: number }>`select pg_backend_pid() as pid`

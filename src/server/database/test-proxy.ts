@@ -7,6 +7,8 @@ export interface TestProxy {
   hang(): void
   /** Carries again, what has come meanwhile first. */
   goOn(): void
+  /** Carries everything so many milliseconds later. */
+  slowDown(delay: number): void
   /** Breaks every connection. */
   cut(): void
   close(): void
@@ -17,11 +19,15 @@ export async function openTestProxy(to: number): Promise<TestProxy> {
   /** Each end of a connection, and the other one. */
   const ends = new Map<Socket, Socket>()
   let hangs = false
+  let delay = 0
   const add = (socket: Socket, other: Socket): void => {
     ends.set(socket, other)
     if (hangs) socket.pause()
     // An end is word, too, and is carried no more than any other.
-    socket.on('data', (chunk) => other.write(chunk))
+    socket.on('data', (chunk) => {
+      if (delay === 0) other.write(chunk)
+      else setTimeout(() => other.write(chunk), delay)
+    })
     socket.on('error', () => undefined)
     socket.on('close', () => {
       ends.delete(socket)
@@ -47,6 +53,9 @@ export async function openTestProxy(to: number): Promise<TestProxy> {
         if (other.destroyed) socket.destroy()
         else socket.resume()
       }
+    },
+    slowDown(milliseconds) {
+      delay = milliseconds
     },
     cut() {
       for (const socket of ends.keys()) socket.destroy()
