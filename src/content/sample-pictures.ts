@@ -27,7 +27,7 @@ export const samplePictures = {
   galleryLogistics: '/media/b694d0249ec4970c76594d105aede03f-1600x1000-141f31.jpg',
   gallerySchool: '/media/95d79faf62420ceb7341ebe4ba32ad2d-1600x1000-debd74.jpg',
   galleryVillage: '/media/649b9ee07ad513bc874a7f47ae2fc1e7-1600x1000-b3bb88.jpg',
-  heroJakarta: '/media/ec8730a00b29296d59828780792d1f30-2400x1600-c3bda4.jpg',
+  heroJakarta: '/media/49c6f9d7b457c416fd4e771a2ff2d29c-2400x1600-c4bda4.jpg',
   serviceConsulting: '/media/67c7b8af007e131d81611ad819171e10-1200x900-e1c373.jpg',
   serviceHosting: '/media/1b4da45060ad885d476c4e221a41a581-1200x900-96b5b1.jpg',
   serviceMarketing: '/media/cff821335c6d9c44c2511dd1539a982a-1200x900-bc654e.jpg',

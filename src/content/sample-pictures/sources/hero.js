@@ -6,7 +6,7 @@ const far = '#f0d58f'
 const haze = '#cfe3dc'
 
 /** A tower with its foot at `foot`: left side lit, right side in shade, rows of windows. */
-function tower(x, foot, w, h, colour, { pane = '', top = '', split = 0.62, gap = 26 } = {}) {
+function tower(x, foot, w, h, colour, { pane = '', top = '', split = 0.62, gap = 44 } = {}) {
   const y = foot - h
   const edge = x + w * split
   let out = ''
@@ -18,10 +18,10 @@ function tower(x, foot, w, h, colour, { pane = '', top = '', split = 0.62, gap =
   if (pane) {
     const columns = Math.floor((w - 18) / gap)
     const start = x + (w - columns * gap) / 2
-    for (let row = 0; row < Math.floor((h - 30) / 36); row += 1)
+    for (let row = 0; row < Math.floor((h - 30) / 64); row += 1)
       for (let i = 0; i < columns; i += 1) {
         const lit = (row * 7 + i * 5 + w) % 6 === 0
-        out += rect(start + i * gap + 4, y + 22 + row * 36, gap - 8, 20, lit ? c.amber : pane, 2)
+        out += rect(start + i * gap + 7, y + 26 + row * 64, gap - 14, 34, lit ? c.amber : pane, 3)
       }
   }
   return out
@@ -48,49 +48,43 @@ function house(x, foot, w, roof, wall) {
 
 const tree = (x, foot, r, colour) => rect(x - 6, foot - r, 12, r, c.navy) + circle(x, foot - r * 1.4, r, colour) + path(`M${x} ${foot - r * 2.4}A${r} ${r} 0 0 1 ${x} ${foot - r * 0.4}Z`, mix(colour, c.ink, 0.16))
 
-function palm(x, foot, h, colour) {
-  const frond = ([turn, flip, shade]) => `<g transform="translate(${x} ${foot - h}) scale(${flip} 1) rotate(${turn})"><path d="M0 0C40 -46 104 -40 132 26C100 2 86 6 74 22C66 4 52 6 42 18C36 4 20 2 0 0Z" fill="${shade ? mix(colour, c.ink, 0.2) : colour}"/></g>`
-  return line(`M${x - 10} ${foot}Q${x - 14} ${foot - h / 2} ${x} ${foot - h}`, c.navy, 13) + [[28, 1, 1], [28, -1, 1], [-38, 1, 1], [-70, -1, 0], [-4, 1, 1], [-4, -1, 0], [-36, -1, 0]].map(frond).join('') + circle(x - 8, foot - h + 12, 9, c.honey) + circle(x + 9, foot - h + 14, 9, c.honey)
-}
-
 function train(x, y) {
-  const car = (i) => at(i * 316, 0, rect(0, 0, 306, 74, c.paper, 14) + rect(0, 50, 306, 12, c.turmeric) + [0, 1, 2, 3, 4].map((j) => rect(18 + j * 56, 14, 42, 28, c.slate, 5)).join(''))
+  const car = (i) => at(i * 316, 0, rect(0, 0, 306, 74, c.paper, 14) + rect(0, 50, 306, 12, c.turmeric) + [0, 1, 2].map((j) => rect(20 + j * 92, 14, 80, 26, c.slate, 6)).join(''))
   return at(x, y, [0, 1, 2].map(car).join('') + path('M938 0H960C1000 4 1020 40 1020 74H938Z', c.paper) + path('M952 14H964C984 18 994 32 998 42H952Z', c.slate))
 }
 
 function city() {
-  const farTowers = [[40, 90, 120], [150, 60, 190, 'mast'], [300, 110, 140], [470, 80, 220, 'slant'], [640, 120, 170], [800, 90, 300, 'step'], [930, 110, 250], [1080, 100, 420, 'mast'], [1210, 130, 340, 'dome'], [1370, 90, 480, 'slant'], [1800, 110, 470, 'mast'], [1930, 130, 400, 'step'], [2080, 100, 560, 'slant'], [2200, 120, 460], [2330, 120, 530, 'mast']]
-  const midTowers = [[-20, 110, 100], [210, 90, 150], [390, 100, 110], [560, 90, 180, 'dome'], [720, 90, 140], [900, 120, 260, 'step'], [1040, 90, 200], [1150, 130, 400, 'slant'], [1300, 100, 300], [1960, 150, 560, 'step'], [2130, 120, 420], [2260, 170, 640, 'mast']]
+  const farTowers = [[150, 90, 190, 'mast'], [470, 110, 220, 'slant'], [800, 90, 300, 'step'], [930, 110, 250], [1080, 100, 420, 'mast'], [1210, 130, 340, 'dome'], [1370, 90, 480, 'slant'], [1800, 110, 470, 'mast'], [1930, 130, 400, 'step'], [2080, 100, 560, 'slant'], [2200, 120, 460], [2330, 120, 530, 'mast']]
+  const midTowers = [[-20, 130, 110], [290, 120, 150], [600, 120, 180, 'dome'], [900, 120, 260, 'step'], [1040, 90, 200], [1150, 130, 400, 'slant'], [1300, 100, 300], [1960, 150, 560, 'step'], [2130, 120, 420], [2260, 170, 640, 'mast']]
   const near = [[1000, 120, 220], [1230, 150, 300, 'step'], [2060, 140, 330, 'dome'], [2210, 200, 430, 'slant']]
   return farTowers.map(([x, w, h, top]) => tower(x, 1310, w, h + 110, far, { top })).join('') +
-    midTowers.map(([x, w, h, top]) => tower(x, 1310, w, h + 90, x < 850 ? haze : c.foam, { top, pane: x < 850 ? mix(haze, c.paper, 0.5) : c.dew })).join('') +
+    midTowers.map(([x, w, h, top]) => tower(x, 1310, w, h + 90, x < 850 ? haze : c.foam, { top, pane: x < 850 ? '' : c.dew })).join('') +
     rect(1640, 1160, 100, 150, mix(c.paper, c.dune, 0.7)) + monas(1690, 1180) +
     near.map(([x, w, h, top]) => tower(x, 1310, w, h + 70, x > 2000 ? c.teal : c.lagoon, { top, pane: x > 2000 ? c.pine : c.teal })).join('')
 }
 
 function street() {
   const wall = mix(c.paper, c.dune, 0.5)
-  return [60, 420, 780, 1140, 1500, 1860, 2220].map((x) => rect(x, 1190, 46, 160, mix(c.mist, c.paper, 0.35)) + path(`M${x - 40} 1190H${x + 86}L${x + 46} 1226H${x}Z`, mix(c.mist, c.paper, 0.35))).join('') +
+  return [60, 580, 1100, 1620, 2140].map((x) => rect(x, 1190, 46, 160, mix(c.mist, c.paper, 0.35)) + path(`M${x - 40} 1190H${x + 86}L${x + 46} 1226H${x}Z`, mix(c.mist, c.paper, 0.35))).join('') +
     rect(0, 1160, 2400, 34, mix(c.mist, c.paper, 0.55)) + rect(0, 1182, 2400, 12, mix(c.mist, c.paper, 0.2)) + train(120, 1088) +
     rect(0, 1300, 2400, 140, mix(c.lagoon, c.foam, 0.35)) +
-    [[0, 170], [330, 150], [560, 190], [900, 160], [1130, 180], [2080, 170], [2270, 180]].map(([x, w], i) => house(x, 1392, w, i % 2 ? c.clay : mix(c.clay, c.honey, 0.5), i % 3 ? wall : c.paper)).join('') +
-    [[250, 44], [520, 34], [800, 46], [1090, 38], [1360, 50], [2040, 44], [2260, 40]].map(([x, r], i) => tree(x, 1400, r, i % 2 ? c.teal : c.lagoon)).join('') +
-    palm(860, 1400, 250, c.teal) + palm(2360, 1400, 330, c.pine)
+    [[0, 170], [330, 150], [560, 190], [900, 160]].map(([x, w], i) => house(x, 1392, w, i % 2 ? c.clay : mix(c.clay, c.honey, 0.5), i % 3 ? wall : c.paper)).join('') +
+    [[250, 44], [520, 34], [800, 46], [1090, 38]].map(([x, r], i) => tree(x, 1400, r, i % 2 ? c.teal : c.lagoon)).join('')
 }
 
 function people() {
   const her = { skin: skins.light, brow: '#3a2a28', mouth: 'smile', lips: '#a8463c', lashes: true, turn: 14, browWidth: 7 }
   const him = { skin: skins.tan, brow: '#1d1a20', mouth: 'open', turn: -16, browWidth: 11 }
   const shirt = c.clay
-  const weave = mix(c.clay, c.blush, 0.5)
+  const weave = mix(c.clay, c.blush, 0.36)
   const bust = 'M-220 640C-220 268 -170 236 -110 214L-46 178C-30 214 30 214 46 178L110 214C170 236 220 268 220 640Z'
   const sleeve = 'M-176 250C-246 300 -292 416 -264 470C-252 492 -226 496 -206 486L-60 420L-86 352L-150 384Z'
-  const man = neck(him.skin) + shoulders(shirt, 220, 640) + clipped(bust, at(-230, 180, kawungGround(470, 460, 70, weave)) + path('M230 640C220 268 180 236 110 214L92 204C150 260 160 340 156 640Z', c.ink, 'opacity=".25"')) +
+  const man = neck(him.skin) + shoulders(shirt, 220, 640) + clipped(bust, at(-230, 180, kawungGround(470, 460, 120, weave)) + path('M230 640C220 268 180 236 110 214L92 204C150 260 160 340 156 640Z', c.ink, 'opacity=".25"')) +
     path('M-46 178L-96 196L-60 268L0 226L-14 212Z', c.cream) + path('M46 178L96 196L60 268L0 226L14 212Z', mix(c.cream, c.honey, 0.3)) +
     path('M-34 196L0 230L34 196C20 214 -20 214 -34 196Z', mix(him.skin, '#7a2f1d', 0.24)) + line('M0 236V640', mix(c.clay, c.ink, 0.4), 5) +
     face(him) + hair.short('#1d1a20') + glasses(-16, 'round', c.ink)
   // His arm comes forward with a cup.
-  const arm = path(sleeve, mix(shirt, c.ink, 0.1)) + clipped(sleeve, at(-300, 290, kawungGround(280, 230, 70, mix(weave, c.ink, 0.1)))) +
+  const arm = path(sleeve, mix(shirt, c.ink, 0.1)) + clipped(sleeve, at(-300, 290, kawungGround(280, 230, 120, mix(weave, c.ink, 0.1)))) +
     path('M-86 352L-60 420L-76 428L-102 360Z', c.cream) +
     rect(-58, 312, 78, 100, c.paper, 10) + rect(-58, 330, 78, 12, c.teal) +
     path('M-84 356C-60 340 -30 342 4 352C16 356 14 368 2 370C16 374 14 388 0 388C10 394 6 406 -6 404C-36 408 -60 418 -70 420Z', him.skin)
@@ -104,7 +98,7 @@ function desk() {
   const leaves = [[-70, 150], [-35, 210], [0, 240], [40, 200], [74, 140]].map(([x, h], i) => path(`M0 0Q${x * 0.2 - 26} ${-h * 0.6} ${x * 1.6} ${-h}Q${x * 0.9 + 22} ${-h * 0.4} 0 0Z`, i % 2 ? c.lagoon : c.teal)).join('')
   const books = rect(0, 0, 250, 34, c.clay, 5) + rect(14, -32, 226, 32, c.foam, 5) + rect(-4, -60, 220, 28, c.navy, 5) + rect(170, 0, 26, 34, c.cream) + rect(40, -32, 20, 32, c.teal)
   let frieze = ''
-  for (let x = 30; x < 2460; x += 120) frieze += at(x, 1535, kawung(78, mix(c.navy, c.slate, 0.55)))
+  for (let x = 100; x < 2460; x += 200) frieze += at(x, 1536, kawung(104, mix(c.navy, c.slate, 0.3)))
   return at(1180, 1176, laptop) + at(960, 1398, books) + at(2270, 1320, leaves) + path('M2200 1316H2340L2322 1436H2218Z', c.clay) + rect(2190, 1306, 160, 30, mix(c.clay, '#ffffff', 0.15), 6) +
     path('M1690 1424L1730 1388H1930L1900 1424Z', c.paper) + line('M1756 1400H1880M1748 1411H1850', c.mist, 4) +
     rect(0, 1430, 2400, 36, top) + rect(0, 1430, 2400, 10, mix(top, '#ffffff', 0.25)) + rect(0, 1466, 2400, 134, c.navy) + frieze
