@@ -2,6 +2,7 @@ const top = 'page-top'
 
 /** Keeps the address of this window and of the page in the frame at the same section, whichever of them moved. */
 export function keepInStep(frame: HTMLIFrameElement): void {
+  const waiting = document.querySelector<HTMLElement>('.waiting')
   // An error page of the browser's own is of another origin, and out of reach.
   const inside = () => (frame.contentDocument ? frame.contentWindow : null)
 
@@ -21,7 +22,8 @@ export function keepInStep(frame: HTMLIFrameElement): void {
   const meet = () => {
     enter()
     inside()?.addEventListener('hashchange', leave)
-    document.querySelector('.waiting')?.remove()
+    // Not removed: a browser that has just painted it would lose what it measures of it.
+    waiting?.style.setProperty('visibility', 'hidden')
     // So that the keys scroll the page at once.
     if (document.activeElement === document.body) inside()?.focus()
   }
