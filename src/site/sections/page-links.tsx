@@ -11,11 +11,11 @@ interface Props {
   readonly pages: number
 }
 
-/** The numbers to show: both ends, the page itself and two on either side; `undefined` where some are left out. */
+/** The numbers to show: both ends, the page itself and those beside it; `undefined` where some are left out. */
 function numbersAround(page: number, pages: number): (number | undefined)[] {
-  // A gap of one page is as wide as its number.
-  const first = page <= 5 ? 1 : page - 2
-  const last = page >= pages - 4 ? pages : page + 2
+  // A gap of one page is as wide as its number. More numbers than these take a second row on a telephone.
+  const first = page <= 4 ? 1 : page - 1
+  const last = page >= pages - 3 ? pages : page + 1
   const around = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return [...(first > 1 ? [1, undefined] : []), ...around, ...(last < pages ? [undefined, pages] : [])]
 }
