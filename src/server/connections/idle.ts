@@ -1,8 +1,24 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Milliseconds. */
 const settled = 500
+
+/** One connection: how many answers it waits for, and since when for none. One listener serves all of its answers. */
+class Connection {
+  since: number | undefined
+  #answers = 0
+
+  readonly begin = (response: ServerResponse): void => {
+    this.since = undefined
+    this.#answers++
+    response.on('close', this.#end)
+  }
+
+  readonly #end = (): void => {
+    if (--this.#answers === 0) this.since = performance.now()
+  }
+}
 
 /**
  * Lets the server close only connections on which nothing has been asked or answered for half a second. Node.js's own way
@@ -10,25 +26,14 @@ const settled = 500
  * answer.
  */
 export function closeOnlyIdle(server: Server): void {
-  const answers = new Map<Socket, number>()
-  const since = new Map<Socket, number>()
+  const connections = new Map<Socket, Connection>()
   server.on('connection', (socket: Socket) => {
-    socket.once('close', () => {
-      answers.delete(socket)
-      since.delete(socket)
-    })
+    connections.set(socket, new Connection())
+    socket.once('close', () => connections.delete(socket))
   })
-  server.on('request', ({ socket }, response) => {
-    since.delete(socket)
-    answers.set(socket, (answers.get(socket) ?? 0) + 1)
-    response.once('close', () => {
-      const left = (answers.get(socket) ?? 1) - 1
-      answers.set(socket, left)
-      if (left === 0 && !socket.destroyed) since.set(socket, performance.now())
-    })
-  })
+  server.on('request', ({ socket }, response) => connections.get(socket)?.begin(response))
   server.closeIdleConnections = () => {
     const before = performance.now() - settled
-    for (const [socket, moment] of since) if (moment < before) socket.destroy()
+    for (const [socket, { since }] of connections) if (since !== undefined && since < before) socket.destroy()
   }
 }

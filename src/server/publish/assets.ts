@@ -81,7 +81,8 @@ export function createAssets(folders: readonly string[], headers: Readonly<Recor
   return {
     /** Answers a request for one of the files; false when there is none at that address. */
     handle(request: IncomingMessage, response: ServerResponse): boolean {
-      const file = files.get((request.url ?? '').split('?', 1)[0] ?? '')
+      const { url = '' } = request
+      const file = files.get(url) ?? files.get(url.split('?', 1)[0] ?? '')
       if (!file) return false
       if (request.method !== 'GET' && request.method !== 'HEAD') answerWrongMethod(response, headers)
       else
