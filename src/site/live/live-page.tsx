@@ -71,8 +71,13 @@ function sectionAt(path: Exclude<LivePath, '/a'>, place: Surroundings, content: 
     '/gallery': () => <Portfolio {...place} header={content.galleryHeader?.[0]} projects={content.gallery} />,
     '/features': () => <Features {...place} features={content.feature} />,
     '/services': () => <Services {...place} services={content.service} />,
+    // Both at once: what comes above the clients would push them down.
     '/testimonial': () => (
-      <Testimonials {...place} header={content.testimonialHeader?.[0]} clients={content.testimonial} />
+      <Testimonials
+        {...place}
+        header={content.testimonial && content.testimonialHeader?.[0]}
+        clients={content.testimonialHeader && content.testimonial}
+      />
     ),
     '/team': () => <Team {...place} members={content.team} />,
   }

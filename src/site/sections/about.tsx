@@ -34,7 +34,7 @@ export function About({ site, language, header, about, details }: Props): ReactN
             <Loading text={placeholder.title} />
           )}
         </div>
-        <div className="about-words">
+        <div className="about-words" data-loading={header && about ? undefined : ''}>
           <Heading id="about">{said.about}</Heading>
           <p className="intro" lang={header && langOf(header, 'paragraph')}>
             {header ? header.paragraph : placeholder.intro}
