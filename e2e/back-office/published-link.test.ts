@@ -75,6 +75,7 @@ test('pages that could not be made are named in a warning that stays, in the lan
   await expect(page.getByText('Data berhasil dihapus.')).toBeVisible()
   await expect(told).toHaveText(warning)
   await told.getByRole('button', { name: 'Close' }).click()
+  await expect(told).toHaveCount(0)
 
   await button(/^Move .* down$/).click()
   await expect(told).toHaveText(warning)

@@ -66,12 +66,18 @@ const others = ['/', '/home/index.html', '/penawaran', '/penawaran/terkirim', '/
 const alike =
   /^(Contoh Teknologi( ·.*)?|Features|About|Services|Portofolio|Client|Team|Contact|Menu|Learn More|Blog( · .*)?|Facebook|Instagram|Twitter|YouTube|Status|Loading\.\.\.|loading(\.\.\.)?|DevTools|Network|(\d+ )?September \d{4}|#fbfaf6|en_GB|id_ID|ID|EN|Copyright © 2024 Contoh Teknologi)$|@|^https?:|^(website|article|summary|summary_large_image|light dark|noindex|width=|image\/)/
 
-test('every word of every page is said in English too, in the head as well', async ({ page, request }) => {
+test('every word of every page is said in English too, in the head as well', async ({ page, playwright }) => {
+  // The samples alone, and not what other tests have written.
+  const site = new Site()
+  await site.start()
+  const request = await playwright.request.newContext({ baseURL: site.address })
   const indonesian = (await pathsIn(request)).filter((path) => !/\/en\/|lang=en/.test(path))
   const paths = [...new Set([...indonesian, ...others, ...live])]
   const load = (path: string) => request.get(path).then((answer) => answer.text())
   const id = await readAll(page, await Promise.all(paths.map(load)))
   const en = await readAll(page, await Promise.all(paths.map((path) => load(`${path}?lang=en`))))
+  await request.dispose()
+  await site.remove()
   const left: Record<string, string[]> = {}
   for (const [index, path] of paths.entries()) {
     expect([id[index]?.lang, en[index]?.lang], path).toEqual(['id', 'en'])

@@ -32,6 +32,8 @@ async function open(page: Page, path = '/penawaran') {
   await page.clock.install()
   await page.goto(site.address + path)
   await page.clock.fastForward(5000)
+  // Before its script has come it is a plain form, which the browser itself checks.
+  await expect(page.locator('form')).toHaveJSProperty('noValidate', true)
 }
 
 test.describe('without JavaScript', () => {
