@@ -44,7 +44,7 @@ export class Site {
     return this.#child?.pid ?? 0
   }
 
-  /** Starts the process, on the same port as before, and waits until everything works; the milliseconds that it took. */
+  /** Starts the process, on the same port as before, and waits until it listens; the milliseconds that it took. */
   async start(more: Readonly<Record<string, string>> = {}): Promise<number> {
     const { dataDir, environment, wrapper = [] } = this.#starting
     const [command = '', ...args] = [...wrapper, process.execPath, run, 'serve']
