@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
@@ -54,11 +54,12 @@ export function keep(name: string, outcome: Outcome): void {
   )
 }
 
-/** Writes `results/report.md` from everything that has been kept, and returns it. */
-export function writeReport(): string {
-  const outcomes = readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .map((file): Outcome => JSON.parse(readFileSync(folder + file, 'utf8')))
+/** Writes `results/report.md` from what has been kept of these subjects, and returns it. */
+export function writeReport(names: readonly string[]): string {
+  const outcomes = names
+    .map((name) => `${folder}${name}.json`)
+    .filter(existsSync)
+    .map((file): Outcome => JSON.parse(readFileSync(file, 'utf8')))
   const [cpu] = cpus()
   const report = [
     '# What was measured',

@@ -30,4 +30,4 @@ for (const [name, measure] of Object.entries(subjects)) {
   console.log(`Measuring ${name} …`)
   keep(name, await measure())
 }
-console.log(writeReport())
+console.log(writeReport(Object.keys(subjects)))
