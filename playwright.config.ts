@@ -7,6 +7,12 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   workers: 2,
+  // Tests of a project share a site, one for each worker: what the back office writes is not read as the samples.
+  projects: [
+    { name: 'public', testMatch: 'public/**/*.test.ts' },
+    { name: 'back-office', testMatch: 'back-office/**/*.test.ts' },
+    { name: 'both', testIgnore: ['public/**', 'back-office/**'] },
+  ],
   fullyParallel: false,
   forbidOnly: true,
   // A browser on a busy machine is given a second chance; the report names every test that needed it.
