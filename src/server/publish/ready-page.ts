@@ -219,10 +219,13 @@ export class ReadyPage {
   async #encode(made: Made, encoding: Encoding, effort: Effort): Promise<Encoded> {
     const known = made.encoded[encoding]
     if (known && (known.effort === 'best' || effort === 'quick')) return known
-    made.encoding[effort][encoding] ??= encode(made.identity, encoding, effort).then((body) => {
-      const better = made.encoded[encoding]
-      return better?.effort === 'best' ? better : addEncoded(made, encoding, effort, body)
-    })
+    made.encoding[effort][encoding] ??= encode(made.identity, encoding, effort)
+      .then((body) => {
+        const better = made.encoded[encoding]
+        return better?.effort === 'best' ? better : addEncoded(made, encoding, effort, body)
+      })
+      // The quick bytes would stay in memory by it, uncounted, beside the best ones.
+      .finally(() => delete made.encoding[effort][encoding])
     return made.encoding[effort][encoding]
   }
 }
