@@ -1,39 +1,21 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { spawnSite } from './test-program.ts'
 
-const run = fileURLToPath(new URL('./run.mjs', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'beranda-serve-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let made = 0
 
 function start(environment: Record<string, string>) {
-  const dataDir = join(folder, String(++made))
-  const env = {
-    PATH: process.env['PATH'],
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATA_DIR: dataDir,
-    SAMPLE_CONTENT: 'off',
-    ...environment,
-  }
-  const child = spawn(process.execPath, [run, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const site = spawnSite({ DATA_DIR: join(folder, String(++made)), SAMPLE_CONTENT: 'off', ...environment })
   // A test that fails leaves no site behind.
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const written = { output: '', errors: '' }
-  child.stdout.on('data', (chunk: Buffer) => {
-    written.output += chunk.toString()
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    written.errors += chunk.toString()
-  })
-  return { child, written }
+  onTestFinished(() => void site.child.kill('SIGKILL'))
+  return site
 }
 
 /** Starts a site that cannot start; its exit code and what it wrote. */

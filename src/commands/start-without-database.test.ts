@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#server/database/test-server.ts'
-import { startSite } from './test-program.ts'
+import { spawnSite, startSite } from './test-program.ts'
 
-const program = fileURLToPath(new URL('./run.mjs', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'beranda-away-'))
 let postgres: TestServer
 beforeAll(async () => {
@@ -22,18 +19,7 @@ afterAll(async () => {
 const placeAt = (url: string) => ({ DATA_DIR: folder, DATABASE_URL: url, SAMPLE_CONTENT: 'off' })
 
 /** Starts the site without waiting until it is ready. */
-function begin(url: string) {
-  const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...placeAt(url) }
-  const child = spawn(process.execPath, [program, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const written = { output: '', errors: '' }
-  child.stdout.on('data', (chunk: Buffer) => {
-    written.output += chunk.toString()
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    written.errors += chunk.toString()
-  })
-  return { child, written }
-}
+const begin = (url: string) => spawnSite(placeAt(url))
 
 test('a site with pages that were kept serves them while its database is away, and goes on when it comes', async () => {
   const url = `${postgres.url}/postgres`

@@ -15,8 +15,8 @@ export interface RunningSite {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the site on a free port; settles when everything works and throws what it wrote when it ends before. */
-export async function startSite(environment: Readonly<Record<string, string>>): Promise<RunningSite> {
+/** Starts the site on a free port in a process of its own, and does not wait for it. */
+export function spawnSite(environment: Readonly<Record<string, string>>) {
   const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment }
   const child = spawn(process.execPath, [program, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   // Whatever ends the one who started it, it does not go on alone.
@@ -24,13 +24,21 @@ export async function startSite(environment: Readonly<Record<string, string>>): 
   process.once('exit', kill)
   child.once('exit', () => process.removeListener('exit', kill))
   const written = { output: '', errors: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    written.output += chunk.toString()
+  })
   child.stderr.on('data', (chunk: Buffer) => {
     written.errors += chunk.toString()
   })
+  return { child, written }
+}
+
+/** Starts the site on a free port; settles when everything works and throws what it wrote when it ends before. */
+export async function startSite(environment: Readonly<Record<string, string>>): Promise<RunningSite> {
+  const { child, written } = spawnSite(environment)
   const exit = once(child, 'exit')
   const address = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      written.output += chunk.toString()
+    child.stdout.on('data', () => {
       const [, found] = /listens on (\S+)/.exec(written.output) ?? []
       if (found) resolve(found)
     })
