@@ -1,34 +1,36 @@
-import type { Text } from './kinds.ts'
+import type { LocalisedText } from './fields.ts'
 
-/** What the back office offers for a collection. */
-export interface Screen {
+/** The back-office screen of a collection. */
+export interface AdminScreen {
   /** The route below `/HomeAdmin/`, spelled as the specification spells it. */
   readonly route: string
   /** The screen's heading; `{product}` stands for the company's name. */
   readonly heading: string
-  /** The link in the side menu, and the group that it stands under. */
+  /** The link in the side menu, and the group that contains it. */
   readonly menu: { readonly label: string; readonly group?: string }
-  /** Entries can be added; otherwise they can only be edited, and this says what shows before Edit is chosen. */
-  readonly adding: 'offered' | 'submitHidden' | 'submitDisabled' | 'formHidden'
+  /** False for a screen that can only edit. */
+  readonly canCreate: boolean
+  /** State of the form of an edit-only screen until Edit is chosen. */
+  readonly beforeEdit?: 'submitHidden' | 'submitDisabled' | 'formHidden'
   /** The label of the submit button, in add mode and in edit mode. */
   readonly submit: { readonly add?: string; readonly edit: string }
-  /** Entries can be deleted: the question asked first, and what is said afterwards. */
-  readonly deleting?: {
+  /** Present when entries can be deleted: the confirmation question and the result messages. */
+  readonly deleteMessages?: {
     readonly confirm: string
-    readonly done: string
-    readonly failed: string
+    readonly success: string
+    readonly error: string
   }
-  /** The screen that opens after signing in. */
-  readonly first?: true
-  /** One sentence for the list while it is empty: what it is for. */
-  readonly purpose: Text
-  /** Where the entry shows on the public site. */
-  readonly place: string
+  /** Set on the screen that opens after login. */
+  readonly isStartScreen?: true
+  /** One sentence that explains the collection, shown while the list is empty. */
+  readonly purpose: LocalisedText
+  /** The address of the section of the public site that shows the entries. */
+  readonly publicUrl: string
 }
 
-/** What the specification asks and reports when an entry of most collections is deleted. */
-export const usualDeleting = {
+/** The delete messages that the specification gives for most collections. */
+export const defaultDeleteMessages = {
   confirm: 'Apakah Anda yakin ingin menghapus data ini?',
-  done: 'Data berhasil dihapus.',
-  failed: 'Terjadi kesalahan saat menghapus data.',
+  success: 'Data berhasil dihapus.',
+  error: 'Terjadi kesalahan saat menghapus data.',
 } as const

@@ -1,15 +1,15 @@
-import type { Language } from './kinds.ts'
+import type { Language } from './fields.ts'
 
-/** What is said of a picture to those who do not see it, on every page that shows it. */
-export interface PictureText {
+/** The alternative text of an image, used on every page that shows it. */
+export interface AltText {
   readonly alt: string
   readonly alt_en: string
-  /** It says nothing that the page does not say anyway. */
+  /** The image adds no information to the page; its `alt` is ''. */
   readonly decorative: boolean
 }
 
-/** The alternative text in that language, with the Indonesian where a translation is missing; '' for decoration, and nothing when nobody said. */
-export function altIn({ alt, alt_en, decorative }: PictureText, language: Language): string | undefined {
+/** Returns the alt text in that language, with Indonesian as the fallback; '' for a decorative image, undefined when none was written. */
+export function altTextIn({ alt, alt_en, decorative }: AltText, language: Language): string | undefined {
   if (decorative) return ''
   return (language === 'en' && alt_en) || alt || undefined
 }

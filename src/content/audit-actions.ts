@@ -1,4 +1,4 @@
-/** Everything that the audit list has a line for. */
+/** Every action that the audit log records. The values are stored. */
 export const auditActions = [
   'sign-in',
   'sign-in-failed',
@@ -25,5 +25,6 @@ export const auditActions = [
   'memos-expired',
   'person-exported',
   'person-erased',
+  'backup-started',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -1,4 +1,4 @@
-import type { View } from './collection.ts'
+import type { PublicEntry } from './collection.ts'
 import { about } from './types/about.ts'
 import { aboutDetail } from './types/about-detail.ts'
 import { blog } from './types/blog.ts'
@@ -31,5 +31,5 @@ export const collections = {
 export type Collections = typeof collections
 export type CollectionName = keyof Collections
 
-/** What a page is made of: what a visitor is given of every entry, in one language, in order. */
-export type Content = { readonly [N in CollectionName]: readonly View<Collections[N]>[] }
+/** The content of all pages: the public entries of every collection, in one language, in list order. */
+export type Content = { readonly [N in CollectionName]: readonly PublicEntry<Collections[N]>[] }

@@ -1,28 +1,28 @@
-import type { Language, Text } from './kinds.ts'
+import type { Language, LocalisedText } from './fields.ts'
 
-/** The collections whose entries have a page of their own, and what its address begins with. */
-export const ownPages = {
+/** The collections whose entries have a detail page, and the path prefix of these pages. */
+export const detailPages = {
   service: { id: '/layanan', en: '/en/services' },
   blog: { id: '/blog', en: '/en/blog' },
-} as const satisfies Readonly<Record<string, Text>>
+} as const satisfies Readonly<Record<string, LocalisedText>>
 
-/** The address of an entry's own page: words of its title in that language, then its number, which keeps two alike apart. */
-export function ownPagePath(
-  page: keyof typeof ownPages,
+/** Returns the path of an entry's detail page: the prefix of that language, then the slug. */
+export function detailPagePath(
+  collectionName: keyof typeof detailPages,
   entry: { readonly id: number; readonly title: string },
   language: Language,
 ): string {
-  return `${ownPages[page][language]}/${slugOf(entry)}`
+  return `${detailPages[collectionName][language]}/${slugOf(entry)}`
 }
 
-/** The last part of an entry's addresses: words of its title, then its number. */
+/** Returns the last path segment of an entry: words of its title, then its id, which makes it unique. */
 export function slugOf({ title, id }: { readonly id: number; readonly title: string }): string {
-  const words = title
+  const slug = title
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
-  return words === '' ? String(id) : `${words}-${id}`
+  return slug === '' ? String(id) : `${slug}-${id}`
 }

@@ -1,12 +1,12 @@
-import type { Language, Text } from './kinds.ts'
+import type { Language, LocalisedText } from './fields.ts'
 
-/** Why a value is refused, beside what the schema itself can tell. */
-export const refusals = {
+/** Validation messages for rules that zod has no issue code for. */
+export const errorMessages = {
   date: {
     id: 'Tulis tanggal sebagai TTTT-BB-HH, misalnya 2026-03-31.',
     en: 'Write the date as YYYY-MM-DD, for example 2026-03-31.',
   },
-  moment: {
+  datetime: {
     id: 'Tulis tanggal dan jam, misalnya 2026-03-31T09:00:00Z.',
     en: 'Write a date and time, for example 2026-03-31T09:00:00Z.',
   },
@@ -18,15 +18,19 @@ export const refusals = {
     id: 'Tulis alamat email, misalnya nama@contoh.co.id, atau kosongkan.',
     en: 'Write an e-mail address, for example name@example.com, or leave it empty.',
   },
-  picture: {
+  image: {
     id: 'Pilih sebuah berkas gambar, atau kirim alamat gambar yang pernah diberikan situs ini.',
     en: 'Choose a picture file, or send the path of a picture that this site gave out earlier.',
   },
-  control: {
+  controlCharacters: {
     id: 'Teks ini berisi karakter kendali yang tidak dapat disimpan; hapus lalu ketik ulang.',
     en: 'This text holds control characters that cannot be kept; delete and type it again.',
   },
   empty: { id: 'Isi sekurangnya satu kolom.', en: 'Fill in at least one field.' },
+  idempotencyKey: {
+    id: 'Idempotency-Key berisi 1 sampai 255 karakter ASCII yang tampak, misalnya sebuah UUID.',
+    en: 'An Idempotency-Key has 1 to 255 printable ASCII characters, for example a UUID.',
+  },
   oneLine: { id: 'Tulis dalam satu baris saja.', en: 'Write this on one line.' },
   phone: {
     id: 'Tulis nomor telepon dengan angka, misalnya 0812-3456-7890 atau +62 21 555 0101.',
@@ -40,52 +44,82 @@ export const refusals = {
     id: 'Isi email atau nomor telepon, supaya kami dapat menjawab.',
     en: 'Fill in an e-mail address or a telephone number, so that we can answer.',
   },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, LocalisedText>
 
-export type Refusal = keyof typeof refusals
+export type ErrorMessageKey = keyof typeof errorMessages
 
-/** The part of a zod issue that a sentence is made of. */
+/** The members of a zod issue that `formatIssue` reads. */
 export interface Issue {
   readonly code?: string
   readonly message: string
+  /** The type of the value that is too small or too large. */
+  readonly origin?: string
   readonly maximum?: number | bigint
   readonly minimum?: number | bigint
-  readonly keys?: readonly string[]
+  /** False when the minimum or maximum itself is not allowed. */
+  readonly inclusive?: boolean
   readonly values?: readonly unknown[]
   readonly expected?: string
 }
 
-const wanted: Readonly<Record<string, Text>> = {
+const typeNames: Readonly<Record<string, LocalisedText>> = {
   string: { id: 'teks', en: 'text' },
   number: { id: 'angka', en: 'a number' },
   int: { id: 'bilangan bulat', en: 'a whole number' },
+  boolean: { id: 'true atau false', en: 'true or false' },
   array: { id: 'daftar', en: 'a list' },
   object: { id: 'objek', en: 'an object' },
 }
 
-function isRefusal(message: string): message is Refusal {
-  return Object.hasOwn(refusals, message)
+const requiredMessage: LocalisedText = { id: 'Wajib diisi.', en: 'Please fill this in.' }
+
+function isErrorMessageKey(message: string): message is ErrorMessageKey {
+  return Object.hasOwn(errorMessages, message)
 }
 
-/** The sentence that tells a person why a value was refused and what to do, in that language. */
-export function sentenceFor(issue: Issue, language: Language): string {
-  if (isRefusal(issue.message)) return refusals[issue.message][language]
-  const id = language === 'id'
-  const most = Number(issue.maximum).toLocaleString(id ? 'id-ID' : 'en-GB')
+const isNumber = ({ origin }: Issue): boolean => origin === 'number' || origin === 'int' || origin === 'bigint'
+
+function formatNumber(value: number, language: Language): string {
+  return value.toLocaleString(language === 'id' ? 'id-ID' : 'en-GB')
+}
+
+function describeTooBig(issue: Issue, language: Language): string {
+  const isIndonesian = language === 'id'
+  const maximum = formatNumber(Number(issue.maximum) - (issue.inclusive === false ? 1 : 0), language)
+  if (isNumber(issue))
+    return isIndonesian ? `Di luar batas: paling besar ${maximum}.` : `Out of range: ${maximum} at most.`
+  if (issue.origin === 'array')
+    return isIndonesian ? `Terlalu banyak: paling banyak ${maximum}.` : `Too many: ${maximum} at most.`
+  return isIndonesian
+    ? `Terlalu panjang: paling banyak ${maximum} karakter.`
+    : `Too long: ${maximum} characters at most.`
+}
+
+function describeTooSmall(issue: Issue, language: Language): string {
+  // Minimum lengths are always 1, so a short text or list is an empty one.
+  if (!isNumber(issue)) return requiredMessage[language]
+  const minimum = formatNumber(Number(issue.minimum) + (issue.inclusive === false ? 1 : 0), language)
+  return language === 'id' ? `Di luar batas: paling kecil ${minimum}.` : `Out of range: ${minimum} at least.`
+}
+
+/** Returns one sentence in that language that says why a value was rejected and what to do. */
+export function formatIssue(issue: Issue, language: Language): string {
+  if (isErrorMessageKey(issue.message)) return errorMessages[issue.message][language]
+  const isIndonesian = language === 'id'
   switch (issue.code) {
     case 'too_big':
-      return id ? `Terlalu besar atau panjang: paling banyak ${most}.` : `Too long or too large: ${most} at most.`
+      return describeTooBig(issue, language)
     case 'too_small':
-      return id ? 'Wajib diisi.' : 'Please fill this in.'
+      return describeTooSmall(issue, language)
     case 'invalid_value':
-      return `${id ? 'Pilih salah satu dari' : 'Choose one of'}: ${(issue.values ?? []).join(', ')}.`
+      return `${isIndonesian ? 'Pilih salah satu dari' : 'Choose one of'}: ${(issue.values ?? []).filter(Boolean).join(', ')}.`
     case 'unrecognized_keys':
-      return `${id ? 'Kolom ini tidak dikenal' : 'There is no such field'}: ${(issue.keys ?? []).join(', ')}.`
+      return isIndonesian ? 'Kolom ini tidak dikenal.' : 'There is no such field.'
     case 'invalid_type':
-      if (issue.message.endsWith('received undefined')) return id ? 'Wajib diisi.' : 'Please fill this in.'
-      return `${id ? 'Jenis nilainya salah; kirim sebagai' : 'A value of the wrong type; send it as'} ${wanted[issue.expected ?? '']?.[language] ?? issue.expected}.`
+      if (issue.message.endsWith('received undefined')) return requiredMessage[language]
+      return `${isIndonesian ? 'Jenis nilainya salah; kirim sebagai' : 'A value of the wrong type; send it as'} ${typeNames[issue.expected ?? '']?.[language] ?? issue.expected}.`
     default:
-      return id
+      return isIndonesian
         ? 'Nilai ini tidak dapat diterima; periksa lalu coba lagi.'
         : 'This value cannot be accepted; check it and try again.'
   }

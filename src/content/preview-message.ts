@@ -1,39 +1,39 @@
-import type { CollectionName } from './index.ts'
-import type { Language } from './kinds.ts'
+import type { CollectionName } from './collections.ts'
+import type { Language } from './fields.ts'
 
-/** The public page that draws what a form of the back office holds; it is given that by messages alone. */
+/** The public page that previews the values of a back-office form; it receives them by `postMessage` only. */
 export const previewPath = '/preview'
 
-/** What a visitor would be given of the entry, its pictures perhaps at `blob:` addresses of this browser. */
-export type PreviewView = { readonly id: number } & Readonly<Record<string, unknown>>
+/** The entry as a visitor would get it; new images may have `blob:` URLs of this browser. */
+export type PreviewEntry = { readonly id: number } & Readonly<Record<string, unknown>>
 
-/** What the back office wants to see. */
+/** The message from the back office to the preview page. */
 export interface PreviewMessage {
   readonly kind: 'preview'
   readonly name: CollectionName
-  /** The landing page, or the entry's own page. */
+  /** The landing page, or the detail page of the entry. */
   readonly place: 'landing' | 'page'
   readonly language: Language
-  /** Another number each time something was saved: what the page fetched is old then. */
+  /** Changes with every save; the preview page then fetches its content again. */
   readonly revision: number
-  /** The entry that is being written, a new one under the number 0; absent while nothing is. */
-  readonly view?: PreviewView
+  /** The entry in the form, with id 0 for a new one; absent while no form is open. */
+  readonly view?: PreviewEntry
 }
 
-/** What the page says once it hears. */
-export const previewReady = 'preview-ready'
+/** The message that the preview page sends once it listens. */
+export const PREVIEW_READY = 'preview-ready'
 
-/** The message, when it is one; `names` are the collections that can be shown. */
-export function readPreviewMessage(data: unknown, names: readonly CollectionName[]): PreviewMessage | undefined {
+/** Validates a received message; returns undefined when it is not a preview message for one of the collections `names`. */
+export function parsePreviewMessage(data: unknown, names: readonly CollectionName[]): PreviewMessage | undefined {
   if (!isRecord(data) || data['kind'] !== 'preview') return undefined
   const name = names.find((known) => known === data['name'])
   const { place, language, revision, view } = data
   if (!name || (place !== 'landing' && place !== 'page') || (language !== 'id' && language !== 'en')) return undefined
-  if (typeof revision !== 'number' || (view !== undefined && !isView(view))) return undefined
+  if (typeof revision !== 'number' || (view !== undefined && !isPreviewEntry(view))) return undefined
   return { kind: 'preview', name, place, language, revision, ...(view && { view }) }
 }
 
-function isView(value: unknown): value is PreviewView {
+function isPreviewEntry(value: unknown): value is PreviewEntry {
   if (!isRecord(value) || typeof value['id'] !== 'number') return false
   const { id: _id, untranslated = [], ...values } = value
   const isText = (text: unknown) => typeof text === 'string'

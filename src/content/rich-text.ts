@@ -1,10 +1,10 @@
-/** The tags that rich text may hold: what the toolbar can make, and nothing that runs. */
+/** The allowed tags: those that the toolbar creates, none that runs code. */
 export const richTextTags: readonly string[] = [
   ...['p', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'a', 'img', 'figure', 'figcaption', 'iframe'],
 ]
 
-/** The attributes that each of them may have, and under `*` those of all. */
+/** The allowed attributes by tag; `*` applies to all tags. */
 export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
   '*': ['style'],
   a: ['href', 'title', 'rel', 'target'],
@@ -14,21 +14,21 @@ export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
   iframe: ['src', 'title', 'width', 'height', 'allowfullscreen'],
 }
 
-/** The tags that vanish together with what is in them. */
-export const richTextVanishing: readonly string[] = [
+/** The tags that are removed together with their content. */
+export const richTextNonTextTags: readonly string[] = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'template', 'svg', 'math'],
 ]
 
-/** Where a link may lead. */
-export const linkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel']
+/** The allowed URL schemes of links. */
+export const richTextLinkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel']
 
-/** Where a picture in rich text may come from. */
-export const richTextPicture = /^(https?:|data:image\/(png|jpeg|gif|webp|avif);|\/media\/)/i
+/** Matches the allowed `src` of an image. */
+export const richTextImageSource = /^(https?:|data:image\/(png|jpeg|gif|webp|avif);|\/media\/)/i
 
-/** Whose video players may stand in rich text. */
-export const videoHosts: readonly string[] = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
+/** The hosts of embeddable video players. */
+export const richTextVideoHosts: readonly string[] = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
 
-/** What a style may set. */
+/** The allowed CSS properties, with a pattern for their values. */
 export const richTextStyles: Readonly<Record<string, RegExp>> = {
   'text-align': /^(left|right|center|justify)$/,
   'font-family': /^[\w\s,'"-]{1,100}$/,

@@ -1,82 +1,83 @@
 import { z } from 'zod'
 import { type Collection, documentKeys, isLocalised } from './collection.ts'
-import { type Field, type Kind, kinds } from './kinds.ts'
-import type { Refusal } from './messages.ts'
-import { findPicture } from './picture.ts'
+import type { ErrorMessageKey } from './error-messages.ts'
+import { type Field, type FieldType, fieldTypes } from './fields.ts'
+import { parseImagePath } from './image.ts'
+import { parseUrl } from './url.ts'
 
-// Control characters but tab and the line ends, and halves of surrogate pairs: no two databases keep them alike.
-const unkeepable = /[\p{Cc}--[\t\n\r]]|\p{Cs}/v
+// Control characters except tab and line ends, and lone surrogates: SQLite and PostgreSQL store them differently.
+const unstorableCharacters = /(?![\t\n\r])\p{Cc}|\p{Cs}/u
 
-function refuse(refusal: Refusal): { error: string } {
-  return { error: refusal }
+function errorParams(key: ErrorMessageKey): { error: string } {
+  return { error: key }
 }
 
-/** Text that every database keeps as it is, `maximum` UTF-16 code units at most. */
-export function text(maximum: number): z.ZodString {
+/** Returns the schema of a text that both databases store unchanged, at most `maxLength` UTF-16 code units long. */
+export function textSchema(maxLength: number): z.ZodString {
   return z
     .string()
-    .max(maximum)
-    .refine((value) => !unkeepable.test(value), refuse('control'))
+    .max(maxLength)
+    .refine((value) => !unstorableCharacters.test(value), errorParams('controlCharacters'))
 }
 
 function isLink(value: string): boolean {
-  return URL.canParse(value) && /^https?:\/\/[^/]/i.test(value)
+  return parseUrl(value) !== undefined && /^https?:\/\/[^/]/i.test(value)
 }
 
 function isDate(value: string): boolean {
   return z.iso.date().safeParse(value).success
 }
 
-function isMoment(value: string): boolean {
+function isDatetime(value: string): boolean {
   return z.iso.datetime({ offset: true }).safeParse(value).success
 }
 
 const emptyOr = (test: (value: string) => boolean) => (value: string) => value === '' || test(value)
 
-/** What may be written into a field of each kind. */
-const written: { readonly [K in Kind]: (field: Extract<Field, { kind: K }>) => z.ZodType<string> } = {
-  line: () => text(kinds.line.maxLength),
-  paragraph: () => text(kinds.paragraph.maxLength),
-  richText: () => text(kinds.richText.maxLength),
-  picture: () =>
-    text(kinds.picture.maxLength).refine(
-      emptyOr((value) => findPicture(value) !== undefined),
-      refuse('picture'),
+/** The input schema of each field type. */
+const fieldSchemas: { readonly [K in FieldType]: (field: Extract<Field, { type: K }>) => z.ZodType<string> } = {
+  text: () => textSchema(fieldTypes.text.maxLength),
+  textarea: () => textSchema(fieldTypes.textarea.maxLength),
+  richText: () => textSchema(fieldTypes.richText.maxLength),
+  image: () =>
+    textSchema(fieldTypes.image.maxLength).refine(
+      emptyOr((value) => parseImagePath(value) !== undefined),
+      errorParams('image'),
     ),
-  date: () => text(kinds.date.maxLength).refine(emptyOr(isDate), refuse('date')),
-  moment: () => text(kinds.moment.maxLength).refine(emptyOr(isMoment), refuse('moment')),
-  choice: (field) => z.preprocess((value) => (value === '' ? field.options[0] : value), z.enum(field.options)),
-  link: () => text(kinds.link.maxLength).refine(emptyOr(isLink), refuse('link')),
+  date: () => textSchema(fieldTypes.date.maxLength).refine(emptyOr(isDate), errorParams('date')),
+  datetime: () => textSchema(fieldTypes.datetime.maxLength).refine(emptyOr(isDatetime), errorParams('datetime')),
+  select: (field) => z.preprocess((value) => (value === '' ? field.options[0] : value), z.enum(field.options)),
+  link: () => textSchema(fieldTypes.link.maxLength).refine(emptyOr(isLink), errorParams('link')),
   email: () =>
-    text(kinds.email.maxLength).refine(
+    textSchema(fieldTypes.email.maxLength).refine(
       emptyOr((value) => z.email().safeParse(value).success),
-      refuse('email'),
+      errorParams('email'),
     ),
-  phone: () => text(kinds.phone.maxLength),
+  phone: () => textSchema(fieldTypes.phone.maxLength),
 }
 
-function writtenAs(field: Field): z.ZodType<string> {
-  // The table above gives each kind's function exactly its own fields.
-  return (written[field.kind] as (field: Field) => z.ZodType<string>)(field)
+function fieldSchema(field: Field): z.ZodType<string> {
+  // The table maps each type to a function of exactly that type's fields.
+  return (fieldSchemas[field.type] as (field: Field) => z.ZodType<string>)(field)
 }
 
-/** A version number as JSON or as a multipart field sends it. */
-const version = z.coerce.number().int().positive().optional()
+// Coerced, because a multipart field sends the number as a string.
+const versionSchema = z.coerce.number().int().positive().optional()
 
-/** What a create or an update of the collection may carry: any of its fields, and the version that an update is based on. */
+/** Returns the body schema of a create or an update: any fields of the collection, and the version that an update is based on. */
 export function writeSchema(
   collection: Collection,
 ): z.ZodType<Readonly<Record<string, string | undefined>> & { version?: number | undefined }> {
-  const shape: Record<string, z.ZodType> = { version }
+  const shape: Record<string, z.ZodType> = { version: versionSchema }
   for (const [name, field] of Object.entries(collection.fields)) {
-    shape[name] = writtenAs(field).optional()
-    if (isLocalised(field)) shape[`${name}_en`] = writtenAs(field).optional()
+    shape[name] = fieldSchema(field).optional()
+    if (isLocalised(field)) shape[`${name}_en`] = fieldSchema(field).optional()
   }
-  // Built from the fields above, every value but the version's is a string.
+  // Every property except `version` comes from fieldSchema, so its value is a string.
   return z.strictObject(shape) as unknown as ReturnType<typeof writeSchema>
 }
 
-/** An entry with every field in both languages, as an administrator's screen needs it. */
+/** Returns the schema of an entry with every field in both languages, for administrators. */
 export function entrySchema(collection: Collection): z.ZodObject {
   const shape: Record<string, z.ZodType> = { id: z.int(), version: z.int(), updatedAt: z.string() }
   for (const key of documentKeys(collection.fields)) shape[key] = z.string()
@@ -90,15 +91,16 @@ export function entrySchema(collection: Collection): z.ZodObject {
   return z.object(shape)
 }
 
-/** An entry as a visitor is given it, in one language. */
-export function viewSchema(collection: Collection): z.ZodObject {
+/** Returns the schema of an entry as visitors get it, in one language. */
+export function publicEntrySchema(collection: Collection): z.ZodObject {
   const shape: Record<string, z.ZodType> = { id: z.int() }
   for (const [name, field] of Object.entries(collection.fields)) {
     if (!field.public) continue
     shape[name] = z.string()
-    if (field.kind === 'picture') shape[`${name}_alt`] = z.string().optional()
+    if (field.type === 'image') shape[`${name}_alt`] = z.string().optional()
   }
   for (const alias of Object.keys(collection.aliases)) shape[alias] = z.string()
+  shape['updatedAt'] = z.string().describe('When it was last saved.')
   shape['untranslated'] = z.array(z.string()).optional()
   return z.object(shape)
 }

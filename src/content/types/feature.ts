@@ -1,14 +1,13 @@
-import { collection } from '../collection.ts'
-import { samplePictures } from '../sample-pictures.ts'
-import { usualDeleting } from '../screen.ts'
+import { defaultDeleteMessages } from '../admin-screen.ts'
+import { defineCollection } from '../collection.ts'
 
-export const feature = collection({
+export const feature = defineCollection({
   name: 'feature',
   path: 'features',
   fields: {
-    title: { kind: 'line', label: 'Title', public: true },
-    paragraph: { kind: 'paragraph', label: 'Paragraph', public: true },
-    img: { kind: 'picture', label: 'Image', public: true },
+    title: { type: 'text', label: 'Title', public: true },
+    paragraph: { type: 'textarea', label: 'Paragraph', public: true },
+    img: { type: 'image', label: 'Image', public: true },
   },
   aliases: {},
   order: 'manual',
@@ -16,64 +15,13 @@ export const feature = collection({
     route: 'features',
     heading: 'Fitur Kami',
     menu: { label: 'Fitur Kami' },
-    adding: 'offered',
+    canCreate: true,
     submit: { add: 'Add Feature', edit: 'Update Feature' },
-    deleting: usualDeleting,
+    deleteMessages: defaultDeleteMessages,
     purpose: {
       id: 'Keunggulan yang dibaca pengunjung tepat di bawah bagian pembuka.',
       en: 'The strengths that visitors read right below the opening.',
     },
-    place: '/#features',
+    publicUrl: '/#features',
   },
-  samples: [
-    {
-      title: 'Harga jelas sejak awal',
-      title_en: 'A clear price from the start',
-      paragraph:
-        'Setiap penawaran dirinci per bagian. Bila kebutuhan berubah, selisihnya Anda setujui dulu sebelum kami kerjakan.',
-      paragraph_en:
-        'Every quotation is itemised. If what you need changes, you approve the difference before we start on it.',
-      img: samplePictures.featureClearPrice,
-    },
-    {
-      title: 'Ringan di jaringan lambat',
-      title_en: 'Quick on slow networks',
-      paragraph:
-        'Halaman kami uji di ponsel kelas menengah dengan sinyal seadanya, karena dari sanalah kebanyakan pelanggan Anda datang.',
-      paragraph_en:
-        'We test pages on mid-range phones with a weak signal, because that is where most of your customers come from.',
-      img: samplePictures.featureFastPages,
-    },
-    {
-      title: 'Aman sejak rancangan',
-      title_en: 'Secure by design',
-      paragraph:
-        'Hak akses, sandi, dan pencatatan dirancang sebelum baris kode pertama, lalu diperiksa ulang oleh orang kedua.',
-      paragraph_en:
-        'Access rights, passwords and logging are designed before the first line of code, then checked by a second person.',
-      img: samplePictures.featureSecureDesign,
-    },
-    {
-      title: 'Sepenuhnya milik Anda',
-      title_en: 'Yours to keep',
-      paragraph: 'Kode sumber, dokumentasi, dan semua akun kami serahkan. Anda bebas melanjutkan bersama siapa pun.',
-      paragraph_en:
-        'We hand over the source code, the documentation and every account. You are free to carry on with anyone.',
-      img: samplePictures.featureYourCode,
-    },
-    {
-      title: 'Dua bahasa, satu kali kerja',
-      title_en: 'Two languages, one job',
-      paragraph: 'Bahasa Indonesia dan Inggris berdampingan di satu formulir, jadi tidak ada halaman yang tertinggal.',
-      paragraph_en: 'Indonesian and English sit side by side in one form, so no page is left behind.',
-      img: samplePictures.featureTwoLanguages,
-    },
-    {
-      title: 'Dirawat setelah tayang',
-      title_en: 'Cared for after launch',
-      paragraph: 'Pembaruan, cadangan, dan pemantauan berjalan terus. Setiap bulan Anda menerima laporan satu halaman.',
-      paragraph_en: 'Updates, backups and monitoring carry on. Every month you get a one-page report.',
-      img: samplePictures.featureAfterLaunch,
-    },
-  ],
 })

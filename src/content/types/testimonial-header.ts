@@ -1,11 +1,11 @@
-import { collection } from '../collection.ts'
+import { defineCollection } from '../collection.ts'
 
-export const testimonialHeader = collection({
+export const testimonialHeader = defineCollection({
   name: 'testimonialHeader',
   path: 'testimonialheader',
   fields: {
-    paragraph: { kind: 'paragraph', label: 'Paragraph', public: true },
-    img: { kind: 'picture', label: 'Image', hidden: true, public: true },
+    paragraph: { type: 'textarea', label: 'Paragraph', public: true },
+    img: { type: 'image', label: 'Image', hidden: true, public: true },
   },
   aliases: {},
   order: 'manual',
@@ -13,21 +13,13 @@ export const testimonialHeader = collection({
     route: 'TestimonialHeader',
     heading: 'Testimonial Header',
     menu: { label: 'Testimonial Header', group: 'Client List' },
-    adding: 'submitDisabled',
+    canCreate: false,
+    beforeEdit: 'submitDisabled',
     submit: { edit: 'Update Testimonial Header' },
     purpose: {
       id: 'Kalimat pengantar di atas daftar klien.',
       en: 'The words above the list of clients.',
     },
-    place: '/#testimonials',
+    publicUrl: '/#testimonials',
   },
-  samples: [
-    {
-      paragraph:
-        'Koperasi, rumah sakit, sekolah, dan usaha keluarga dari Pekalongan sampai Makassar mempercayakan pekerjaan sehari-harinya kepada kami.',
-      paragraph_en:
-        'Cooperatives, hospitals, schools and family businesses from Pekalongan to Makassar trust us with their everyday work.',
-      img: '',
-    },
-  ],
 })

@@ -1,0 +1,69 @@
+/** The languages of the site; the first is the default and the fallback. */
+export const languages = ['id', 'en'] as const
+export type Language = (typeof languages)[number]
+
+/** A sentence in every language. */
+export type LocalisedText = Readonly<Record<Language, string>>
+
+/** Facts about a field type that storage, validation and screens share. Every value is a string. */
+interface FieldTypeInfo {
+  /** Has one value per language: `title` and `title_en`. */
+  readonly localised: boolean
+  /** Maximum length of a value, in UTF-16 code units. */
+  readonly maxLength: number
+}
+
+const MAX_LINE_LENGTH = 200
+
+/** Every field type. */
+export const fieldTypes = {
+  text: { localised: true, maxLength: MAX_LINE_LENGTH },
+  textarea: { localised: true, maxLength: 10_000 },
+  richText: { localised: true, maxLength: 500_000 },
+  image: { localised: false, maxLength: MAX_LINE_LENGTH },
+  date: { localised: false, maxLength: MAX_LINE_LENGTH },
+  datetime: { localised: false, maxLength: MAX_LINE_LENGTH },
+  select: { localised: false, maxLength: MAX_LINE_LENGTH },
+  link: { localised: false, maxLength: 2_000 },
+  email: { localised: false, maxLength: MAX_LINE_LENGTH },
+  phone: { localised: false, maxLength: MAX_LINE_LENGTH },
+} as const satisfies Record<string, FieldTypeInfo>
+
+export type FieldType = keyof typeof fieldTypes
+
+/** The field types with one value per language. */
+export type LocalisedFieldType = {
+  [K in FieldType]: (typeof fieldTypes)[K]['localised'] extends true ? K : never
+}[FieldType]
+
+interface BaseField {
+  /** The label of the input, as in the specification. */
+  readonly label: string
+  /** Visible to visitors; without it only administrators see the field. */
+  readonly public?: true
+  /** Accepted and stored, but without an input on the screen. */
+  readonly hidden?: true
+  /** A proper name, the same in both languages: an empty translation does not count as missing. */
+  readonly properName?: true
+  /** One sentence shown under the input. */
+  readonly hint?: LocalisedText
+}
+
+/** A field with a fixed set of values; the first one is the default. */
+export interface SelectField extends BaseField {
+  readonly type: 'select'
+  readonly options: readonly [string, ...string[]]
+}
+
+/** A date and time; with `defaultNow` an empty value becomes the time of the write. */
+export interface DatetimeField extends BaseField {
+  readonly type: 'datetime'
+  readonly defaultNow?: true
+}
+
+interface SimpleField extends BaseField {
+  readonly type: Exclude<FieldType, 'select' | 'datetime'>
+}
+
+export type Field = SelectField | DatetimeField | SimpleField
+export type Fields = Readonly<Record<string, Field>>

@@ -1,0 +1,47 @@
+/**
+ * The facts about an image that a page needs for its layout. All of them are in its path, so rendering needs no look-up:
+ * `/media/<hash>-<width>x<height>-<colour>.<jpg|png>`; the paths of its variants end in `.<width>.<avif|webp>`.
+ */
+export interface ImageInfo {
+  readonly path: string
+  /** 32 hexadecimal digits of the SHA-256 of the bytes. */
+  readonly hash: string
+  /** In pixels. */
+  readonly width: number
+  readonly height: number
+  /** The average colour, as `#rrggbb`. */
+  readonly colour: string
+  readonly extension: 'jpg' | 'png'
+}
+
+export const variantFormats = ['avif', 'webp'] as const
+export type VariantFormat = (typeof variantFormats)[number]
+
+/** The widths of the variants, in pixels. */
+export const variantWidths = [320, 480, 720, 1080, 1440, 1920] as const
+
+const imagePathPattern = /^\/media\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})\.(jpg|png)$/
+
+/** Parses the path of an image; returns undefined for any other text. */
+export function parseImagePath(path: string): ImageInfo | undefined {
+  const [, hash, width, height, colour, extension] = imagePathPattern.exec(path) ?? []
+  if (!hash || !width || !height || !colour || (extension !== 'jpg' && extension !== 'png')) return undefined
+  return { path, hash, width: Number(width), height: Number(height), colour: `#${colour}`, extension }
+}
+
+/** Returns the path of the image with these facts. */
+export function formatImagePath(image: Omit<ImageInfo, 'path'>): string {
+  const { hash, width, height, colour, extension } = image
+  return `/media/${hash}-${width}x${height}-${colour.slice(1)}.${extension}`
+}
+
+/** Returns the widths of this image's variants, in pixels; none is wider than the image. */
+export function variantWidthsOf(image: Pick<ImageInfo, 'width'>): number[] {
+  const smaller = variantWidths.filter((width) => width < image.width)
+  return image.width <= 1920 ? [...smaller, image.width] : smaller
+}
+
+/** Returns the path of a variant. */
+export function variantPath(image: Pick<ImageInfo, 'path'>, width: number, format: VariantFormat): string {
+  return `${image.path.replace(/\.(jpg|png)$/, '')}.${width}.${format}`
+}

@@ -1,0 +1,59 @@
+import { type AltText, altTextIn } from './alt-text.ts'
+import { type Collection, documentKeyOf, isLocalised, type PublicEntry } from './collection.ts'
+import type { Language } from './fields.ts'
+
+/**
+ * Returns an entry as visitors get it, in one language: the public fields and aliases, and `<field>_alt` for each image
+ * for which `findAltText` returns a text. A missing translation falls back to Indonesian and is listed in `untranslated`.
+ */
+export function toPublic<C extends Collection>(
+  collection: C,
+  entry: {
+    readonly id: number
+    readonly updatedAt?: string
+    readonly document: Readonly<Record<string, string>>
+  },
+  language: Language,
+  findAltText: (path: string) => AltText | undefined = () => undefined,
+): PublicEntry<C> {
+  const publicEntry: Record<string, unknown> = { id: entry.id }
+  const untranslated: string[] = []
+  for (const [name, field] of Object.entries(collection.fields)) {
+    if (!field.public) continue
+    const translated = entry.document[documentKeyOf(name, field, language)] ?? ''
+    const fallback = entry.document[name] ?? ''
+    if (language === 'en' && isLocalised(field) && translated === '' && fallback !== '') untranslated.push(name)
+    const value = translated === '' ? fallback : translated
+    publicEntry[name] = value
+    const altText = field.type === 'image' ? findAltText(value) : undefined
+    const alt = altText && altTextIn(altText, language)
+    if (alt !== undefined) publicEntry[`${name}_alt`] = alt
+  }
+  for (const [alias, name] of Object.entries(collection.aliases)) publicEntry[alias] = publicEntry[name]
+  if (entry.updatedAt !== undefined) publicEntry['updatedAt'] = entry.updatedAt
+  if (untranslated.length > 0) publicEntry['untranslated'] = untranslated
+  // The loop above sets exactly the keys from which PublicEntry<C> is computed.
+  return publicEntry as PublicEntry<C>
+}
+
+// Documents are immutable, so the parsed date can be cached: without this each save would parse ten thousand dates.
+const publicFromCache = new WeakMap<Readonly<Record<string, unknown>>, number>()
+
+/** Returns the time from which the entry is public, in milliseconds since 1970; NaN when it always is. */
+export function publicFromTimestamp({ publicFrom }: Collection, values: Readonly<Record<string, unknown>>): number {
+  if (publicFrom === undefined) return Number.NaN
+  const cached = publicFromCache.get(values)
+  if (cached !== undefined) return cached
+  const timestamp = Date.parse(String(values[publicFrom]))
+  publicFromCache.set(values, timestamp)
+  return timestamp
+}
+
+/** Returns true when the entry is public at `timestamp`, in milliseconds since 1970. */
+export function isPublicAt(
+  collection: Collection,
+  values: Readonly<Record<string, unknown>>,
+  timestamp: number,
+): boolean {
+  return !(publicFromTimestamp(collection, values) > timestamp)
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { backupRunKinds, backupRunStatuses } from '#content/backup-run.ts'
+
+const backupRunSchema = z.object({
+  id: z.int(),
+  kind: z.enum(backupRunKinds),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  status: z.enum(backupRunStatuses),
+  target: z.string().describe('The folder, or the address of the bucket.'),
+  fileName: z.string(),
+  size: z.int().describe('In bytes; 0 when unknown.'),
+  rows: z.int(),
+  error: z.string().describe('Why it failed; empty when it did not.'),
+})
+
+const backupJobSchema = z.object({
+  enabled: z.boolean(),
+  intervalSeconds: z.int(),
+  nextDueAt: z.string().nullable(),
+  overdue: z.boolean().describe('The last success is older than it may be.'),
+  failures: z.int().describe('How often it has failed since the site was installed.'),
+  lastSuccess: backupRunSchema.nullable(),
+})
+
+/** The response of `GET /api/backups`: the state of backups, offsite copies and restore drills, and the last runs, newest first. */
+export const backupStatusSchema = z.object({
+  folder: z.string(),
+  offsite: z.string().nullable().describe('The address of the bucket; null when none is configured.'),
+  keep: z.int(),
+  encrypted: z.boolean(),
+  jobs: z.object({ backup: backupJobSchema, offsite: backupJobSchema, drill: backupJobSchema }),
+  runs: z.array(backupRunSchema),
+})
+
+export type BackupRun = z.infer<typeof backupRunSchema>
+export type BackupJob = z.infer<typeof backupJobSchema>
+export type BackupStatus = z.infer<typeof backupStatusSchema>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { textSchema } from '#content/schema.ts'
+import { listQuery, searchQuery } from './lists.ts'
+import { messageSchema } from './responses.ts'
+
+const altText = textSchema(200)
+  .refine((value) => !/[\r\n]/.test(value), { error: 'oneLine' })
+  .trim()
+
+/** The path of a call about one image. */
+export const imageParamsSchema = z.object({
+  hash: z
+    .string()
+    .toLowerCase()
+    .regex(/^[0-9a-f]{32}$/),
+})
+
+/** The query of `GET /api/media`. */
+export const imageListQuerySchema = listQuery.extend({ q: searchQuery })
+
+/** The body of `POST /api/media`: one file, in the field `file`. */
+export const imageUploadSchema = z.strictObject({ file: z.file() })
+
+/** The body of `PUT /api/media/:hash`; absent fields keep their value. */
+export const imageTextsSchema = z.strictObject({
+  alt: altText.optional().describe('What those hear who do not see it; empty: nobody said.'),
+  alt_en: altText.optional(),
+  decorative: z.boolean().optional().describe('It says nothing that the page does not say anyway.'),
+})
+
+/** An image of the library; `width` and `height` are in pixels. */
+export const libraryImageSchema = z.object({
+  hash: z.string(),
+  path: z.string(),
+  width: z.int(),
+  height: z.int(),
+  createdAt: z.string(),
+  fileName: z.string().describe('Empty when it is not known.'),
+  bytes: z.int().describe('How many there are.'),
+  alt: z.string(),
+  alt_en: z.string(),
+  decorative: z.boolean(),
+  uses: z.int().describe('How many entries show it now.'),
+})
+
+/** The response of `GET /api/media`, newest first. */
+export const imageListSchema = z.array(libraryImageSchema)
+
+/** The response to an upload or to a change of texts. */
+export const savedImageSchema = messageSchema.extend({ data: libraryImageSchema })
+
+const imageReferenceSchema = z.object({
+  collection: z.string(),
+  id: z.int(),
+  title: z.string(),
+  current: z.boolean().describe('False: only an earlier version, or a deleted entry, shows it.'),
+})
+
+/** The response of `GET /api/media/:hash/uses`. */
+export const imageReferenceListSchema = z.array(imageReferenceSchema)
+
+export type LibraryImage = z.infer<typeof libraryImageSchema>
+/** An entry of which the current or an earlier version shows an image. */
+export type ImageReference = z.infer<typeof imageReferenceSchema>

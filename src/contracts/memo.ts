@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { type ConsentVersion, consents } from '#content/consent.ts'
+import type { ErrorMessageKey } from '#content/error-messages.ts'
+import { memoStatuses } from '#content/memo-status.ts'
+import { normalisePhone, parsePhone } from '#content/phone.ts'
+import { textSchema } from '#content/schema.ts'
+import { listQuery, searchQuery } from './lists.ts'
+
+function validationError(key: ErrorMessageKey): { error: string } {
+  return { error: key }
+}
+
+function singleLineText() {
+  return textSchema(200)
+    .refine((value) => !/[\r\n\u2028\u2029]/.test(value), validationError('oneLine'))
+    .trim()
+}
+
+function isPhone(value: string): boolean {
+  return value === '' || parsePhone(value) !== undefined
+}
+
+function isEmail(value: string): boolean {
+  return value === '' || z.email().safeParse(value).success
+}
+
+const consentVersions = Object.keys(consents) as ConsentVersion[]
+
+const writableFields = {
+  name: singleLineText().min(1).describe('Who asks.'),
+  email: singleLineText().refine(isEmail, validationError('email')),
+  item: singleLineText().describe('What it is about.'),
+  paragraph: textSchema(10_000),
+  tlp: singleLineText()
+    .overwrite(normalisePhone)
+    .refine(isPhone, validationError('phone'))
+    .describe('Phone number; an extension may follow it, as in 021-5550138 ext 12.'),
+}
+
+/** True when the sender left an email address or a phone number. */
+export function canBeAnswered({ email, tlp }: { readonly email: string; readonly tlp: string }): boolean {
+  return email !== '' || tlp !== ''
+}
+
+const missingContactError = { ...validationError('contact'), path: ['email'] }
+
+/** The body of `POST /api/memo`. `website` is a honeypot: a hidden field that only programs fill in. */
+export const memoRequestSchema = z
+  .strictObject({
+    name: writableFields.name,
+    email: writableFields.email.default(''),
+    item: writableFields.item.default(''),
+    paragraph: writableFields.paragraph.default(''),
+    tlp: writableFields.tlp.default(''),
+    consent: z
+      .enum(['', ...consentVersions])
+      .default('')
+      .describe('The version of the consent that the sender gave.'),
+    website: z.string().max(10_000).default('').describe('Leave it empty.'),
+  })
+  .refine(canBeAnswered, missingContactError)
+
+/** The body of `PUT /api/memo/:id`; absent fields keep their value. */
+export const memoChangeSchema = z
+  .strictObject({
+    ...writableFields,
+    status: z.enum(memoStatuses).describe('Where it stands.'),
+    note: textSchema(10_000).describe('For administrators alone.'),
+    version: z.int().positive().max(2_147_483_647).describe('The version that the change is based on.'),
+  })
+  .partial()
+  .refine(
+    ({ version: _unused, ...change }) => Object.values(change).some((value) => value !== undefined),
+    validationError('empty'),
+  )
+
+const sentFields = {
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  item: z.string(),
+  paragraph: z.string(),
+  tlp: z.string(),
+}
+
+/** The response to the sender: the values as stored, with the id. */
+export const sentMemoSchema = z.object(sentFields)
+
+/** A quotation request as administrators see it; datetimes are ISO 8601 in UTC. */
+export const memoSchema = z.object({
+  ...sentFields,
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  status: z.enum(memoStatuses),
+  note: z.string(),
+  consent: z
+    .enum(['', ...consentVersions])
+    .describe('The version of the consent that the sender gave; empty when none was recorded.'),
+  answeredAt: z.string().nullable().describe('When it was last set to answered; null while it is not.'),
+})
+
+/** A deleted quotation request. */
+export const deletedMemoSchema = memoSchema.extend({ deletedAt: z.string() })
+
+/** The response of `GET /api/memo/count`. */
+export const memoCountSchema = z.object({ new: z.int(), total: z.int() })
+
+const MEMO_SORTS = ['created', 'updated', 'name', 'status'] as const
+const SORT_VALUES: readonly `${'' | '-'}${MemoSort}`[] = MEMO_SORTS.flatMap((name) => [name, `-${name}`] as const)
+
+/** The query that selects the memos of a list or of the spreadsheet. */
+export const memoFilterSchema = z.object({
+  lang: z.string().optional(),
+  q: searchQuery,
+  status: z.enum(memoStatuses).optional(),
+})
+
+/** The query of `GET /api/memo`. */
+export const memoListQuerySchema = listQuery.extend({
+  ...memoFilterSchema.shape,
+  sort: z.enum(SORT_VALUES).default('-created').describe('The newest first, unless asked otherwise.'),
+})
+
+export type Memo = z.infer<typeof memoSchema>
+export type DeletedMemo = z.infer<typeof deletedMemoSchema>
+export type MemoCount = z.infer<typeof memoCountSchema>
+/** What a visitor sends; `consent` is absent when the form did not ask for it. */
+export type MemoValues = Omit<z.infer<typeof memoRequestSchema>, 'website' | 'consent'> & {
+  readonly consent?: ConsentVersion | ''
+}
+export type MemoChange = z.infer<typeof memoChangeSchema>
+/** The sort keys of the list; a leading minus in the query reverses the order. */
+export type MemoSort = (typeof MEMO_SORTS)[number]
+export type MemoFilter = Pick<z.infer<typeof memoListQuerySchema>, 'q' | 'status'>
+export type MemoListQuery = Pick<z.infer<typeof memoListQuerySchema>, 'q' | 'status' | 'sort' | 'limit' | 'offset'>
