@@ -6,10 +6,18 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const stamp = join(root, 'dist', '.built')
+const stampFile = join(root, 'dist', '.built')
 /** In this order: the pages name the files that the first build makes. */
 const configurations = ['vite.site.config.ts', 'vite.render.config.ts', 'vite.admin.config.ts']
-const inputs = ['src/site', 'src/admin', 'src/content', 'package-lock.json', ...configurations]
+const inputs = [
+  'src/site',
+  'src/admin',
+  'src/content',
+  'src/contracts',
+  'package-lock.json',
+  'browsers.ts',
+  ...configurations,
+]
 
 function hashInputs(): string {
   const hash = createHash('sha256')
@@ -38,24 +46,26 @@ function compressFiles(folder: string): void {
 
 /** Builds what the browser loads and what renders the pages into `dist`; throws when a build fails. */
 export function build(): void {
-  const built = hashInputs()
+  const inputsHash = hashInputs()
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   for (const configuration of configurations) {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
     const { status } = spawnSync(process.execPath, [vite, 'build', '--config', configuration, '--logLevel', 'warn'], {
       cwd: root,
       stdio: 'inherit',
+      // Whatever the caller is: with another value React is built for development, and no page renders.
+      env: { ...process.env, NODE_ENV: 'production' },
     })
     if (status !== 0) throw new Error(`The build of ${configuration} failed; see the lines above.`)
   }
   compressFiles(join(root, 'dist', 'site'))
   compressFiles(join(root, 'dist', 'admin'))
-  writeFileSync(stamp, built)
+  writeFileSync(stampFile, inputsHash)
 }
 
 function readStamp(): string {
   try {
-    return readFileSync(stamp, 'utf8')
+    return readFileSync(stampFile, 'utf8')
   } catch {
     return ''
   }

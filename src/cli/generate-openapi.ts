@@ -1,21 +1,22 @@
 import swagger from '@fastify/swagger'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { pino } from 'pino'
-import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { openParts } from '#server/parts.ts'
-import type { App } from '#server/route.ts'
+import { createApp } from '#server/api/app.ts'
+import { createServices } from '#server/api/services.ts'
+import { openStorage } from '#server/api/storage.ts'
+import { readConfig } from '#server/config/config.ts'
+import type { App } from '#server/http/fastify-types.ts'
 
 /** The OpenAPI 3.1 description of the API, as JSON text; `dataDir` is an empty folder to work in. */
-export async function describeApi(dataDir: string): Promise<string> {
-  const { parts, close } = await openParts(readConfig({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }), {
+export async function generateOpenApi(dataDir: string): Promise<string> {
+  const storage = await openStorage(readConfig({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }), {
     log: pino({ level: 'silent' }),
     print: () => undefined,
-    publisher: () => ({ publish: async () => undefined, unmade: () => [] }),
   })
-  let described: App | undefined
-  const registerFirst = async (app: App): Promise<void> => {
-    described = app
+  const { services, close } = await createServices(storage, { publish: async () => undefined, failedPages: () => [] })
+  let appWithSwagger: App | undefined
+  const registerBeforeRoutes = async (app: App): Promise<void> => {
+    appWithSwagger = app
     app.addHook('onRoute', (route) => {
       if (route.config?.access === 'administrator' && route.schema) route.schema.security = [{ bearer: [] }]
     })
@@ -32,8 +33,8 @@ export async function describeApi(dataDir: string): Promise<string> {
       transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
     })
   }
-  const app = await createApp(parts, { registerFirst })
-  const text = `${JSON.stringify(described?.swagger(), undefined, 2)}\n`
+  const app = await createApp(services, { registerBeforeRoutes })
+  const text = `${JSON.stringify(appWithSwagger?.swagger(), undefined, 2)}\n`
   await app.close()
   await close()
   return text

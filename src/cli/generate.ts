@@ -2,27 +2,27 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describeApi } from './describe-api.ts'
-import { describeLicences } from './licences.ts'
-import { samplePicturesText } from './sample-pictures.ts'
+import { renderSampleImagePaths } from '../../tools/sample-image-paths.ts'
+import { generateOpenApi } from './generate-openapi.ts'
+import { renderLicences } from './licences.ts'
 
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const resolvePath = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /** Every generated file, and what it has to hold now. */
-async function generate(): Promise<Record<string, string>> {
+async function createGeneratedFiles(): Promise<Record<string, string>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'beranda-'))
   try {
     return {
-      'src/content/sample-pictures.ts': await samplePicturesText(),
-      'generated/openapi.json': await describeApi(dataDir),
-      'generated/licences.md': describeLicences(JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))),
+      'src/content/samples/image-paths.ts': await renderSampleImagePaths(),
+      'generated/openapi.json': await generateOpenApi(dataDir),
+      'generated/licences.md': renderLicences(JSON.parse(readFileSync(resolvePath('package-lock.json'), 'utf8'))),
     }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-function readOr(path: string, otherwise: string): string {
+function readFileOr(path: string, otherwise: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -30,14 +30,14 @@ function readOr(path: string, otherwise: string): string {
   }
 }
 
-const files = await generate()
+const files = await createGeneratedFiles()
 for (const [path, text] of Object.entries(files)) {
-  if (readOr(at(path), '') === text) continue
+  if (readFileOr(resolvePath(path), '') === text) continue
   if (process.argv.includes('--check')) {
     console.error(`${path} is stale; run npm run generate.`)
     process.exitCode = 1
   } else {
-    mkdirSync(at('generated'), { recursive: true })
-    writeFileSync(at(path), text)
+    mkdirSync(resolvePath('generated'), { recursive: true })
+    writeFileSync(resolvePath(path), text)
   }
 }

@@ -1,5 +1,5 @@
 import { buildIfStale } from './build.ts'
-import { finish, runStaticChecks, runUnitTests } from './checks.ts'
+import { printSummary, runProcessTests } from './test-suites.ts'
 
 buildIfStale()
-finish([...runStaticChecks(), runUnitTests()])
+printSummary([runProcessTests(process.argv.slice(3))])

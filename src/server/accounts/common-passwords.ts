@@ -1,12 +1,12 @@
-// The 3,000 commonest passwords of at least eight characters in the lists of leaked ones, the commonest first: taken from
-// zxcvbn 4.4.2, copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., under the MIT licence.
+// The 3,000 most common leaked passwords of at least eight characters, most common first, from zxcvbn 4.4.2,
+// copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., under the MIT licence.
 
-function wordsOf(text: string): ReadonlySet<string> {
+function parseWords(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/))
 }
 
-/** Words that make a common password when digits and signs are all that is added to them. */
-export const commonWords = wordsOf(`
+/** Words that remain a common password when only digits and signs are added. */
+export const commonWords = parseWords(`
   indonesia jakarta bandung surabaya rahasia sayang sayangku bismillah alhamdulillah merdeka garuda pancasila sandi
   katasandi masuk kosong ganteng cantik cinta cintaku anjing bangsat keluarga mamapapa doraemon persib persija arema
   barcelona liverpool manchester chelsea arsenal juventus qwerty qwertz azerty admin administrator adminadmin root
@@ -18,8 +18,8 @@ export const commonWords = wordsOf(`
   friday sunday summer winter spring autumn senin selasa rabu kamis jumat sabtu minggu
 `)
 
-/** Passwords that are guessed first, in lower case. */
-export const commonPasswords = wordsOf(`
+/** The most common passwords, in lower case. */
+export const commonPasswords = parseWords(`
   password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx trustno1 sunshine iloveyou
   computer starwars princess 11111111 corvette 1234qwer internet samantha q1w2e3r4t5 maverick whatever mercedes
   steelers qwer1234 hardcore q1w2e3r4 midnight bigdaddy marlboro password1 1q2w3e4r cocacola jordan23 asdfasdf

@@ -1,22 +1,22 @@
-import type { Config } from '../config.ts'
-import { Problem } from '../problem.ts'
-import { StartError } from '../start-error.ts'
+import type { Config } from '../config/config.ts'
+import { StartupError } from '../config/startup-error.ts'
+import { Problem } from '../http/problem.ts'
 import { randomPassword } from './password.ts'
-import { requireGoodPassword } from './password-rules.ts'
-import type { Users } from './repository.ts'
+import { requireStrongPassword } from './password-rules.ts'
+import type { Users } from './users.ts'
 
-function requireGoodFirstPassword(username: string, password: string, siteName: string): void {
+function requireStrongInitialPassword(username: string, password: string, siteName: string): void {
   try {
-    requireGoodPassword(password, { username, siteName })
+    requireStrongPassword(password, { username, siteName })
   } catch (error) {
-    if (error instanceof Problem) throw new StartError(`ADMIN_PASSWORD: ${error.text.en}`)
+    if (error instanceof Problem) throw new StartupError(`ADMIN_PASSWORD: ${error.text.en}`)
     throw error
   }
 }
 
 /**
- * Adds the administrator that the configuration names, if there is none at all; without a password there, one is made up,
- * given to `print` once and has to be replaced. Throws a StartError when the password is too easily guessed.
+ * Creates the configured administrator if no user exists. Without a configured password it generates one, passes it to `print`
+ * once and requires its change at the first login. Throws a StartupError for a password that is easy to guess.
  */
 export async function ensureFirstAdministrator(
   users: Users,
@@ -26,21 +26,22 @@ export async function ensureFirstAdministrator(
   const { total } = await users.list({ limit: 1, offset: 0 })
   if (total > 0) return
   const username = admin.username ?? 'admin'
-  if (admin.password !== undefined) requireGoodFirstPassword(username, admin.password, siteName)
+  if (admin.password !== undefined) requireStrongInitialPassword(username, admin.password, siteName)
   const password = admin.password ?? randomPassword()
   const mustChangePassword = admin.password === undefined
-  await users.create({ username, password, mustChangePassword })
+  // Printed before the insert: if the process is killed between the two, the next start prints a new password.
   if (mustChangePassword) print(`First sign-in at /admin: user name ${username}, password ${password}`)
+  await users.create({ username, password, mustChangePassword })
 }
 
 /**
- * Gives the user a random password, which has to be replaced, ends his sessions, takes the second step off his login and
- * returns the password; throws a StartError.
+ * Sets a random password that the user has to change at the next login, ends the user's sessions, disables two-factor and
+ * returns the password. Throws a StartupError for an unknown user name.
  */
 export async function resetPassword(users: Users, username: string): Promise<string> {
-  const found = await users.findByName(username)
-  if (!found) throw new StartError(`There is no user named ${JSON.stringify(username)}.`)
+  const account = await users.findByName(username)
+  if (!account) throw new StartupError(`There is no user named ${JSON.stringify(username)}.`)
   const password = randomPassword()
-  await users.update(found.user.id, { password, mustChangePassword: true, dropSecondStep: true })
+  await users.update(account.user.id, { password, mustChangePassword: true, disableTwoFactor: true })
   return password
 }

@@ -1,22 +1,25 @@
-/** Runs what it is given, so many at once; others wait their turn, and beyond `waiting` of them it throws `tooMany()`. */
-export function createQueue({
-  atOnce,
-  waiting,
-  tooMany,
+/**
+ * Creates a function that runs at most `concurrency` jobs at once, in order. It throws `createOverflowError()` when
+ * `maxWaiting` jobs are waiting already.
+ */
+export function createLimitedQueue({
+  concurrency,
+  maxWaiting,
+  createOverflowError,
 }: {
-  readonly atOnce: number
-  readonly waiting: number
-  readonly tooMany: () => Error
+  readonly concurrency: number
+  readonly maxWaiting: number
+  readonly createOverflowError: () => Error
 }) {
-  const line: (() => void)[] = []
+  const waiters: (() => void)[] = []
   let running = 0
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (line.length >= waiting) throw tooMany()
+    if (running >= concurrency) {
+      if (waiters.length >= maxWaiting) throw createOverflowError()
       const { promise, resolve } = Promise.withResolvers<void>()
-      line.push(resolve)
-      // Whoever leaves hands his place over, so that nobody overtakes.
+      waiters.push(resolve)
+      // The finished job passes its slot on, which keeps the order.
       await promise
     } else {
       running += 1
@@ -24,7 +27,7 @@ export function createQueue({
     try {
       return await work()
     } finally {
-      const next = line.shift()
+      const next = waiters.shift()
       if (next) next()
       else running -= 1
     }

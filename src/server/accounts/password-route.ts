@@ -1,34 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod'
-import { type Audit, actorOf } from '../audit/repository.ts'
-import type { Config } from '../config.ts'
-import { Problem } from '../problem.ts'
-import type { App } from '../route.ts'
-import { requireGoodPassword } from '../user/password-rules.ts'
-import { type ConfirmParts, confirmPassword } from './confirm-password.ts'
-import { tokenOf } from './cookie.ts'
+import { passwordChangeSchema } from '#contracts/accounts.ts'
+import { messageSchema } from '#contracts/responses.ts'
+import { type Audit, getActor } from '../audit/audit-log.ts'
+import type { Config } from '../config/config.ts'
+import type { App } from '../http/fastify-types.ts'
+import { Problem } from '../http/problem.ts'
+import { type ConfirmPasswordServices, confirmPassword } from './confirm-password.ts'
+import { findSessionToken } from './cookie.ts'
+import { requireStrongPassword } from './password-rules.ts'
 
-interface PasswordParts extends Omit<ConfirmParts, 'pause'> {
+interface PasswordServices extends Omit<ConfirmPasswordServices, 'pause'> {
   readonly config: Pick<Config, 'siteUrl' | 'siteName'>
   readonly audit: Pick<Audit, 'write'>
-  readonly pause?: ConfirmParts['pause']
+  readonly pause?: ConfirmPasswordServices['pause']
 }
 
-const change = z.strictObject({
-  current: z.string().min(1).max(1000),
-  // How long it may be, and what it may not be, is the password rules' to say.
-  password: z.string().max(10_000),
-})
-const changed = z.object({ message: z.string() })
-
-const same = {
+const samePasswordMessage = {
   id: 'Pilih kata sandi lain daripada yang sekarang.',
   en: 'Choose another password than the current one.',
 }
 
-/** Changing one's own password, which needs the current one and ends one's other sessions. */
-export function passwordRoute(app: App, parts: PasswordParts): void {
-  const { config, users, audit } = parts
+/** Registers `POST /api/auth/password`: changes the own password and ends the other own sessions. */
+export function passwordRoute(app: App, services: PasswordServices): void {
+  const { config, users, audit } = services
   app.post(
     '/api/auth/password',
     {
@@ -36,25 +30,24 @@ export function passwordRoute(app: App, parts: PasswordParts): void {
       schema: {
         tags: ['session'],
         summary: 'Change the own password',
-        body: change,
-        response: { 200: changed },
+        body: passwordChangeSchema,
+        response: { 200: messageSchema },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { administrator } = request
       const { current, password } = request.body
-      requireGoodPassword(password, { username: administrator.username, siteName: config.siteName })
-      await confirmPassword({ pause, ...parts }, administrator, {
+      requireStrongPassword(password, { username: administrator.username, siteName: config.siteName })
+      await confirmPassword({ pause, ...services }, administrator, {
         address: request.ip,
         password: current,
         field: 'current',
       })
       if (password.normalize('NFC') === current.normalize('NFC')) {
-        throw new Problem(400, same, { errors: { password: [same] } })
+        throw new Problem(400, samePasswordMessage, { errors: { password: [samePasswordMessage] } })
       }
-      await users.update(administrator.id, { password, keptToken: tokenOf(request, config) })
-      await audit.write({ actor: actorOf(request), action: 'password-changed', subject: `user/${administrator.id}` })
-      reply.header('cache-control', 'no-store')
+      await users.update(administrator.id, { password, currentToken: findSessionToken(request, config) })
+      await audit.write({ actor: getActor(request), action: 'password-changed', target: `user/${administrator.id}` })
       return { message: 'Password changed' }
     },
   )

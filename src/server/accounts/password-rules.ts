@@ -1,14 +1,14 @@
-import type { Text } from '#content/kinds.ts'
-import { Problem } from '../problem.ts'
+import type { LocalisedText } from '#content/fields.ts'
+import { Problem } from '../http/problem.ts'
 import { commonPasswords, commonWords } from './common-passwords.ts'
 
-const shortest = 8
-const longest = 256
+const MIN_LENGTH = 8
+const MAX_LENGTH = 256
 
-const refusals = {
+const errorMessages = {
   length: {
-    id: `Kata sandi harus terdiri atas ${shortest} sampai ${longest} karakter.`,
-    en: `A password has ${shortest} to ${longest} characters.`,
+    id: `Kata sandi harus terdiri atas ${MIN_LENGTH} sampai ${MAX_LENGTH} karakter.`,
+    en: `A password has ${MIN_LENGTH} to ${MAX_LENGTH} characters.`,
   },
   broken: {
     id: 'Kata sandi ini berisi karakter yang rusak; ketik ulang.',
@@ -26,9 +26,9 @@ const refusals = {
     id: 'Kata sandi tidak boleh memuat nama perusahaan.',
     en: 'A password must not contain the name of the company.',
   },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, LocalisedText>
 
-const ways = [
+const KEYBOARD_SEQUENCES = [
   '1234567890',
   'qwertyuiop',
   'asdfghjkl',
@@ -36,21 +36,21 @@ const ways = [
   'abcdefghijklmnopqrstuvwxyz',
   '1qaz2wsx3edc4rfv5tgb6yhn',
 ]
-const runs = ways.flatMap((way) => [way + way, [...way, ...way].reverse().join('')])
+const keyboardRuns = KEYBOARD_SEQUENCES.flatMap((keys) => [keys + keys, [...keys, ...keys].reverse().join('')])
 
-// Made of nothing but runs of three or more neighbours on the keyboard, in the alphabet or among the digits.
-function isRuns(word: string): boolean {
+// True when the word consists only of runs of three or more neighbours on the keyboard, in the alphabet or among the digits.
+function isKeyboardRuns(word: string): boolean {
   let rest = word
   while (rest !== '') {
     let length = rest.length
-    while (length >= 3 && !runs.some((run) => run.includes(rest.slice(0, length)))) length -= 1
+    while (length >= 3 && !keyboardRuns.some((run) => run.includes(rest.slice(0, length)))) length -= 1
     if (length < 3) return false
     rest = rest.slice(length)
   }
   return true
 }
 
-const disguises: Readonly<Record<string, string>> = {
+const LEET_LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -62,47 +62,47 @@ const disguises: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-// `Admin2024!` is `admin` to whoever guesses passwords, and so is `@dm1n`.
-function stems(word: string): string[] {
+// `Admin2024!` and `@dm1n` are variants of `admin` that password crackers try.
+function baseWords(word: string): string[] {
   const bare = word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const plain = (text: string) => [...text].map((letter) => disguises[letter] ?? letter).join('')
+  const plain = (text: string) => [...text].map((letter) => LEET_LETTERS[letter] ?? letter).join('')
   return [bare, plain(bare), plain(word), plain(word.replace(/\d{1,4}[^\p{L}\d]?$/u, ''))]
 }
 
 function isCommon(password: string): boolean {
   const word = password.toLowerCase()
-  if (commonPasswords.has(word) || isRuns(word)) return true
+  if (commonPasswords.has(word) || isKeyboardRuns(word)) return true
   if (/^\d{1,14}$/.test(word) || /^(.{1,4}?)\1+(?!\1).{0,3}$/u.test(word)) return true
-  return stems(word).some(
+  return baseWords(word).some(
     (stem) => (commonWords.has(stem) || commonPasswords.has(stem)) && word.length - stem.length <= 6,
   )
 }
 
-// Spaces, dots and the like do not hide a name.
-function bareName(name: string): string {
+// Removes spaces and punctuation, which do not disguise a name.
+function normalizeName(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-function contains(password: string, name: string): boolean {
-  const bare = bareName(name)
-  return [...bare].length >= 4 && bareName(password).includes(bare)
+function containsName(password: string, name: string): boolean {
+  const normalizedName = normalizeName(name)
+  return [...normalizedName].length >= 4 && normalizeName(password).includes(normalizedName)
 }
 
-/** Throws a 400 that says, under `password`, why this one is too easily guessed or cannot be kept. */
-export function requireGoodPassword(
+/** Throws a 400 on `password` for a password that is too short, too long, easy to guess or not well-formed Unicode. */
+export function requireStrongPassword(
   password: string,
   { username, siteName }: { readonly username: string; readonly siteName: string },
 ): void {
   const { length } = [...password.normalize('NFC')]
-  const refused: Text[] = []
-  if (length < shortest || length > longest) refused.push(refusals.length)
-  if (!password.isWellFormed()) refused.push(refusals.broken)
-  if (length <= longest && isCommon(password)) refused.push(refusals.common)
-  if (contains(password, username)) refused.push(refusals.username)
-  if (contains(password, siteName)) refused.push(refusals.company)
-  const [first] = refused
-  if (first) throw new Problem(400, first, { errors: { password: refused } })
+  const errors: LocalisedText[] = []
+  if (length < MIN_LENGTH || length > MAX_LENGTH) errors.push(errorMessages.length)
+  if (!password.isWellFormed()) errors.push(errorMessages.broken)
+  if (length <= MAX_LENGTH && isCommon(password)) errors.push(errorMessages.common)
+  if (containsName(password, username)) errors.push(errorMessages.username)
+  if (containsName(password, siteName)) errors.push(errorMessages.company)
+  const [first] = errors
+  if (first) throw new Problem(400, first, { errors: { password: errors } })
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { Problem } from '../problem.ts'
-import { createPasswords, type Derive, randomPassword } from './password.ts'
-import { requireGoodPassword } from './password-rules.ts'
-import { createQueue } from './queue.ts'
+import { Problem } from '../http/problem.ts'
+import { createLimitedQueue } from './hash-queue.ts'
+import { createPasswords, type DeriveHash, randomPassword } from './password.ts'
+import { requireStrongPassword } from './password-rules.ts'
 
 describe('argon2id', () => {
   const passwords = createPasswords()
 
-  test('a hash says how it was made, and is another one each time', async () => {
+  test('a hash carries its parameters and has a new salt each time', async () => {
     const [one, other] = [await passwords.hash('kuda terbang'), await passwords.hash('kuda terbang')]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
     expect(one).not.toBe(other)
@@ -17,28 +17,33 @@ describe('argon2id', () => {
     expect(await passwords.verify(undefined, 'kuda terbang')).toBe(false)
   })
 
-  test('a hash made with other costs is checked with those', async () => {
-    // The reference implementation's own test: password "password", salt "somesalt", m=65536, t=2, p=1.
+  test('a hash with other parameters is verified with those', async () => {
+    // A test vector of the reference implementation: password "password", salt "somesalt", m=65536, t=2, p=1.
     const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     expect(await passwords.verify(known, 'password')).toBe(true)
     expect(await passwords.verify(known, 'passwort')).toBe(false)
   })
 
-  test('every character counts, and two ways to type one are one', async () => {
+  test('all characters count, and composed and decomposed forms are equal', async () => {
     const long = 'é'.repeat(255)
     const stored = await passwords.hash(`${long}a`)
     expect(await passwords.verify(stored, `${'e\u0301'.repeat(255)}a`)).toBe(true)
     expect(await passwords.verify(stored, `${long}b`)).toBe(false)
   })
 
-  test('what is not a hash is an error, never a match', async () => {
+  test('full-width letters do not match', async () => {
+    const stored = await passwords.hash('kuda terbang')
+    expect(await passwords.verify(stored, 'ｋｕｄａ terbang')).toBe(false)
+  })
+
+  test('an invalid stored hash throws', async () => {
     await expect(passwords.verify('', '')).rejects.toThrow('not an argon2id hash')
   })
 })
 
-test('the unknown user costs what a known one does', async () => {
+test('verifying an unknown user costs the same as a known one', async () => {
   const costs: unknown[] = []
-  const derive: Derive = async (password, salt, cost, length) => {
+  const derive: DeriveHash = async (password, salt, cost, length) => {
     costs.push({ cost, salt: salt.length, length })
     return createHash('sha512').update(salt).update(password).digest().subarray(0, length)
   }
@@ -48,8 +53,8 @@ test('the unknown user costs what a known one does', async () => {
   expect(costs[2]).toEqual(costs[1])
 })
 
-test('a queue runs so many at once, in order, and turns the rest away', async () => {
-  const queue = createQueue({ atOnce: 2, waiting: 3, tooMany: () => new Error('full') })
+test('a limited queue runs two at once, in order, and rejects the fourth waiting job', async () => {
+  const queue = createLimitedQueue({ concurrency: 2, maxWaiting: 3, createOverflowError: () => new Error('full') })
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
   const started: number[] = []
   const runs = gates.map((gate, index) =>
@@ -71,19 +76,19 @@ test('a queue runs so many at once, in order, and turns the rest away', async ()
   expect(await queue(async () => 10)).toBe(10)
 })
 
-test('a random password is long, is allowed and comes once', () => {
+test('random passwords are long, unique and pass the rules', () => {
   const many = Array.from({ length: 200 }, randomPassword)
   expect(new Set(many).size).toBe(200)
   for (const password of many) {
     expect(password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/)
-    requireGoodPassword(password, { username: 'admin', siteName: 'Contoh Teknologi' })
+    requireStrongPassword(password, { username: 'admin', siteName: 'Contoh Teknologi' })
   }
 })
 
-describe('the rules', () => {
-  const judge = (password: string, username = 'rani', siteName = 'Contoh Teknologi'): readonly string[] => {
+describe('password rules', () => {
+  const rejectionMessages = (password: string, username = 'rani', siteName = 'Contoh Teknologi'): readonly string[] => {
     try {
-      requireGoodPassword(password, { username, siteName })
+      requireStrongPassword(password, { username, siteName })
       return []
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -101,8 +106,8 @@ describe('the rules', () => {
     'meja kayu jati 17'.repeat(12),
     '  spasi di depan dan belakang  ',
     'administrasi gudang barat',
-  ])('%s may be used', (password) => {
-    expect(judge(password)).toEqual([])
+  ])('%s is accepted', (password) => {
+    expect(rejectionMessages(password)).toEqual([])
   })
 
   test.each([
@@ -144,26 +149,28 @@ describe('the rules', () => {
     'trustno1',
     'football!',
     'dragon2023',
-  ])('%s is guessed first', (password) => {
-    expect(judge(password)).toContainEqual(expect.stringContaining('guessed first'))
+  ])('%s is rejected as common', (password) => {
+    expect(rejectionMessages(password)).toContainEqual(expect.stringContaining('guessed first'))
   })
 
   test('length is counted in characters', () => {
-    expect(judge('Tz7#kq!')).toHaveLength(1)
-    expect(judge('🦄🐎🌧️🎈🧲🪁🧩')).toEqual([])
-    expect(judge(`${'meja kayu jati '.repeat(17)}x`)).toEqual([])
-    expect(judge(`${'meja kayu jati '.repeat(18)}x`)).toHaveLength(1)
-    expect(judge('x'.repeat(10_000))).toHaveLength(1)
-    expect(judge('')).not.toEqual([])
+    expect(rejectionMessages('Tz7#kq!')).toHaveLength(1)
+    expect(rejectionMessages('🦄🐎🌧️🎈🧲🪁🧩')).toEqual([])
+    expect(rejectionMessages(`${'meja kayu jati '.repeat(17)}x`)).toEqual([])
+    expect(rejectionMessages(`${'meja kayu jati '.repeat(18)}x`)).toHaveLength(1)
+    expect(rejectionMessages('x'.repeat(10_000))).toHaveLength(1)
+    expect(rejectionMessages('')).not.toEqual([])
   })
 
-  test('neither the own name nor the company, however they are written', () => {
-    expect(judge('rumah RANI di bukit')).toEqual(['A password must not contain the user name.'])
-    expect(judge('rumah contoh-TEKNOLOGI baru')).toEqual(['A password must not contain the name of the company.'])
-    expect(judge('rumah ayu di bukit', 'ayu')).toEqual([])
+  test('the user name and the company name are rejected in any spelling', () => {
+    expect(rejectionMessages('rumah RANI di bukit')).toEqual(['A password must not contain the user name.'])
+    expect(rejectionMessages('rumah contoh-TEKNOLOGI baru')).toEqual([
+      'A password must not contain the name of the company.',
+    ])
+    expect(rejectionMessages('rumah ayu di bukit', 'ayu')).toEqual([])
   })
 
-  test('a broken character is refused', () => {
-    expect(judge('kuda \ud800 terbang jauh')).toHaveLength(1)
+  test('a lone surrogate is rejected', () => {
+    expect(rejectionMessages('kuda \ud800 terbang jauh')).toHaveLength(1)
   })
 })

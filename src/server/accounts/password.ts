@@ -1,46 +1,46 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Problem } from '../problem.ts'
-import { createQueue } from './queue.ts'
+import { Problem } from '../http/problem.ts'
+import { createLimitedQueue } from './hash-queue.ts'
 
-/** What argon2id is run with; `memory` is in KiB. */
-export interface Cost {
+/** The cost parameters of argon2id; `memory` is in KiB. */
+export interface Argon2Cost {
   readonly memory: number
   readonly passes: number
   readonly parallelism: number
 }
 
 /** Derives `length` bytes from a password. */
-export type Derive = (password: string, salt: Buffer, cost: Cost, length: number) => Promise<Buffer>
+export type DeriveHash = (password: string, salt: Buffer, cost: Argon2Cost, length: number) => Promise<Buffer>
 
-// OWASP's first choice for argon2id.
-const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
-const saltLength = 16
-const hashLength = 32
+// OWASP's first recommendation for argon2id.
+const ARGON2_COST: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const SALT_BYTES = 16
+const HASH_BYTES = 32
 
 const runArgon2 = promisify(argon2)
 
-const argon2id: Derive = (password, nonce, { memory, passes, parallelism }, tagLength) =>
+const argon2id: DeriveHash = (password, nonce, { memory, passes, parallelism }, tagLength) =>
   runArgon2('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength })
 
-const busy = {
+const busyMessage = {
   id: 'Terlalu banyak orang sedang masuk sekaligus. Coba lagi beberapa detik lagi.',
   en: 'Too many people are signing in at once. Try again in a few seconds.',
 }
 
-function encode(bytes: Buffer): string {
+function toBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-function write(salt: Buffer, hash: Buffer): string {
-  const { memory, passes, parallelism } = cost
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`
+function formatPhc(salt: Buffer, hash: Buffer): string {
+  const { memory, passes, parallelism } = ARGON2_COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(hash)}`
 }
 
-function read(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
-  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored)
-  if (!found) throw new Error('A stored password is not an argon2id hash.')
-  const [, memory, passes, parallelism, salt = '', hash = ''] = found
+function parsePhc(stored: string): { cost: Argon2Cost; salt: Buffer; hash: Buffer } {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored)
+  if (!match) throw new Error('A stored password is not an argon2id hash.')
+  const [, memory, passes, parallelism, salt = '', hash = ''] = match
   return {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
     salt: Buffer.from(salt, 'base64'),
@@ -48,29 +48,29 @@ function read(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
   }
 }
 
-// One person's é may be typed as one character here and as two there.
-function typed(password: string): string {
+// Keyboards send é as one code point or as two.
+function normalizePassword(password: string): string {
   return password.normalize('NFC')
 }
 
-/** Hashing and checking of passwords, two at a time in this process: a flood of logins leaves it room to serve. */
-export function createPasswords(derive: Derive = argon2id) {
-  const tooMany = () => new Problem(503, busy, { headers: { 'retry-after': '5' } })
-  const run = createQueue({ atOnce: 2, waiting: 32, tooMany })
-  // Nobody has this password; checking against it costs what checking a real one does.
-  const nobodys = write(randomBytes(saltLength), randomBytes(hashLength))
+/** Hashes and verifies passwords, at most two at once: a flood of logins leaves CPU and memory for other requests. */
+export function createPasswords(derive: DeriveHash = argon2id) {
+  const createBusyProblem = () => new Problem(503, busyMessage, { headers: { 'retry-after': '5' } })
+  const runQueued = createLimitedQueue({ concurrency: 2, maxWaiting: 32, createOverflowError: createBusyProblem })
+  // Verifying against this hash of no password costs the same as verifying a real one.
+  const dummyHash = formatPhc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
 
   return {
-    /** The argon2id hash with a fresh salt, as a PHC string; throws a 503 when too many are waiting. */
+    /** Returns the argon2id hash with a new salt, as a PHC string. Throws a 503 when the queue is full. */
     async hash(password: string): Promise<string> {
-      const salt = randomBytes(saltLength)
-      return write(salt, await run(() => derive(typed(password), salt, cost, hashLength)))
+      const salt = randomBytes(SALT_BYTES)
+      return formatPhc(salt, await runQueued(() => derive(normalizePassword(password), salt, ARGON2_COST, HASH_BYTES)))
     },
 
-    /** True when it is the password behind the PHC string; without one it does the same work and is false. */
+    /** True when the password matches the PHC string. Without one it does the same work and returns false. Throws a 503 when the queue is full. */
     async verify(stored: string | undefined, password: string): Promise<boolean> {
-      const { salt, hash, cost } = read(stored ?? nobodys)
-      const derived = await run(() => derive(typed(password), salt, cost, hash.length))
+      const { salt, hash, cost: storedCost } = parsePhc(stored ?? dummyHash)
+      const derived = await runQueued(() => derive(normalizePassword(password), salt, storedCost, hash.length))
       return timingSafeEqual(derived, hash) && stored !== undefined
     },
   }
@@ -78,16 +78,16 @@ export function createPasswords(derive: Derive = argon2id) {
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-// Nothing in it is mistaken for something else when read aloud or from paper.
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+// Without characters that look or sound alike.
+const CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** So many random groups of about 25 bits each, to be typed from paper. */
+/** Returns that many random groups of about 25 bits each, joined by hyphens. */
 export function randomCode(groups: number): string {
-  const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  const group = () => Array.from({ length: 5 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
   return Array.from({ length: groups }, group).join('-')
 }
 
-/** A random password of about 99 bits. */
+/** Returns a random password of about 99 bits. */
 export function randomPassword(): string {
   return randomCode(4)
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases } from '../database/test-databases.ts'
-import { customerOf, type Limit, subjectFor, subscriberOf } from './limits.ts'
-import { openPeopleApp, type PeopleApp } from './test-people.ts'
+import { type AccountsApp, openAccountsApp } from '#kit/accounts-app.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { ipv6Prefix48, ipv6Prefix64, type RateLimit, rateLimitKey } from './rate-limits.ts'
 
-describe('one subscriber', () => {
+describe('ipv6Prefix64', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -17,8 +17,8 @@ describe('one subscriber', () => {
     ['not an address', 'unknown'],
     ['', 'unknown'],
     [undefined, 'unknown'],
-  ])('%s is %s', (address, subscriber) => {
-    expect(subscriberOf(address)).toBe(subscriber)
+  ])('%s → %s', (address, prefix) => {
+    expect(ipv6Prefix64(address)).toBe(prefix)
   })
 })
 
@@ -27,34 +27,36 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   [undefined, 'unknown'],
-])('%s belongs to the customer %s', (address, customer) => {
-  expect(customerOf(address)).toBe(customer)
+])('ipv6Prefix48: %s → %s', (address, prefix) => {
+  expect(ipv6Prefix48(address)).toBe(prefix)
 })
 
-test('a subject names nobody', () => {
-  expect(subjectFor('login-name', '203.0.113.7', 'rani')).not.toMatch(/203|rani/)
-  expect(subjectFor('a', 'b', 'c')).not.toBe(subjectFor('a', 'bc'))
+test('a rate-limit key contains no plain values', () => {
+  expect(rateLimitKey('login-name', '203.0.113.7', 'rani')).not.toMatch(/203|rani/)
+  expect(rateLimitKey('a', 'b', 'c')).not.toBe(rateLimitKey('a', 'bc'))
 })
 
-describe.each(databases)('$kind', ({ environment }) => {
-  let people: PeopleApp
+describe.each(testDatabases)('$kind', ({ environment }) => {
+  let testApp: AccountsApp
   beforeAll(async () => {
-    people = await openPeopleApp(await environment())
+    testApp = await openAccountsApp(await environment())
   })
-  afterAll(() => people.close())
+  afterAll(() => testApp.close())
 
-  const limit = (subject: string, most = 3): Limit => ({
-    subject,
-    most,
-    seconds: 600,
-    refusal: { id: 'cukup', en: 'enough' },
+  const limit = (key: string, max = 3): RateLimit => ({
+    key,
+    max,
+    windowSeconds: 600,
+    message: { id: 'cukup', en: 'enough' },
   })
 
-  test('a parallel burst gets through exactly as often as the limit says', async () => {
-    const burst = Array.from({ length: 25 }, () => people.parts.limits.count([limit('burst', 7), limit('other', 100)]))
+  test('of a concurrent burst exactly `max` attempts pass', async () => {
+    const burst = Array.from({ length: 25 }, () =>
+      testApp.services.rateLimiter.count([limit('burst', 7), limit('other', 100)]),
+    )
     const results = await Promise.allSettled(burst)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
-    const rows = await people.parts.database.db
+    const rows = await testApp.services.database.db
       .selectFrom('attempt')
       .select('id')
       .where('subject', '=', 'other')
@@ -62,30 +64,30 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(rows).toHaveLength(7)
   })
 
-  test('says how long to wait, and means it', async () => {
-    const { limits } = people.parts
-    await limits.count([limit('wait', 1)])
-    people.pass(4)
-    const refused = limits.count([limit('wait', 1)])
-    await expect(refused).rejects.toMatchObject({ status: 429, details: { headers: { 'retry-after': '360' } } })
-    people.pass(6)
-    await expect(limits.count([limit('wait', 1)])).resolves.toMatchObject({ before: [0] })
+  test('Retry-After says when the next attempt passes', async () => {
+    const { rateLimiter } = testApp.services
+    await rateLimiter.count([limit('wait', 1)])
+    testApp.advance(4)
+    const rejected = rateLimiter.count([limit('wait', 1)])
+    await expect(rejected).rejects.toMatchObject({ status: 429, details: { headers: { 'retry-after': '360' } } })
+    testApp.advance(6)
+    await expect(rateLimiter.count([limit('wait', 1)])).resolves.toMatchObject({ previousCounts: [0] })
   })
 
-  test('a clock that is set back refuses nobody for longer', async () => {
-    const { limits } = people.parts
-    people.pass(60 * 24)
-    await limits.count([limit('back', 1)])
-    people.pass(-60 * 24)
-    await expect(limits.count([limit('back', 1)])).resolves.toBeDefined()
+  test('attempts from a clock that was ahead do not block', async () => {
+    const { rateLimiter } = testApp.services
+    testApp.advance(60 * 24)
+    await rateLimiter.count([limit('back', 1)])
+    testApp.advance(-60 * 24)
+    await expect(rateLimiter.count([limit('back', 1)])).resolves.toBeDefined()
   })
 
-  test('what is taken back does not count, and what is old is swept away', async () => {
-    const { limits, database } = people.parts
-    await limits.forget(await limits.count([limit('forget', 1)]))
-    await limits.count([limit('forget', 1)])
-    people.pass(60 * 25)
-    await limits.sweep()
+  test('undone attempts do not count, and expired ones are deleted', async () => {
+    const { rateLimiter, database } = testApp.services
+    await rateLimiter.undoCount(await rateLimiter.count([limit('forget', 1)]))
+    await rateLimiter.count([limit('forget', 1)])
+    testApp.advance(60 * 25)
+    await rateLimiter.deleteExpired()
     expect(await database.db.selectFrom('attempt').select('id').where('subject', '=', 'forget').execute()).toEqual([])
   })
 })

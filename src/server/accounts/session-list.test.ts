@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases } from '../database/test-databases.ts'
-import { tester } from '../test-app.ts'
-import { readableAgent } from './agent.ts'
-import { hashToken, type ListedSession } from './repository.ts'
-import { openPeopleApp, type PeopleApp } from './test-people.ts'
+import type { OpenSession } from '#contracts/accounts.ts'
+import { type AccountsApp, openAccountsApp } from '#kit/accounts-app.ts'
+import { testAdmin } from '#kit/admin.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { hashToken } from './sessions.ts'
+import { describeUserAgent } from './user-agent.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
@@ -26,55 +27,55 @@ test.each([
   ['curl/8.14.1', 'curl'],
   [`node\u0000\u00e9${'x'.repeat(300)}`, `node${'x'.repeat(196)}`],
   [undefined, ''],
-])('%s is called %s', (header, name) => {
-  expect(readableAgent(header)).toBe(name)
+])('describeUserAgent: %s → %s', (header, name) => {
+  expect(describeUserAgent(header)).toBe(name)
 })
 
-describe.each(databases)('$kind', ({ environment }) => {
-  let people: PeopleApp
-  let own: number
+describe.each(testDatabases)('$kind', ({ environment }) => {
+  let testApp: AccountsApp
+  let ownId: number
   beforeAll(async () => {
-    people = await openPeopleApp(await environment())
-    own = (await people.parts.users.findByName(tester.username))?.user.id ?? 0
+    testApp = await openAccountsApp(await environment())
+    ownId = (await testApp.services.users.findByName(testAdmin.username))?.user.id ?? 0
   })
-  afterAll(() => people.close())
+  afterAll(() => testApp.close())
 
   const logIn = async (from: string, agent = phone) => {
-    const answer = await people.logIn(tester.username, tester.password, from, { 'user-agent': agent })
+    const answer = await testApp.logIn(testAdmin.username, testAdmin.password, from, { 'user-agent': agent })
     return { authorization: `Bearer ${answer.json<{ token: string }>().token}` }
   }
   const list = async (headers: Record<string, string>, url = '/api/auth/sessions') =>
-    (await people.call({ url, headers })).json<ListedSession[]>()
+    (await testApp.call({ url, headers })).json<OpenSession[]>()
   const end = (headers: Record<string, string>, id: string) =>
-    people.call({ method: 'DELETE', url: `/api/auth/sessions/${id}`, headers })
+    testApp.call({ method: 'DELETE', url: `/api/auth/sessions/${id}`, headers })
   const check = async (headers: Record<string, string>) =>
-    (await people.call({ url: '/api/aboutdetail/cek', headers })).statusCode
+    (await testApp.call({ url: '/api/aboutdetail/cek', headers })).statusCode
 
   test('401 without a token', async () => {
     for (const [method, url] of [
       ['GET', '/api/auth/sessions'],
-      ['GET', `/api/auth/users/${own}/sessions`],
+      ['GET', `/api/auth/users/${ownId}/sessions`],
       ['DELETE', '/api/auth/sessions/x'],
     ] as const) {
-      expect((await people.call({ method, url })).json()).toEqual({ message: 'Invalid or expired token' })
+      expect((await testApp.call({ method, url })).json()).toEqual({ message: 'Invalid or expired token' })
     }
   })
 
-  test('404 for a session and an account that are not there', async () => {
-    const headers = await people.bearer()
+  test('404 for an unknown session and an unknown user', async () => {
+    const headers = await testApp.signIn()
     for (const id of ['x', '%00', 'a b', 'x'.repeat(65)]) expect((await end(headers, id)).statusCode, id).toBe(404)
     for (const id of ['999', 'abc', '0']) {
-      expect((await people.call({ url: `/api/auth/users/${id}/sessions`, headers })).statusCode, id).toBe(404)
+      expect((await testApp.call({ url: `/api/auth/users/${id}/sessions`, headers })).statusCode, id).toBe(404)
     }
   })
 
-  test('the list says where and with what each was opened, and which one asks, and nothing of the token', async () => {
+  test('the list has address, browser and current session, and no part of a token', async () => {
     const first = await logIn('198.51.100.1')
-    people.pass(5)
+    testApp.advance(5)
     const second = await logIn('2001:db8::7', 'curl/8.14.1')
-    const answer = await people.call({ url: '/api/auth/sessions', headers: second })
+    const answer = await testApp.call({ url: '/api/auth/sessions', headers: second })
     expect(answer.headers['cache-control']).toBe('no-store')
-    const [mine, ...others] = answer.json<ListedSession[]>()
+    const [mine, ...others] = answer.json<OpenSession[]>()
     const other = others.find(({ address }) => address === '198.51.100.1')
     expect(mine).toMatchObject({ address: '2001:db8::7', agent: 'curl', current: true })
     expect(other).toMatchObject({ agent: 'Chrome on Android', current: false })
@@ -84,12 +85,12 @@ describe.each(databases)('$kind', ({ environment }) => {
       expect(answer.body).not.toContain(token.slice(0, 12))
       expect(answer.body).not.toContain(hashToken(token).slice(0, 12))
     }
-    expect(await list(second, `/api/auth/users/${own}/sessions`)).toEqual(answer.json())
+    expect(await list(second, `/api/auth/users/${ownId}/sessions`)).toEqual(answer.json())
   })
 
-  test('a session that is ended is refused on its next request, and the others stay', async () => {
+  test('an ended session gets 401, and the others stay', async () => {
     const lost = await logIn('198.51.100.2')
-    const mine = await people.bearer()
+    const mine = await testApp.signIn()
     const found = (await list(lost)).find(({ current }) => current)
     expect((await end(mine, found?.id ?? '')).json()).toEqual({ message: 'Session ended' })
     expect(await check(lost)).toBe(401)
@@ -97,12 +98,12 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect((await end(mine, found?.id ?? '')).statusCode).toBe(404)
   })
 
-  test('the handle of a session opens nothing', async () => {
-    const mine = await people.bearer()
+  test('the public id of a session is no token', async () => {
+    const mine = await testApp.signIn()
     for (const { id } of await list(mine)) expect(await check({ authorization: `Bearer ${id}` })).toBe(401)
   })
 
-  test('another site cannot end a session', async () => {
+  test('a cross-site request cannot end a session', async () => {
     const { authorization } = await logIn('198.51.100.3')
     const [first] = await list({ authorization })
     const cookie = `beranda=${authorization.replace('Bearer ', '')}`
@@ -110,9 +111,9 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect((await end({ cookie, 'sec-fetch-site': 'same-origin' }, first?.id ?? '')).statusCode).toBe(200)
   })
 
-  test('sessions past a limit are not listed, swept or not', async () => {
-    await people.bearer()
-    people.pass(13 * 60)
-    expect(await list(await people.bearer())).toHaveLength(1)
+  test('expired sessions are not listed, deleted or not', async () => {
+    await testApp.signIn()
+    testApp.advance(13 * 60)
+    expect(await list(await testApp.signIn())).toHaveLength(1)
   })
 })

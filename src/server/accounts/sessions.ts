@@ -1,55 +1,46 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { OpenSession } from '#contracts/accounts.ts'
 import type { Database } from '../database/connect.ts'
-import { transact } from '../database/transact.ts'
-import { isUnavailable } from '../database/unavailable.ts'
-import { notFound } from '../problem.ts'
-import type { Administrator } from '../route.ts'
+import { isUnavailable } from '../database/errors.ts'
+import { withTransactionRetry } from '../database/transaction-retry.ts'
+import type { Administrator } from '../http/fastify-types.ts'
+import { notFound } from '../http/problem.ts'
 
-const minute = 60_000
-const idleLimit = 12 * 60 * minute
-const absoluteLimit = 7 * 24 * 60 * minute
+const MINUTE_MS = 60_000
+const MAX_IDLE_MS = 12 * 60 * MINUTE_MS
+const MAX_AGE_MS = 7 * 24 * 60 * MINUTE_MS
 
 /** The longest life of a session, in seconds. */
-export const sessionSeconds = absoluteLimit / 1000
+export const MAX_AGE_SECONDS = MAX_AGE_MS / 1000
 
-/** Who a token stands for. */
+/** The user of a session token. */
 export interface Session {
   readonly administrator: Administrator
   readonly mustChangePassword: boolean
 }
 
-/** Where a session is opened. */
-export interface Place {
+/** The client that opens a session. */
+export interface ClientInfo {
   readonly address: string
-  /** The browser, in a few words. */
+  /** The name of the browser, such as "Chrome on Android". */
   readonly agent: string
 }
 
-/** A session as its user sees it. */
-export interface ListedSession extends Place {
-  /** By which it is ended; it says nothing of the token. */
-  readonly id: string
-  readonly createdAt: string
-  /** To the minute. */
-  readonly usedAt: string
-  readonly current: boolean
-}
-
-/** What is kept of a token: its SHA-256 in hexadecimal. */
+/** Returns the SHA-256 of a token in hexadecimal; only this is stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Sessions by their token, which is kept nowhere. */
+/** Reads and writes sessions. The database has hashes of the tokens only. */
 export function createSessions({ db }: Database, clock: () => number = Date.now) {
-  const at = (moment: number) => new Date(moment).toISOString()
+  const toTimestamp = (timeMs: number) => new Date(timeMs).toISOString()
 
-  // Reading goes on while the disk is full: a session that cannot be prolonged just ends sooner.
-  async function prolong(token_hash: string, now: number): Promise<void> {
+  // Reads keep working while the disk is full: a session that cannot be extended ends sooner.
+  async function extendSession(token_hash: string, now: number): Promise<void> {
     try {
       await db
         .updateTable('session')
-        .set({ used_at: at(now) })
+        .set({ used_at: toTimestamp(now) })
         .where('token_hash', '=', token_hash)
         .execute()
     } catch (error) {
@@ -59,16 +50,16 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
 
   return {
     /**
-     * Opens a session and returns its token; undefined when the user has been deleted, or when the password is no longer
-     * the one behind `passwordHash`: a session must not slip in beside a password change.
+     * Creates a session and returns its token. Returns undefined when the user was deleted or the stored hash is no longer
+     * `passwordHash`: a concurrent password change must not miss this session.
      */
-    open(
+    create(
       userId: number,
       passwordHash: string,
-      { address, agent }: Place = { address: '', agent: '' },
+      { address, agent }: ClientInfo = { address: '', agent: '' },
     ): Promise<string | undefined> {
-      return transact(db, async (store) => {
-        // Writing what is there already holds the row until the session stands, on both databases.
+      return withTransactionRetry(db, async (store) => {
+        // Writes the same value to lock the row until the session is inserted, on both databases.
         const user = await store
           .updateTable('user_account')
           .set({ password_hash: passwordHash })
@@ -78,7 +69,7 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
           .executeTakeFirst()
         if (!user) return undefined
         const token = randomBytes(32).toString('base64url')
-        const now = at(clock())
+        const now = toTimestamp(clock())
         await store
           .insertInto('session')
           .values({
@@ -95,7 +86,7 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
       })
     },
 
-    /** The session behind the token, unless it is unknown, closed or past one of its limits. */
+    /** Returns the session of the token, unless it is unknown, ended or expired. */
     async find(token: string): Promise<Session | undefined> {
       const token_hash = hashToken(token)
       const row = await db
@@ -107,26 +98,26 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
         .executeTakeFirst()
       const now = clock()
       if (!row) return undefined
-      const idle = now - Date.parse(row.used_at)
-      // Of a clock that was years ahead for a day no session may remain that lasts for years.
-      if (Math.abs(idle) >= idleLimit || Math.abs(now - Date.parse(row.created_at)) >= absoluteLimit) return undefined
-      if (Math.abs(idle) > minute) await prolong(token_hash, now)
+      const idleMs = now - Date.parse(row.used_at)
+      // Absolute differences: a session created while the clock was years ahead must not last for years.
+      if (Math.abs(idleMs) >= MAX_IDLE_MS || Math.abs(now - Date.parse(row.created_at)) >= MAX_AGE_MS) return undefined
+      if (Math.abs(idleMs) > MINUTE_MS) await extendSession(token_hash, now)
       return {
         administrator: { id: row.id, username: row.username },
         mustChangePassword: row.must_change_password === 1,
       }
     },
 
-    /** The sessions of the user that are within their limits, the one used last first; `token` is the caller's own. */
-    async listOf(userId: number, token: string): Promise<ListedSession[]> {
+    /** Returns the user's sessions that have not expired, last used first. `token` marks the caller's own session. */
+    async listByUser(userId: number, token: string): Promise<OpenSession[]> {
       const now = clock()
-      const own = hashToken(token)
+      const ownTokenHash = hashToken(token)
       const rows = await db
         .selectFrom('session')
         .selectAll()
         .where('user_id', '=', userId)
-        .where((row) => row.between('used_at', at(now - idleLimit + 1), at(now + idleLimit - 1)))
-        .where((row) => row.between('created_at', at(now - absoluteLimit + 1), at(now + absoluteLimit - 1)))
+        .where((row) => row.between('used_at', toTimestamp(now - MAX_IDLE_MS + 1), toTimestamp(now + MAX_IDLE_MS - 1)))
+        .where((row) => row.between('created_at', toTimestamp(now - MAX_AGE_MS + 1), toTimestamp(now + MAX_AGE_MS - 1)))
         .orderBy('used_at', 'desc')
         .orderBy('handle')
         .execute()
@@ -136,38 +127,38 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
         usedAt: used_at,
         address,
         agent,
-        current: token_hash === own,
+        current: token_hash === ownTokenHash,
       }))
     },
 
-    /** Ends the session of that name at once and returns whose it was; throws a 404. */
-    async end(id: string): Promise<number> {
+    /** Ends the session with that public id and returns its user id; throws a 404. */
+    async deleteById(id: string): Promise<number> {
       const ended = await db.deleteFrom('session').where('handle', '=', id).returning('user_id').executeTakeFirst()
       if (!ended) throw notFound()
       return ended.user_id
     },
 
-    /** Ends the session at once; one that is gone already is no error. */
-    async close(token: string): Promise<void> {
+    /** Ends the session; an unknown token is no error. */
+    async deleteByToken(token: string): Promise<void> {
       await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
     },
 
-    /** Ends every session of the user but the one of this token. */
-    async closeOthersOf(userId: number, token: string): Promise<void> {
+    /** Ends all sessions of the user except that of the token. */
+    async deleteOthers(userId: number, token: string): Promise<void> {
       await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', hashToken(token)).execute()
     },
 
-    /** Removes the sessions that are past a limit. */
-    async sweep(): Promise<void> {
+    /** Deletes the expired sessions. */
+    async deleteExpired(): Promise<void> {
       const now = clock()
       await db
         .deleteFrom('session')
         .where((row) =>
           row.or([
-            row('used_at', '<=', at(now - idleLimit)),
-            row('used_at', '>=', at(now + idleLimit)),
-            row('created_at', '<=', at(now - absoluteLimit)),
-            row('created_at', '>=', at(now + absoluteLimit)),
+            row('used_at', '<=', toTimestamp(now - MAX_IDLE_MS)),
+            row('used_at', '>=', toTimestamp(now + MAX_IDLE_MS)),
+            row('created_at', '<=', toTimestamp(now - MAX_AGE_MS)),
+            row('created_at', '>=', toTimestamp(now + MAX_AGE_MS)),
           ]),
         )
         .execute()

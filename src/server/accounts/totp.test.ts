@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawQr } from './qr.ts'
-import { codeOf, findStep, newSecret, otpauthUri, stepAt } from './totp.ts'
+import { createOtpauthUri, findTimeStep, generateCode, generateSecret, renderQrPath, timeStepAt } from './totp.ts'
 
 // The secret of RFC 6238, appendix B: "12345678901234567890".
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -12,38 +11,42 @@ test.each([
   [1234567890, '89005924'],
   [2000000000, '69279037'],
   [20000000000, '65353130'],
-])('at %s seconds the code is the one that RFC 6238 gives', (seconds, code) => {
-  expect(codeOf(secret, stepAt(seconds * 1000), 8)).toBe(code)
-  expect(codeOf(secret, stepAt(seconds * 1000))).toBe(code.slice(2))
+])('at %s seconds the code is that of RFC 6238', (seconds, code) => {
+  expect(generateCode(secret, timeStepAt(seconds * 1000), 8)).toBe(code)
+  expect(generateCode(secret, timeStepAt(seconds * 1000))).toBe(code.slice(2))
 })
 
-test('a code is found half a minute early and half a minute late, and no further', () => {
+test('a code is valid one time step early or late, and no further', () => {
   const now = 1_700_000_010_000
-  const step = stepAt(now)
-  for (const offset of [-1, 0, 1]) expect(findStep(secret, codeOf(secret, step + offset), now, 0)).toBe(step + offset)
-  for (const offset of [-2, 2]) expect(findStep(secret, codeOf(secret, step + offset), now, 0)).toBeUndefined()
+  const step = timeStepAt(now)
+  for (const offset of [-1, 0, 1])
+    expect(findTimeStep(secret, generateCode(secret, step + offset), { timeMs: now, lastUsedStep: 0 })).toBe(
+      step + offset,
+    )
+  for (const offset of [-2, 2])
+    expect(findTimeStep(secret, generateCode(secret, step + offset), { timeMs: now, lastUsedStep: 0 })).toBeUndefined()
 })
 
-test('a code of a half minute that was used, or of one before it, is not found', () => {
+test('a code of the last used time step or an earlier one is invalid', () => {
   const now = 1_700_000_010_000
-  const step = stepAt(now)
-  expect(findStep(secret, codeOf(secret, step), now, step)).toBeUndefined()
-  expect(findStep(secret, codeOf(secret, step - 1), now, step)).toBeUndefined()
-  expect(findStep(secret, codeOf(secret, step + 1), now, step)).toBe(step + 1)
+  const step = timeStepAt(now)
+  expect(findTimeStep(secret, generateCode(secret, step), { timeMs: now, lastUsedStep: step })).toBeUndefined()
+  expect(findTimeStep(secret, generateCode(secret, step - 1), { timeMs: now, lastUsedStep: step })).toBeUndefined()
+  expect(findTimeStep(secret, generateCode(secret, step + 1), { timeMs: now, lastUsedStep: step })).toBe(step + 1)
 })
 
-test('what is not six digits is not found', () => {
+test('anything but six digits is invalid', () => {
   for (const code of ['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])
-    expect(findStep(secret, code, 60_000, -9)).toBeUndefined()
+    expect(findTimeStep(secret, code, { timeMs: 60_000, lastUsedStep: -9 })).toBeUndefined()
 })
 
-test('a secret has 160 bits in base32, and is another one each time', () => {
-  expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
-  expect(newSecret()).not.toBe(newSecret())
+test('secrets have 160 bits in base32 and differ', () => {
+  expect(generateSecret()).toMatch(/^[A-Z2-7]{32}$/)
+  expect(generateSecret()).not.toBe(generateSecret())
 })
 
-test('the address carries names of any kind, and fits a QR code', () => {
-  const uri = otpauthUri(secret, 'rani & co', 'Contoh: Teknologi')
+test('the otpauth URI encodes any name and fits a QR code', () => {
+  const uri = createOtpauthUri(secret, { username: 'rani & co', siteName: 'Contoh: Teknologi' })
   const { protocol, pathname, searchParams } = new URL(uri)
   expect(protocol).toBe('otpauth:')
   expect(decodeURIComponent(pathname)).toBe('/Contoh  Teknologi:rani & co')
@@ -54,10 +57,12 @@ test('the address carries names of any kind, and fits a QR code', () => {
     digits: '6',
     period: '30',
   })
-  const { size, path } = drawQr(uri)
-  // Four quiet units, then the seven dark ones of the finder pattern.
+  const { size, path } = renderQrPath(uri)
+  // Four modules of quiet zone, then the seven dark ones of the finder pattern.
   expect(path.startsWith('M4 4h1v1h-1zM5 4h1v1h-1z')).toBe(true)
   const numbers = [...path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
   expect(Math.max(...numbers)).toBe(size - 5)
-  expect(drawQr(otpauthUri(secret, 'x'.repeat(60), 'y'.repeat(200))).size).toBeGreaterThan(size)
+  expect(
+    renderQrPath(createOtpauthUri(secret, { username: 'x'.repeat(60), siteName: 'y'.repeat(200) })).size,
+  ).toBeGreaterThan(size)
 })

@@ -1,21 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases } from '../database/test-databases.ts'
-import { tester } from '../test-app.ts'
-import { resetPassword } from '../user/first-administrator.ts'
-import { openPeopleApp, type PeopleApp } from './test-people.ts'
-import { codeOf, stepAt } from './totp.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AccountsApp, openAccountsApp } from '#kit/accounts-app.ts'
+import { testAdmin } from '#kit/admin.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { resetPassword } from './first-administrator.ts'
+import { generateCode, timeStepAt } from './totp.ts'
 
 const url = '/api/auth/totp'
-const { username, password } = tester
+const { username, password } = testAdmin
 
-describe.each(databases)('$kind', ({ environment }) => {
-  let people: PeopleApp
+describe.each(testDatabases)('$kind', ({ environment }) => {
+  let testApp: AccountsApp
   let headers: { authorization: string }
-  beforeEach(async () => {
-    people = await openPeopleApp(await environment())
-    headers = await people.bearer()
+  beforeAll(async () => {
+    testApp = await openAccountsApp(await environment())
   })
-  afterEach(() => people.close())
+  beforeEach(async () => {
+    await testApp.reset()
+    headers = await testApp.signIn()
+  })
+  afterAll(() => testApp.close())
 
   const call = async (
     method: 'GET' | 'POST' | 'DELETE',
@@ -24,26 +27,26 @@ describe.each(databases)('$kind', ({ environment }) => {
     as: Record<string, string> = headers,
     remoteAddress = '192.0.2.1',
   ) => {
-    const answer = await people.call({ method, url: path, headers: as, remoteAddress, ...(payload && { payload }) })
+    const answer = await testApp.call({ method, url: path, headers: as, remoteAddress, ...(payload && { payload }) })
     return { status: answer.statusCode, body: answer.json(), text: answer.body, headers: answer.headers }
   }
   const start = async (): Promise<string> => (await call('POST', url, { password })).body.secret
-  /** The code of now, or of so many half minutes later. */
-  const code = (secret: string, later = 0) => codeOf(secret, stepAt(people.now()) + later)
-  const turnOn = async (): Promise<{ secret: string; recoveryCodes: string[] }> => {
+  /** The code of the current time step, or of a later one. */
+  const code = (secret: string, offset = 0) => generateCode(secret, timeStepAt(testApp.now()) + offset)
+  const enableTwoFactor = async (): Promise<{ secret: string; recoveryCodes: string[] }> => {
     const secret = await start()
     const { status, body } = await call('POST', `${url}/confirm`, { code: code(secret) })
     expect(status).toBe(200)
-    people.pass(1)
+    testApp.advance(1)
     return { secret, recoveryCodes: body.recoveryCodes }
   }
   let addresses = 0
   const logIn = async (
     given?: string,
     from = `2001:db8:0:${(++addresses).toString(16)}::1`,
-    right: string = password,
+    givenPassword: string = password,
   ) => {
-    const payload = { username, password: right, ...(given !== undefined && { code: given }) }
+    const payload = { username, password: givenPassword, ...(given !== undefined && { code: given }) }
     return call('POST', '/api/auth/login', payload, { 'accept-language': 'en' }, from)
   }
 
@@ -58,7 +61,7 @@ describe.each(databases)('$kind', ({ environment }) => {
     }
   })
 
-  test('400 for a wrong password or code, 404 where nothing waits or is on', async () => {
+  test('400 for a wrong password or code, 404 when nothing is pending or enabled', async () => {
     for (const [method, path, payload, field] of [
       ['POST', url, {}, 'password'],
       ['POST', url, { password: 'bukan ini' }, 'password'],
@@ -76,7 +79,7 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect([status, Object.keys(body.errors)]).toEqual([400, ['code']])
   })
 
-  test('it is off until a code confirms it, and the secret is answered once', async () => {
+  test('two-factor is off until a code confirms it, and the secret is returned once', async () => {
     expect((await call('GET', url)).body).toEqual({ enabled: false, recoveryCodes: 0 })
     await start()
     const { body, headers: answered } = await call('POST', url, { password })
@@ -92,19 +95,19 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(text).not.toContain(body.secret)
     expect((await call('POST', url, { password })).status).toBe(409)
     expect((await call('POST', `${url}/confirm`, { code: code(body.secret, 1) })).status).toBe(409)
-    const kept = JSON.stringify(await people.parts.database.db.selectFrom('recovery_code').selectAll().execute())
-    for (const one of confirmed.body.recoveryCodes) expect(kept).not.toContain(one)
+    const stored = JSON.stringify(await testApp.services.database.db.selectFrom('recovery_code').selectAll().execute())
+    for (const one of confirmed.body.recoveryCodes) expect(stored).not.toContain(one)
   })
 
-  test('turning it on ends the other sessions', async () => {
-    const other = await people.bearer()
-    await turnOn()
+  test('enabling two-factor ends the other sessions', async () => {
+    const other = await testApp.signIn()
+    await enableTwoFactor()
     expect((await call('GET', url, undefined, other)).status).toBe(401)
     expect((await call('GET', url)).status).toBe(200)
   })
 
-  test('a right password is asked for the code, a wrong one is told nothing of it', async () => {
-    const { secret } = await turnOn()
+  test('only a correct password gets the request for a code', async () => {
+    const { secret } = await enableTwoFactor()
     for (const given of [undefined, '']) {
       const { status, body, headers: answered } = await logIn(given)
       expect(status).toBe(401)
@@ -114,33 +117,33 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect((await logIn(code(secret), undefined, 'bukan ini')).body).toEqual({
       message: 'Invalid username or password',
     })
-    const wrong = await logIn(codeOf(secret, 5))
+    const wrong = await logIn(generateCode(secret, 5))
     expect(wrong.status).toBe(401)
     expect(wrong.body).toMatchObject({ codeRequired: true, errors: { code: [expect.any(String)] } })
     expect((await logIn(code(secret))).body.token).toMatch(/^[\w-]{43}$/)
   })
 
-  test('a code with spaces, half a minute early or late, is taken; further away it is not', async () => {
-    const { secret } = await turnOn()
+  test('a code with spaces, one time step early or late, is valid; two steps are not', async () => {
+    const { secret } = await enableTwoFactor()
     expect((await logIn(code(secret, -2))).status).toBe(401)
     expect((await logIn(code(secret, 2))).status).toBe(401)
     expect((await logIn(code(secret, -1).replace(/(...)/, ' $1 '))).status).toBe(200)
     expect((await logIn(code(secret, 1))).status).toBe(200)
-    expect((await logIn(code(secret))).status, 'one before a used one').toBe(401)
+    expect((await logIn(code(secret))).status, 'a step before a used one').toBe(401)
   })
 
-  test('a code is used once, also by twenty at once, and also the one that turned it on', async () => {
+  test('a code works once, also among twenty concurrent logins and after confirming the setup', async () => {
     const secret = await start()
     await call('POST', `${url}/confirm`, { code: code(secret) })
     expect((await logIn(code(secret))).status).toBe(401)
-    people.pass(1)
+    testApp.advance(1)
     const race = await Promise.all(Array.from({ length: 20 }, () => logIn(code(secret))))
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await logIn(code(secret))).status).toBe(401)
   })
 
-  test('a recovery code is used once, however it is typed, also by twenty at once', async () => {
-    const { recoveryCodes } = await turnOn()
+  test('a recovery code works once, in any spelling, also among twenty concurrent logins', async () => {
+    const { recoveryCodes } = await enableTwoFactor()
     const [first = '', second = ''] = recoveryCodes
     expect((await logIn(` ${first.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200)
     expect((await logIn(first)).status).toBe(401)
@@ -149,55 +152,55 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect((await call('GET', url)).body).toEqual({ enabled: true, recoveryCodes: 8 })
   })
 
-  test('wrong codes count against the address; being asked for one does not', async () => {
-    const { secret } = await turnOn()
+  test('wrong codes count against the address; missing ones do not', async () => {
+    const { secret } = await enableTwoFactor()
     for (let index = 0; index < 15; index++) expect((await logIn(undefined, '198.51.100.1')).status).toBe(401)
     for (let index = 0; index < 10; index++) {
-      expect((await logIn(codeOf(secret, index), '198.51.100.1')).status).toBe(401)
+      expect((await logIn(generateCode(secret, index), '198.51.100.1')).status).toBe(401)
     }
     expect((await logIn(code(secret), '198.51.100.1')).status).toBe(429)
     expect((await logIn(code(secret), '198.51.100.2')).status).toBe(200)
   })
 
-  test('guesses from many addresses stop, and a recovery code still opens the account', async () => {
-    const { secret, recoveryCodes } = await turnOn()
-    for (let index = 0; index < 50; index++) expect((await logIn(codeOf(secret, index))).status).toBe(401)
+  test('guesses from many addresses are blocked, and a recovery code still works', async () => {
+    const { secret, recoveryCodes } = await enableTwoFactor()
+    for (let index = 0; index < 50; index++) expect((await logIn(generateCode(secret, index))).status).toBe(401)
     expect((await logIn(code(secret))).status).toBe(429)
     expect((await logIn(recoveryCodes[0])).status).toBe(200)
-    people.pass(24 * 60)
+    testApp.advance(24 * 60)
     expect((await logIn(code(secret))).status).toBe(200)
   })
 
-  test('turning it off needs the password and a code, and both are guessed against the limits', async () => {
-    const { secret, recoveryCodes } = await turnOn()
+  test('disabling needs password and code, and wrong ones count against the rate limits', async () => {
+    const { secret, recoveryCodes } = await enableTwoFactor()
     const off = (given: object) => call('DELETE', url, { password, code: code(secret), ...given })
-    const refused = await off({ password: 'bukan ini' })
-    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['password']])
-    const wrong = await off({ code: codeOf(secret, 1) })
+    const rejected = await off({ password: 'bukan ini' })
+    expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([400, ['password']])
+    const wrong = await off({ code: generateCode(secret, 1) })
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['code']])
-    for (let index = 0; index < 8; index++) await off({ code: codeOf(secret, index) })
+    for (let index = 0; index < 8; index++) await off({ code: generateCode(secret, index) })
     expect((await off({})).status).toBe(429)
-    people.pass(15)
+    testApp.advance(15)
     expect((await off({ code: recoveryCodes[3] })).body).toEqual({ message: 'Second step turned off' })
     expect((await call('GET', url)).body).toEqual({ enabled: false, recoveryCodes: 0 })
     expect((await logIn()).status).toBe(200)
     expect(await start()).not.toBe(secret)
   })
 
-  test('the rescue from the shell takes it off', async () => {
-    await turnOn()
-    const fresh = await resetPassword(people.parts.users, username)
-    expect((await logIn(undefined, undefined, fresh)).body).toMatchObject({ mustChangePassword: true })
-    expect(await people.parts.database.db.selectFrom('recovery_code').selectAll().execute()).toEqual([])
+  test('resetPassword disables two-factor', async () => {
+    await enableTwoFactor()
+    const newPassword = await resetPassword(testApp.services.users, username)
+    expect((await logIn(undefined, undefined, newPassword)).body).toMatchObject({ mustChangePassword: true })
+    expect(await testApp.services.database.db.selectFrom('recovery_code').selectAll().execute()).toEqual([])
   })
 
-  test('a new password leaves it on, and an account that is deleted takes it along', async () => {
-    await turnOn()
-    const { users, secondSteps, database } = people.parts
+  test('a password change keeps two-factor, deleting the user deletes it', async () => {
+    await enableTwoFactor()
+    const { users, twoFactor, database } = testApp.services
     const found = await users.findByName(username)
     const id = found?.user.id ?? 0
     await users.update(id, { password: 'tujuh payung merah basah' })
-    expect((await secondSteps.state(id)).enabled).toBe(true)
+    expect((await twoFactor.readStatus(id)).enabled).toBe(true)
     const other = await users.create({ username: 'sari', password: 'tujuh payung merah basah' })
     await users.remove(id, other.id)
     expect(await database.db.selectFrom('second_step').selectAll().execute()).toEqual([])

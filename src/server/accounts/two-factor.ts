@@ -1,80 +1,89 @@
 import { createHash } from 'node:crypto'
+import type { TwoFactorStatus } from '#contracts/accounts.ts'
 import type { Database } from '../database/connect.ts'
-import { transact } from '../database/transact.ts'
-import { notFound, Problem } from '../problem.ts'
-import { randomCode } from '../user/password.ts'
-import { type Limit, type Limits, subjectFor } from './limits.ts'
-import { findStep, newSecret } from './totp.ts'
+import { withTransactionRetry } from '../database/transaction-retry.ts'
+import { notFound, Problem } from '../http/problem.ts'
+import { randomCode } from './password.ts'
+import { type RateLimit, type RateLimiter, rateLimitKey } from './rate-limits.ts'
+import { findTimeStep, generateSecret, timeStepAt } from './totp.ts'
 
-const recoveryCodes = 10
+const RECOVERY_CODE_COUNT = 10
 
-const refusal = {
+const tooManyCodesMessage = {
   id: 'Terlalu banyak kode autentikasi yang salah untuk akun ini. Masuklah dengan kode pemulihan, atau coba lagi besok.',
   en: 'Too many wrong authentication codes for this account. Sign in with a recovery code, or try again tomorrow.',
 }
 
-// Six digits can be guessed from many addresses at once by whoever has the password. A recovery code cannot, so it is
-// not limited: the account's owner always has a way in.
-function limitFor(userId: number): Limit {
-  return { subject: subjectFor('login-code', String(userId)), most: 50, seconds: 24 * 60 * 60, refusal }
+// An attacker who has the password could guess six digits from many addresses, hence a limit per account. Recovery codes
+// cannot be guessed and have no such limit: the owner of the account can always log in.
+function codeRateLimit(userId: number): RateLimit {
+  return {
+    key: rateLimitKey('login-code', String(userId)),
+    max: 50,
+    windowSeconds: 24 * 60 * 60,
+    message: tooManyCodesMessage,
+  }
 }
 
-// A plain hash is enough: whoever reads it from the database reads the secret that stands beside it.
+// A fast hash is enough: anyone who can read it can read the TOTP secret in the same database.
 function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('hex')
 }
 
-function typed(code: string): string {
+function normalizeCode(code: string): string {
   return code.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-const isOnAlready = {
+const alreadyEnabledMessage = {
   id: 'Langkah kedua sudah aktif; matikan dulu untuk mengganti aplikasi autentikasi.',
   en: 'The second step is on already; turn it off first to use another authenticator app.',
 }
 
-/** The second step of a user's login: codes of an authenticator app, and recovery codes for when it is lost. */
-export function createSecondSteps({ db }: Database, limits: Limits, clock: () => number = Date.now) {
-  const find = (userId: number) =>
+/** Two-factor authentication of users: TOTP codes and recovery codes. */
+export function createTwoFactor({ db }: Database, rateLimiter: RateLimiter, clock: () => number = Date.now) {
+  const findRow = (userId: number) =>
     db.selectFrom('second_step').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-  async function takeRecoveryCode(userId: number, code: string): Promise<boolean> {
-    const taken = await db
+  async function consumeRecoveryCode(userId: number, code: string): Promise<boolean> {
+    const deleted = await db
       .deleteFrom('recovery_code')
       .where('user_id', '=', userId)
       .where('code_hash', '=', hashCode(code))
       .returning('user_id')
       .executeTakeFirst()
-    return taken !== undefined
+    return deleted !== undefined
   }
 
-  async function takeStep(userId: number, code: string): Promise<boolean> {
-    const kept = await find(userId)
-    const step = kept?.confirmed_at ? findStep(kept.secret, code, clock(), kept.last_step) : undefined
-    if (step === undefined) return false
-    // Of two who send one code at once, the second finds it used.
-    const taken = await db
+  async function consumeTotpCode(userId: number, code: string): Promise<boolean> {
+    const row = await findRow(userId)
+    if (!row?.confirmed_at) return false
+    // A last step in the future was stored while the clock was ahead; it would reject every code until then.
+    const lastUsedStep = row.last_step > timeStepAt(clock()) + 1 ? 0 : row.last_step
+    const timeStep = findTimeStep(row.secret, code, { timeMs: clock(), lastUsedStep })
+    if (timeStep === undefined) return false
+    // The condition on last_step lets only one of several concurrent requests use the code.
+    const updated = await db
       .updateTable('second_step')
-      .set({ last_step: step })
+      .set({ last_step: timeStep })
       .where('user_id', '=', userId)
-      .where('last_step', '<', step)
+      .where('last_step', '=', row.last_step)
       .returning('user_id')
       .executeTakeFirst()
-    return taken !== undefined
+    return updated !== undefined
   }
 
   return {
-    /** Whether the user's login has a second step, and how many recovery codes are left. */
-    async state(userId: number): Promise<{ enabled: boolean; recoveryCodes: number }> {
-      const kept = await find(userId)
-      const left = await db.selectFrom('recovery_code').select('code_hash').where('user_id', '=', userId).execute()
-      return { enabled: Boolean(kept?.confirmed_at), recoveryCodes: left.length }
+    /** Returns whether two-factor is enabled and how many recovery codes are left. */
+    async readStatus(userId: number): Promise<TwoFactorStatus> {
+      const row = await findRow(userId)
+      const codes = await db.selectFrom('recovery_code').select('code_hash').where('user_id', '=', userId).execute()
+      return { enabled: Boolean(row?.confirmed_at), recoveryCodes: codes.length }
     },
 
-    /** A new secret that waits to be confirmed; an earlier one that waited is forgotten. Throws a 409 when one is in use. */
-    async start(userId: number): Promise<string> {
-      const secret = newSecret()
-      const kept = await db
+    /** Stores and returns a new unconfirmed secret in place of an earlier one. Throws a 409 when two-factor is enabled. */
+    async createSecret(userId: number): Promise<string> {
+      const secret = generateSecret()
+      const inserted = await db
         .insertInto('second_step')
         .values({ user_id: userId, secret, confirmed_at: null, last_step: 0 })
         .onConflict((conflict) =>
@@ -82,57 +91,57 @@ export function createSecondSteps({ db }: Database, limits: Limits, clock: () =>
         )
         .returning('user_id')
         .executeTakeFirst()
-      if (!kept) throw new Problem(409, isOnAlready)
+      if (!inserted) throw new Problem(409, alreadyEnabledMessage)
       return secret
     },
 
     /**
-     * Turns the second step on when the code comes from the secret that waits, and returns the recovery codes, which are
-     * shown this once; undefined for a wrong code. Throws a 404 when nothing waits, a 409 when it is on.
+     * Enables two-factor if the code matches the unconfirmed secret, and returns the recovery codes, which cannot be read
+     * again. Returns undefined for a wrong code. Throws a 404 without a secret, and a 409 when two-factor is enabled.
      */
     async confirm(userId: number, code: string): Promise<string[] | undefined> {
-      const kept = await find(userId)
-      if (!kept) throw notFound()
-      if (kept.confirmed_at) throw new Problem(409, isOnAlready)
-      const step = findStep(kept.secret, typed(code), clock(), 0)
-      if (step === undefined) return undefined
-      const codes = Array.from({ length: recoveryCodes }, () => randomCode(3))
-      await transact(db, async (store) => {
+      const row = await findRow(userId)
+      if (!row) throw notFound()
+      if (row.confirmed_at) throw new Problem(409, alreadyEnabledMessage)
+      const timeStep = findTimeStep(row.secret, normalizeCode(code), { timeMs: clock(), lastUsedStep: 0 })
+      if (timeStep === undefined) return undefined
+      const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => randomCode(3))
+      await withTransactionRetry(db, async (store) => {
         const confirmed = await store
           .updateTable('second_step')
-          .set({ confirmed_at: new Date(clock()).toISOString(), last_step: step })
+          .set({ confirmed_at: new Date(clock()).toISOString(), last_step: timeStep })
           .where('user_id', '=', userId)
-          .where('secret', '=', kept.secret)
+          .where('secret', '=', row.secret)
           .where('confirmed_at', 'is', null)
           .returning('user_id')
           .executeTakeFirst()
-        if (!confirmed) throw new Problem(409, isOnAlready)
-        const rows = codes.map((one) => ({ user_id: userId, code_hash: hashCode(typed(one)) }))
+        if (!confirmed) throw new Problem(409, alreadyEnabledMessage)
+        const rows = codes.map((one) => ({ user_id: userId, code_hash: hashCode(normalizeCode(one)) }))
         await store.insertInto('recovery_code').values(rows).execute()
       })
       return codes
     },
 
-    /** True when it is a code that was not used yet, which it is from now on. Throws a 429 after too many wrong ones. */
-    async use(userId: number, code: string): Promise<boolean> {
-      const plain = typed(code)
-      if (!/^\d{6}$/.test(plain)) return takeRecoveryCode(userId, plain)
-      const counted = await limits.count([limitFor(userId)])
-      const isRight = await takeStep(userId, plain)
-      if (isRight) await limits.forget(counted)
-      return isRight
+    /** Marks the code as used and returns true, or returns false if it is not valid. Throws a 429 after too many wrong codes. */
+    async consumeCode(userId: number, code: string): Promise<boolean> {
+      const normalized = normalizeCode(code)
+      if (!/^\d{6}$/.test(normalized)) return consumeRecoveryCode(userId, normalized)
+      const counted = await rateLimiter.count([codeRateLimit(userId)])
+      const isValid = await consumeTotpCode(userId, normalized)
+      if (isValid) await rateLimiter.undoCount(counted)
+      return isValid
     },
 
-    /** Turns the second step off, recovery codes included; returns whether there was one. */
-    async remove(userId: number): Promise<boolean> {
-      const gone = await db
+    /** Disables two-factor and deletes the recovery codes. Returns whether it was enabled. */
+    async disable(userId: number): Promise<boolean> {
+      const deleted = await db
         .deleteFrom('second_step')
         .where('user_id', '=', userId)
         .returning('confirmed_at')
         .executeTakeFirst()
-      return Boolean(gone?.confirmed_at)
+      return Boolean(deleted?.confirmed_at)
     },
   }
 }
 
-export type SecondSteps = ReturnType<typeof createSecondSteps>
+export type TwoFactor = ReturnType<typeof createTwoFactor>

@@ -1,5 +1,5 @@
-// The first that fits wins: each browser names those that it descends from behind its own name, or before it.
-const browsers: readonly (readonly [RegExp, string])[] = [
+// The first match wins: browsers also name the browsers that they derive from.
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPX|Opera)[/ ]/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -10,7 +10,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/^curl\//, 'curl'],
 ]
 
-const systems: readonly (readonly [RegExp, string])[] = [
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -20,15 +20,15 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-function nameIn(rules: readonly (readonly [RegExp, string])[], text: string): string | undefined {
+function findName(rules: readonly (readonly [RegExp, string])[], text: string): string | undefined {
   return rules.find(([pattern]) => pattern.test(text))?.[1]
 }
 
-/** A User-Agent header in a few words, such as "Chrome on Android"; one that fits no rule as it is, 200 characters at most. */
-export function readableAgent(header: string | undefined): string {
+/** Returns a short name for a User-Agent header, such as "Chrome on Android"; the first 200 ASCII characters of an unknown one. */
+export function describeUserAgent(header: string | undefined): string {
   const raw = (header ?? '').slice(0, 1000)
-  const browser = nameIn(browsers, raw)
-  const system = nameIn(systems, raw)
+  const browser = findName(BROWSERS, raw)
+  const system = findName(SYSTEMS, raw)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? raw.replace(/[^\x20-\x7e]/g, '').slice(0, 200)
 }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases } from '../database/test-databases.ts'
-import { openPeopleApp, type PeopleApp } from '../session/test-people.ts'
-import { tester } from '../test-app.ts'
+import { type AccountsApp, openAccountsApp } from '#kit/accounts-app.ts'
+import { testAdmin } from '#kit/admin.ts'
+import { testDatabases } from '#kit/databases.ts'
 
-const good = 'tujuh payung merah basah'
+const strongPassword = 'tujuh payung merah basah'
 
-describe.each(databases)('$kind', ({ environment }) => {
-  let people: PeopleApp
+describe.each(testDatabases)('$kind', ({ environment }) => {
+  let testApp: AccountsApp
   let headers: { authorization: string }
-  let own: number
+  let ownId: number
   beforeAll(async () => {
-    people = await openPeopleApp(await environment())
-    headers = await people.bearer()
-    own = (await people.parts.users.findByName(tester.username))?.user.id ?? 0
+    testApp = await openAccountsApp(await environment())
+    headers = await testApp.signIn()
+    ownId = (await testApp.services.users.findByName(testAdmin.username))?.user.id ?? 0
   })
-  afterAll(() => people.close())
+  afterAll(() => testApp.close())
 
   let addresses = 0
   const call = async (
@@ -23,7 +23,7 @@ describe.each(databases)('$kind', ({ environment }) => {
     payload?: object,
     as: object = headers,
   ) => {
-    const answer = await people.call({
+    const answer = await testApp.call({
       method,
       url,
       headers: { 'accept-language': 'en', ...as },
@@ -31,14 +31,14 @@ describe.each(databases)('$kind', ({ environment }) => {
     })
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
   }
-  const logIn = async (username: string, password = good) => {
+  const logIn = async (username: string, password = strongPassword) => {
     addresses += 1
-    const answer = await people.logIn(username, password, `203.0.113.${addresses}`)
+    const answer = await testApp.logIn(username, password, `203.0.113.${addresses}`)
     return { status: answer.statusCode, headers: { authorization: `Bearer ${answer.json().token}` } }
   }
   const check = async (as: object) => (await call('GET', '/api/aboutdetail/cek', undefined, as)).status
   const register = async (username: string): Promise<number> => {
-    const { status, body } = await call('POST', '/api/auth/register', { username, password: good })
+    const { status, body } = await call('POST', '/api/auth/register', { username, password: strongPassword })
     expect(status, JSON.stringify(body)).toBe(201)
     return body.data.id
   }
@@ -46,39 +46,39 @@ describe.each(databases)('$kind', ({ environment }) => {
   test('401 without a token', async () => {
     for (const [method, url, payload] of [
       ['GET', '/api/auth/users'],
-      ['POST', '/api/auth/register', { username: 'x', password: good }],
-      ['PUT', '/api/auth/update/1', { username: 'x', password: good }],
+      ['POST', '/api/auth/register', { username: 'x', password: strongPassword }],
+      ['PUT', '/api/auth/update/1', { username: 'x', password: strongPassword }],
       ['DELETE', '/api/auth/users/1'],
     ] as const) {
       expect((await call(method, url, payload, {})).body).toEqual({ message: 'Invalid or expired token' })
     }
   })
 
-  test('400 for what cannot be a user', async () => {
-    const refused = [
+  test('400 for an invalid user', async () => {
+    const rejected = [
       [{}, ['username', 'password']],
-      [{ username: '  ', password: good }, ['username']],
-      [{ username: 'x'.repeat(61), password: good }, ['username']],
-      [{ username: 'a\nb', password: good }, ['username']],
+      [{ username: '  ', password: strongPassword }, ['username']],
+      [{ username: 'x'.repeat(61), password: strongPassword }, ['username']],
+      [{ username: 'a\nb', password: strongPassword }, ['username']],
       [{ username: 'budi', password: 'budi' }, ['password']],
-      [{ username: 'budi', password: good, id: 1 }, ['id']],
+      [{ username: 'budi', password: strongPassword, id: 1 }, ['id']],
       [{ username: 'budi', password: 12345678901 }, ['password']],
     ] as const
-    for (const [payload, fields] of refused) {
+    for (const [payload, fields] of rejected) {
       const { status, body } = await call('POST', '/api/auth/register', payload)
       expect(status).toBe(400)
       expect(Object.keys(body.errors)).toEqual(fields)
     }
   })
 
-  test('404 for a user who is not there', async () => {
+  test('404 for an unknown user', async () => {
     for (const id of ['999', '0', '-1', 'abc', '1.5', '99999999999']) {
       expect((await call('PUT', `/api/auth/update/${id}`, { username: 'x', password: '' })).status, id).toBe(404)
       expect((await call('DELETE', `/api/auth/users/${id}`)).status, id).toBe(404)
     }
   })
 
-  test('a new user can log in and is in the list, without anything about the password', async () => {
+  test('a new user can log in and is listed without password data', async () => {
     const id = await register('Sari')
     expect((await logIn('sari')).status).toBe(200)
     const { body, headers: answered } = await call('GET', '/api/auth/users')
@@ -89,11 +89,13 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect((await call('GET', '/api/auth/users?limit=0')).status).toBe(400)
   })
 
-  test('409 for a name in use, however it is written', async () => {
+  test('409 for a taken user name, in any spelling', async () => {
     await register('Wayan')
     const id = await register('Made')
     for (const username of ['Wayan', ' wayan ', 'WAYAN', 'ｗayan']) {
-      expect((await call('POST', '/api/auth/register', { username, password: good })).status, username).toBe(409)
+      expect((await call('POST', '/api/auth/register', { username, password: strongPassword })).status, username).toBe(
+        409,
+      )
       const { status, body } = await call('PUT', `/api/auth/update/${id}`, { username, password: '' })
       expect([status, Object.keys(body.errors)]).toEqual([409, ['username']])
     }
@@ -102,14 +104,14 @@ describe.each(databases)('$kind', ({ environment }) => {
     )
   })
 
-  test('of ten who register one name at once, one succeeds', async () => {
+  test('of ten concurrent registrations of one name, one succeeds', async () => {
     const race = Array.from({ length: 10 }, () =>
-      call('POST', '/api/auth/register', { username: 'balap', password: good }),
+      call('POST', '/api/auth/register', { username: 'balap', password: strongPassword }),
     )
     expect((await Promise.all(race)).map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)])
   })
 
-  test('an empty password keeps the old one and the sessions', async () => {
+  test('an empty password keeps the password and the sessions', async () => {
     const id = await register('Komang')
     const session = await logIn('Komang')
     expect((await call('PUT', `/api/auth/update/${id}`, { username: 'Ketut', password: '' })).status).toBe(200)
@@ -118,7 +120,7 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect((await logIn('Komang')).status).toBe(401)
   })
 
-  test("another's new password ends all of that user's sessions at once", async () => {
+  test("changing another user's password ends all sessions of that user", async () => {
     const id = await register('Putu')
     const sessions = [await logIn('Putu'), await logIn('Putu')]
     await call('PUT', `/api/auth/update/${id}`, { username: 'Putu', password: 'sembilan gajah menari pelan' })
@@ -128,7 +130,7 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(await check(headers)).toBe(200)
   })
 
-  test('the own new password ends the own sessions but this one', async () => {
+  test('changing the own password ends the other own sessions', async () => {
     const id = await register('Nyoman')
     const [mine, forgotten] = [await logIn('Nyoman'), await logIn('Nyoman')]
     const change = { username: 'Nyoman', password: 'sembilan gajah menari pelan' }
@@ -137,7 +139,7 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(await check(forgotten.headers)).toBe(401)
   })
 
-  test('a deleted user is out at once', async () => {
+  test('deleting a user ends the sessions of that user', async () => {
     const id = await register('Gede')
     const session = await logIn('Gede')
     const { status, body } = await call('DELETE', `/api/auth/users/${id}`)
@@ -147,44 +149,51 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect((await call('DELETE', `/api/auth/users/${id}`)).status).toBe(404)
   })
 
-  test('while the password has to be replaced, that is all there is to do', async () => {
-    const handed = 'kertas kecil di dompet biru'
-    const { id } = await people.parts.users.create({ username: 'Agus', password: handed, mustChangePassword: true })
-    const session = await logIn('Agus', handed)
+  test('while a password change is required, every other call is 403', async () => {
+    const handedOut = 'kertas kecil di dompet biru'
+    const { id } = await testApp.services.users.create({
+      username: 'Agus',
+      password: handedOut,
+      mustChangePassword: true,
+    })
+    const session = await logIn('Agus', handedOut)
     const as = session.headers
     expect((await call('GET', '/api/aboutdetail/cek', undefined, as)).body.mustChangePassword).toBe(true)
     for (const [method, url, payload] of [
       ['GET', '/api/memo'],
       ['GET', '/api/auth/users'],
-      ['POST', '/api/auth/register', { username: 'x', password: good }],
+      ['POST', '/api/auth/register', { username: 'x', password: strongPassword }],
       ['DELETE', '/api/memo/1'],
-      ['PUT', `/api/auth/update/${own}`, { username: tester.username, password: good }],
+      ['PUT', `/api/auth/update/${ownId}`, { username: testAdmin.username, password: strongPassword }],
       ['PUT', `/api/auth/update/${id}`, { username: 'Agus', password: '' }],
     ] as const) {
       expect((await call(method, url, payload, as)).status, url).toBe(403)
     }
     const change = (password: string) => call('PUT', `/api/auth/update/${id}`, { username: 'Agus', password }, as)
-    expect((await change(handed)).status).toBe(400)
-    expect((await change(good)).status).toBe(200)
+    expect((await change(handedOut)).status).toBe(400)
+    expect((await change(strongPassword)).status).toBe(200)
     expect((await call('GET', '/api/memo', undefined, as)).status).toBe(200)
     expect((await call('GET', '/api/aboutdetail/cek', undefined, as)).body).not.toHaveProperty('mustChangePassword')
   })
 
-  test('nobody deletes himself, and of two who delete each other one is left', async () => {
-    expect((await call('DELETE', `/api/auth/users/${own}`)).status).toBe(409)
+  test('409 for deleting oneself, and of two who delete each other one remains', async () => {
+    expect((await call('DELETE', `/api/auth/users/${ownId}`)).status).toBe(409)
     const id = await register('Lawan')
     const { headers: others } = await logIn('Lawan')
-    for (const { id: each } of (await people.parts.users.list({ offset: 0 })).users) {
-      if (each !== own && each !== id) await call('DELETE', `/api/auth/users/${each}`)
+    for (const { id: each } of (await testApp.services.users.list({ offset: 0 })).users) {
+      if (each !== ownId && each !== id) await call('DELETE', `/api/auth/users/${each}`)
     }
-    const race = [call('DELETE', `/api/auth/users/${id}`), call('DELETE', `/api/auth/users/${own}`, undefined, others)]
+    const race = [
+      call('DELETE', `/api/auth/users/${id}`),
+      call('DELETE', `/api/auth/users/${ownId}`, undefined, others),
+    ]
     const statuses = (await Promise.all(race)).map(({ status }) => status)
     expect(statuses).toContain(200)
-    expect((await people.parts.users.list({ offset: 0 })).total).toBe(1)
+    expect((await testApp.services.users.list({ offset: 0 })).total).toBe(1)
   })
 
-  test('the last user stays', async () => {
-    const { users } = await people.parts.users.list({ offset: 0 })
-    await expect(people.parts.users.remove(users[0]?.id ?? 0, 999)).rejects.toMatchObject({ status: 409 })
+  test('409 for deleting the last user', async () => {
+    const { users } = await testApp.services.users.list({ offset: 0 })
+    await expect(testApp.services.users.remove(users[0]?.id ?? 0, 999)).rejects.toMatchObject({ status: 409 })
   })
 })

@@ -1,19 +1,25 @@
-import type { FastifyReply } from 'fastify'
-import { z } from 'zod'
-import { text } from '#content/schema.ts'
-import { type Audit, actorOf } from '../audit/repository.ts'
-import type { Config } from '../config.ts'
-import { idParams } from '../id.ts'
-import { listQuery } from '../page.ts'
-import { notFound, Problem } from '../problem.ts'
-import type { App } from '../route.ts'
-import { tokenOf } from '../session/cookie.ts'
+import {
+  type User as PublicUser,
+  registrationSchema,
+  savedUserSchema,
+  userChangeSchema,
+  userListSchema,
+} from '#contracts/accounts.ts'
+import { listQuery } from '#contracts/lists.ts'
+import { messageSchema } from '#contracts/responses.ts'
+import { type Audit, getActor } from '../audit/audit-log.ts'
+import type { Config } from '../config/config.ts'
+import type { App } from '../http/fastify-types.ts'
+import { idParams } from '../http/id-params.ts'
+import { notFound, Problem } from '../http/problem.ts'
+import { findIdempotencyKey, idempotencyHeaders } from '../idempotency/idempotency-keys.ts'
+import { findSessionToken } from './cookie.ts'
 import type { Passwords } from './password.ts'
-import { requireGoodPassword } from './password-rules.ts'
-import type { User, Users } from './repository.ts'
+import { requireStrongPassword } from './password-rules.ts'
+import type { User, Users } from './users.ts'
 
-/** What the calls about accounts need. */
-export interface UserParts {
+/** Services of the user routes. */
+export interface UserServices {
   readonly config: Pick<Config, 'siteUrl' | 'siteName'>
   readonly users: Users
   readonly passwords: Passwords
@@ -22,147 +28,136 @@ export interface UserParts {
 
 const tags = ['users']
 
-const username = text(60)
-  .refine((value) => !/[\t\r\n]/.test(value), { error: 'control' })
-  .trim()
-  .min(1)
-// How long it may be, and what it may not be, is the password rules' to say.
-const password = z.string().max(10_000)
-const registration = z.strictObject({ username, password })
-const change = z.strictObject({
-  username,
-  password: password.default('').describe('Empty: the password stays as it is.'),
-})
-
-const view = z.object({ id: z.int(), username: z.string() })
-const message = z.object({ message: z.string() })
-const saved = message.extend({ data: view })
-
-function present({ id, username }: User): z.infer<typeof view> {
+function toPublicUser({ id, username }: User): PublicUser {
   return { id, username }
 }
 
-function subjectOf({ id, username }: User): string {
+function auditTarget({ id, username }: User): string {
   return `user/${id} ${username}`
 }
 
-function unseen(reply: FastifyReply): void {
-  reply.header('cache-control', 'no-store')
+/** Registers the calls that list, create, change and delete users. */
+export function userRoutes(app: App, services: UserServices): void {
+  listRoute(app, services)
+  registerRoute(app, services)
+  updateRoute(app, services)
+  deleteRoute(app, services)
 }
 
-/** The calls about the administrators' accounts. */
-export function userRoutes(app: App, parts: UserParts): void {
-  listRoute(app, parts)
-  registerRoute(app, parts)
-  updateRoute(app, parts)
-  deleteRoute(app, parts)
-}
-
-function listRoute(app: App, { users }: UserParts): void {
+function listRoute(app: App, { users }: UserServices): void {
   app.get(
     '/api/auth/users',
     {
       config: { access: 'administrator' },
-      schema: { tags, summary: 'The list of accounts', querystring: listQuery, response: { 200: z.array(view) } },
+      schema: { tags, summary: 'The list of accounts', querystring: listQuery, response: { 200: userListSchema } },
     },
     async (request, reply) => {
       const { users: list, total } = await users.list(request.query)
-      unseen(reply)
       reply.header('x-total-count', total)
-      return list.map(present)
+      return list.map(toPublicUser)
     },
   )
 }
 
-function registerRoute(app: App, { config, users, audit }: UserParts): void {
+function registerRoute(app: App, { config, users }: UserServices): void {
   app.post(
     '/api/auth/register',
     {
       config: { access: 'administrator' },
-      schema: { tags, summary: 'Add an account', body: registration, response: { 201: saved } },
+      schema: {
+        tags,
+        summary: 'Add an account',
+        headers: idempotencyHeaders,
+        body: registrationSchema,
+        response: { 201: savedUserSchema },
+      },
     },
     async (request, reply) => {
       const { body } = request
-      requireGoodPassword(body.password, { username: body.username, siteName: config.siteName })
-      const user = await users.create(body)
-      await audit.write({ actor: actorOf(request), action: 'user-created', subject: subjectOf(user) })
-      unseen(reply)
-      return reply.code(201).send({ message: 'User registered successfully', data: present(user) })
+      requireStrongPassword(body.password, { username: body.username, siteName: config.siteName })
+      const { username } = body
+      const user = await users.create(body, {
+        actor: getActor(request),
+        idempotencyKey: findIdempotencyKey(request, { username }),
+      })
+      return reply.code(201).send({ message: 'User registered successfully', data: toPublicUser(user) })
     },
   )
 }
 
-const another = {
+const reusedPasswordMessage = {
   id: 'Pilih kata sandi lain daripada yang diberikan kepada Anda.',
   en: 'Choose another password than the one that you were given.',
 }
 
-// While the own password has still to be replaced, that is all there is to do, and keeping it does not count.
-async function requireAllowed(
-  { users, passwords }: UserParts,
-  own: number,
-  id: number,
-  password: string,
+// Before a required password change the only allowed change is that of the own password, to a different one.
+async function requireAllowedChange(
+  { users, passwords }: UserServices,
+  { ownId, id, password }: { readonly ownId: number; readonly id: number; readonly password: string },
 ): Promise<void> {
-  const user = await users.find(own)
+  const user = await users.find(ownId)
   if (!user?.mustChangePassword) return
-  if (own !== id || password === '') {
+  if (ownId !== id || password === '') {
     throw new Problem(403, { id: 'Ganti dulu kata sandi Anda sendiri.', en: 'Change your own password first.' })
   }
   const found = await users.findByName(user.username)
   if (await passwords.verify(found?.passwordHash, password)) {
-    throw new Problem(400, another, { errors: { password: [another] } })
+    throw new Problem(400, reusedPasswordMessage, { errors: { password: [reusedPasswordMessage] } })
   }
 }
 
-function updateRoute(app: App, parts: UserParts): void {
-  const { config, users, audit } = parts
+function updateRoute(app: App, services: UserServices): void {
+  const { config, users, audit } = services
   app.put(
     '/api/auth/update/:id',
     {
       config: { access: 'administrator', beforePasswordChange: true },
-      schema: { tags, summary: 'Change an account', params: idParams, body: change, response: { 200: saved } },
+      schema: {
+        tags,
+        summary: 'Change an account',
+        params: idParams,
+        body: userChangeSchema,
+        response: { 200: savedUserSchema },
+      },
     },
-    async (request, reply) => {
+    async (request) => {
       const { id } = request.params
       const { username, password } = request.body
-      await requireAllowed(parts, request.administrator.id, id, password)
+      await requireAllowedChange(services, { ownId: request.administrator.id, id, password })
       const before = await users.find(id)
       if (!before) throw notFound()
-      if (password !== '') requireGoodPassword(password, { username, siteName: config.siteName })
+      if (password !== '') requireStrongPassword(password, { username, siteName: config.siteName })
       const user = await users.update(id, {
         username,
         ...(password !== '' && { password }),
-        keptToken: id === request.administrator.id ? tokenOf(request, config) : undefined,
+        currentToken: id === request.administrator.id ? findSessionToken(request, config) : undefined,
       })
-      const actor = actorOf(request)
+      const actor = getActor(request)
       const isRenamed = before.username !== user.username
-      const subject = isRenamed ? `${subjectOf(before)} → ${user.username}` : subjectOf(user)
-      if (password !== '') await audit.write({ actor, action: 'password-changed', subject })
-      if (password === '' || isRenamed) await audit.write({ actor, action: 'user-changed', subject })
-      unseen(reply)
-      return { message: 'User updated successfully', data: present(user) }
+      const target = isRenamed ? `${auditTarget(before)} → ${user.username}` : auditTarget(user)
+      if (password !== '') await audit.write({ actor, action: 'password-changed', target })
+      if (password === '' || isRenamed) await audit.write({ actor, action: 'user-changed', target })
+      return { message: 'User updated successfully', data: toPublicUser(user) }
     },
   )
 }
 
-function deleteRoute(app: App, { users, audit }: UserParts): void {
+function deleteRoute(app: App, { users, audit }: UserServices): void {
   app.delete(
     '/api/auth/users/:id',
     {
       config: { access: 'administrator' },
-      schema: { tags, summary: 'Delete an account', params: idParams, response: { 200: message } },
+      schema: { tags, summary: 'Delete an account', params: idParams, response: { 200: messageSchema } },
     },
-    async (request, reply) => {
+    async (request) => {
       const { id } = request.params
       const user = await users.find(id)
       await users.remove(id, request.administrator.id)
       await audit.write({
-        actor: actorOf(request),
+        actor: getActor(request),
         action: 'user-deleted',
-        subject: user ? subjectOf(user) : `user/${id}`,
+        target: user ? auditTarget(user) : `user/${id}`,
       })
-      unseen(reply)
       return { message: 'User deleted successfully' }
     },
   )

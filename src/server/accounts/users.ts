@@ -1,141 +1,175 @@
 import type { Transaction } from 'kysely'
+import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
-import { SqliteError } from '../database/sqlite-connection.ts'
+import { SqliteError } from '../database/sqlite-worker-connection.ts'
 import type { Tables } from '../database/tables.ts'
-import { transact } from '../database/transact.ts'
-import { type Page, slicePage } from '../page.ts'
-import { notFound, Problem } from '../problem.ts'
-import { invalidToken } from '../session/guard.ts'
-import { hashToken } from '../session/repository.ts'
+import { withTransactionRetry } from '../database/transaction-retry.ts'
+import { type Pagination, paginate } from '../http/pagination.ts'
+import { notFound, Problem } from '../http/problem.ts'
+import { createKeyReusedProblem, createOnce, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import type { Passwords } from './password.ts'
+import { createInvalidTokenProblem } from './require-administrator.ts'
+import { hashToken } from './sessions.ts'
 
-/** An administrator's account. */
+/** A user; all users are administrators. */
 export interface User {
   readonly id: number
   readonly username: string
   readonly mustChangePassword: boolean
 }
 
-/** What an update replaces. */
+/** The changes of an update; absent fields keep their value. */
 export interface UserChange {
   readonly username?: string
   readonly password?: string
-  /** The new password is one that was handed out. */
+  /** Requires a change of the new password at the next login. */
   readonly mustChangePassword?: boolean
-  /** The second step of the login goes too. */
-  readonly dropSecondStep?: boolean
-  /** The token of the session that outlives the change of its own user's password. */
-  readonly keptToken?: string | undefined
+  /** Disables two-factor. */
+  readonly disableTwoFactor?: boolean
+  /** The token of the session that a password change does not end. */
+  readonly currentToken?: string | undefined
 }
 
-/** What has to be unique: the name with everything folded away that is only another way to write it. */
-export function nameKey(username: string): string {
+/** Returns the unique key of a user name: trimmed, NFKC, lower case. */
+export function toUsernameKey(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase().normalize('NFKC')
 }
 
-function userOf(row: { id: number; username: string; must_change_password: number }): User {
+function toUser(row: { id: number; username: string; must_change_password: number }): User {
   return { id: row.id, username: row.username, mustChangePassword: row.must_change_password === 1 }
 }
 
-const columns = ['id', 'username', 'must_change_password'] as const
+const USER_COLUMNS = ['id', 'username', 'must_change_password'] as const
 
 // SQLITE_CONSTRAINT_UNIQUE, and unique_violation of PostgreSQL.
-function isTaken(error: unknown): boolean {
+function isUniqueViolation(error: unknown): boolean {
   if (error instanceof SqliteError) return error.code === 2067
   return error instanceof Error && 'code' in error && error.code === '23505'
 }
 
-async function requireFreeName<T>(write: Promise<T>): Promise<T> {
+async function requireUniqueUsername<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!isUniqueViolation(error)) throw error
     const text = { id: 'Nama pengguna ini sudah dipakai.', en: 'This user name is already in use.' }
     throw new Problem(409, text, { errors: { username: [text] } })
   }
 }
 
-/** The accounts; whatever ends a user's sessions happens in the transaction that ends them. */
-export function createUsers({ db, kind }: Database, passwords: Passwords, clock: () => number = Date.now) {
-  // Two who delete each other at once: the second has to see what the first left.
-  async function lockAll(store: Transaction<Tables>): Promise<readonly number[]> {
+/** Reads and writes users. Changes that end sessions end them in the same transaction. */
+export function createUsers({ db, dialect }: Database, passwords: Passwords, clock: () => number = Date.now) {
+  // Of two users who delete each other at once, the second has to see the result of the first.
+  async function lockUsers(store: Transaction<Tables>): Promise<readonly number[]> {
     const all = store.selectFrom('user_account').select('id').orderBy('id')
-    const rows = await (kind === 'postgresql' ? all.forUpdate() : all).execute()
+    const rows = await (dialect === 'postgresql' ? all.forUpdate() : all).execute()
     return rows.map(({ id }) => id)
   }
 
   return {
-    /** A page of the accounts in the order of their names, and how many there are. */
-    async list(page: Page): Promise<{ users: User[]; total: number }> {
-      const all = await db.selectFrom('user_account').select(columns).orderBy('username_key').execute()
-      return { users: slicePage(all, page).map(userOf), total: all.length }
+    /** Returns a page of the users by name, and the number of all. */
+    async list(page: Pagination): Promise<{ users: User[]; total: number }> {
+      const all = await db.selectFrom('user_account').select(USER_COLUMNS).orderBy('username_key').execute()
+      return { users: paginate(all, page).map(toUser), total: all.length }
     },
 
-    /** The account. */
+    /** Returns the user, or undefined. */
     async find(id: number): Promise<User | undefined> {
-      const row = await db.selectFrom('user_account').select(columns).where('id', '=', id).executeTakeFirst()
-      return row && userOf(row)
+      const row = await db.selectFrom('user_account').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst()
+      return row && toUser(row)
     },
 
-    /** The account of that name, however it is written, and the hash of its password. */
+    /** Returns the user with that name, in any spelling that has the same key, and the password hash. */
     async findByName(username: string): Promise<{ user: User; passwordHash: string } | undefined> {
       const row = await db
         .selectFrom('user_account')
-        .select([...columns, 'password_hash'])
-        .where('username_key', '=', nameKey(username))
+        .select([...USER_COLUMNS, 'password_hash'])
+        .where('username_key', '=', toUsernameKey(username))
         .executeTakeFirst()
-      return row && { user: userOf(row), passwordHash: row.password_hash }
+      return row && { user: toUser(row), passwordHash: row.password_hash }
     },
 
-    /** Adds an account; throws a 409 when the name is in use. */
-    async create(added: { username: string; password: string; mustChangePassword?: boolean }): Promise<User> {
+    /**
+     * Creates a user and its audit line, once per idempotency key. Throws a 409 when the name is taken, and a 422 when the key
+     * was used before with another password.
+     */
+    async create(
+      account: { username: string; password: string; mustChangePassword?: boolean },
+      { actor, idempotencyKey }: { readonly actor?: Actor; readonly idempotencyKey?: IdempotencyKey | undefined } = {},
+    ): Promise<User> {
       const values = {
-        username: added.username.trim(),
-        username_key: nameKey(added.username),
-        password_hash: await passwords.hash(added.password),
-        must_change_password: added.mustChangePassword ? 1 : 0,
+        username: account.username.trim(),
+        username_key: toUsernameKey(account.username),
+        password_hash: await passwords.hash(account.password),
+        must_change_password: account.mustChangePassword ? 1 : 0,
         created_at: new Date(clock()).toISOString(),
       }
-      const insert = db.insertInto('user_account').values(values).returning(columns)
-      return userOf(await requireFreeName(insert.executeTakeFirstOrThrow()))
+      const columnsWithHash = [...USER_COLUMNS, 'password_hash'] as const
+      const targetOf = ({ id }: Pick<User, 'id'>) => `user/${id}`
+      const insert = async (store: Transaction<Tables>) => {
+        const insertion = store.insertInto('user_account').values(values).returning(columnsWithHash)
+        const row = await requireUniqueUsername(insertion.executeTakeFirstOrThrow())
+        const target = `${targetOf(row)} ${row.username}`
+        if (actor) await insertAuditLine(store, { actor, action: 'user-created', target }, values.created_at)
+        return row
+      }
+      const row = await withTransactionRetry(db, (store) =>
+        createOnce(
+          store,
+          idempotencyKey,
+          {
+            create: () => insert(store),
+            find: (id) =>
+              store.selectFrom('user_account').select(columnsWithHash).where('id', '=', Number(id)).executeTakeFirst(),
+            describeTarget: targetOf,
+          },
+          clock(),
+        ),
+      )
+      // Passwords are compared by their argon2id hash: no fast hash of a password is stored, not even in an idempotency key.
+      const isSame = row.password_hash === values.password_hash
+      if (!isSame && !(await passwords.verify(row.password_hash, account.password)))
+        throw createKeyReusedProblem(targetOf(row))
+      return toUser(row)
     },
 
-    /** Replaces what is given; a new password ends the user's other sessions. Throws a 404 or a 409. */
+    /** Changes the given fields; a new password ends the user's other sessions. Throws a 404, or a 409 when the name is taken. */
     async update(
       id: number,
-      { username, password, mustChangePassword = false, dropSecondStep = false, keptToken = '' }: UserChange,
+      { username, password, mustChangePassword = false, disableTwoFactor = false, currentToken = '' }: UserChange,
     ): Promise<User> {
-      const name = username === undefined ? {} : { username: username.trim(), username_key: nameKey(username) }
-      const secret =
+      const nameColumns =
+        username === undefined ? {} : { username: username.trim(), username_key: toUsernameKey(username) }
+      const passwordColumns =
         password === undefined
           ? {}
           : { password_hash: await passwords.hash(password), must_change_password: mustChangePassword ? 1 : 0 }
-      return transact(db, async (store) => {
+      return withTransactionRetry(db, async (store) => {
         const update = store
           .updateTable('user_account')
-          .set({ ...name, ...secret })
+          .set({ ...nameColumns, ...passwordColumns })
           .where('id', '=', id)
-          .returning(columns)
-        const row = await requireFreeName(update.executeTakeFirst())
+          .returning(USER_COLUMNS)
+        const row = await requireUniqueUsername(update.executeTakeFirst())
         if (!row) throw notFound()
         if (password !== undefined) {
           await store
             .deleteFrom('session')
             .where('user_id', '=', id)
-            .where('token_hash', '!=', hashToken(keptToken))
+            .where('token_hash', '!=', hashToken(currentToken))
             .execute()
         }
-        if (dropSecondStep) await store.deleteFrom('second_step').where('user_id', '=', id).execute()
-        return userOf(row)
+        if (disableTwoFactor) await store.deleteFrom('second_step').where('user_id', '=', id).execute()
+        return toUser(row)
       })
     },
 
-    /** Deletes the account with its sessions; throws a 404, or a 409 for oneself and for the last one. */
-    async remove(id: number, by: number): Promise<void> {
-      await transact(db, async (store) => {
-        const ids = await lockAll(store)
+    /** Deletes the user and its sessions. Throws a 404, or a 409 for the own user and for the last one. */
+    async remove(id: number, ownId: number): Promise<void> {
+      await withTransactionRetry(db, async (store) => {
+        const ids = await lockUsers(store)
         if (!ids.includes(id)) throw notFound()
-        if (id === by) {
+        if (id === ownId) {
           throw new Problem(409, {
             id: 'Anda tidak dapat menghapus akun Anda sendiri.',
             en: 'You cannot delete your own account.',
@@ -147,7 +181,7 @@ export function createUsers({ db, kind }: Database, passwords: Passwords, clock:
             en: 'The last account cannot be deleted: nobody could log in any more.',
           })
         }
-        if (!ids.includes(by)) throw invalidToken()
+        if (!ids.includes(ownId)) throw createInvalidTokenProblem()
         await store.deleteFrom('user_account').where('id', '=', id).execute()
       })
     },

@@ -3,92 +3,103 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { answerError, validatorCompiler } from './answers.ts'
-import { auditRoutes } from './audit/routes.ts'
-import { type Cards, createCards } from './cards/cards.ts'
-import { cardRoutes } from './cards/routes.ts'
-import { collectionRoutes } from './collections/routes.ts'
-import { requireHeaders } from './headers.ts'
-import { healthRoutes } from './health/routes.ts'
-import { nameRequests } from './log/request-id.ts'
-import { logRequest, showRequestId } from './log/requests.ts'
-import { pictureLimit } from './media/refusals.ts'
-import { mediaRoutes } from './media/routes.ts'
-import type { FormPages } from './memo/form-pages.ts'
-import { memoRoutes } from './memo/routes.ts'
-import { metricsRoutes } from './metrics/routes.ts'
-import { answerBadAddress, refuseOddRequest } from './odd-requests.ts'
-import { openApiRoutes } from './openapi/routes.ts'
-import { watchRoutes } from './other-methods.ts'
-import type { Parts } from './parts.ts'
-import { personRoutes } from './person/routes.ts'
-import type { App } from './route.ts'
-import { securityContactRoute } from './security-contact/routes.ts'
-import { guard } from './session/guard.ts'
-import { sessionRoutes } from './session/routes.ts'
-import { userRoutes } from './user/routes.ts'
+import { requireAdministrator } from '../accounts/require-administrator.ts'
+import { sessionRoutes } from '../accounts/session-routes.ts'
+import { userRoutes } from '../accounts/user-routes.ts'
+import { auditRoutes } from '../audit/routes.ts'
+import { backupRoutes } from '../backup/routes.ts'
+import { collectionRoutes } from '../entries/routes.ts'
+import { normalizeLangParam, sendError, validatorCompiler } from '../http/error-handler.ts'
+import type { App } from '../http/fastify-types.ts'
+import { createUnmatchedHandler } from '../http/method-not-allowed.ts'
+import { openApiRoutes } from '../http/openapi/routes.ts'
+import { createFrameworkErrorHandler, rejectUnsupportedRequest } from '../http/request-guards.ts'
+import { stripForwardedPorts } from '../http/request-target.ts'
+import { createApiHeadersHook } from '../http/security-headers.ts'
+import { securityTxtRoute } from '../http/security-txt.ts'
+import { IMAGE_LIMITS } from '../images/error-messages.ts'
+import { imageRoutes } from '../images/routes.ts'
+import { registerUploads } from '../images/uploaded-files.ts'
+import type { FormPages } from '../memo/rejected-form.ts'
+import { memoRoutes } from '../memo/routes.ts'
+import { healthRoutes } from '../observability/health/routes.ts'
+import { createRequestIdGenerator } from '../observability/log/request-id.ts'
+import { addRequestIdHeader, logRequest } from '../observability/log/request-log.ts'
+import { metricsRoutes } from '../observability/metrics/routes.ts'
+import { createOgImages, type OgImages } from '../og-images/og-images.ts'
+import { ogImageRoutes } from '../og-images/routes.ts'
+import { personalDataRoutes } from '../personal-data/routes.ts'
+import type { Services } from './services.ts'
 
-// A rich text of 500,000 characters may need six bytes for each of them, twice.
-const bodyLimit = 8 * 1024 * 1024
+// Two texts of 10,000 characters and some lines, each character written as an escape of JSON. Calls that take more say so.
+const BODY_LIMIT_BYTES = 256 * 1024
 
-interface Options {
+interface AppOptions {
   /** What a quotation form that was sent without script is answered with; without it, with JSON. */
   readonly formPages?: FormPages | undefined
   /** The cards of the pages that are published; none without it. */
-  readonly cards?: Cards
+  readonly ogImages?: OgImages
   /** Registered before every route: the one that writes the OpenAPI description. */
-  readonly registerFirst?: (app: App) => Promise<void>
+  readonly registerBeforeRoutes?: (app: App) => Promise<void>
 }
 
 /** The HTTP API, ready to listen or to be injected into. */
 export async function createApp(
-  parts: Parts,
-  { formPages, cards = createCards(), registerFirst }: Options = {},
+  services: Services,
+  { formPages, ogImages = createOgImages(), registerBeforeRoutes }: AppOptions = {},
 ): Promise<App> {
   const app: App = Fastify({
-    loggerInstance: parts.log,
-    bodyLimit,
+    loggerInstance: services.log,
+    bodyLimit: BODY_LIMIT_BYTES,
     // The one proxy in front: what a client writes into X-Forwarded-For itself stands further left, and is not believed.
-    trustProxy: parts.config.trustProxy ? (_address, hop) => hop === 0 : false,
+    trustProxy: services.config.trustProxy ? (_address, hop) => hop === 0 : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: nameRequests(parts.config.trustProxy),
+    genReqId: createRequestIdGenerator(services.config.trustProxy),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    frameworkErrors: answerBadAddress(parts.config),
+    frameworkErrors: createFrameworkErrorHandler(services.config),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
-  await registerFirst?.(app)
+  app.setErrorHandler(sendError)
+  await registerBeforeRoutes?.(app)
   // A form of another site can send text/plain unasked; nothing here wants it.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, {
-    // No form here has more fields, and none is longer than a rich text in UTF-8: what waits in memory stays small.
-    limits: { fileSize: pictureLimit.bytes, files: 4, fields: 30, fieldSize: 1_600_000, parts: 34, headerPairs: 20 },
+    // No form here has more fields or more than one picture, and no field is longer than a rich text in UTF-8.
+    limits: { fileSize: IMAGE_LIMITS.bytes, files: 1, fields: 30, fieldSize: 1_600_000, parts: 34, headerPairs: 20 },
   })
+  registerUploads(app, services.config.dataDir)
   app.decorateRequest('administrator')
-  app.addHook('onRequest', requireHeaders(parts.config))
-  app.addHook('onRequest', refuseOddRequest)
-  app.addHook('onRequest', showRequestId)
+  app.addHook('onRequest', createApiHeadersHook(services.config))
+  if (services.config.trustProxy) app.addHook('onRequest', async ({ raw }) => stripForwardedPorts(raw))
+  app.addHook('onRequest', normalizeLangParam)
+  app.addHook('onRequest', rejectUnsupportedRequest)
+  app.addHook('onRequest', addRequestIdHeader)
   app.addHook('onResponse', logRequest)
-  app.addHook('onResponse', parts.metrics.countRequest)
+  app.addHook('onResponse', services.metrics.countRequest)
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access === 'administrator') await guard(request, parts)
+    if (request.routeOptions.config.access === 'administrator') await requireAdministrator(request, services)
   })
-  app.setNotFoundHandler(watchRoutes(app))
-  healthRoutes(app, parts)
-  metricsRoutes(app, parts)
-  sessionRoutes(app, parts)
-  userRoutes(app, parts)
-  memoRoutes(app, { ...parts, formPages })
-  personRoutes(app, parts)
-  auditRoutes(app, parts)
-  mediaRoutes(app, parts)
-  cardRoutes(app, { ...parts, cards })
-  collectionRoutes(app, parts)
+  // Before its body is read, however long that is.
+  const handleUnmatched = createUnmatchedHandler(app)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return handleUnmatched(request, reply)
+  })
+  healthRoutes(app, services)
+  metricsRoutes(app, services)
+  sessionRoutes(app, services)
+  userRoutes(app, services)
+  memoRoutes(app, { ...services, formPages })
+  personalDataRoutes(app, services)
+  auditRoutes(app, services)
+  backupRoutes(app, services)
+  imageRoutes(app, services)
+  ogImageRoutes(app, { ...services, ogImages: ogImages })
+  collectionRoutes(app, services)
   openApiRoutes(app)
-  securityContactRoute(app, parts)
+  securityTxtRoute(app, services)
   await app.ready()
   return app
 }

@@ -1,105 +1,96 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { AuditAction } from '#content/audit-actions.ts'
+import type { AuditLine } from '#contracts/audit.ts'
+import { normalizeSearchText } from '#contracts/lists.ts'
 import type { Database } from '../database/connect.ts'
 import type { AuditRow, Tables } from '../database/tables.ts'
-import { limitOf, type Page } from '../page.ts'
-import { fold, holds } from '../search.ts'
+import { containsText } from '../database/text-search.ts'
+import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 
-/** Who does something, and from where. */
+/** The user who does something, and the address of the client. */
 export interface Actor {
-  /** Empty when nobody has the name that was typed. */
+  /** Empty when the submitted name belongs to no user. */
   readonly name: string
   readonly address: string
 }
 
-/** Something that the audit list has a line for. It never holds a password or a token. */
+/** An audited action. It never contains a password or a token. */
 export interface AuditEvent {
   readonly actor: Actor
   readonly action: AuditAction
-  /** What it is done to; empty for nothing in particular. */
-  readonly subject: string
+  /** What the action changes, such as `features/3`; empty when nothing in particular. */
+  readonly target: string
 }
 
-/** A line of the audit list. */
-export interface AuditLine {
-  readonly id: number
-  /** ISO 8601, UTC. */
-  readonly happenedAt: string
-  readonly actor: string
-  readonly address: string
-  readonly action: AuditAction
-  readonly subject: string
-}
-
-/** What the list is narrowed to; each that is absent or empty narrows nothing. */
-export interface AuditFilter extends Page {
-  /** A user name in any letter case. */
+/** Filters of the audit list; an absent or empty one does not filter. */
+export interface AuditFilter extends Pagination {
+  /** A user name, in any letter case. */
   readonly actor?: string | undefined
   readonly action?: AuditAction | undefined
-  /** The first moment that counts, as `Date.toISOString` writes it. */
+  /** The start, inclusive, in the format of `Date.toISOString`. */
   readonly from?: string | undefined
-  /** The first moment that does not count any more. */
+  /** The end, exclusive, in the same format. */
   readonly to?: string | undefined
-  /** Folded text that the line has to hold. */
+  /** Normalized text that the line has to contain. */
   readonly q: string
 }
 
-/** The administrator who makes the call. */
-export function actorOf({ administrator, ip }: FastifyRequest): Actor {
+/** Returns the administrator who sends the request. */
+export function getActor({ administrator, ip }: FastifyRequest): Actor {
   return { name: administrator.username, address: ip }
 }
 
-// Names of files and of users are free text: a line stays a line, and of a bearable length.
-function tidy(value: string, length: number): string {
+// File names and user names are free text: control characters are removed and the length is limited.
+function sanitizeText(value: string, maxLength: number): string {
   const line = value.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '')
-  return [...line].slice(0, length).join('')
+  return [...line].slice(0, maxLength).join('')
 }
 
-/** Adds a line, as part of the transaction that it tells about. */
-export async function keepLine(store: Kysely<Tables>, event: AuditEvent, happened_at: string): Promise<void> {
-  const actor = tidy(event.actor.name, 60)
-  const address = tidy(event.actor.address, 60)
-  const subject = tidy(event.subject, 200)
+/** Inserts an audit line in the transaction of the audited change. */
+export async function insertAuditLine(store: Kysely<Tables>, event: AuditEvent, happened_at: string): Promise<void> {
+  const actor = sanitizeText(event.actor.name, 60)
+  const address = sanitizeText(event.actor.address, 60)
+  const subject = sanitizeText(event.target, 200)
   const { action } = event
   await store
     .insertInto('audit')
     .values({
       happened_at,
       actor,
-      actor_key: fold(actor),
+      actor_key: normalizeSearchText(actor),
       address,
       action,
       subject,
-      search_text: fold([actor, address, action, subject].join('\n')),
+      search_text: normalizeSearchText([actor, address, action, subject].join('\n')),
     })
     .execute()
 }
 
-function lineOf({ id, happened_at, actor, address, action, subject }: AuditRow): AuditLine {
+function toAuditLine({ id, happened_at, actor, address, action, subject }: AuditRow): AuditLine {
   return { id, happenedAt: happened_at, actor, address, action, subject }
 }
 
-/** Who did what, for as long as the site stands: lines are added and read, nothing else. */
+/** The audit log: lines are inserted and read, never changed or deleted. */
 export function createAudit({ db }: Database, clock: () => number = Date.now) {
   return {
-    /** Adds a line: in that transaction if one is given, else in one of its own. */
+    /** Inserts a line, in the given transaction or on its own. */
     write(event: AuditEvent, store: Kysely<Tables> = db): Promise<void> {
-      return keepLine(store, event, new Date(clock()).toISOString())
+      return insertAuditLine(store, event, new Date(clock()).toISOString())
     },
 
-    /** A page of the lines that pass the filter, newest first, and how many pass it. */
+    /** Returns a page of the lines that match the filter, newest first, and the number of all that match. */
     async list(filter: AuditFilter): Promise<{ lines: AuditLine[]; total: number }> {
-      let found = db.selectFrom('audit')
+      let query = db.selectFrom('audit')
       const { actor, action, from, to, q } = filter
-      if (actor) found = found.where('actor_key', '=', fold(actor))
-      if (action) found = found.where('action', '=', action)
-      if (from) found = found.where('happened_at', '>=', from)
-      if (to) found = found.where('happened_at', '<', to)
-      if (q !== '') found = found.where((row) => holds(row.ref('search_text'), q))
-      const { total } = await found.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
-      const page = found.selectAll().orderBy('id', 'desc').limit(limitOf(filter)).offset(filter.offset)
-      return { lines: (await page.execute()).map(lineOf), total: Number(total) }
+      if (actor) query = query.where('actor_key', '=', normalizeSearchText(actor))
+      if (action) query = query.where('action', '=', action)
+      if (from) query = query.where('happened_at', '>=', from)
+      if (to) query = query.where('happened_at', '<', to)
+      if (q !== '') query = query.where((row) => containsText(row.ref('search_text'), q))
+      const { total } = await query.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+      const page = query.selectAll().orderBy('id', 'desc').limit(toSqlLimit(filter)).offset(filter.offset)
+      return { lines: (await page.execute()).map(toAuditLine), total: Number(total) }
     },
   }
 }

@@ -1,22 +1,25 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkArchive, readArchive } from '../archive/file.ts'
-import { fillEveryTable, totalsOf } from '../archive/test-sites.ts'
-import { writeSite } from '../archive/write-site.ts'
-import { type Config, readConfig } from '../config.ts'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fillEveryTable, readTotals } from '#kit/archive-sites.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import { connect } from '../database/connect.ts'
-import { migrate } from '../database/migrations.ts'
-import { databases } from '../database/test-databases.ts'
-import { bringUpToDate } from './bring-up-to-date.ts'
-import { nameAt } from './files.ts'
+import { migrate } from '../database/migrate.ts'
+import { readArchive, verifyArchive } from './archive/archive-file.ts'
+import { writeSite } from './archive/write-site.ts'
+import { backupNameAt } from './backup-files.ts'
+import { migrateWithBackup } from './migrate-with-backup.ts'
 import { createBackups } from './schedule.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'beranda-backups-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+// Several complete backups in sequence, each verified.
+vi.setConfig({ testTimeout: 90_000 })
+
+const folder = createTemporaryFolder('beranda-backups-')
+afterAll(() => removeFolder(folder))
 
 const log = pino({ level: 'silent' })
 const hour = 3_600_000
@@ -24,9 +27,9 @@ let made = 0
 let now = 0
 let config: Config
 const clock = () => now
-const listed = () => readdirSync(config.backups.folder).sort()
+const listBackups = () => readdirSync(config.backups.folder).sort()
 
-describe.each(databases)('$kind', ({ environment }) => {
+describe.each(testDatabases)('$kind', ({ environment }) => {
   beforeEach(async () => {
     now = Date.parse('2026-01-01T00:00:00Z')
     const dataDir = join(folder, String(++made))
@@ -35,119 +38,178 @@ describe.each(databases)('$kind', ({ environment }) => {
     const database = await connect(config)
     await fillEveryTable(database)
     await database.db.deleteFrom('job').execute()
+    await database.db.deleteFrom('backup_run').execute()
     await database.db.destroy()
   })
 
-  test('of four instances one makes each backup when it is due, and the newest are kept', async () => {
+  test('one of four instances creates each due backup, and the newest are kept', async () => {
     const instances = await Promise.all([1, 2, 3, 4].map(() => connect(config)))
     const all = instances.map((database) => createBackups({ database, config, log, clock }))
-    const look = () => Promise.all(all.map((backups) => backups.look()))
+    const runAllDueJobs = () => Promise.all(all.map((backups) => backups.runDueJobs()))
     writeFileSync(join(config.backups.folder, 'mine.backup'), '')
-    writeFileSync(join(config.backups.folder, `${nameAt(now - 5 * hour)}.part`), '')
-    await look()
-    expect(listed()).toHaveLength(2)
+    writeFileSync(join(config.backups.folder, `${backupNameAt(now - 5 * hour)}.part`), '')
+    await runAllDueJobs()
+    expect(listBackups()).toHaveLength(2)
     now += hour / 6
     const first = now
-    await look()
-    expect(listed()).toEqual([nameAt(first), 'erasures.txt', 'mine.backup'])
+    await runAllDueJobs()
+    expect(listBackups()).toEqual([backupNameAt(first), 'erasures.txt', 'mine.backup'])
     now += 6 * hour - 1000
-    await look()
-    expect(listed()).toContain(nameAt(first))
-    expect(listed()).toHaveLength(3)
+    await runAllDueJobs()
+    expect(listBackups()).toContain(backupNameAt(first))
+    expect(listBackups()).toHaveLength(3)
     now += 1000
-    for (let index = 0; index < 3; index++, now += 6 * hour) await look()
-    const kept = [1, 2, 3].map((index) => nameAt(first + index * 6 * hour))
-    expect(listed()).toEqual([...kept, 'erasures.txt', 'mine.backup'])
+    for (let index = 0; index < 3; index++, now += 6 * hour) await runAllDueJobs()
+    const kept = [1, 2, 3].map((index) => backupNameAt(first + index * 6 * hour))
+    expect(listBackups()).toEqual([...kept, 'erasures.txt', 'mine.backup'])
     await Promise.all(all.map((backups) => backups.stop()))
     await Promise.all(instances.map(({ db }) => db.destroy()))
   })
 
-  test('with a passphrase it is encrypted, and holds everything', async () => {
+  test('a backup dated years ahead does not prevent others and counts as the oldest', async () => {
+    const database = await connect(config)
+    const backups = createBackups({ database, config, log, clock })
+    const real = now
+    await backups.runDueJobs()
+    now = Date.parse('2031-01-01T00:00:00Z')
+    await backups.runDueJobs()
+    expect(listBackups()).toContain(backupNameAt(now))
+    const ahead = backupNameAt(now)
+    for (let index = 1; index <= 4; index++) {
+      now = real + index * 6 * hour
+      await backups.runDueJobs()
+      expect(listBackups()).toContain(backupNameAt(now))
+    }
+    const kept = [2, 3, 4].map((index) => backupNameAt(real + index * 6 * hour))
+    expect(listBackups()).toEqual([...kept, 'erasures.txt'])
+    expect(listBackups()).not.toContain(ahead)
+    expect(await backups.status()).toMatchObject({ jobs: { backup: { overdue: false, failures: 0 } } })
+    await backups.stop()
+    await database.db.destroy()
+  })
+
+  test('an interval of a minute is measured from start to start', async () => {
+    config = { ...config, backups: { ...config.backups, intervalMs: 60_000, keepCount: 100 } }
+    const database = await connect(config)
+    const began = now + 60_000
+    // Each backup takes four seconds, and each check is 3 ms later than the one before.
+    const slow = () => now + (existsSync(join(config.backups.folder, backupNameAt(now))) ? 4000 : 0)
+    const backups = createBackups({ database, config, log, clock: slow })
+    await backups.runDueJobs()
+    for (let index = 0; index < 6; index++) {
+      now = began + index * 60_003
+      await backups.runDueJobs()
+    }
+    expect(listBackups().filter((name) => name.startsWith('beranda-'))).toHaveLength(6)
+    await backups.stop()
+    await database.db.destroy()
+  })
+
+  test('a backup with a passphrase is encrypted and complete', async () => {
     config = { ...config, backupPassphrase: 'lima belas perahu' }
     const database = await connect(config)
     const backups = createBackups({ database, config, log, clock })
-    await backups.look()
+    await backups.runDueJobs()
     now += hour
-    await backups.look()
+    await backups.runDueJobs()
     await backups.stop()
-    const path = join(config.backups.folder, nameAt(now))
+    const path = join(config.backups.folder, backupNameAt(now))
     expect(statSync(path).mode & 0o777).toBe(0o600)
-    await expect(checkArchive(path, undefined)).rejects.toThrow(/is encrypted/)
+    await expect(verifyArchive(path, undefined)).rejects.toThrow(/is encrypted/)
     const restored = await connect({ dataDir: join(folder, String(++made)), databaseUrl: undefined })
-    await writeSite(restored, readArchive(path, config.backupPassphrase), 'there')
-    expect(await totalsOf(restored)).toEqual(await totalsOf(database))
+    await writeSite(restored, readArchive(path, config.backupPassphrase), { targetName: 'there' })
+    expect(await readTotals(restored)).toEqual(await readTotals(database))
     await Promise.all([restored.db.destroy(), database.db.destroy()])
   })
 
-  test('one that fails is told of and tried again in a quarter of an hour', async () => {
+  test('a failed backup is logged and retried after 15 minutes', async () => {
     const lines: string[] = []
-    const told = pino({}, { write: (line: string) => lines.push(line) })
+    const recordingLog = pino({}, { write: (line: string) => lines.push(line) })
     const file = join(config.dataDir, 'a-file')
     writeFileSync(file, '')
     const database = await connect(config)
     const broken = { ...config, backups: { ...config.backups, folder: join(file, 'backups') } }
-    const failing = createBackups({ database, config: broken, log: told, clock })
-    await failing.look()
+    const failing = createBackups({ database, config: broken, log: recordingLog, clock })
+    await failing.runDueJobs()
     now += hour
-    await failing.look()
+    await failing.runDueJobs()
     await failing.stop()
-    expect(lines.join()).toContain('a backup could not be made')
+    expect(lines.join()).toContain('backup failed')
     const backups = createBackups({ database, config, log, clock })
-    await backups.look()
-    expect(listed()).toEqual([])
+    await backups.runDueJobs()
+    expect(listBackups()).toEqual([])
     now += hour / 4
-    await backups.look()
-    expect(listed()).toContain(nameAt(now))
+    await backups.runDueJobs()
+    expect(listBackups()).toContain(backupNameAt(now))
     await backups.stop()
     await database.db.destroy()
   })
 })
 
-describe('before the tables of a SQLite file are changed', () => {
+describe('before a migration of SQLite', () => {
   const open = async () => {
     config = readConfig({ DATA_DIR: join(folder, String(++made)), BACKUPS: 'off' })
     return connect(config)
   }
 
-  test('a backup is made, which holds the site as it was', async () => {
+  test('a backup of the earlier version is created', async () => {
     const database = await open()
     await migrate(database, '0002-memo-inbox-and-audit')
-    const before = await totalsOf(database)
+    const before = await readTotals(database)
     const printed: string[] = []
-    await bringUpToDate(database, config, (line) => printed.push(line))
-    const [name = ''] = listed()
+    await migrateWithBackup(database, config, (line) => printed.push(line))
+    const [name = ''] = listBackups()
     expect(printed).toEqual([expect.stringContaining(name)])
-    const header = await checkArchive(join(config.backups.folder, name), undefined)
+    const header = await verifyArchive(join(config.backups.folder, name), undefined)
     expect(header.step).toBe('0002-memo-inbox-and-audit')
     expect(header.tables).toHaveLength(Object.keys(before).length)
-    await bringUpToDate(database, config, (line) => printed.push(line))
+    await migrateWithBackup(database, config, (line) => printed.push(line))
     expect(printed).toHaveLength(1)
     await database.db.destroy()
   })
 
-  test('an empty one needs none', async () => {
+  test('failing starts share one backup, which is written again when the data has changed', async () => {
     const database = await open()
-    await bringUpToDate(database, config, () => expect.unreachable())
+    await migrate(database, '0002-memo-inbox-and-audit')
+    await sql`create table picture_detail (name text primary key)`.execute(database.db)
+    const fail = () => expect(migrateWithBackup(database, config, () => undefined)).rejects.toThrow(/already exists/)
+    const inode = () => statSync(join(config.backups.folder, listBackups()[0] ?? '')).ino
+    await fail()
+    const first = inode()
+    await fail()
+    await fail()
+    expect(listBackups()).toEqual(['before-0003-second-step-and-picture-library.backup'])
+    expect(inode()).toBe(first)
+    await sql`insert into picture_detail values ('x')`.execute(database.db)
+    await fail()
+    expect(listBackups()).toHaveLength(1)
+    expect(inode()).not.toBe(first)
     await database.db.destroy()
   })
 
-  test('without a backup nothing is changed', async () => {
+  test('an empty database needs no backup', async () => {
+    const database = await open()
+    await migrateWithBackup(database, config, () => expect.unreachable())
+    await database.db.destroy()
+  })
+
+  test('a failed backup prevents the migration', async () => {
     const database = await open()
     await migrate(database, '0002-memo-inbox-and-audit')
     const before = readFileSync(join(config.dataDir, 'beranda.sqlite'))
     writeFileSync(config.backups.folder, '')
-    await expect(bringUpToDate(database, config, () => undefined)).rejects.toThrow(/no backup could be made before/)
+    await expect(migrateWithBackup(database, config, () => undefined)).rejects.toThrow(/no backup could be made before/)
     expect(readFileSync(join(config.dataDir, 'beranda.sqlite')).equals(before)).toBe(true)
     await database.db.destroy()
   })
 })
 
-test('a database of a newer version is not touched, and says which', async () => {
+test('a database of a newer version is rejected with its migration', async () => {
   config = readConfig({ DATA_DIR: join(folder, String(++made)) })
   const database = await connect(config)
   await migrate(database)
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(database.db)
-  await expect(bringUpToDate(database, config, () => undefined)).rejects.toThrow(
+  await expect(migrateWithBackup(database, config, () => undefined)).rejects.toThrow(
     /newer version of the program \(9999-later\)/,
   )
   await database.db.destroy()

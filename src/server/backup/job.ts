@@ -1,45 +1,118 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
 
-/** A job that one of all instances does when it is due. */
+const MINUTE_MS = 60_000
+/** The time after which a claim expires unless the instance renews it, in milliseconds. */
+export const LEASE_MS = 10 * MINUTE_MS
+const RENEWAL_INTERVAL_MS = 2 * MINUTE_MS
+
+/** The timing of a job, in milliseconds. */
+export interface JobTiming {
+  /** From the first check until it is due for the first time. */
+  readonly firstDelayMs: number
+  /** From one start to the next. */
+  readonly intervalMs: number
+  /** From a failure to the next attempt. */
+  readonly retryMs: number
+}
+
+/** The result of a run. */
+export type JobResult = 'done' | 'failed' | 'not due' | 'running already'
+
+const toTimestamp = (timeMs: number) => new Date(timeMs).toISOString()
+
+/** Returns a job that one instance runs when it is due. */
 export function createJob({ db }: Pick<Database, 'db'>, name: string, clock: () => number = Date.now) {
-  const at = (moment: number) => new Date(moment).toISOString()
+  type Row = ExpressionBuilder<Tables, 'job'>
 
-  return {
-    /** True for the one who is to do it now, and for nobody else until `lease` milliseconds are over. First due after `first`. */
-    async claim({ first, lease }: { readonly first: number; readonly lease: number }): Promise<boolean> {
-      const now = clock()
+  // A due time beyond the longest wait was written while the clock was ahead.
+  const isDue = (now: number, { firstDelayMs, intervalMs, retryMs }: JobTiming) => {
+    const maxWaitMs = Math.max(firstDelayMs, intervalMs, retryMs)
+    return (row: Row) =>
+      row.or([row('due_at', '<=', toTimestamp(now)), row('due_at', '>', toTimestamp(now + maxWaitMs))])
+  }
+  const isFree = (now: number) => (row: Row) =>
+    row.or([
+      row('leased_until', 'is', null),
+      row('leased_until', '<=', toTimestamp(now)),
+      row('leased_until', '>', toTimestamp(now + LEASE_MS)),
+    ])
+
+  /** Claims the job for this instance and returns its due time; undefined when it is not due or another instance has it. */
+  async function claim({ force, ...timing }: JobTiming & { readonly force: boolean }): Promise<string | undefined> {
+    const now = clock()
+    const existing = await db.selectFrom('job').select('due_at').where('name', '=', name).executeTakeFirst()
+    if (!existing)
       await db
         .insertInto('job')
-        .values({ name, due_at: at(now + first), done_at: null })
+        .values({
+          name,
+          due_at: toTimestamp(now + timing.firstDelayMs),
+          done_at: null,
+          leased_until: null,
+          failures: 0,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      const claimed = await db
-        .updateTable('job')
-        .set({ due_at: at(now + lease) })
-        .where('name', '=', name)
-        .where('due_at', '<=', at(now))
-        .returning('name')
-        .executeTakeFirst()
-      return claimed !== undefined
-    },
+    const claimed = await db
+      .updateTable('job')
+      .set({ leased_until: toTimestamp(now + LEASE_MS) })
+      .where('name', '=', name)
+      .where(isFree(now))
+      .$if(!force, (jobs) => jobs.where(isDue(now, timing)))
+      .returning('due_at')
+      .executeTakeFirst()
+    return claimed?.due_at
+  }
 
-    /** Notes that it is done, and due again in so many milliseconds. */
-    async done(next: number): Promise<void> {
-      const now = clock()
-      await db
-        .updateTable('job')
-        .set({ due_at: at(now + next), done_at: at(now) })
-        .where('name', '=', name)
-        .execute()
-    },
+  const updateJob = (values: { due_at?: string; done_at?: string; failures?: ReturnType<typeof sql<number>> }) =>
+    db
+      .updateTable('job')
+      .set({ ...values, leased_until: null })
+      .where('name', '=', name)
+      .execute()
 
-    /** Notes that it failed, and is to be tried again in so many milliseconds. */
-    async failed(next: number): Promise<void> {
-      await db
-        .updateTable('job')
-        .set({ due_at: at(clock() + next) })
-        .where('name', '=', name)
-        .execute()
+  // Counted from the due time: neither the duration nor the time of the check delays the next run.
+  function nextDueAt(dueAt: string, startedMs: number, intervalMs: number): string {
+    const now = clock()
+    const next = Date.parse(dueAt) + intervalMs
+    return toTimestamp(next > now && next <= now + intervalMs ? next : startedMs + intervalMs)
+  }
+
+  return {
+    /**
+     * Runs `work` when the job is due, or always with `force`, unless an instance already runs it. Renews the claim while
+     * it runs. When `work` fails, the job is due again after `retryMs`, or at once when `signal` is aborted.
+     */
+    async run(
+      work: () => Promise<void>,
+      { force = false, signal, ...timing }: JobTiming & { readonly force?: boolean; readonly signal?: AbortSignal },
+    ): Promise<JobResult> {
+      const dueAt = await claim({ ...timing, force })
+      if (dueAt === undefined) return force ? 'running already' : 'not due'
+      const startedMs = clock()
+      const renew = () =>
+        db
+          .updateTable('job')
+          .set({ leased_until: toTimestamp(clock() + LEASE_MS) })
+          .where('name', '=', name)
+          .execute()
+          // The database is unavailable: the next renewal or the end of the run updates the row.
+          .catch(() => undefined)
+      const renewal = setInterval(renew, RENEWAL_INTERVAL_MS).unref()
+      try {
+        await work()
+        clearInterval(renewal)
+        await updateJob({ due_at: nextDueAt(dueAt, startedMs, timing.intervalMs), done_at: toTimestamp(clock()) })
+        return 'done'
+      } catch {
+        // `work` has logged and recorded its error.
+        clearInterval(renewal)
+        if (signal?.aborted) await updateJob({})
+        else await updateJob({ due_at: toTimestamp(clock() + timing.retryMs), failures: sql<number>`failures + 1` })
+        return 'failed'
+      }
     },
   }
 }

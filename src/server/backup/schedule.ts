@@ -1,66 +1,194 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../config.ts'
+import type { BackupRunKind } from '#content/backup-run.ts'
+import type { BackupRun, BackupStatus } from '#contracts/backups.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
-import { addBackup, prune } from './files.ts'
-import { createJob } from './job.ts'
+import { addBackup, pruneBackups } from './backup-files.ts'
+import { removeDrillFolder, runRestoreDrill } from './drill.ts'
+import { createJob, type JobTiming } from './job.ts'
+import { copyOffsite, createErasureSync } from './offsite.ts'
+import { createBackupRuns, type RunResult } from './runs.ts'
+import { createS3Client, type S3Client } from './s3-client.ts'
+import { createStatusReader, DRILL_INTERVAL_MS } from './status.ts'
 
-const minute = 60_000
-// Whoever has claimed it and died is given up on after that.
-const lease = 60 * minute
-const afterFailure = 15 * minute
-const firstAfter = 10 * minute
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
-interface Scheduling {
+interface BackupsOptions {
   readonly database: Database
   readonly config: Config
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   readonly clock?: () => number
+  /** Replaces the client of the configured bucket, in tests. */
+  readonly s3?: S3Client
 }
 
-/** Makes backups as `BACKUPS` says; of several instances one makes each. */
-export function createBackups({ database, config, log, clock = Date.now }: Scheduling) {
-  const { every, keep, folder } = config.backups
-  const job = createJob(database, 'backup', clock)
-  const stopping = new AbortController()
-  let current: Promise<void> | undefined
+/** The status of backups and a way to start one. */
+export interface Backups {
+  /** Returns the status; throws while the database is unavailable. */
+  status(): Promise<BackupStatus>
+  /** Starts a backup, unless one is running (`running`) or backups are disabled (`off`). */
+  backUpNow(): Promise<'started' | 'running' | 'off'>
+}
 
-  async function makeIfDue(): Promise<void> {
-    if (every === undefined || !(await job.claim({ first: Math.min(every, firstAfter), lease }))) return
-    try {
-      const path = await addBackup(config, clock(), stopping.signal)
-      await prune(folder, keep, clock())
-      await job.done(every)
-      log.info({ path }, 'a backup was made')
-    } catch (error) {
-      if (stopping.signal.aborted) await job.failed(0)
-      else {
-        log.error({ err: error }, 'a backup could not be made; it is tried again in a quarter of an hour')
-        await job.failed(afterFailure)
+const LOG_MESSAGES: Readonly<Record<BackupRunKind, Readonly<Record<'done' | 'failed' | 'overdue', string>>>> = {
+  backup: {
+    done: 'backup created',
+    failed: 'backup failed; it is retried in 15 minutes',
+    overdue: 'last backup is older than the BACKUPS interval',
+  },
+  offsite: {
+    done: 'backup copied to BACKUP_S3_URL',
+    failed: 'copy to BACKUP_S3_URL failed; the local backup stays, and the copy is retried in 15 minutes',
+    overdue: 'last backup at BACKUP_S3_URL is older than the BACKUPS interval',
+  },
+  drill: {
+    done: 'restore drill passed: the newest backup was restored into a temporary folder and compared',
+    failed: 'restore drill failed: the newest backup could not be restored; it is retried tomorrow',
+    overdue: 'last restore drill is more than a week old',
+  },
+}
+
+/** Runs backups at the `BACKUPS` interval, their off-site copies and a weekly restore drill, each on one of the instances. */
+export function createBackups({ database, config, log, clock = Date.now, ...overrides }: BackupsOptions) {
+  const { intervalMs, keepCount, folder } = config.backups
+  const s3 = overrides.s3 ?? (config.backupS3 && createS3Client(config.backupS3))
+  const syncErasures = s3 && createErasureSync(s3, database)
+  const runs = createBackupRuns(database, clock)
+  const status = createStatusReader({ database, config, clock })
+  const abortController = new AbortController()
+  const { signal } = abortController
+  const backupTiming: JobTiming = {
+    firstDelayMs: Math.min(intervalMs ?? DAY_MS, 10 * MINUTE_MS),
+    intervalMs: intervalMs ?? DAY_MS,
+    retryMs: 15 * MINUTE_MS,
+  }
+  const backupJob = createJob(database, 'backup', clock)
+  const offsiteJob = createJob(database, 'offsite', clock)
+  const drillJob = createJob(database, 'drill', clock)
+  const warnedAtByKind = new Map<BackupRunKind, number>()
+
+  /** Wraps the work of a job: records and logs its result, throws when it fails. */
+  function withRunRecord(kind: BackupRunKind, target: string, work: () => Promise<RunResult>): () => Promise<void> {
+    return async () => {
+      try {
+        const { fileName, size } = await runs.record(kind, target, work)
+        log.info({ target, file: fileName, size }, LOG_MESSAGES[kind].done)
+      } catch (error) {
+        if (!signal.aborted) log.error({ err: error }, LOG_MESSAGES[kind].failed)
+        throw error
       }
     }
   }
 
-  /** Makes a backup if one is due; settles when that has ended. Never throws: while the database is away none is made. */
-  function look(): Promise<void> {
-    current ??= makeIfDue()
-      .catch(() => undefined)
-      .finally(() => {
-        current = undefined
-      })
-    return current
+  const makeBackup = async (): Promise<RunResult> => {
+    const result = await addBackup(config, clock(), signal)
+    await pruneBackups(folder, { keep: keepCount, now: clock() })
+    return result
   }
 
-  const timer = every === undefined ? undefined : setInterval(look, minute).unref()
-  if (every !== undefined) void look()
+  /** Returns the newest backup, if its file is on this instance. */
+  async function findNewestLocalBackup(): Promise<BackupRun | undefined> {
+    const newest = await runs.findLastSuccess('backup')
+    return newest && existsSync(join(folder, newest.fileName)) ? newest : undefined
+  }
+
+  async function copyOffsiteIfDue(client: S3Client): Promise<void> {
+    // When the bucket is unavailable, the copy below fails too and logs it.
+    await syncErasures?.().catch(() => undefined)
+    const backup = await findNewestLocalBackup()
+    if (!backup || (await runs.findLastSuccess('offsite'))?.fileName === backup.fileName) return
+    const work = withRunRecord('offsite', client.url, async () => {
+      await copyOffsite(client, { folder, fileName: backup.fileName, keep: keepCount, now: clock(), signal })
+      return backup
+    })
+    await offsiteJob.run(work, { firstDelayMs: 0, intervalMs: 0, retryMs: 15 * MINUTE_MS, signal })
+  }
+
+  async function drillIfDue(): Promise<void> {
+    const backup = await findNewestLocalBackup()
+    if (!backup) return
+    const restore = withRunRecord('drill', config.dataDir, async () => {
+      const rows = await runRestoreDrill(config, { database, path: join(folder, backup.fileName), signal })
+      return { fileName: backup.fileName, size: backup.size, rows }
+    })
+    await drillJob.run(restore, { firstDelayMs: HOUR_MS, intervalMs: DRILL_INTERVAL_MS, retryMs: DAY_MS, signal })
+  }
+
+  // Repeats the warning once a day while a job is overdue.
+  async function warnIfOverdue(): Promise<void> {
+    const { jobs } = await status.read()
+    for (const kind of ['backup', 'offsite', 'drill'] as const) {
+      const { overdue, lastSuccess } = jobs[kind]
+      if (!overdue) warnedAtByKind.delete(kind)
+      else if (Math.abs(clock() - (warnedAtByKind.get(kind) ?? -Infinity)) >= DAY_MS) {
+        warnedAtByKind.set(kind, clock())
+        log.warn({ lastSuccessAt: lastSuccess?.finishedAt ?? null }, LOG_MESSAGES[kind].overdue)
+      }
+    }
+  }
+
+  async function runBackupIfDue(): Promise<void> {
+    await backupJob.run(withRunRecord('backup', folder, makeBackup), { ...backupTiming, signal })
+    if (s3) await copyOffsiteIfDue(s3)
+    await warnIfOverdue()
+  }
+
+  /** Runs `work` unless it is already running. Never throws: while the database is unavailable nothing is due. */
+  function withoutOverlap(work: () => Promise<void>): () => Promise<void> {
+    let current: Promise<void> | undefined
+    return () => {
+      current ??= (signal.aborted ? Promise.resolve() : work())
+        .catch(() => undefined)
+        .finally(() => {
+          current = undefined
+        })
+      return current
+    }
+  }
+
+  const checkBackup = withoutOverlap(runBackupIfDue)
+  const checkDrill = withoutOverlap(drillIfDue)
+  let manualRun: Promise<unknown> = Promise.resolve()
+
+  const runDueJobs = async (): Promise<void> => {
+    if (intervalMs === undefined) return
+    await Promise.all([checkBackup(), checkDrill()])
+  }
+
+  removeDrillFolder(config)
+  const timer = intervalMs === undefined ? undefined : setInterval(runDueJobs, MINUTE_MS).unref()
+  void runDueJobs()
 
   return {
-    look,
+    /** Runs the jobs that are due and resolves when they have ended. */
+    runDueJobs,
+    status: status.read,
 
-    /** Breaks off one that is being made; the next instance makes it. */
+    backUpNow(): ReturnType<Backups['backUpNow']> {
+      if (intervalMs === undefined) return Promise.resolve('off')
+      return new Promise((resolve, reject) => {
+        // Resolves once the run is recorded, so the next status request shows it.
+        const make = withRunRecord('backup', folder, () => {
+          resolve('started')
+          return makeBackup()
+        })
+        const run = backupJob.run(make, { ...backupTiming, signal, force: true })
+        manualRun = run.then((result) => {
+          resolve(result === 'running already' ? 'running' : 'started')
+          return runDueJobs()
+        }, reject)
+      })
+    },
+
+    /** Aborts the running jobs; another instance or the next start runs them. */
     async stop(): Promise<void> {
       clearInterval(timer)
-      stopping.abort()
-      await current
+      abortController.abort()
+      await Promise.all([checkBackup(), checkDrill(), manualRun])
     },
   }
 }

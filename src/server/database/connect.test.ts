@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { isTooOld } from './connect.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { StartupError } from '../config/startup-error.ts'
+import { connect, isUnsafeSqliteVersion } from './connect.ts'
 
 test.each([
   ['3.51.2', true],
@@ -9,6 +11,16 @@ test.each([
   ['3.51.10', false],
   ['3.53.0', false],
   ['4.0.0', false],
-])('SQLite %s can damage its file: %s', (version, expected) => {
-  expect(isTooOld(version)).toBe(expected)
+])('isUnsafeSqliteVersion(%s) is %s', (version, expected) => {
+  expect(isUnsafeSqliteVersion(version)).toBe(expected)
+})
+
+test('a failed connection to PostgreSQL does not print the user name or the password', async () => {
+  const address = new URL((await testDatabases[1].environment())['DATABASE_URL'] ?? '')
+  address.username = 'kantor-pusat'
+  address.password = 'S3cret'
+  const failure = await connect({ dataDir: '', databaseUrl: address.href }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(StartupError)
+  expect(String(failure)).toMatch(/DATABASE_URL: the PostgreSQL there cannot be reached: .+/)
+  expect(String(failure)).not.toMatch(/kantor-pusat|S3cret/)
 })

@@ -1,113 +1,165 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { NotYetError, StartError } from '../start-error.ts'
-import { damageNotice, isDamaged } from './damage.ts'
-import type { Pace } from './postgres-pool.ts'
-import { SqliteError } from './sqlite-connection.ts'
+import { RetryableStartupError, StartupError } from '../config/startup-error.ts'
+import { redactUserNames } from '../observability/log/serialize-error.ts'
+import { DatabaseUnavailableError, errorCodeOf, errorMessageOf, isCorrupt } from './errors.ts'
+import {
+  findAccessProblem,
+  lockFilePath,
+  requireWritableFiles,
+  restrictFilePermissions,
+  sqliteFilePath,
+} from './file-access.ts'
+import type { Timeouts } from './postgres-pool.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
-import { sqliteFile } from './sqlite-file.ts'
+import { SqliteError } from './sqlite-worker-connection.ts'
+import { corruptionMessage } from './startup-failure.ts'
 import type { Tables } from './tables.ts'
-import { DatabaseAway, messageOf, sqlStateOf } from './unavailable.ts'
 
-/** An open database. Inside a transaction use the transaction alone: SQLite has one connection. */
+/** An open database. Inside a transaction use only the transaction: SQLite has one connection, so `db` would deadlock. */
 export interface Database {
-  readonly kind: 'sqlite' | 'postgresql'
+  readonly dialect: 'sqlite' | 'postgresql'
   readonly db: Kysely<Tables>
 }
 
-// Before 3.51.3 a checkpoint could corrupt a database in WAL mode.
-const oldestSqlite = [3, 51, 3] as const
+// Before 3.51.3 a checkpoint can corrupt a database in WAL mode.
+const MIN_SQLITE_VERSION = [3, 51, 3] as const
 
-/** True for a version of SQLite that can damage its file. */
-export function isTooOld(version: string): boolean {
-  const parts = version.split('.').map(Number)
-  for (const [index, wanted] of oldestSqlite.entries()) {
-    const part = parts[index] ?? 0
-    if (part !== wanted) return part < wanted
+/** Returns true for a SQLite version that can corrupt its file. */
+export function isUnsafeSqliteVersion(version: string): boolean {
+  const numbers = version.split('.').map(Number)
+  for (const [index, minimum] of MIN_SQLITE_VERSION.entries()) {
+    const number = numbers[index] ?? 0
+    if (number !== minimum) return number < minimum
   }
   return false
 }
 
-// SQLITE_BUSY: of the files that are opened only the lock is ever held for long.
-const isTaken = (error: unknown) => error instanceof SqliteError && error.code === 5
+// SQLITE_BUSY while opening means that another process holds the lock file; no other file stays locked.
+const isLocked = (error: unknown) => error instanceof SqliteError && error.code === 5
 
-function takenNotice(folder: string): string {
-  return `DATA_DIR: the folder ${folder} is in use by a site that runs, or a restore or a move into it; stop that first, or name another folder.`
+function folderInUseMessage(folder: string): string {
+  return `DATA_DIR: the folder ${folder} is in use by a site that runs, or a restore or a move into it; stop that first, or name another folder. A network file system without locks says the same: use a local disk.`
 }
 
-async function openSqlite(folder: string, isAlone: boolean): Promise<Database> {
+function requireAccessibleFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new StartError(
-      `DATA_DIR: the folder ${folder} cannot be read and written (${sqlStateOf(error)}); give it to this user or name another one.`,
-    )
+    const { message, remedy } = findAccessProblem(folder, folder) ?? {
+      message: errorCodeOf(error),
+      remedy: 'Name another one.',
+    }
+    throw new StartupError(`DATA_DIR: the folder ${folder} cannot be read and written: ${message} ${remedy}`)
   }
-  const lockFile = isAlone ? join(folder, 'beranda.lock') : undefined
-  const db = new Kysely<Tables>({ dialect: sqliteDialect({ file: sqliteFile(folder), lockFile }) })
+}
+
+async function openSqlite(
+  folder: string,
+  { isExclusive, isReadOnly }: Pick<Required<ConnectOptions>, 'isExclusive' | 'isReadOnly'>,
+): Promise<Database> {
+  if (!isReadOnly) requireAccessibleFolder(folder)
+  if (isExclusive) {
+    requireWritableFiles(folder)
+    restrictFilePermissions(folder)
+  }
+  const lock = isExclusive ? lockFilePath(folder) : undefined
+  const db = new Kysely<Tables>({
+    dialect: sqliteDialect({ file: sqliteFilePath(folder), lockFile: lock, isReadOnly }),
+  })
   try {
     const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
     const version = rows[0]?.version ?? '0'
-    if (isTooOld(version)) {
-      throw new StartError(
-        `SQLite ${version} can damage its file; start with a Node.js that has ${oldestSqlite.join('.')} or newer.`,
+    if (isUnsafeSqliteVersion(version)) {
+      throw new StartupError(
+        `SQLite ${version} can damage its file; start with a Node.js that has ${MIN_SQLITE_VERSION.join('.')} or newer.`,
       )
     }
   } catch (error) {
-    if (error instanceof StartError) throw error
-    if (isTaken(error)) throw new StartError(takenNotice(folder))
-    if (isDamaged(error)) throw new StartError(damageNotice(folder))
-    throw new StartError(`The database in DATA_DIR (${folder}) cannot be opened: ${messageOf(error)}`)
+    // The worker thread would keep the process alive. The first error is the one to report.
+    await db.destroy().catch(() => undefined)
+    if (error instanceof StartupError) throw error
+    if (isLocked(error)) throw new StartupError(folderInUseMessage(folder))
+    if (isCorrupt(error)) throw new StartupError(corruptionMessage(folder))
+    throw new StartupError(`The database in DATA_DIR (${folder}) cannot be opened: ${errorMessageOf(error)}`)
   }
-  return { kind: 'sqlite', db }
+  return { dialect: 'sqlite', db }
 }
 
-// Nobody answers there, or somebody who is starting or stopping: unlike a wrong password this may pass.
-const passing = /^(ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|53300|57P0.)$/
+// Unreachable, starting, shutting down, out of connections or blocked by a lock: unlike a wrong password, a retry may succeed.
+const transientErrorPattern = /^(ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|53300|55P03|57014|57P0.)$/
 
-function mayPass(error: unknown): boolean {
-  return passing.test(sqlStateOf(error instanceof DatabaseAway ? error.cause : error))
+function isTransient(error: unknown): boolean {
+  return transientErrorPattern.test(errorCodeOf(error instanceof DatabaseUnavailableError ? error.cause : error))
 }
 
-async function openPostgres(url: string, connections: number, pace: Pace): Promise<Database> {
+/** True for a PostgreSQL that rejects writes: a standby, or one configured as read-only. */
+async function isReadOnly(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db)
+  return rows[0]?.transaction_read_only === 'on'
+}
+
+const readOnlyMessage =
+  'DATABASE_URL: the PostgreSQL there is read-only: a standby that has not been promoted, or default_transaction_read_only is on. Promote it, switch that off, or name the server that takes writes.'
+
+async function openPostgres(
+  url: string,
+  {
+    maxConnections,
+    timeouts,
+    isExclusive,
+  }: Pick<Required<ConnectOptions>, 'timeouts' | 'isExclusive'> & { readonly maxConnections: number },
+): Promise<Database> {
   const [{ createPool }, { postgresDialect }] = await Promise.all([
     import('./postgres-pool.ts'),
     import('./postgres-driver.ts'),
   ])
-  const db = new Kysely<Tables>({ dialect: postgresDialect({ pool: createPool(url, connections, pace) }) })
+  const db = new Kysely<Tables>({ dialect: postgresDialect({ pool: createPool(url, { maxConnections, timeouts }) }) })
   try {
+    // Retryable, because a standby may be promoted.
+    if (isExclusive && (await isReadOnly(db))) throw new RetryableStartupError(readOnlyMessage)
     await sql`select 1`.execute(db)
   } catch (error) {
     await db.destroy()
-    if (error instanceof DatabaseAway && error.cause instanceof StartError) throw error.cause
-    const line = `DATABASE_URL: the PostgreSQL there cannot be reached: ${messageOf(error)}`
-    throw mayPass(error) ? new NotYetError(line) : new StartError(line)
+    if (error instanceof StartupError) throw error
+    if (error instanceof DatabaseUnavailableError && error.cause instanceof StartupError) throw error.cause
+    const message = `DATABASE_URL: the PostgreSQL there cannot be reached: ${redactUserNames(errorMessageOf(error))}`
+    throw isTransient(error) ? new RetryableStartupError(message) : new StartupError(message)
   }
-  return { kind: 'postgresql', db }
+  return { dialect: 'postgresql', db }
 }
 
-/** Where a site is kept, as the configuration says it. */
-export interface Place {
+/** The location of a site's database, as configured. */
+export interface DatabaseTarget {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** The most connections to PostgreSQL at once; two, if nothing is said. */
+  /** Maximum number of connections to PostgreSQL; 2 by default. */
   readonly databasePool?: number
 }
 
-/** How a place is used. */
-export interface Use {
-  /** `brisk`, for whoever has visitors waiting: PostgreSQL's statements and locks have time-outs. */
-  readonly pace?: Pace
-  /** Nobody else may use a SQLite folder alone meanwhile; a backup, which reads, still may. */
-  readonly isAlone?: boolean
+/** How the caller uses the database. */
+export interface ConnectOptions {
+  /** `maintenance` by default. */
+  readonly timeouts?: Timeouts
+  /**
+   * The caller will write: a read-only target is rejected, and no other process may open the same SQLite folder
+   * exclusively. A backup, which only reads, still may open it.
+   */
+  readonly isExclusive?: boolean
+  /**
+   * Opens an existing SQLite file read-only. If no site runs, SQLite leaves an empty -wal file and a -shm file next to it
+   * until the next start.
+   */
+  readonly isReadOnly?: boolean
 }
 
-/** Opens the database of that place; throws a StartError that says what to do. */
+/** Opens the database; throws a StartupError that says what to do, a RetryableStartupError when waiting may help. */
 export function connect(
-  { dataDir, databaseUrl, databasePool = 2 }: Place,
-  { pace = 'unhurried', isAlone = false }: Use = {},
+  { dataDir, databaseUrl, databasePool = 2 }: DatabaseTarget,
+  { timeouts = 'maintenance', isExclusive = false, isReadOnly = false }: ConnectOptions = {},
 ): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, databasePool, pace) : openSqlite(dataDir, isAlone)
+  return databaseUrl
+    ? openPostgres(databaseUrl, { maxConnections: databasePool, timeouts, isExclusive })
+    : openSqlite(dataDir, { isExclusive, isReadOnly })
 }

@@ -1,52 +1,64 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
-import { servingName } from './known-tables.ts'
-import { spellings } from './migrations/spelling.ts'
-import { requireKnownSteps, steps } from './migrations/steps.ts'
+import { dialectSql } from './migrations/dialect-sql.ts'
+import { migrations, requireKnownMigrations } from './migrations/list.ts'
+import { SERVER_APPLICATION_NAME } from './schema-version.ts'
 import type { Tables } from './tables.ts'
 
-async function executedSteps({ db }: Database): Promise<string[]> {
+async function findExecutedMigrations({ db }: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   return rows.map(({ name }) => name)
 }
 
-/** True when there are tables, and steps that they lack. Throws a StartError when they are of a newer version. */
-export async function isOutOfDate(database: Database): Promise<boolean> {
-  const executed = await executedSteps(database)
-  requireKnownSteps(executed)
-  return executed.length > 0 && executed.length < Object.keys(steps).length
+/** Returns true when the schema exists and lacks migrations. Throws a StartupError when it is of a newer version. */
+export async function hasPendingMigrations(database: Database): Promise<boolean> {
+  const executed = await findExecutedMigrations(database)
+  requireKnownMigrations(executed)
+  return executed.length > 0 && executed.length < Object.keys(migrations).length
+}
+
+/** Returns the name of the first pending migration; '' when there is none. */
+export async function findNextMigration(database: Database): Promise<string> {
+  const executed = await findExecutedMigrations(database)
+  return Object.keys(migrations).find((name) => !executed.includes(name)) ?? ''
 }
 
 /**
- * Runs `work` in a transaction beside which no instance of an earlier version writes: the connections of all that serve from
- * this PostgreSQL are ended, and new ones wait for its end and then find out what they are connected to.
+ * Runs `work` in a transaction during which no other instance writes: terminates the connections of all servers on this
+ * PostgreSQL. Their new connections block until the transaction ends, then check the schema version.
  */
-export function changeTables({ db }: Database, work: (store: Transaction<Tables>) => Promise<void>): Promise<void> {
-  return db.transaction().execute(async (store) => {
-    await sql`lock table kysely_migration in access exclusive mode`.execute(store)
+export function withExclusiveSchemaAccess(
+  { db }: Database,
+  work: (trx: Transaction<Tables>) => Promise<void>,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await sql`lock table kysely_migration in access exclusive mode`.execute(trx)
     await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-      where datname = current_database() and application_name = ${servingName}`.execute(store)
-    await work(store)
+      where datname = current_database() and application_name = ${SERVER_APPLICATION_NAME}`.execute(trx)
+    await work(trx)
   })
 }
 
-async function run(db: Kysely<Tables>, kind: Database['kind'], upTo: string | undefined): Promise<void> {
-  const migrations: Record<string, Migration> = {}
-  for (const [name, step] of Object.entries(steps)) migrations[name] = { up: (store) => step(store, spellings[kind]) }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+async function runMigrations(db: Kysely<Tables>, kind: Database['dialect'], upTo: string | undefined): Promise<void> {
+  const kyselyMigrations: Record<string, Migration> = {}
+  for (const [name, migration] of Object.entries(migrations))
+    kyselyMigrations[name] = { up: (trx) => migration(trx, dialectSql[kind]) }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => kyselyMigrations } })
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
 }
 
 /**
- * Brings the tables up to date in one transaction, or only up to a step. Inside a transaction it is part of that one.
- * Throws when a step fails, or when they are of a newer version, and nothing has changed.
+ * Applies all pending migrations, or those up to `upTo`, in one transaction; inside a transaction, as part of that one.
+ * Throws, without any change, when a migration fails or when the schema is of a newer version.
  */
 export async function migrate(database: Database, upTo?: string): Promise<void> {
-  const { db, kind } = database
-  const hasOthers = (await isOutOfDate(database)) && kind === 'postgresql' && !db.isTransaction
-  await (hasOthers ? changeTables(database, (store) => run(store, kind, upTo)) : run(db, kind, upTo))
+  const { db, dialect } = database
+  const hasOtherInstances = (await hasPendingMigrations(database)) && dialect === 'postgresql' && !db.isTransaction
+  await (hasOtherInstances
+    ? withExclusiveSchemaAccess(database, (trx) => runMigrations(trx, dialect, upTo))
+    : runMigrations(db, dialect, upTo))
 }

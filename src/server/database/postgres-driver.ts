@@ -13,24 +13,24 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
-import { DatabaseAway } from './unavailable.ts'
+import { DatabaseUnavailableError } from './errors.ts'
 
-// What the server says has a code; what goes wrong on the way to it is a plain error, told apart by its words alone.
-function isLostOnTheWay(error: unknown): boolean {
+// Errors of the server are DatabaseErrors with a code; `pg` reports a lost connection as a plain Error without one.
+function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof pg.DatabaseError) return false
   return error.constructor === Error || error instanceof AggregateError
 }
 
-async function noticing<T>(work: Promise<T>, isEnd = false): Promise<T> {
+async function wrapConnectionErrors<T>(work: Promise<T>, { isCommit = false } = {}): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw isLostOnTheWay(error) ? new DatabaseAway(error, isEnd) : error
+    throw isConnectionError(error) ? new DatabaseUnavailableError(error, isCommit) : error
   }
 }
 
-/** A connection whose loss is told apart from a statement that is wrong. */
-class Connection implements DatabaseConnection {
+/** A connection that reports its loss as a DatabaseUnavailableError, unlike a statement error. */
+class PostgresConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
 
   constructor(inner: DatabaseConnection) {
@@ -38,21 +38,21 @@ class Connection implements DatabaseConnection {
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return noticing(this.inner.executeQuery<Row>(query))
+    return wrapConnectionErrors(this.inner.executeQuery<Row>(query))
   }
 
   streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('Queries are not streamed here; read them page by page.')
+    throw new Error('Streaming queries are not supported; read page by page.')
   }
 }
 
-function innerOf(connection: DatabaseConnection): DatabaseConnection {
-  if (!(connection instanceof Connection)) throw new Error('This connection is of another driver.')
+function unwrap(connection: DatabaseConnection): DatabaseConnection {
+  if (!(connection instanceof PostgresConnection)) throw new Error('The connection belongs to another driver.')
   return connection.inner
 }
 
-/** Kysely's own driver; every failure of a connection leaves it as a DatabaseAway. */
-class NoticingDriver implements Driver {
+/** Kysely's driver, with every connection failure turned into a DatabaseUnavailableError. */
+class ErrorWrappingDriver implements Driver {
   readonly #inner: Driver
 
   constructor(config: PostgresDialectConfig) {
@@ -64,29 +64,29 @@ class NoticingDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    // Whatever keeps one from being had, the server's own refusal included, is no fault of the statement.
-    return new Connection(
+    // No connection is never the fault of the statement, even if the server rejected it.
+    return new PostgresConnection(
       await this.#inner.acquireConnection().catch((error) => {
-        throw new DatabaseAway(error)
+        throw new DatabaseUnavailableError(error)
       }),
     )
   }
 
   beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    return noticing(this.#inner.beginTransaction(innerOf(connection), settings))
+    return wrapConnectionErrors(this.#inner.beginTransaction(unwrap(connection), settings))
   }
 
   commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return noticing(this.#inner.commitTransaction(innerOf(connection)), true)
+    return wrapConnectionErrors(this.#inner.commitTransaction(unwrap(connection)), { isCommit: true })
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // Where it fails the connection is thrown away, which rolls back as well; what led to it is the failure to tell of.
-    await this.#inner.rollbackTransaction(innerOf(connection)).catch(() => undefined)
+    // If ROLLBACK fails, the connection is discarded, which rolls back too; the error that led here is the one to report.
+    await this.#inner.rollbackTransaction(unwrap(connection)).catch(() => undefined)
   }
 
   releaseConnection(connection: DatabaseConnection): Promise<void> {
-    return this.#inner.releaseConnection(innerOf(connection))
+    return this.#inner.releaseConnection(unwrap(connection))
   }
 
   destroy(): Promise<void> {
@@ -94,10 +94,10 @@ class NoticingDriver implements Driver {
   }
 }
 
-/** Kysely over a pool of `pg`. */
+/** Returns the Kysely dialect for a `pg` pool. */
 export function postgresDialect(config: PostgresDialectConfig): Dialect {
   return {
-    createDriver: () => new NoticingDriver(config),
+    createDriver: () => new ErrorWrappingDriver(config),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),

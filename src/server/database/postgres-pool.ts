@@ -1,41 +1,53 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { requireKnownTables, servingName } from './known-tables.ts'
+import { requireKnownSchema, SERVER_APPLICATION_NAME } from './schema-version.ts'
 
-const second = 1000
+const SECOND_MS = 1000
 
-/** `brisk`: somebody waits for an answer. `unhurried`: a migration or a backup, which may take its time. */
-export type Pace = 'brisk' | 'unhurried'
+/** `request`: statements and locks time out, because a client waits. `maintenance`: none do, for migrations and backups. */
+export type Timeouts = 'request' | 'maintenance'
 
-// Longer than the pool keeps an idle connection and than any statement may run: whoever is silent for so long is gone.
-const silence = 20 * second
+// Longer than the idle timeout of the pool and the statement timeout, so a silent socket is a lost connection.
+const SOCKET_TIMEOUT_MS = 20 * SECOND_MS
 
-/** A socket that ends with an error when nothing comes or goes for twenty seconds. */
-export function watchedSocket(): Socket {
+/** Returns a socket that is destroyed with an error after 20 seconds without traffic. */
+export function createSocketWithTimeout(): Socket {
   const socket = new Socket()
-  return socket.setTimeout(silence, () => socket.destroy(new Error('The database has fallen silent.')))
+  return socket.setTimeout(SOCKET_TIMEOUT_MS, () =>
+    socket.destroy(new Error('The database sent no data for 20 seconds.')),
+  )
 }
 
-const serving = {
-  application_name: servingName,
-  onConnect: requireKnownTables,
-  statement_timeout: 15 * second,
-  lock_timeout: 5 * second,
-  idle_in_transaction_session_timeout: 15 * second,
-  stream: watchedSocket,
+const requestOptions = {
+  application_name: SERVER_APPLICATION_NAME,
+  onConnect: requireKnownSchema,
+  statement_timeout: 15 * SECOND_MS,
+  lock_timeout: 5 * SECOND_MS,
+  idle_in_transaction_session_timeout: 15 * SECOND_MS,
+  stream: createSocketWithTimeout,
 }
 
-/** Up to `most` connections to the PostgreSQL at `url`. One that breaks leaves the pool; the next to ask gets a new one. */
-export function createPool(url: string, most: number, pace: Pace): pg.Pool {
+// Timeouts that a database administrator configured for interactive users would abort a migration or a backup.
+const maintenanceOptions = {
+  onConnect: async (client: pg.ClientBase): Promise<void> => {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
+  },
+}
+
+/** Returns a pool of up to `maxConnections` connections to the PostgreSQL at `url`. A broken connection is replaced. */
+export function createPool(
+  url: string,
+  { maxConnections, timeouts }: { readonly maxConnections: number; readonly timeouts: Timeouts },
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: most,
-    connectionTimeoutMillis: 5 * second,
-    idleTimeoutMillis: 10 * second,
+    max: maxConnections,
+    connectionTimeoutMillis: 5 * SECOND_MS,
+    idleTimeoutMillis: 10 * SECOND_MS,
     application_name: 'beranda works',
-    ...(pace === 'brisk' && serving),
+    ...(timeouts === 'request' ? requestOptions : maintenanceOptions),
   })
-  // A connection that breaks says so to whoever uses it, by failing his query; unheard, it would end the process.
+  // A broken connection fails its query, which reports it; an 'error' event without a listener would crash the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

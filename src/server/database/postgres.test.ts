@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabases } from '#kit/databases.ts'
+import { startTcpProxy } from '#kit/tcp-proxy.ts'
 import { connect, type Database } from './connect.ts'
-import { migrate } from './migrations.ts'
-import { databases } from './test-databases.ts'
-import { openTestProxy } from './test-proxy.ts'
-import { transact } from './transact.ts'
-import { DatabaseAway, isUnavailable } from './unavailable.ts'
+import { DatabaseUnavailableError, isUnavailable } from './errors.ts'
+import { migrate } from './migrate.ts'
+import { withTransactionRetry } from './transaction-retry.ts'
 
 let url = ''
 let database: Database
 let other: Database
 beforeAll(async () => {
-  url = (await databases[1].environment())['DATABASE_URL'] ?? ''
-  database = await connect({ dataDir: '', databaseUrl: url }, { pace: 'brisk' })
+  url = (await testDatabases[1].environment())['DATABASE_URL'] ?? ''
+  database = await connect({ dataDir: '', databaseUrl: url }, { timeouts: 'request' })
   other = await connect({ dataDir: '', databaseUrl: url })
   await migrate(database)
   const attempts = ['one', 'two'].map((subject) => ({ subject, happened_at: '' }))
@@ -22,27 +22,27 @@ afterAll(async () => {
   await Promise.all([database.db.destroy(), other.db.destroy()])
 })
 
-async function settle(work: Promise<unknown>): Promise<unknown> {
+async function captureError(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => 'done',
     (error: unknown) => error,
   )
 }
 
-async function cut(pid: number): Promise<void> {
+async function terminateBackend(pid: number): Promise<void> {
   await sql`select pg_terminate_backend(${pid}, 5000)`.execute(other.db)
 }
 
 const ownPid = sql<{ pid: number }>`select pg_backend_pid() as pid`
 
-test('of two transactions that wait for each other, the one that is broken off is done again', async () => {
+test('a transaction that PostgreSQL aborts because of a deadlock is retried', async () => {
   const met = Promise.withResolvers<void>()
   let [arrived, runs] = [0, 0]
   const touch = (first: string, second: string) =>
-    transact(database.db, async (store) => {
+    withTransactionRetry(database.db, async (trx) => {
       runs += 1
       const write = (subject: string) =>
-        store.updateTable('attempt').set({ happened_at: first }).where('subject', '=', subject).execute()
+        trx.updateTable('attempt').set({ happened_at: first }).where('subject', '=', subject).execute()
       await write(first)
       arrived += 1
       if (arrived === 2) met.resolve()
@@ -55,59 +55,59 @@ test('of two transactions that wait for each other, the one that is broken off i
   expect(rows).toHaveLength(1)
 })
 
-test('what is broken off each time is given up after five times', async () => {
+test('a transaction that is aborted every time fails after five attempts', async () => {
   let runs = 0
-  const work = transact(database.db, async (store) => {
+  const work = withTransactionRetry(database.db, async (trx) => {
     runs += 1
-    await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(store)
+    await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(trx)
   })
-  expect(isUnavailable(await settle(work))).toBe(true)
+  expect(isUnavailable(await captureError(work))).toBe(true)
   expect(runs).toBe(5)
 })
 
-test('a statement that is wrong is not taken for a database that is away', async () => {
-  expect(isUnavailable(await settle(sql`select nothing`.execute(database.db)))).toBe(false)
+test('isUnavailable is false for a wrong statement', async () => {
+  expect(isUnavailable(await captureError(sql`select nothing`.execute(database.db)))).toBe(false)
 })
 
-test('a connection that is cut fails the one who used it, and nobody after him', async () => {
-  const error = await settle(
-    transact(database.db, async (store) => {
-      const [{ pid } = { pid: 0 }] = (await ownPid.execute(store)).rows
-      await cut(pid)
-      await ownPid.execute(store)
+test('a terminated connection fails its own query and no later one', async () => {
+  const error = await captureError(
+    withTransactionRetry(database.db, async (trx) => {
+      const [{ pid } = { pid: 0 }] = (await ownPid.execute(trx)).rows
+      await terminateBackend(pid)
+      await ownPid.execute(trx)
     }),
   )
   expect(isUnavailable(error)).toBe(true)
   expect((await ownPid.execute(database.db)).rows).toHaveLength(1)
 })
 
-test('when it is cut while a transaction ends, nobody claims that nothing was kept', async () => {
+test('a connection lost during COMMIT sets isOutcomeUnknown', async () => {
   const { port } = new URL(url)
-  const wire = await openTestProxy(Number(port))
+  const wire = await startTcpProxy(Number(port))
   const distant = await connect({ dataDir: '', databaseUrl: url.replace(port, String(wire.port)) })
-  const error = await settle(
-    transact(distant.db, async (store) => {
-      await ownPid.execute(store)
-      wire.cut()
+  const error = await captureError(
+    withTransactionRetry(distant.db, async (trx) => {
+      await ownPid.execute(trx)
+      wire.disconnect()
     }),
   )
   wire.close()
   await distant.db.destroy()
-  expect(error).toBeInstanceOf(DatabaseAway)
+  expect(error).toBeInstanceOf(DatabaseUnavailableError)
   expect(error).toMatchObject({ isOutcomeUnknown: true })
 })
 
-test('connections that idle in the pool may be cut, too', async () => {
+test('the pool replaces idle connections that were terminated', async () => {
   const pids = await Promise.all([1, 2].map(() => ownPid.execute(database.db)))
-  for (const { rows } of pids) await cut(rows[0]?.pid ?? 0)
+  for (const { rows } of pids) await terminateBackend(rows[0]?.pid ?? 0)
   for (const _ of pids) {
-    const work = await settle(ownPid.execute(database.db))
+    const work = await captureError(ownPid.execute(database.db))
     expect(work === 'done' || isUnavailable(work)).toBe(true)
   }
   expect((await ownPid.execute(database.db)).rows).toHaveLength(1)
 })
 
-test('whoever serves has time-outs, whoever migrates has none', async () => {
+test('request connections have timeouts, maintenance connections have none', async () => {
   const read = async ({ db }: Database) => {
     const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
     return Promise.all(
@@ -117,8 +117,23 @@ test('whoever serves has time-outs, whoever migrates has none', async () => {
       ),
     )
   }
-  const unhurried = await connect({ dataDir: '', databaseUrl: url })
+  const maintenance = await connect({ dataDir: '', databaseUrl: url })
   expect(await read(database)).toEqual(['15s', '5s', '15s'])
-  expect(await read(unhurried)).toEqual(['0', '0', '0'])
-  await unhurried.db.destroy()
+  expect(await read(maintenance)).toEqual(['0', '0', '0'])
+  await maintenance.db.destroy()
+})
+
+test('statement_timeout and lock_timeout of the database do not apply to maintenance connections', async () => {
+  const name = new URL(url).pathname.slice(1)
+  await sql`alter database ${sql.id(name)} set statement_timeout = '50ms'`.execute(other.db)
+  await sql`alter database ${sql.id(name)} set lock_timeout = '50ms'`.execute(other.db)
+  const work = await connect({ dataDir: '', databaseUrl: url })
+  try {
+    await sql`select pg_sleep(0.3)`.execute(work.db)
+    const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(work.db)
+    expect(rows).toEqual([{ lock_timeout: '0' }])
+  } finally {
+    await work.db.destroy()
+    await sql`alter database ${sql.id(name)} reset all`.execute(other.db)
+  }
 })

@@ -1,28 +1,28 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from './tables.ts'
 
-/** What instances keep in memory beside collections, whose topics are their names. */
-export const topics = { pictureTexts: 'picture-texts', deletedPictures: 'deleted-pictures' } as const
+/** The channels of cached data other than collections; the channel of a collection is its name. The values are stored. */
+export const channels = { altTexts: 'picture-texts', deletedImages: 'deleted-pictures' } as const
 
-/** How often each topic has been changed; one that never was is absent. */
-export type Counters = ReadonlyMap<string, number>
+/** The revision of each channel; absent when it never changed. */
+export type Revisions = ReadonlyMap<string, number>
 
 /**
- * Notes that the topic changes, as part of the transaction that changes it, and lets every other instance know when that
- * ends. Whoever changes the same topic meanwhile waits; so it comes first in the transaction, before other locks.
+ * Increments the revision of a channel in the transaction that changes its data; on COMMIT every other instance is
+ * notified. Locks the row of the channel, so call it first in the transaction, before other locks.
  */
-export async function noteChange(store: Transaction<Tables>, topic: string): Promise<void> {
-  await store
+export async function bumpRevision(trx: Transaction<Tables>, channel: string): Promise<void> {
+  await trx
     .insertInto('site_change')
-    .values({ topic, number: 1 })
+    .values({ topic: channel, number: 1 })
     .onConflict((conflict) =>
       conflict.column('topic').doUpdateSet((row) => ({ number: row('site_change.number', '+', 1) })),
     )
     .execute()
 }
 
-/** The counters as they are now. */
-export async function readCounters(db: Kysely<Tables>): Promise<Counters> {
+/** Returns the current revisions. */
+export async function readRevisions(db: Kysely<Tables>): Promise<Revisions> {
   const rows = await db.selectFrom('site_change').selectAll().execute()
   return new Map(rows.map(({ topic, number }) => [topic, number]))
 }

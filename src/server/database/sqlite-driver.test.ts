@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WorkerConnection } from './sqlite-connection.ts'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
+import { WorkerConnection } from './sqlite-worker-connection.ts'
 
 interface Tables {
   readonly word: { readonly text: string }
@@ -17,7 +17,7 @@ let file: string
 let db: Kysely<Tables>
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'beranda-commits-'))
+  folder = createTemporaryFolder('beranda-commits-')
   file = join(folder, 'words.sqlite')
   db = new Kysely<Tables>({ dialect: sqliteDialect({ file, lockFile: undefined }) })
   await sql`create table word (text text not null unique)`.execute(db)
@@ -28,10 +28,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const insert = (store: Kysely<Tables>, text: string) => store.insertInto('word').values({ text }).execute()
-const add = (text: string) => db.transaction().execute((store) => insert(store, text))
+const insert = (trx: Kysely<Tables>, text: string) => trx.insertInto('word').values({ text }).execute()
+const add = (text: string) => db.transaction().execute((trx) => insert(trx, text))
 
-/** What another process would find in the file. */
+/** The rows that another process finds in the file. */
 function onDisk(): string[] {
   const other = new DatabaseSync(file)
   const rows = other.prepare('select text from word order by text').all()
@@ -41,7 +41,7 @@ function onDisk(): string[] {
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word ${String(index).padStart(3, '0')}`)
 
-test('transactions that come together share commits, and each is on the disk when it is said to be', async () => {
+test('concurrent transactions share commits, and each is on the disk when it resolves', async () => {
   const statements = vi.spyOn(WorkerConnection.prototype, 'executeQuery')
   await Promise.all(
     words(100).map(async (word) => {
@@ -54,13 +54,13 @@ test('transactions that come together share commits, and each is on the disk whe
   expect(onDisk()).toEqual(words(100))
 })
 
-test('one that gives up takes nothing of the others with it', async () => {
+test('a transaction that rolls back does not affect the others in the same commit', async () => {
   await add('taken')
   const outcomes = await Promise.allSettled([
     add('first'),
-    db.transaction().execute(async (store) => {
-      await insert(store, 'not kept')
-      await insert(store, 'taken')
+    db.transaction().execute(async (trx) => {
+      await insert(trx, 'rolled back')
+      await insert(trx, 'taken')
     }),
     add('last'),
   ])
@@ -68,7 +68,7 @@ test('one that gives up takes nothing of the others with it', async () => {
   expect(onDisk()).toEqual(['first', 'last', 'taken'])
 })
 
-test('what is read between two transactions has been committed, and was said to be before', async () => {
+test('a read between two transactions sees committed rows only, after their transaction has resolved', async () => {
   const order: string[] = []
   const first = add('first').then(() => order.push('first'))
   const reading = db
@@ -81,20 +81,19 @@ test('what is read between two transactions has been committed, and was said to 
   expect(order).toEqual(['first', '1 read', 'last'])
 })
 
-test('on a full disk all that would have shared the commit are told so, and those after them begin anew', async () => {
+test('a full disk rejects every transaction of the shared commit, and later ones succeed', async () => {
   await add('before')
-  const pages = (most: number) => sql`pragma max_page_count = ${sql.raw(String(most))}`.execute(db)
-  await pages(1)
+  await sql`pragma max_page_count = 1`.execute(db)
   const full = { code: 13 }
   const huge = 'x'.repeat(20_000)
   const small = add('small')
   const large = add(huge)
-  // Whoever passes over the failure does not write outside the transaction unseen.
-  const careless = db.transaction().execute(async (store) => {
-    await insert(store, huge).catch(() => undefined)
+  // A caller that ignores the error must not write outside the transaction.
+  const ignoring = db.transaction().execute(async (trx) => {
+    await insert(trx, huge).catch(() => undefined)
   })
   const later = add('later')
-  const outcomes = await Promise.allSettled([small, large, careless, later])
+  const outcomes = await Promise.allSettled([small, large, ignoring, later])
   expect(outcomes[0]).toMatchObject({ status: 'rejected', reason: full })
   expect(outcomes[1]).toMatchObject({ status: 'rejected', reason: full })
   expect(outcomes[2]).toMatchObject({ status: 'rejected', reason: full })
@@ -102,7 +101,7 @@ test('on a full disk all that would have shared the commit are told so, and thos
   expect(onDisk()).toEqual(['before', 'later'])
 })
 
-test('whatever comes in whatever order, what is there afterwards is what was acknowledged', async () => {
+test('after any sequence of statements and transactions, the file holds exactly the acknowledged rows', async () => {
   const step = fc.record({
     kind: fc.constantFrom('transaction', 'thrown', 'twice', 'alone', 'read', 'pause'),
     text: fc.integer({ min: 0, max: 40 }).map(String),
@@ -116,10 +115,10 @@ test('whatever comes in whatever order, what is there afterwards is what was ack
         if (kind === 'pause') await running.at(-1)
         else if (kind === 'read') running.push(db.selectFrom('word').selectAll().execute())
         else {
-          const work = async (store: Kysely<Tables>) => {
-            await insert(store, text)
+          const work = async (trx: Kysely<Tables>) => {
+            await insert(trx, text)
             if (kind === 'thrown') throw new Error('given up')
-            if (kind === 'twice') await insert(store, text)
+            if (kind === 'twice') await insert(trx, text)
           }
           const done = kind === 'alone' ? insert(db, text) : db.transaction().execute(work)
           running.push(

@@ -10,26 +10,26 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { type Opening, SqliteError, WorkerConnection } from './sqlite-connection.ts'
+import { SqliteError, type SqliteOptions, WorkerConnection } from './sqlite-worker-connection.ts'
 
-// So many transactions share a commit at most: the first of them waits for the last.
-const mostTogether = 32
+// Transactions per shared commit. Limited, because the first of them waits for the last.
+const MAX_GROUP_COMMIT = 32
 
-// A disk that is full or broken has made SQLite roll back by itself; what it said first is what matters.
-const isOver = (error: unknown): boolean =>
+// SQLite rolls back by itself when the disk is full or broken. The error before this one is then the real cause.
+const hasNoTransaction = (error: unknown): boolean =>
   error instanceof SqliteError && /no transaction is active|no such savepoint/.test(error.message)
 
 /**
- * The one connection, which has one user at a time, in the order in which they asked. A transaction that ends while
- * others wait leaves its commit to them: they go on inside the same transaction of SQLite, each behind a savepoint, and
- * all are told when the one commit is on the disk. When that fails, each of them fails.
+ * The single connection, leased to one caller at a time, first come first served. Implements group commit: a transaction
+ * that ends while others wait does not commit. The others continue in the same SQLite transaction, each with a savepoint,
+ * and all of them settle when the shared commit is on the disk. If that commit fails, all of them fail.
  */
-class SharedConnection {
+class GroupCommitConnection {
   readonly #connection: WorkerConnection
   readonly #queue: (() => void)[] = []
-  #isTaken = false
-  /** Those that have ended inside the transaction that is open. */
-  readonly #ended: PromiseWithResolvers<void>[] = []
+  #isLeased = false
+  /** Transactions that have ended inside the open SQLite transaction. */
+  readonly #waitingForCommit: PromiseWithResolvers<void>[] = []
   #lastError: unknown
 
   constructor(connection: WorkerConnection) {
@@ -45,43 +45,43 @@ class SharedConnection {
     }
   }
 
-  async take(): Promise<void> {
-    if (this.#isTaken) await new Promise<void>((resolve) => this.#queue.push(resolve))
-    this.#isTaken = true
+  async acquire(): Promise<void> {
+    if (this.#isLeased) await new Promise<void>((resolve) => this.#queue.push(resolve))
+    this.#isLeased = true
   }
 
-  async pass(): Promise<void> {
+  async release(): Promise<void> {
     try {
       if (this.#queue.length === 0) await this.commit()
     } finally {
       const next = this.#queue.shift()
       if (next) next()
-      else this.#isTaken = false
+      else this.#isLeased = false
     }
   }
 
   async begin(): Promise<void> {
-    if (this.#ended.length >= mostTogether) await this.commit()
-    if (this.#ended.length > 0 && (await this.#try('savepoint own'))) return
+    if (this.#waitingForCommit.length >= MAX_GROUP_COMMIT) await this.commit()
+    if (this.#waitingForCommit.length > 0 && (await this.#tryRun('savepoint own'))) return
     await this.#run('begin immediate')
   }
 
-  /** Ends the transaction that is under way; settles when it is on the disk. */
-  end(): Promise<void> {
+  /** Ends the current transaction; settles when it is on the disk. */
+  joinCommit(): Promise<void> {
     const ended = Promise.withResolvers<void>()
-    this.#ended.push(ended)
+    this.#waitingForCommit.push(ended)
     return ended.promise
   }
 
-  async rollBack(): Promise<void> {
-    if (this.#ended.length === 0) await this.#undo()
-    else await this.#try('rollback to own')
+  async rollback(): Promise<void> {
+    if (this.#waitingForCommit.length === 0) await this.#rollbackAll()
+    else await this.#tryRun('rollback to own')
   }
 
-  /** Puts what has ended on the disk; whoever waits for that is told how it went. */
+  /** Commits the ended transactions and settles their promises. */
   async commit(): Promise<void> {
-    if (this.#ended.length === 0 || !(await this.#try('commit'))) return
-    for (const { resolve } of this.#ended.splice(0)) resolve()
+    if (this.#waitingForCommit.length === 0 || !(await this.#tryRun('commit'))) return
+    for (const { resolve } of this.#waitingForCommit.splice(0)) resolve()
   }
 
   close(): Promise<void> {
@@ -92,47 +92,47 @@ class SharedConnection {
     await this.#connection.executeQuery(Compiled.raw(sql))
   }
 
-  /** False when it failed: then all that has ended inside the transaction has failed, and is undone. */
-  async #try(sql: string): Promise<boolean> {
+  /** Returns false when the statement failed: every ended transaction is then rolled back and rejected. */
+  async #tryRun(sql: string): Promise<boolean> {
     try {
       await this.#run(sql)
       return true
     } catch (error) {
-      const ended = this.#ended.splice(0)
-      const reason = isOver(error) ? this.#lastError : error
-      await this.#undo().finally(() => {
+      const ended = this.#waitingForCommit.splice(0)
+      const reason = hasNoTransaction(error) ? this.#lastError : error
+      await this.#rollbackAll().finally(() => {
         for (const { reject } of ended) reject(reason)
       })
       return false
     }
   }
 
-  async #undo(): Promise<void> {
+  async #rollbackAll(): Promise<void> {
     try {
       await this.#run('rollback')
     } catch (error) {
-      if (!isOver(error)) throw error
+      if (!hasNoTransaction(error)) throw error
     }
   }
 }
 
-/** One user's time with the connection. */
-class Turn implements DatabaseConnection {
-  readonly #shared: SharedConnection
+/** One caller's lease of the connection. */
+class Lease implements DatabaseConnection {
+  readonly #shared: GroupCommitConnection
   #state: 'outside' | 'inside' | 'over' = 'outside'
 
-  constructor(shared: SharedConnection) {
+  constructor(shared: GroupCommitConnection) {
     this.#shared = shared
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // What is read, or written by itself, is not part of what others have under way.
+    // A statement outside a transaction must not become part of the shared one.
     if (this.#state === 'outside') await this.#shared.commit()
     return this.#shared.execute<Row>(query)
   }
 
   streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('SQLite queries are not streamed here; read them page by page.')
+    throw new Error('Streaming queries are not supported; read page by page.')
   }
 
   async begin(): Promise<void> {
@@ -141,53 +141,53 @@ class Turn implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    const onDisk = this.#shared.end()
-    await Promise.all([onDisk, this.pass()])
+    const onDisk = this.#shared.joinCommit()
+    await Promise.all([onDisk, this.release()])
   }
 
-  async rollBack(): Promise<void> {
-    if (this.#state === 'inside') await this.#shared.rollBack()
+  async rollback(): Promise<void> {
+    if (this.#state === 'inside') await this.#shared.rollback()
   }
 
-  async pass(): Promise<void> {
+  async release(): Promise<void> {
     if (this.#state === 'over') return
     this.#state = 'over'
-    await this.#shared.pass()
+    await this.#shared.release()
   }
 }
 
-class WorkerDriver implements Driver {
-  readonly #opening: Opening
-  #shared: SharedConnection | undefined
+class SqliteWorkerDriver implements Driver {
+  readonly #options: SqliteOptions
+  #shared: GroupCommitConnection | undefined
 
-  constructor(opening: Opening) {
-    this.#opening = opening
+  constructor(options: SqliteOptions) {
+    this.#options = options
   }
 
   async init(): Promise<void> {
-    this.#shared = new SharedConnection(await WorkerConnection.open(this.#opening))
+    this.#shared = new GroupCommitConnection(await WorkerConnection.open(this.#options))
   }
 
-  async acquireConnection(): Promise<Turn> {
+  async acquireConnection(): Promise<Lease> {
     if (!this.#shared) throw new Error('The database has not been opened.')
-    await this.#shared.take()
-    return new Turn(this.#shared)
+    await this.#shared.acquire()
+    return new Lease(this.#shared)
   }
 
-  releaseConnection(turn: Turn): Promise<void> {
-    return turn.pass()
+  releaseConnection(lease: Lease): Promise<void> {
+    return lease.release()
   }
 
-  beginTransaction(turn: Turn): Promise<void> {
-    return turn.begin()
+  beginTransaction(lease: Lease): Promise<void> {
+    return lease.begin()
   }
 
-  commitTransaction(turn: Turn): Promise<void> {
-    return turn.commit()
+  commitTransaction(lease: Lease): Promise<void> {
+    return lease.commit()
   }
 
-  rollbackTransaction(turn: Turn): Promise<void> {
-    return turn.rollBack()
+  rollbackTransaction(lease: Lease): Promise<void> {
+    return lease.rollback()
   }
 
   async destroy(): Promise<void> {
@@ -195,24 +195,24 @@ class WorkerDriver implements Driver {
   }
 }
 
-class WorkerAdapter extends SqliteAdapter {
-  // Kysely would make everybody wait for a whole turn: nobody could share a commit.
+class SqliteWorkerAdapter extends SqliteAdapter {
+  // Without this Kysely serialises whole transactions, and none could share a commit.
   override get supportsMultipleConnections(): boolean {
     return true
   }
 
-  // Kysely does not know that SQLite can take back a new table: a step of a migration that is cut short leaves nothing.
+  // Kysely's adapter denies it, but SQLite rolls back DDL, so a failed migration leaves nothing behind.
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-/** Kysely over `node:sqlite` on a worker thread. */
-export function sqliteDialect(opening: Opening): Dialect {
+/** Returns the Kysely dialect for `node:sqlite` on a worker thread. */
+export function sqliteDialect(options: SqliteOptions): Dialect {
   return {
-    createDriver: () => new WorkerDriver(opening),
+    createDriver: () => new SqliteWorkerDriver(options),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new WorkerAdapter(),
+    createAdapter: () => new SqliteWorkerAdapter(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   }
 }

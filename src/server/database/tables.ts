@@ -1,26 +1,27 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AuditAction } from '#content/audit-actions.ts'
+import type { BackupRunKind, BackupRunStatus } from '#content/backup-run.ts'
 import type { ConsentVersion } from '#content/consent.ts'
 import type { MemoStatus } from '#content/memo-status.ts'
 
-// Every moment is an ISO 8601 text in UTC, every yes-or-no a 0 or 1 and every document a JSON text: SQLite and
-// PostgreSQL keep, sort and compare them alike.
+// Datetimes are ISO 8601 texts in UTC, booleans are 0 or 1 and documents are JSON texts, because SQLite and PostgreSQL
+// store, sort and compare these identically.
 
 interface EntryTable {
   id: Generated<number>
   /** The name of the collection. */
   collection: string
-  /** Rank in the order that the administrator gave; ties are broken by id. */
+  /** Rank in the manual order; ties are broken by id. */
   position: number
   document: string
-  /** 1 for a new entry, one more with every change, deletions included. */
+  /** 1 for a new entry, incremented by every change, including a deletion. */
   version: number
   created_at: string
   updated_at: string
   deleted_at: string | null
 }
 
-/** Every version of every entry; its sequence is also the order in which changes happened. */
+/** Every version of every entry; `sequence` is the order of the changes. */
 interface EntryVersionTable {
   sequence: Generated<number>
   entry_id: number
@@ -29,42 +30,42 @@ interface EntryVersionTable {
   document: string
   deleted: number
   changed_at: string
-  /** The user name, as it was then. */
+  /** The user name at that time. */
   changed_by: string
 }
 
 interface UserTable {
   id: Generated<number>
   username: string
-  /** The name with case folded away: it is what has to be unique. */
+  /** The case-folded name, which must be unique. */
   username_key: string
   password_hash: string
-  /** 1 while the password is one that was printed or handed out, and has to be replaced. */
+  /** 1 for an initial password that the user must replace. */
   must_change_password: number
   created_at: string
 }
 
 interface SessionTable {
-  /** SHA-256 of the token, in hexadecimal; the token itself is kept nowhere. */
+  /** SHA-256 of the token, in hexadecimal; the token itself is not stored. */
   token_hash: string
   user_id: number
   created_at: string
   used_at: string
-  /** By which it is listed and ended; it opens nothing. */
+  /** Identifies the session in lists and when it is ended; not a credential. */
   handle: string
-  /** Where it was opened: the address, and the browser in a few words. */
+  /** IP address and browser of the login. */
   address: string
   agent: string
 }
 
-/** The second step of a user's login. */
+/** The TOTP secret of a user with two-factor authentication. */
 interface SecondStepTable {
   user_id: number
-  /** In base32. */
+  /** Base32. */
   secret: string
-  /** Null while no code has shown that somebody holds the secret. */
+  /** Null until a first valid code proves possession of the secret. */
   confirmed_at: string | null
-  /** The latest half minute whose code was used; no code of it or before it is taken again. */
+  /** The latest time step (30 s) whose code was used; codes up to it are rejected. */
   last_step: number
 }
 
@@ -85,23 +86,33 @@ interface MemoTable {
   updated_at: string
   deleted_at: string | null
   status: MemoStatus
-  /** What administrators write beside it; the customer never sees it. */
+  /** An internal note of administrators. */
   note: string
   answered_at: string | null
-  /** The name as it is sorted, see `memo/keys.ts`. */
+  /** Sort key of the name, see `memo/contact-keys.ts`. */
   name_key: string
-  /** All that can be searched, folded. */
+  /** The searchable text, case-folded. */
   search_text: string
-  /** What a person is found by, see `memo/keys.ts`. */
+  /** Identify a person, see `memo/contact-keys.ts`. */
   email_key: string
   phone_key: string
-  /** The version of the consent that the sender gave; empty when none was recorded. */
+  /** The version of the consent text; '' when none was recorded. */
   consent: ConsentVersion | ''
-  /** What it is recognised by when it is sent again, see `memo/receipt.ts`. */
-  receipt: string | null
+  /** 1 for a new memo, incremented by every change. */
+  version: Generated<number>
 }
 
-/** A request that was erased for good: its number and moment, nothing of the person. */
+/** Identifies a repeated create request, see `idempotency/idempotency-keys.ts`. */
+interface IdempotencyKeyTable {
+  key_hash: string
+  /** SHA-256 of the request body; '' when the body is part of the key. */
+  request_hash: string
+  /** The created record: `features/3`, `memo/12`, `user/2`. */
+  target: string
+  created_at: string
+}
+
+/** An erased quotation request: id and time, no personal data. */
 interface ErasureTable {
   memo_id: number
   created_at: string
@@ -110,13 +121,13 @@ interface ErasureTable {
 
 interface MediaTable {
   hash: string
-  /** The path that is given out, see `#content/picture.ts`. */
+  /** The public path, see `#content/image.ts`. */
   path: string
   /** The media type of `bytes`. */
   type: string
   bytes: Uint8Array
   created_at: string
-  /** 1 while smaller copies are still to be made ahead of being asked for. */
+  /** 1 until the variants have been generated. */
   copies_pending: number
 }
 
@@ -128,23 +139,23 @@ interface MediaCopyTable {
   bytes: Uint8Array
 }
 
-/** What is said of a picture. */
+/** Metadata of an image. In its own table: reading a row of `media` is slow because of its bytes. */
 interface PictureDetailTable {
   hash: string
   file_name: string
-  /** Of the bytes that are kept. */
+  /** In bytes, as stored. */
   size: number
   created_at: string
-  /** Empty: nobody said. */
+  /** '' when no alt text was written. */
   alt: string
   alt_en: string
-  /** 1: the picture says nothing, and is passed over when a page is read aloud. */
+  /** 1 for a decorative image, which screen readers skip. */
   decorative: number
-  /** What it is found by, with case folded away. */
+  /** The searchable text, case-folded. */
   words: string
 }
 
-/** Which version of which entry shows which picture. */
+/** Which version of which entry references which image. */
 interface PictureUseTable {
   entry_id: number
   version: number
@@ -159,56 +170,80 @@ interface OutgoingMailTable {
   body: string
   created_at: string
   attempts: number
-  /** Not tried before this moment. */
+  /** Time of the next delivery attempt. */
   next_attempt_at: string
   sent_at: string | null
   last_error: string
-  /** The request that it tells of. */
+  /** The quotation request that the email reports. */
   memo_id: number | null
 }
 
-/** One line for each thing that is counted against a limit; old ones are swept away. */
+/** One row for each attempt counted by a rate limit; old rows are deleted. */
 interface AttemptTable {
   id: Generated<number>
-  /** What is limited, and for whom: `login-address:203.0.113.7`. */
+  /** The rate limit key: `login-address:203.0.113.7`. */
   subject: string
   happened_at: string
 }
 
-/** A column that is written once: an update of it does not compile. */
-type Once<T> = ColumnType<T, T, never>
+/** A write-once column: an update of it does not compile. */
+type WriteOnce<T> = ColumnType<T, T, never>
 
-/** Who did what; lines are only ever added. */
+/** The audit log; append-only. */
 interface AuditTable {
   id: Generated<number>
-  happened_at: Once<string>
-  /** The user name, as it was then; at a failed sign-in, the one that was typed. */
-  actor: Once<string>
-  /** The name folded: it is what is compared. */
-  actor_key: Once<string>
-  address: Once<string>
-  action: Once<AuditAction>
-  /** What it was done to: `features/3`, `memo/12`, `user/2 budi`. */
-  subject: Once<string>
-  /** All that can be searched, folded. */
-  search_text: Once<string>
+  happened_at: WriteOnce<string>
+  /** The user name at that time; for a failed login, the name that was entered. */
+  actor: WriteOnce<string>
+  /** The case-folded name, for comparisons. */
+  actor_key: WriteOnce<string>
+  address: WriteOnce<string>
+  action: WriteOnce<AuditAction>
+  /** The audit target: `features/3`, `memo/12`, `user/2 budi`. */
+  subject: WriteOnce<string>
+  /** The searchable text, case-folded. */
+  search_text: WriteOnce<string>
 }
 
-/** How often each topic has been changed, see `changes/counters.ts`. */
+/** The revision of each channel, see `publishing/changes/revisions.ts`. */
 interface SiteChangeTable {
   topic: string
   number: number
 }
 
-/** What has to be done now and then by one instance for all. */
+/** Periodic jobs that one instance runs for all. */
 interface JobTable {
   name: string
-  /** Not done before this moment; while one does it, the moment at which it is given up. */
+  /** Earliest time of the next run. */
   due_at: string
-  /** When it was last done; null for never. */
+  /** Time of the last run; null when it never ran. */
   done_at: string | null
+  /** End of the lease of the instance that runs the job; null while none does. */
+  leased_until: string | null
+  /** Number of failed runs. */
+  failures: number
 }
 
+// `pg` returns a bigint as a string.
+type BigInteger = ColumnType<number | string, number, number>
+
+/** A backup, an upload or a restore drill, and its result. */
+interface BackupRunTable {
+  id: Generated<number>
+  kind: BackupRunKind
+  started_at: string
+  finished_at: string | null
+  status: BackupRunStatus
+  /** The folder, or the URL of the bucket; contains no secret. */
+  target: string
+  file_name: string
+  /** In bytes. */
+  size: BigInteger
+  row_count: BigInteger
+  error: string
+}
+
+/** The tables of the current schema; columns and values are the same on SQLite and PostgreSQL. */
 export interface Tables {
   entry: EntryTable
   entry_version: EntryVersionTable
@@ -217,6 +252,7 @@ export interface Tables {
   second_step: SecondStepTable
   recovery_code: RecoveryCodeTable
   memo: MemoTable
+  idempotency_key: IdempotencyKeyTable
   erasure: ErasureTable
   media: MediaTable
   media_copy: MediaCopyTable
@@ -227,9 +263,11 @@ export interface Tables {
   audit: AuditTable
   site_change: SiteChangeTable
   job: JobTable
+  backup_run: BackupRunTable
 }
 
 export type EntryRow = Selectable<EntryTable>
 export type MemoRow = Selectable<MemoTable>
 export type OutgoingMailRow = Selectable<OutgoingMailTable>
 export type AuditRow = Selectable<AuditTable>
+export type BackupRunRow = Selectable<BackupRunTable>

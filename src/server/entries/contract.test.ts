@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Collection, documentKeys, isLocalised, keyOf } from '#content/collection.ts'
-import { collections } from '#content/index.ts'
-import { kinds } from '#content/kinds.ts'
-import { databases } from '../database/test-databases.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
-import { fullDocument } from './test-document.ts'
+import { type Collection, documentKeyOf, documentKeys, isLocalised } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
+import { fieldTypes } from '#content/fields.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { createFullDocument } from '#kit/full-document.ts'
 
-// What holds for every content type, on both databases: whatever is added to the list of types is held to this too.
+// The contract of the read and write routes, for every content type, on both databases. A new content type is included.
 
 type Item = Record<string, unknown> & { id: number; version: number }
 
-describe.each(databases)('$kind', ({ environment }) => {
+describe.each(testDatabases)('$kind', ({ environment }) => {
   let site: TestApp
   beforeAll(async () => {
     site = await openTestApp(await environment())
@@ -18,7 +18,7 @@ describe.each(databases)('$kind', ({ environment }) => {
   afterAll(() => site.close())
 
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
-    const answer = await site.app.inject({ method, url, headers: site.signedIn, ...(payload && { payload }) })
+    const answer = await site.app.inject({ method, url, headers: site.authHeaders, ...(payload && { payload }) })
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
   }
   const create = async (collection: Collection, document: object): Promise<Item> => {
@@ -31,7 +31,7 @@ describe.each(databases)('$kind', ({ environment }) => {
     const url = `/api/${collection.path}`
     const [first = '', firstField] = Object.entries(collection.fields).find(([, field]) => isLocalised(field)) ?? []
 
-    test('writing needs a token, and one that is valid', async () => {
+    test('a write without a valid token is a 401', async () => {
       for (const headers of [{}, { authorization: 'Bearer nobody' }]) {
         for (const [method, path] of [
           ['POST', url],
@@ -45,11 +45,11 @@ describe.each(databases)('$kind', ({ environment }) => {
       }
     })
 
-    test('what is created is in the list, in each language and in both', async () => {
-      const document = fullDocument(collection, 'satu')
+    test('a created entry is in the list, in each language and in both', async () => {
+      const document = createFullDocument(collection, 'satu')
       const created = await create(collection, document)
       expect(created).toMatchObject({ ...document, version: 1 })
-      expect(site.published.at(-1)).toBe(name)
+      expect(site.publishedCollections.at(-1)).toBe(name)
       const all = await call('GET', `${url}?lang=all`)
       expect(all.body).toContainEqual(created)
       expect(all.headers['x-total-count']).toBe(String(all.body.length))
@@ -57,24 +57,24 @@ describe.each(databases)('$kind', ({ environment }) => {
         const { body } = await call('GET', `${url}?lang=${language}`)
         const item = body.find(({ id }: Item) => id === created.id)
         for (const [field, { public: isPublic, ...rest }] of Object.entries(collection.fields)) {
-          expect(item[field]).toBe(isPublic ? document[keyOf(field, rest as never, language)] : undefined)
+          expect(item[field]).toBe(isPublic ? document[documentKeyOf(field, rest as never, language)] : undefined)
         }
         for (const [alias, field] of Object.entries(collection.aliases)) expect(item[alias]).toBe(item[field])
       }
     })
 
-    test('a missing translation is the Indonesian, and named', async () => {
+    test('a missing translation falls back to Indonesian and is listed in untranslated', async () => {
       const { id } = await create(collection, { [first]: 'hanya Indonesia' })
       const { body } = await call('GET', `${url}/${id}?lang=en`)
       expect(body[first]).toContain('hanya Indonesia')
       expect(body.untranslated).toContain(first)
     })
 
-    test('an update replaces what it carries and leaves the rest', async () => {
-      const before = await create(collection, fullDocument(collection, 'dua'))
+    test('an update replaces the fields that it sends and keeps the others', async () => {
+      const before = await create(collection, createFullDocument(collection, 'dua'))
       const { status, body } = await call('PUT', `${url}/${before.id}`, { [`${first}_en`]: 'new English', version: 1 })
       expect(status).toBe(200)
-      const english = firstField?.kind === 'richText' ? '<p>new English</p>' : 'new English'
+      const english = firstField?.type === 'richText' ? '<p>new English</p>' : 'new English'
       expect(body.data).toMatchObject({
         ...before,
         [`${first}_en`]: english,
@@ -83,8 +83,8 @@ describe.each(databases)('$kind', ({ environment }) => {
       })
     })
 
-    test('an update of an older version is refused, and answers with the newer one', async () => {
-      const before = await create(collection, fullDocument(collection, 'tiga'))
+    test('an update based on an older version is a 409 with the newer one', async () => {
+      const before = await create(collection, createFullDocument(collection, 'tiga'))
       const { id } = before
       await call('PUT', `${url}/${id}`, { [first]: 'lebih baru', version: 1 })
       const { status, body } = await call('PUT', `${url}/${id}`, { [first]: 'terlambat', version: 1 })
@@ -97,8 +97,8 @@ describe.each(databases)('$kind', ({ environment }) => {
       expect((await call('GET', `${url}/${id}?lang=all`)).body[first]).toBe('lebih baru')
     })
 
-    test('of fifty parallel updates of one version, one succeeds', async () => {
-      const { id } = await create(collection, fullDocument(collection, 'empat'))
+    test('one of fifty parallel updates of the same version succeeds, the others are a 409', async () => {
+      const { id } = await create(collection, createFullDocument(collection, 'empat'))
       const race = Array.from({ length: 50 }, (_, index) =>
         call('PUT', `${url}/${id}`, { [first]: `nomor ${index}`, version: 1 }),
       )
@@ -106,38 +106,38 @@ describe.each(databases)('$kind', ({ environment }) => {
       expect(statuses).toEqual([200, ...Array<number>(49).fill(409)])
     })
 
-    test('every version is kept, with who wrote it', async () => {
+    test('every version is stored with its author', async () => {
       const { id } = await create(collection, { [first]: 'versi satu' })
       await call('PUT', `${url}/${id}`, { [first]: 'versi dua' })
-      const kept = await site.parts.database.db
+      const stored = await site.services.database.db
         .selectFrom('entry_version')
         .select(['version', 'document', 'changed_by', 'deleted'])
         .where('entry_id', '=', id)
         .orderBy('version')
         .execute()
-      expect(kept).toMatchObject([
+      expect(stored).toMatchObject([
         { version: 1, changed_by: 'rani', deleted: 0, document: expect.stringContaining('versi satu') },
         { version: 2, changed_by: 'rani', deleted: 0, document: expect.stringContaining('versi dua') },
       ])
     })
 
-    test('bad values are refused beside their field, and nothing is written', async () => {
+    test('an invalid value is a 400 with an error at its field, and writes nothing', async () => {
       const { body: before } = await call('GET', `${url}?lang=all`)
-      const bad: [object, string][] = [
+      const invalid: [object, string][] = [
         [{ [first]: 5 }, first],
         [{ [first]: null }, first],
         [{ [first]: ['a'] }, first],
         [{ [first]: 'a', nonsense: 'b' }, 'nonsense'],
         [{ [first]: 'a\u0000b' }, first],
       ]
-      for (const [field, { kind }] of Object.entries(collection.fields)) {
-        bad.push([{ [field]: 'x'.repeat(kinds[kind].maxLength + 1) }, field])
-        if (!['line', 'paragraph', 'richText', 'phone'].includes(kind))
-          bad.push([{ [field]: 'not one of these' }, field])
-        if (kind === 'link') bad.push([{ [field]: 'javascript:alert(1)' }, field])
-        if (kind === 'picture') bad.push([{ [field]: `/media/${'0'.repeat(32)}-10x10-000000.jpg` }, field])
+      for (const [field, { type }] of Object.entries(collection.fields)) {
+        invalid.push([{ [field]: 'x'.repeat(fieldTypes[type].maxLength + 1) }, field])
+        if (!['text', 'textarea', 'richText', 'phone'].includes(type))
+          invalid.push([{ [field]: 'not one of these' }, field])
+        if (type === 'link') invalid.push([{ [field]: 'javascript:alert(1)' }, field])
+        if (type === 'image') invalid.push([{ [field]: `/media/${'0'.repeat(32)}-10x10-000000.jpg` }, field])
       }
-      for (const [payload, field] of bad) {
+      for (const [payload, field] of invalid) {
         for (const [method, path] of [
           ['POST', url],
           ...(before[0] ? [['PUT', `${url}/${before[0].id}`] as const] : []),
@@ -151,33 +151,33 @@ describe.each(databases)('$kind', ({ environment }) => {
       expect((await call('GET', `${url}?lang=all`)).body).toEqual(before)
     })
 
-    test('a create that says nothing is refused', async () => {
+    test('a create without content is a 400', async () => {
       const empty = Object.fromEntries(documentKeys(collection.fields).map((key) => [key, '']))
       for (const payload of [{}, empty]) expect((await call('POST', url, payload)).status).toBe(400)
     })
 
-    test('what does not exist is a 404', async () => {
+    test('an unknown id is a 404', async () => {
       for (const id of ['999999', '0', '-1', 'abc', '99999999999999999999']) {
         expect((await call('PUT', `${url}/${id}`, { [first]: 'x' })).status).toBe(404)
         expect((await call('GET', `${url}/${id}`)).status).toBe(404)
       }
     })
 
-    test('a delete answers as the specification says, and what is deleted is gone', async () => {
+    test('a delete returns the message of the specification; the entry is then a 404', async () => {
       const { id } = await create(collection, { [first]: 'akan dihapus' })
       const { status, headers, body } = await call('DELETE', `${url}/${id}`)
-      if (!collection.screen.deleting) {
+      if (!collection.screen.deleteMessages) {
         expect(status).toBe(405)
         expect(headers['allow']).toBe('GET, HEAD, PUT')
         return
       }
-      expect({ status, body }).toEqual({ status: 200, body: { message: collection.screen.deleting.done } })
+      expect({ status, body }).toEqual({ status: 200, body: { message: collection.screen.deleteMessages.success } })
       expect((await call('GET', `${url}/${id}`)).status).toBe(404)
       expect((await call('PUT', `${url}/${id}`, { [first]: 'x' })).status).toBe(404)
       expect((await call('DELETE', `${url}/${id}`)).status).toBe(404)
     })
 
-    test('the list is in its order, and pages of it too', async () => {
+    test('the list and its pages are in the order of the collection', async () => {
       const { body: before } = await call('GET', `${url}?lang=all`)
       if (collection.order === 'manual') {
         const ids = before.map(({ id }: Item) => id).reverse()
@@ -199,7 +199,7 @@ describe.each(databases)('$kind', ({ environment }) => {
       }
     })
 
-    test('an unchanged list is a 304, a changed one is not', async () => {
+    test('an unchanged list is a 304, a changed one a 200', async () => {
       const { headers } = await call('GET', url)
       const again = () => site.app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } })
       expect((await again()).statusCode).toBe(304)
@@ -207,7 +207,7 @@ describe.each(databases)('$kind', ({ environment }) => {
       expect((await again()).statusCode).toBe(200)
     })
 
-    test('the path matches in any letter case', async () => {
+    test('the path is case-insensitive', async () => {
       const { body } = await call('GET', url)
       for (const path of [url.toUpperCase(), `${url}/`, url.replace('/api', '/Api')])
         expect((await call('GET', path)).body).toEqual(body)

@@ -1,10 +1,12 @@
 import { type Collection, documentKeys } from '#content/collection.ts'
 import type { EntryRow } from '../database/tables.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 
+/** The values of an entry by document key. */
+/** The values of an entry by document key. */
 export type StoredDocument = Readonly<Record<string, string>>
 
-/** An entry as it is kept: its document has every key of its collection. */
+/** A stored entry; its document has every key of its collection. */
 export interface Entry {
   readonly id: number
   readonly version: number
@@ -13,23 +15,23 @@ export interface Entry {
   readonly document: StoredDocument
 }
 
-/** The document that was kept as this text; a key that its collection did not have then is empty. */
-export function readDocument(collection: Collection, text: string): StoredDocument {
-  const kept: Record<string, string> = JSON.parse(text)
-  return Object.fromEntries(documentKeys(collection.fields).map((key) => [key, kept[key] ?? '']))
+/** Parses a stored document; a key that the collection did not have at that time becomes ''. */
+export function parseStoredDocument(collection: Collection, text: string): StoredDocument {
+  const stored: Record<string, string> = JSON.parse(text)
+  return Object.fromEntries(documentKeys(collection.fields).map((key) => [key, stored[key] ?? '']))
 }
 
-/** The entry that is kept in that row. */
-export function entryOf(
+/** Converts a row to an entry. */
+export function toEntry(
   collection: Collection,
   row: Pick<EntryRow, 'id' | 'version' | 'updated_at' | 'document'>,
 ): Entry {
   const { id, version, updated_at: updatedAt } = row
-  return { id, version, updatedAt, document: readDocument(collection, row.document) }
+  return { id, version, updatedAt, document: parseStoredDocument(collection, row.document) }
 }
 
-/** 409 that carries the newer entry with the name of who saved it, and the older one that the change was based on. */
-export class Conflict extends Problem {
+/** A 409 with the current entry, the name of its author, and the version that the rejected change was based on. */
+export class ConflictError extends Problem {
   readonly entry: Entry
   readonly changedBy: string
   readonly base: Entry | undefined
@@ -44,11 +46,11 @@ export class Conflict extends Problem {
     this.base = base
   }
 
-  /** The same answer, carrying both in the shape that the caller is given. */
-  carrying(present: (entry: Entry) => Readonly<Record<string, unknown>>): Problem {
+  /** Returns the same error with both entries converted by `present` for the response. */
+  toProblem(present: (entry: Entry) => Readonly<Record<string, unknown>>): Problem {
     return new Problem(this.status, this.text, {
       data: { ...present(this.entry), changedBy: this.changedBy },
-      ...(this.base && { beside: { base: present(this.base) } }),
+      ...(this.base && { extensions: { base: present(this.base) } }),
     })
   }
 }

@@ -1,31 +1,33 @@
 import { z } from 'zod'
 import { type Collection, documentKeys } from '#content/collection.ts'
 import { entrySchema } from '#content/schema.ts'
-import { languageOf } from '../answers.ts'
-import { actorOf } from '../audit/repository.ts'
-import { idParams } from '../id.ts'
-import { shortListQuery } from '../page.ts'
-import type { Parts } from '../parts.ts'
-import type { App } from '../route.ts'
-import { Conflict } from './entry.ts'
-import { presentBoth } from './present.ts'
-import { outcome, outcomeOf, showSaved } from './show.ts'
+import { pagedListQuery } from '#contracts/lists.ts'
+import { getActor } from '../audit/audit-log.ts'
+import { getRequestLanguage } from '../http/error-handler.ts'
+import type { App } from '../http/fastify-types.ts'
+import { idParams } from '../http/id-params.ts'
+import { mutationResponse, publishSaved, toMutationResponse } from '../http/mutation-response.ts'
+import type { EntryRoutesDeps } from './deps.ts'
+import { ConflictError } from './entry.ts'
+import { toMultilingual } from './present.ts'
 
-const chosen = z.strictObject({ version: z.int().positive().max(2_147_483_647).describe('The version to bring back.') })
+const restoreBody = z.strictObject({
+  version: z.int().positive().max(2_147_483_647).describe('The version to bring back.'),
+})
 
-/** The fields of an entry in both languages, as they were. */
+/** The schema of a stored document: every field, in both languages. */
 function dataSchema(collection: Collection): z.ZodObject {
   return z.object(Object.fromEntries(documentKeys(collection.fields).map((key) => [key, z.string()])))
 }
 
-/** The calls about what has been: versions, bringing one back, and deleted entries. */
-export function historyRoutes(app: App, collection: Collection, parts: Parts): void {
-  versionRoute(app, collection, parts)
-  restoreRoute(app, collection, parts)
-  if (collection.screen.deleting) deletedRoute(app, collection, parts)
+/** Registers the routes that list versions, restore one, and list deleted entries. */
+export function historyRoutes(app: App, collection: Collection, deps: EntryRoutesDeps): void {
+  versionRoute(app, collection, deps)
+  restoreRoute(app, collection, deps)
+  if (collection.screen.deleteMessages) deletedRoute(app, collection, deps)
 }
 
-function versionRoute(app: App, collection: Collection, { entries }: Parts): void {
+function versionRoute(app: App, collection: Collection, { entries }: EntryRoutesDeps): void {
   const version = z.object({
     version: z.int(),
     changedAt: z.string(),
@@ -41,19 +43,19 @@ function versionRoute(app: App, collection: Collection, { entries }: Parts): voi
         tags: [collection.path],
         summary: 'Every version of an entry, newest first; of a deleted one, too',
         params: idParams,
-        querystring: shortListQuery,
+        querystring: pagedListQuery,
         response: { 200: z.array(version) },
       },
     },
     async (request, reply) => {
-      const { versions, total } = await entries.versions(collection, request.params.id, request.query)
+      const { items, total } = await entries.listVersions(collection, request.params.id, request.query)
       reply.headers({ 'cache-control': 'no-store', 'x-total-count': total })
-      return versions.map(({ document, ...facts }) => ({ ...facts, data: document }))
+      return items.map(({ document, ...metadata }) => ({ ...metadata, data: document }))
     },
   )
 }
 
-function restoreRoute(app: App, collection: Collection, parts: Parts): void {
+function restoreRoute(app: App, collection: Collection, deps: EntryRoutesDeps): void {
   app.post(
     `/api/${collection.path}/:id/restore`,
     {
@@ -62,26 +64,31 @@ function restoreRoute(app: App, collection: Collection, parts: Parts): void {
         tags: [collection.path],
         summary: 'Make an earlier version the newest one; brings a deleted entry back, too',
         params: idParams,
-        body: chosen,
-        response: { 200: outcome.extend({ data: entrySchema(collection) }) },
+        body: restoreBody,
+        response: { 200: mutationResponse.extend({ data: entrySchema(collection) }) },
       },
     },
     async (request, reply) => {
       const { params, body } = request
-      const entry = await parts.entries
-        .restore(collection, params.id, body.version, actorOf(request))
+      const entry = await deps.entries
+        .restore(collection, params.id, body.version, getActor(request))
         .catch((error) => {
-          throw error instanceof Conflict ? error.carrying((entry) => presentBoth(collection, entry, true)) : error
+          throw error instanceof ConflictError
+            ? error.toProblem((entry) => toMultilingual(collection, entry, { includePrivate: true }))
+            : error
         })
-      await showSaved(parts)
+      await publishSaved(deps)
       reply.header('cache-control', 'no-store')
-      return { ...outcomeOf(languageOf(request), parts), data: presentBoth(collection, entry, true) }
+      return {
+        ...toMutationResponse(getRequestLanguage(request), deps),
+        data: toMultilingual(collection, entry, { includePrivate: true }),
+      }
     },
   )
 }
 
-function deletedRoute(app: App, collection: Collection, { entries }: Parts): void {
-  const gone = z.object({
+function deletedRoute(app: App, collection: Collection, { entries }: EntryRoutesDeps): void {
+  const deletedEntrySchema = z.object({
     id: z.int(),
     version: z.int(),
     deletedAt: z.string(),
@@ -95,14 +102,14 @@ function deletedRoute(app: App, collection: Collection, { entries }: Parts): voi
       schema: {
         tags: [collection.path],
         summary: 'The deleted entries, the latest deleted first',
-        querystring: shortListQuery,
-        response: { 200: z.array(gone) },
+        querystring: pagedListQuery,
+        response: { 200: z.array(deletedEntrySchema) },
       },
     },
     async (request, reply) => {
       const { entries: deleted, total } = await entries.listDeleted(collection, request.query)
       reply.headers({ 'cache-control': 'no-store', 'x-total-count': total })
-      return deleted.map(({ document, ...facts }) => ({ ...facts, data: document }))
+      return deleted.map(({ document, ...metadata }) => ({ ...metadata, data: document }))
     },
   )
 }

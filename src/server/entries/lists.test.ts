@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases } from '../database/test-databases.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { testDatabases } from '#kit/databases.ts'
 
 const posts = [
   { title: 'Élang 100% cepat', title_en: 'Eagle', paragraph: 'a_b!', createAt: '2024-01-01T00:00:00.000Z' },
@@ -9,21 +9,21 @@ const posts = [
   { title: 'cicak', createAt: '2024-02-01T00:00:00.000Z' },
 ]
 
-describe.each(databases)('$kind', ({ environment }) => {
+describe.each(testDatabases)('$kind', ({ environment }) => {
   let site: TestApp
   beforeAll(async () => {
     site = await openTestApp(await environment())
     for (const payload of posts) {
-      await site.app.inject({ method: 'POST', url: '/api/blog', headers: site.signedIn, payload })
+      await site.app.inject({ method: 'POST', url: '/api/blog', headers: site.authHeaders, payload })
     }
   })
   afterAll(() => site.close())
 
-  const get = (query: string) => site.app.inject({ url: `/api/blog?${query}`, headers: site.signedIn })
+  const get = (query: string) => site.app.inject({ url: `/api/blog?${query}`, headers: site.authHeaders })
   const titles = async (query: string): Promise<string[]> =>
     (await get(query)).json().map(({ title }: { title: string }) => title.split(' ', 2).join(' '))
 
-  test('a search looks into every text of both languages, and takes every character as it is', async () => {
+  test('a search covers every text of both languages and takes each character literally', async () => {
     const found: Record<string, string[]> = {
       BADAK: ['badak 10', 'Badak 9'],
       éLANG: ['Élang 100%'],
@@ -47,7 +47,7 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(await titles('lang=en&q=eagle')).toEqual(['Eagle'])
   })
 
-  test('the order is the list’s own, or that of a field as Indonesian is sorted', async () => {
+  test('a list is in its own order, or sorted by a field in Indonesian collation', async () => {
     const own = ['badak 10', 'Badak 9', 'cicak', 'Élang 100%']
     expect(await titles('sort=order')).toEqual(own)
     expect(await titles('sort=-order')).toEqual(own.toReversed())
@@ -57,35 +57,36 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(await titles('sort=-updated')).toEqual(['cicak', 'Badak 9', 'badak 10', 'Élang 100%'])
   })
 
-  test('what was found is paged and counted, kept by no cache, and follows each change', async () => {
+  test('search results are paged, counted, no-store and up to date after each change', async () => {
     const page = await get('lang=all&q=badak&sort=title&limit=1&offset=1')
     expect(page.json()).toMatchObject([{ title: 'badak 10', version: 1 }])
     expect(page.headers).toMatchObject({ 'x-total-count': '2', 'cache-control': 'no-store' })
     const { id } = page.json()[0]
     const url = `/api/blog/${id}`
-    await site.app.inject({ method: 'PUT', url, headers: site.signedIn, payload: { title: 'Zebra' } })
+    await site.app.inject({ method: 'PUT', url, headers: site.authHeaders, payload: { title: 'Zebra' } })
     expect(await titles('q=badak')).toEqual(['Badak 9'])
     expect(await titles('sort=-title&limit=1')).toEqual(['Zebra'])
-    await site.app.inject({ method: 'DELETE', url, headers: site.signedIn })
+    await site.app.inject({ method: 'DELETE', url, headers: site.authHeaders })
     expect(await titles('q=zebra')).toEqual([])
     expect((await get('sort=title')).headers['x-total-count']).toBe('3')
   })
 
-  test('of many parallel changes, the last one of each entry is what is in memory', async () => {
-    const { app, signedIn: headers, parts } = site
+  test('after parallel changes, memory holds the last version of each entry', async () => {
+    const { app, authHeaders: headers, services } = site
     const list = (await get('lang=all')).json()
     const changes = Array.from({ length: 30 }, (_, index) => {
       const { id } = list[index % list.length]
       return app.inject({ method: 'PUT', url: `/api/blog/${id}`, headers, payload: { title: `judul ${index}` } })
     })
     await Promise.all(changes)
-    const shown = (await get('lang=all')).json()
-    const kept = await parts.database.db
+    const listed = (await get('lang=all')).json()
+    const stored = await services.database.db
       .selectFrom('entry')
       .select(['id', 'version'])
+      .where('collection', '=', 'blog')
       .where('deleted_at', 'is', null)
       .execute()
     const versions = (rows: { id: number; version: number }[]) => new Map(rows.map(({ id, version }) => [id, version]))
-    expect(versions(shown)).toEqual(versions(kept))
+    expect(versions(listed)).toEqual(versions(stored))
   })
 })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Collection } from '#content/collection.ts'
 import type { Database } from '../database/connect.ts'
-import { type Entry, entryOf } from './entry.ts'
+import { type Entry, toEntry } from './entry.ts'
+import { MAX_IDS_PER_QUERY } from './rows.ts'
 
-function newestFirst(key: string) {
+function compareNewestFirst(key: string) {
   return (one: Entry, other: Entry): number => {
     const a = one.document[key] ?? ''
     const b = other.document[key] ?? ''
@@ -11,10 +12,10 @@ function newestFirst(key: string) {
   }
 }
 
-// In one text: as ten thousand rows they would take as long again to come from the database's thread.
-const numbersAndVersions = sql<string | null>`string_agg(id || ':' || version, ',' order by position, id)`.as('listed')
+// As one text: ten thousand rows would take twice as long to transfer from the worker thread.
+const idsAndVersions = sql<string | null>`string_agg(id || ':' || version, ',' order by position, id)`.as('listed')
 
-function read({ listed }: { readonly listed: string | null }): { id: number; version: number }[] {
+function parseIdsAndVersions({ listed }: { readonly listed: string | null }): { id: number; version: number }[] {
   if (listed === null) return []
   return listed.split(',').map((pair) => {
     const colon = pair.indexOf(':')
@@ -22,30 +23,27 @@ function read({ listed }: { readonly listed: string | null }): { id: number; ver
   })
 }
 
-// More in one query than both databases take as parameters, or than one wants to wait for.
-const several = 500
-
 /**
- * Reads every entry of the collection, in the order of its list. Those of `known` that have not changed since are taken
- * from there: of ten thousand, a save reads one.
+ * Returns every entry of the collection, in list order. Unchanged entries are taken from `cached`, so of ten thousand
+ * entries a save reads one.
  */
 export async function readList(
   { db }: Pick<Database, 'db'>,
   collection: Collection,
-  known: readonly Entry[] = [],
+  cached: readonly Entry[] = [],
 ): Promise<Entry[]> {
   const all = db.selectFrom('entry').where('collection', '=', collection.name).where('deleted_at', 'is', null)
-  const wanted = await all.select(numbersAndVersions).executeTakeFirstOrThrow().then(read)
+  const current = await all.select(idsAndVersions).executeTakeFirstOrThrow().then(parseIdsAndVersions)
   const entries = new Map<number, Entry>()
-  for (const entry of known) entries.set(entry.id, entry)
-  const stale = wanted.filter(({ id, version }) => entries.get(id)?.version !== version).map(({ id }) => id)
-  for (let from = 0; from < stale.length; from += several) {
-    const ids = stale.slice(from, from + several)
+  for (const entry of cached) entries.set(entry.id, entry)
+  const changedIds = current.filter(({ id, version }) => entries.get(id)?.version !== version).map(({ id }) => id)
+  for (let from = 0; from < changedIds.length; from += MAX_IDS_PER_QUERY) {
+    const ids = changedIds.slice(from, from + MAX_IDS_PER_QUERY)
     for (const id of ids) entries.delete(id)
     const rows = await all.selectAll().where('id', 'in', ids).execute()
-    for (const row of rows) entries.set(row.id, entryOf(collection, row))
+    for (const row of rows) entries.set(row.id, toEntry(collection, row))
   }
-  // One that was deleted between the two queries has not been read, and is not there any more.
-  const list = wanted.flatMap(({ id }) => entries.get(id) ?? [])
-  return collection.order === 'manual' ? list : list.sort(newestFirst(collection.order.newestBy))
+  // An entry that was deleted between the two queries is missing from the map and is skipped.
+  const list = current.flatMap(({ id }) => entries.get(id) ?? [])
+  return collection.order === 'manual' ? list : list.sort(compareNewestFirst(collection.order.newestBy))
 }

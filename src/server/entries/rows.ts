@@ -1,16 +1,20 @@
 import type { Transaction } from 'kysely'
 import type { Collection } from '#content/collection.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
-import { keepUses } from '../media/uses.ts'
-import { notFound } from '../problem.ts'
-import { Conflict, type Entry, entryOf } from './entry.ts'
+import { notFound } from '../http/problem.ts'
+import { insertReferences } from '../images/references.ts'
+import { ConflictError, type Entry, toEntry } from './entry.ts'
 
-export type Store = Transaction<Tables>
+/** A transaction on the tables of the site. */
+export type Trx = Transaction<Tables>
 
-/** Writes the row's version into its history; `by` is the user name. */
-export async function keepVersion(store: Store, row: EntryRow, by: string): Promise<void> {
+/** Maximum number of ids in one query; more would exceed the parameter limits or take too long. */
+export const MAX_IDS_PER_QUERY = 500
+
+/** Inserts the row as a version of its entry, with its image references. */
+export async function insertVersion(trx: Trx, row: EntryRow, username: string): Promise<void> {
   const { id, version, collection, document, updated_at, deleted_at } = row
-  await store
+  await trx
     .insertInto('entry_version')
     .values({
       entry_id: id,
@@ -19,49 +23,49 @@ export async function keepVersion(store: Store, row: EntryRow, by: string): Prom
       document,
       deleted: deleted_at ? 1 : 0,
       changed_at: updated_at,
-      changed_by: by,
+      changed_by: username,
     })
     .execute()
-  await keepUses(store, row)
+  await insertReferences(trx, row)
 }
 
-/** The row of an entry, a deleted one only if asked for; throws a 404. */
+/** Returns the row of an entry, a deleted one only with state 'any'; throws a 404. */
 export async function requireRow(
-  store: Store,
+  trx: Trx,
   collection: Collection,
   id: number,
-  which: 'kept' | 'any' = 'kept',
+  state: 'active' | 'any' = 'active',
 ): Promise<EntryRow> {
-  const found = store
+  const found = trx
     .selectFrom('entry')
     .selectAll()
     .where('id', '=', id)
     .where('collection', '=', collection.name)
-    .$if(which === 'kept', (rows) => rows.where('deleted_at', 'is', null))
+    .$if(state === 'active', (rows) => rows.where('deleted_at', 'is', null))
   const row = await found.executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
-/** The entry as it was in that version, if it has had it. */
+/** Returns that version of an entry, or undefined. */
 export async function findVersion(
-  store: Store,
+  trx: Trx,
   collection: Collection,
   id: number,
   version: number,
 ): Promise<Entry | undefined> {
-  const row = await store
+  const row = await trx
     .selectFrom('entry_version')
     .select(['entry_id as id', 'version', 'changed_at as updated_at', 'document'])
     .where('entry_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row && entryOf(collection, row)
+  return row && toEntry(collection, row)
 }
 
-/** The name of who made the row's version. */
-export async function findAuthor(store: Store, { id, version }: Pick<EntryRow, 'id' | 'version'>): Promise<string> {
-  const row = await store
+/** Returns the user name of the author of the row's version; '' when unknown. */
+export async function findVersionAuthor(trx: Trx, { id, version }: Pick<EntryRow, 'id' | 'version'>): Promise<string> {
+  const row = await trx
     .selectFrom('entry_version')
     .select('changed_by')
     .where('entry_id', '=', id)
@@ -70,15 +74,15 @@ export async function findAuthor(store: Store, { id, version }: Pick<EntryRow, '
   return row?.changed_by ?? ''
 }
 
-/** Makes the row's next version; throws a Conflict when somebody else has just made it. */
-export async function replaceRow(
-  store: Store,
+/** Updates the row to its next version; throws a ConflictError when a concurrent change was first. */
+export async function updateRow(
+  trx: Trx,
   collection: Collection,
   row: EntryRow,
   changed: Partial<EntryRow>,
 ): Promise<EntryRow> {
-  // Only the version that was read is replaced: on a database with several writers the loser finds no row.
-  const next = await store
+  // Matches only the version that was read, so of two concurrent writers the second one updates no row.
+  const next = await trx
     .updateTable('entry')
     .set({ ...changed, version: row.version + 1, updated_at: new Date().toISOString() })
     .where('id', '=', row.id)
@@ -86,23 +90,23 @@ export async function replaceRow(
     .returningAll()
     .executeTakeFirst()
   if (next) return next
-  const newer = await requireRow(store, collection, row.id)
-  throw new Conflict(entryOf(collection, newer), await findAuthor(store, newer), entryOf(collection, row))
+  const newer = await requireRow(trx, collection, row.id)
+  throw new ConflictError(toEntry(collection, newer), await findVersionAuthor(trx, newer), toEntry(collection, row))
 }
 
-/** Adds an entry at the end of its collection, with the first line of its history. */
+/** Inserts an entry at the end of its collection, with its first version. */
 export async function insertEntry(
-  store: Store,
+  trx: Trx,
   collection: Collection,
-  { values, by }: { readonly values: Readonly<Record<string, string>>; readonly by: string },
+  { values, actor }: { readonly values: Readonly<Record<string, string>>; readonly actor: string },
 ): Promise<Entry> {
-  const { last } = await store
+  const { last } = await trx
     .selectFrom('entry')
     .select((column) => column.fn.coalesce(column.fn.max('position'), column.lit(0)).as('last'))
     .where('collection', '=', collection.name)
     .executeTakeFirstOrThrow()
   const now = new Date().toISOString()
-  const row = await store
+  const row = await trx
     .insertInto('entry')
     .values({
       collection: collection.name,
@@ -115,6 +119,6 @@ export async function insertEntry(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await keepVersion(store, row, by)
-  return entryOf(collection, row)
+  await insertVersion(trx, row, actor)
+  return toEntry(collection, row)
 }

@@ -1,33 +1,33 @@
 import type { IOptions } from 'sanitize-html'
 import {
-  linkSchemes,
   richTextAttributes,
-  richTextPicture,
+  richTextImageSource,
+  richTextLinkSchemes,
+  richTextNonTextTags,
   richTextStyles,
   richTextTags,
-  richTextVanishing,
-  videoHosts,
+  richTextVideoHosts,
 } from '#content/rich-text.ts'
 
-/** What rich text may hold, in the words of the library that cleans it. */
-const allowed: IOptions = {
+/** The allowed rich text, as options of `sanitize-html`. */
+const sanitizeOptions: IOptions = {
   allowedTags: [...richTextTags],
   allowedAttributes: Object.fromEntries(Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]])),
   allowedClasses: { code: [/^language-[a-z0-9-]{1,30}$/] },
   allowedStyles: { '*': Object.fromEntries(Object.entries(richTextStyles).map(([name, value]) => [name, [value]])) },
-  allowedSchemes: [...linkSchemes],
+  allowedSchemes: [...richTextLinkSchemes],
   allowedSchemesByTag: { img: ['http', 'https', 'data'], iframe: ['https'] },
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
-  allowedIframeHostnames: [...videoHosts],
+  allowedIframeHostnames: [...richTextVideoHosts],
   allowIframeRelativeUrls: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: [...richTextVanishing],
+  nonTextTags: [...richTextNonTextTags],
   nestingLimit: 60,
-  // What stands between the tags of a frame is shown by no browser, and parsers do not agree on what it is.
+  // Browsers do not show the content of an iframe, and parsers disagree about how to read it.
   textFilter: (text, tagName) => (tagName === 'iframe' ? '' : text),
   exclusiveFilter: (frame) => {
-    if (frame.tag === 'img') return !richTextPicture.test(frame.attribs['src'] ?? '')
+    if (frame.tag === 'img') return !richTextImageSource.test(frame.attribs['src'] ?? '')
     return frame.tag === 'iframe' && !frame.attribs['src']
   },
   transformTags: {
@@ -38,11 +38,11 @@ const allowed: IOptions = {
   },
 }
 
-/** The same rich text without anything that could run or load from elsewhere unasked; '' when nothing is left to see. */
-export async function cleanRichText(html: string): Promise<string> {
+/** Returns the rich text with only the allowed tags, attributes and sources; '' when nothing visible remains. */
+export async function sanitizeRichText(html: string): Promise<string> {
   if (html === '') return ''
   const { default: sanitize } = await import('sanitize-html')
-  const clean = sanitize(html, allowed)
-  const visible = /<(img|iframe|hr)\b/.test(clean) || clean.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
-  return visible ? clean : ''
+  const clean = sanitize(html, sanitizeOptions)
+  const isVisible = /<(img|iframe|hr)\b/.test(clean) || clean.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+  return isVisible ? clean : ''
 }

@@ -1,19 +1,26 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createBoundedServer } from './bounds.ts'
+import { createLimitedServer } from './connection-limits.ts'
 
 const long = Buffer.alloc(32 * 1024 * 1024, 'x')
-const bounds = { headers: 300, idle: 300, check: 50, slowest: 1000, patience: 300, connections: 4 }
-let server: ReturnType<typeof createBoundedServer>
+const limits = {
+  headersTimeoutMs: 300,
+  keepAliveTimeoutMs: 300,
+  checkIntervalMs: 50,
+  minBytesPerSecond: 1000,
+  slowClientTimeoutMs: 300,
+  maxConnections: 4,
+}
+let server: ReturnType<typeof createLimitedServer>
 let port: number
-let refusals: (string | undefined)[]
+let clientErrorCodes: (string | undefined)[]
 
 beforeEach(async () => {
-  refusals = []
-  server = createBoundedServer((request, response) => {
+  clientErrorCodes = []
+  server = createLimitedServer((request, response) => {
     if (request.url === '/long') return response.end(long)
-    if (request.url === '/thinks') return setTimeout(() => response.end('thought'), 1_000)
+    if (request.url === '/thinks') return setTimeout(() => response.end('thought'), 2 * limits.slowClientTimeoutMs)
     let received = 0
     request.on('data', (chunk: Buffer) => {
       received += chunk.length
@@ -21,9 +28,9 @@ beforeEach(async () => {
     request.on('error', () => undefined)
     request.on('end', () => response.end(String(received)))
     return undefined
-  }, bounds)
+  }, limits)
   server.on('clientError', (error: Error & { code?: string }, socket) => {
-    refusals.push(error.code)
+    clientErrorCodes.push(error.code)
     socket.destroy()
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -41,15 +48,16 @@ async function open(text: string): Promise<Socket> {
   return socket
 }
 
-const ask = async (path = '/') => (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'x' })).text()
+const sendRequest = async (path = '/') =>
+  (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'x' })).text()
 
 // A connection that is broken off is closed too.
-const closing = (socket: Socket) => new Promise<void>((resolve) => socket.resume().once('close', () => resolve()))
+const waitForClose = (socket: Socket) => new Promise<void>((resolve) => socket.resume().once('close', () => resolve()))
 
 /** Sends a byte now and then until the connection ends. */
 async function dribble(socket: Socket): Promise<void> {
   const timer = setInterval(() => socket.writable && socket.write('x'), 20)
-  await closing(socket)
+  await waitForClose(socket)
   clearInterval(timer)
 }
 
@@ -61,16 +69,16 @@ describe('a client that takes its time is let go, and others are served meanwhil
     ['dribbles a body in pieces', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nfff\r\n'],
   ])('%s', async (_name, text) => {
     const socket = await open(text)
-    const ended = text === '' ? closing(socket) : dribble(socket)
-    expect(await ask()).toBe('1')
+    const ended = text === '' ? waitForClose(socket) : dribble(socket)
+    expect(await sendRequest()).toBe('1')
     await ended
-    expect(refusals).toEqual(['ERR_HTTP_REQUEST_TIMEOUT'])
+    expect(clientErrorCodes).toEqual(['ERR_HTTP_REQUEST_TIMEOUT'])
   })
 
   test('does not read a long answer', async () => {
     const socket = await open('GET /long HTTP/1.1\r\nHost: x\r\n\r\n')
     socket.pause()
-    expect(await ask()).toBe('1')
+    expect(await sendRequest()).toBe('1')
     const counted = async () =>
       new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
     while ((await counted()) > 1) await new Promise((resolve) => setTimeout(resolve, 50))
@@ -80,21 +88,21 @@ describe('a client that takes its time is let go, and others are served meanwhil
 
   test('keeps a connection open and asks nothing more', async () => {
     const socket = await open('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-    await closing(socket)
+    await waitForClose(socket)
   })
 })
 
 test('who asks for much at once, before an answer is there, is let go', async () => {
-  const closed = closing(await open('GET /thinks HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20)))
-  expect(await ask()).toBe('1')
+  const closed = waitForClose(await open('GET /thinks HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20)))
+  expect(await sendRequest()).toBe('1')
   await closed
   const few = await open('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(5))
-  let came = ''
+  let received = ''
   few.on('data', (chunk: Buffer) => {
-    came += chunk.toString()
+    received += chunk.toString()
   })
-  await closing(few)
-  expect(came.match(/200 OK/g)).toHaveLength(5)
+  await waitForClose(few)
+  expect(received.match(/200 OK/g)).toHaveLength(5)
 })
 
 test('who sends slowly but steadily, and who waits for a slow answer, is served', async () => {
@@ -103,25 +111,25 @@ test('who sends slowly but steadily, and who waits for a slow answer, is served'
     socket.write('y'.repeat(300))
     await new Promise((resolve) => setTimeout(resolve, 45))
   }
-  let came = ''
+  let received = ''
   socket.on('data', (chunk: Buffer) => {
-    came += chunk.toString()
+    received += chunk.toString()
   })
-  await closing(socket)
-  expect(came).toMatch(/6000$/)
-  expect(await ask('/thinks')).toBe('thought')
+  await waitForClose(socket)
+  expect(received).toMatch(/6000$/)
+  expect(await sendRequest('/thinks')).toBe('thought')
 })
 
 test('beyond so many connections those that ask nothing make room', async () => {
   const asked = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
   const idle: Socket[] = []
-  for (let count = 0; count < bounds.connections; count++) {
+  for (let count = 0; count < limits.maxConnections; count++) {
     const socket = await open(asked)
     await once(socket, 'data')
     idle.push(socket)
   }
   const one = await open(asked)
-  await closing(one)
-  await Promise.all(idle.map((socket) => socket.closed || closing(socket)))
-  expect(await ask()).toBe('1')
+  await waitForClose(one)
+  await Promise.all(idle.map((socket) => socket.closed || waitForClose(socket)))
+  expect(await sendRequest()).toBe('1')
 })

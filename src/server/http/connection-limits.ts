@@ -1,62 +1,74 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { closeOnlyIdle } from './idle.ts'
-import { watchProgress } from './progress.ts'
+import { trackIdleConnections } from './idle-connections.ts'
+import { guardAgainstSlowClients } from './slow-client-guard.ts'
 
 /** What one client may take of a server; times in milliseconds. */
-export interface Bounds {
+export interface ConnectionLimits {
   /** From the connection, or the first byte of a later request, to the end of its headers. */
-  readonly headers: number
+  readonly headersTimeoutMs: number
   /** To the end of the body, however steadily it comes: 10 MB at 35 KB a second. */
-  readonly request: number
+  readonly requestTimeoutMs: number
   /** Between two requests. A proxy in front has to let go of its connections earlier. */
-  readonly idle: number
+  readonly keepAliveTimeoutMs: number
   /** How often all this is looked at. */
-  readonly check: number
+  readonly checkIntervalMs: number
   /** A body that comes, or an answer that is taken, more slowly than so many bytes a second for that long is given up. */
-  readonly slowest: number
-  readonly patience: number
-  readonly connections: number
+  readonly minBytesPerSecond: number
+  readonly slowClientTimeoutMs: number
+  readonly maxConnections: number
 }
 
-const bounds: Bounds = {
-  headers: 10_000,
-  request: 300_000,
-  idle: 10_000,
-  check: 2_500,
-  slowest: 500,
-  patience: 10_000,
-  connections: connectionsWithin(4_000),
+const defaultLimits: ConnectionLimits = {
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 300_000,
+  keepAliveTimeoutMs: 10_000,
+  checkIntervalMs: 2_500,
+  minBytesPerSecond: 500,
+  slowClientTimeoutMs: 10_000,
+  maxConnections: computeMaxConnections(4_000),
 }
 
 // Files, the database and pictures need some of what the system lets us open.
-function connectionsWithin(most: number): number {
+function computeMaxConnections(limit: number): number {
   try {
-    const [, open = ''] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
-    return Math.min(most, Math.max(Number(open) - Math.min(100, Number(open) / 2), 8) || most)
+    const [, maxOpenFiles = ''] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+    return Math.min(limit, Math.max(Number(maxOpenFiles) - Math.min(100, Number(maxOpenFiles) / 2), 8) || limit)
   } catch {
     // Only Linux says it there.
-    return most
+    return limit
   }
 }
 
 /** A server that gives up clients who take their time, so that they cannot keep others out. */
-export function createBoundedServer(listener: RequestListener, changed: Partial<Bounds> = {}): Server {
-  const { headers, request, idle, check, slowest, patience, connections } = { ...bounds, ...changed }
+export function createLimitedServer(listener: RequestListener, overrides: Partial<ConnectionLimits> = {}): Server {
+  const {
+    headersTimeoutMs,
+    requestTimeoutMs,
+    keepAliveTimeoutMs,
+    checkIntervalMs,
+    minBytesPerSecond,
+    slowClientTimeoutMs,
+    maxConnections,
+  } = { ...defaultLimits, ...overrides }
   const server = createServer(
     {
-      headersTimeout: headers,
-      requestTimeout: request,
-      keepAliveTimeout: idle,
-      connectionsCheckingInterval: check,
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: keepAliveTimeoutMs,
+      connectionsCheckingInterval: checkIntervalMs,
       noDelay: true,
     },
     listener,
   )
-  server.maxConnections = connections
-  closeOnlyIdle(server)
+  server.maxConnections = maxConnections
+  trackIdleConnections(server)
   // Whoever waits with nothing to ask makes room for whoever has.
   server.on('drop', () => server.closeIdleConnections())
-  watchProgress(server, { every: check, least: (slowest * check) / 1000, strikes: Math.round(patience / check) })
+  guardAgainstSlowClients(server, {
+    checkIntervalMs: checkIntervalMs,
+    minBytesPerCheck: (minBytesPerSecond * checkIntervalMs) / 1000,
+    maxSlowChecks: Math.round(slowClientTimeoutMs / checkIntervalMs),
+  })
   return server
 }

@@ -1,33 +1,63 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError, ZodType } from 'zod'
-import { type Language, languages, type Text } from '#content/kinds.ts'
-import { sentenceFor } from '#content/messages.ts'
-import { isDamaged } from './database/damage.ts'
-import { DatabaseAway, isFull, isUnavailable } from './database/unavailable.ts'
+import { formatIssue } from '#content/error-messages.ts'
+import { type Language, type LocalisedText, languages } from '#content/fields.ts'
+import { DatabaseUnavailableError, isCorrupt, isDiskFull, isUnavailable } from '../database/errors.ts'
 import { notFound, Problem } from './problem.ts'
 
 /** The language of a call's answers: `?lang`, else the first of `Accept-Language` that we have, else Indonesian. */
-export function languageOf(request: FastifyRequest): Language {
+export function getRequestLanguage(request: FastifyRequest): Language {
   // An address that could not be read has no query at all.
   const { lang } = (request.query ?? {}) as { lang?: unknown }
-  const asked = lang ?? request.headers['accept-language']?.match(/\b(id|en)\b/i)?.[1]?.toLowerCase()
-  return languages.find((language) => language === asked) ?? 'id'
+  const acceptedLanguage = request.headers['accept-language']?.match(/\b(id|en)\b/i)?.[1]?.toLowerCase()
+  // `?lang=all` asks for the content of both languages, and says nothing of the sentences.
+  const requestedLanguage = lang === 'all' ? acceptedLanguage : (lang ?? acceptedLanguage)
+  return languages.find((language) => language === requestedLanguage) ?? 'id'
 }
 
-/** What was refused, as a 400 with a sentence for each field in both languages. */
-export function refusedValues(error: ZodError): Problem {
-  // Names are the sender's: one may be that of something which every object has.
-  const errors = new Map<string, Text[]>()
-  const all: Text[] = []
+/** A hook that lets `?LANG=EN` mean `?lang=en`, as paths know no letter case either. */
+export async function normalizeLangParam({ query }: FastifyRequest): Promise<void> {
+  const values = query as Record<string, unknown>
+  const name = 'lang' in values ? 'lang' : Object.keys(values).find((key) => key.toLowerCase() === 'lang')
+  const value = name && values[name]
+  if (typeof value === 'string') values['lang'] = value.toLowerCase()
+}
+
+// However much was sent, a refusal says no more than this.
+const MAX_REPORTED_FIELDS = 20
+const MAX_FIELD_NAME_LENGTH = 100
+
+function* listInvalidFields(
+  error: ZodError,
+): Generator<{ readonly name: string; readonly issue: ZodError['issues'][number] }> {
   for (const issue of error.issues) {
-    const text = { id: sentenceFor(issue, 'id'), en: sentenceFor(issue, 'en') }
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]
-    for (const name of names) if (name !== '') errors.set(name, [...(errors.get(name) ?? []), text])
-    const [first] = issue.path
-    all.push(first === undefined ? text : { id: `${String(first)}: ${text.id}`, en: `${String(first)}: ${text.en}` })
+    const path = issue.path.join('.')
+    if (issue.code !== 'unrecognized_keys') yield { name: path, issue }
+    else for (const key of issue.keys) yield { name: path === '' ? key : `${path}.${key}`, issue }
   }
-  const join = (language: Language) => all.map((text) => text[language]).join(' ')
-  return new Problem(400, { id: join('id'), en: join('en') }, { errors: Object.fromEntries(errors) })
+}
+
+function truncateFieldName(name: string): string {
+  return name.length > MAX_FIELD_NAME_LENGTH ? `${name.slice(0, MAX_FIELD_NAME_LENGTH - 1)}…` : name
+}
+
+/**
+ * What was refused, as a 400 with one sentence in both languages for each of the first 20 fields. The message is for
+ * people: it holds the sentences without the names that fields have in the API.
+ */
+export function createValidationProblem(error: ZodError): Problem {
+  // Names are the sender's: one may be that of something which every object has.
+  const messagesByField = new Map<string, LocalisedText>()
+  for (const { name, issue } of listInvalidFields(error)) {
+    if (messagesByField.size === MAX_REPORTED_FIELDS) break
+    const fieldName = truncateFieldName(name)
+    if (!messagesByField.has(fieldName))
+      messagesByField.set(fieldName, { id: formatIssue(issue, 'id'), en: formatIssue(issue, 'en') })
+  }
+  const joinMessages = (language: Language) =>
+    [...new Set([...messagesByField.values()].map((text) => text[language]))].join(' ')
+  const errors = [...messagesByField].filter(([name]) => name !== '').map(([name, text]) => [name, [text]] as const)
+  return new Problem(400, { id: joinMessages('id'), en: joinMessages('en') }, { errors: Object.fromEntries(errors) })
 }
 
 /** Checks a part of a request with its zod schema. A path that does not parse names nothing that exists. */
@@ -35,19 +65,19 @@ export function validatorCompiler({ schema, httpPart }: { schema: ZodType; httpP
   return (data: unknown) => {
     const result = schema.safeParse(data)
     if (result.success) return { value: result.data }
-    return { error: httpPart === 'params' ? notFound() : refusedValues(result.error) }
+    return { error: httpPart === 'params' ? notFound() : createValidationProblem(result.error) }
   }
 }
 
-const soon = { headers: { 'retry-after': '5' } }
+const retrySoon = { headers: { 'retry-after': '5' } }
 
-const unavailable = new Problem(
+const databaseUnavailable = new Problem(
   503,
   {
     id: 'Basis data sedang tidak dapat dihubungi; belum ada yang disimpan. Coba lagi sebentar lagi.',
     en: 'The database cannot be reached just now; nothing has been saved. Try again in a moment.',
   },
-  soon,
+  retrySoon,
 )
 
 const outcomeUnknown = new Problem(
@@ -56,10 +86,10 @@ const outcomeUnknown = new Problem(
     id: 'Sambungan ke basis data putus saat menyimpan. Lihat dulu apakah sudah tersimpan, baru coba lagi.',
     en: 'The connection to the database broke while this was being saved. See whether it was, before you try again.',
   },
-  soon,
+  retrySoon,
 )
 
-const damaged = new Problem(
+const databaseDamaged = new Problem(
   503,
   {
     id: 'Basis data situs ini rusak; belum ada yang disimpan. Pengelola server perlu memulihkan cadangannya.',
@@ -68,32 +98,59 @@ const damaged = new Problem(
   { headers: { 'retry-after': '60' } },
 )
 
-const full = new Problem(507, {
+const storageFull = new Problem(507, {
   id: 'Penyimpanan server penuh; belum ada yang disimpan. Beri tahu pengelola situs ini, lalu coba lagi.',
   en: 'The storage of the server is full; nothing has been saved. Tell whoever runs this site, then try again.',
 })
 
-const tooLarge = new Problem(413, {
+const resourcesExhausted = new Problem(
+  503,
+  {
+    id: 'Server sedang kehabisan sumber daya; belum ada yang disimpan. Tunggu sebentar, lalu coba lagi.',
+    en: 'The server is out of resources just now; nothing has been saved. Wait a moment, then try again.',
+  },
+  retrySoon,
+)
+
+// The process or the machine has no free file handle, process or memory.
+const resourceExhaustionCodes = new Set(['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM'])
+
+const outOfMemory = new Problem(
+  503,
+  {
+    id: 'Memori server tidak cukup untuk gambar ini sekarang; belum ada yang disimpan. Coba lagi sebentar lagi, atau perkecil gambarnya.',
+    en: 'The server does not have enough memory for this picture just now; nothing has been saved. Try again in a moment, or make the picture smaller.',
+  },
+  { headers: { 'retry-after': '10' } },
+)
+
+const payloadTooLarge = new Problem(413, {
   id: 'Kiriman ini terlalu besar: sebuah gambar paling banyak 10 MB.',
   en: 'This is too large: a picture may have 10 MB at most.',
 })
 
-const badAddress = new Problem(400, {
+const tooManyFiles = new Problem(400, {
+  id: 'Kirim satu gambar saja dalam satu kiriman.',
+  en: 'Send one picture at a time.',
+})
+
+const malformedUrl = new Problem(400, {
   id: 'Alamat ini tidak dapat dibaca; periksa tanda persen di dalamnya.',
   en: 'This address cannot be read; check the percent signs in it.',
 })
 
-const longAddress = new Problem(414, { id: 'Alamat ini terlalu panjang.', en: 'This address is too long.' })
+const uriTooLong = new Problem(414, { id: 'Alamat ini terlalu panjang.', en: 'This address is too long.' })
 
 /** Sentences for what Fastify and its plugins refuse, by their code. */
-const refusedByFramework: Readonly<Record<string, Problem>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
-  FST_REQ_FILE_TOO_LARGE: tooLarge,
-  FST_FILES_LIMIT: tooLarge,
-  FST_FIELDS_LIMIT: tooLarge,
-  FST_ERR_BAD_URL: badAddress,
-  FST_ERR_MAX_PARAM_LENGTH: longAddress,
-  FST_PARTS_LIMIT: tooLarge,
+const problemsByFastifyCode: Readonly<Record<string, Problem>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: payloadTooLarge,
+  FST_REQ_FILE_TOO_LARGE: payloadTooLarge,
+  FST_FILES_LIMIT: tooManyFiles,
+  ERR_WORKER_KILLED: outOfMemory,
+  FST_FIELDS_LIMIT: payloadTooLarge,
+  FST_ERR_BAD_URL: malformedUrl,
+  FST_ERR_MAX_PARAM_LENGTH: uriTooLong,
+  FST_PARTS_LIMIT: payloadTooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem(415, {
     id: 'Kirim isinya sebagai JSON atau multipart/form-data.',
     en: 'Send the body as JSON or as multipart/form-data.',
@@ -101,53 +158,61 @@ const refusedByFramework: Readonly<Record<string, Problem>> = {
 }
 
 /** 400 for a body whose form is broken. */
-export const unreadable = new Problem(400, {
+export const malformedBody = new Problem(400, {
   id: 'Isi kiriman ini rusak dan tidak dapat dibaca; periksa bentuk JSON atau multipart-nya.',
   en: 'The body is broken and cannot be read; check the JSON or the multipart form.',
 })
 
-function foreseen(error: unknown): Problem | undefined {
+function findKnownProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
-  if (error instanceof DatabaseAway && error.isOutcomeUnknown) return outcomeUnknown
-  if (isDamaged(error)) return damaged
-  if (isFull(error)) return full
-  if (isUnavailable(error)) return unavailable
+  if (error instanceof DatabaseUnavailableError && error.isOutcomeUnknown) return outcomeUnknown
+  if (isCorrupt(error)) return databaseDamaged
+  if (isDiskFull(error)) return storageFull
+  if (isUnavailable(error)) return databaseUnavailable
   if (!(error instanceof Error)) return undefined
-  const known = 'code' in error ? refusedByFramework[String(error.code)] : undefined
+  if ('code' in error && resourceExhaustionCodes.has(String(error.code))) return resourcesExhausted
+  const known = 'code' in error ? problemsByFastifyCode[String(error.code)] : undefined
   if (known) return known
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
-  return status >= 400 && status < 500 ? unreadable : undefined
+  return status >= 400 && status < 500 ? malformedBody : undefined
 }
 
-const unforeseen = new Problem(500, {
+const internalServerError = new Problem(500, {
   id: 'Ada yang salah di server; coba lagi.',
   en: 'Something went wrong on the server; try again.',
 })
 
+// What the log says of failures that are not the database's.
+const logMessages: ReadonlyMap<Problem, string> = new Map([
+  [resourcesExhausted, 'the process is out of file handles, processes or memory'],
+  [outOfMemory, 'a process that works on pictures was killed: the machine or its control group is out of memory'],
+])
+
 /** What a failure is answered with; what was not foreseen is logged and says nothing of itself. */
-export function problemOf(error: unknown, request: FastifyRequest): Problem {
-  const problem = foreseen(error)
+export function toProblem(error: unknown, request: FastifyRequest): Problem {
+  const problem = findKnownProblem(error)
   if (problem && problem.status >= 503 && !(error instanceof Problem))
-    request.log.warn({ err: error }, 'the database did not do it')
+    request.log.warn({ err: error }, logMessages.get(problem) ?? 'the database did not do it')
   if (!problem) request.log.error({ err: error }, 'unforeseen failure')
-  if (problem === damaged) request.log.error({ err: error }, 'the database is damaged; restore the newest backup')
-  return problem ?? unforeseen
+  if (problem === databaseDamaged)
+    request.log.error({ err: error }, 'the database is damaged; restore the newest backup')
+  return problem ?? internalServerError
 }
 
 /** Every failure leaves as JSON with a sentence. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = problemOf(error, request)
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error, request)
   return reply
-    .code(answer.status)
-    .headers({ 'cache-control': 'no-store', ...answer.details.headers })
+    .code(problem.status)
+    .headers({ 'cache-control': 'no-store', ...problem.details.headers })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(answer.bodyIn(languageOf(request)))
+    .send(problem.renderBody(getRequestLanguage(request)))
 }
 
 /** 404 for a path that names nothing. */
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answerError(
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(
     new Problem(404, { id: 'Tidak ada apa pun di alamat ini.', en: 'There is nothing at this address.' }),
     request,
     reply,

@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createDoor, type Door } from './door.ts'
-import { createPublished } from './publish/published.ts'
+import { createPageCache } from '../publishing/page-cache.ts'
+import { createHttpServer, type HttpServer } from './http-server.ts'
 
-const doors: Door[] = []
-afterEach(() => Promise.all(doors.splice(0).map((door) => door.close())))
+const httpServers: HttpServer[] = []
+afterEach(() => Promise.all(httpServers.splice(0).map((httpServer) => httpServer.close())))
 
-async function openDoor(patience = { most: 10, longest: 10_000, drain: 1000 }) {
-  const published = createPublished({
+async function openHttpServer(limits = { maxPending: 10, maxWaitMs: 10_000, drainTimeoutMs: 1000 }) {
+  const pageCache = createPageCache({
     headersOf: () => ({}),
     onFailure: ({ error }) => expect.unreachable(String(error)),
   })
-  const door = createDoor({ handle: () => false }, published, {}, patience)
-  doors.push(door)
-  return { published, door, address: await door.listen({ host: '127.0.0.1', port: 0 }) }
+  const httpServer = createHttpServer({ handle: () => false }, pageCache, {}, limits)
+  httpServers.push(httpServer)
+  return { pageCache, httpServer, address: await httpServer.listen({ host: '127.0.0.1', port: 0 }) }
 }
 
 async function status(address: string): Promise<number> {
@@ -25,20 +25,20 @@ async function status(address: string): Promise<number> {
 }
 
 test('before there are pages it is alive for nobody; with pages it can serve, but the database does not answer yet', async () => {
-  const { published, address } = await openDoor()
+  const { pageCache, address } = await openHttpServer()
   expect(await status(`${address}/healthz`)).toBe(503)
-  await published.replace([{ paths: ['/'], from: [], make: () => ({ html: 'depan' }) }])
+  await pageCache.replace([{ paths: ['/'], deps: [], render: () => ({ html: 'depan' }) }])
   expect(await status(`${address}/healthz`)).toBe(200)
   expect(await status(`${address}/readyz`)).toBe(503)
   expect(await (await fetch(address)).text()).toBe('depan')
 })
 
 test('a call that comes before the API waits for it, body and all, and the API answers health from then on', async () => {
-  const { door, address } = await openDoor()
+  const { httpServer, address } = await openHttpServer()
   const early = fetch(`${address}/api/memo`, { method: 'POST', body: 'halo' })
   const page = fetch(`${address}/nowhere`)
   await new Promise((resolve) => setTimeout(resolve, 50))
-  door.open((request, response) => {
+  httpServer.attachApi((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => response.end(`${request.method} ${request.url} ${Buffer.concat(chunks)}`))
@@ -49,7 +49,7 @@ test('a call that comes before the API waits for it, body and all, and the API a
 })
 
 test('when too many wait, the next is told to come back; one who goes away makes room', async () => {
-  const { address } = await openDoor({ most: 1, longest: 10_000, drain: 100 })
+  const { address } = await openHttpServer({ maxPending: 1, maxWaitMs: 10_000, drainTimeoutMs: 100 })
   const away = new AbortController()
   const first = fetch(`${address}/api/feature`, { signal: away.signal }).catch(() => 'away')
   await expect
@@ -62,15 +62,19 @@ test('when too many wait, the next is told to come back; one who goes away makes
 })
 
 const busyPages = [
-  { paths: ['/503'], from: [], make: () => ({ html: 'ramai', status: 503, headers: { 'retry-after': '5' } }) },
-  { paths: ['/503?lang=en'], from: [], make: () => ({ html: 'busy', status: 503, headers: { 'retry-after': '5' } }) },
+  { paths: ['/503'], deps: [], render: () => ({ html: 'ramai', status: 503, headers: { 'retry-after': '5' } }) },
+  { paths: ['/503?lang=en'], deps: [], render: () => ({ html: 'busy', status: 503, headers: { 'retry-after': '5' } }) },
 ] as const
 
 test('when the API has too much in its hands, people are told so in a page of their language, programs in JSON', async () => {
-  const { door, published, address } = await openDoor({ most: 1, longest: 10_000, drain: 100 })
-  await published.replace(busyPages)
+  const { httpServer, pageCache, address } = await openHttpServer({
+    maxPending: 1,
+    maxWaitMs: 10_000,
+    drainTimeoutMs: 100,
+  })
+  await pageCache.replace(busyPages)
   const held: ServerResponse[] = []
-  door.open((request, response) => {
+  httpServer.attachApi((request, response) => {
     if (request.url === '/api/slow') held.push(response)
     else response.end('answered')
   })
@@ -96,14 +100,14 @@ test('when the API has too much in its hands, people are told so in a page of th
 })
 
 test('a person who has waited too long for the API to wake up is told so in a page', async () => {
-  const { published, address } = await openDoor({ most: 10, longest: 30, drain: 100 })
-  await published.replace(busyPages)
+  const { pageCache, address } = await openHttpServer({ maxPending: 10, maxWaitMs: 30, drainTimeoutMs: 100 })
+  await pageCache.replace(busyPages)
   const answer = await fetch(`${address}/api/memo?lang=en`, { method: 'POST', headers: { accept: 'text/html' } })
   expect([answer.status, await answer.text()]).toEqual([503, 'busy'])
 })
 
 test('nobody waits for ever', async () => {
-  const { address } = await openDoor({ most: 10, longest: 30, drain: 100 })
+  const { address } = await openHttpServer({ maxPending: 10, maxWaitMs: 30, drainTimeoutMs: 100 })
   const response = await fetch(`${address}/api/feature`)
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('2')
@@ -111,29 +115,29 @@ test('nobody waits for ever', async () => {
 })
 
 test('the name localhost is heard on both kinds of address where the machine has them', async () => {
-  const door = createDoor(
+  const httpServer = createHttpServer(
     { handle: () => false },
-    createPublished({ headersOf: () => ({}), onFailure: ({ error }) => expect.unreachable(String(error)) }),
+    createPageCache({ headersOf: () => ({}), onFailure: ({ error }) => expect.unreachable(String(error)) }),
   )
-  doors.push(door)
-  const port = new URL(await door.listen({ host: 'localhost', port: 0 })).port
+  httpServers.push(httpServer)
+  const port = new URL(await httpServer.listen({ host: 'localhost', port: 0 })).port
   expect(await status(`http://127.0.0.1:${port}/healthz`)).toBe(503)
 })
 
 test('closing does not wait for a connection on which nothing is asked', async () => {
-  const { door, address } = await openDoor({ most: 1, longest: 10_000, drain: 50 })
+  const { httpServer, address } = await openHttpServer({ maxPending: 1, maxWaitMs: 10_000, drainTimeoutMs: 50 })
   const silent = connect(Number(new URL(address).port), '127.0.0.1')
   await once(silent, 'connect')
-  await Promise.all([door.close(), once(silent, 'close')])
+  await Promise.all([httpServer.close(), once(silent, 'close')])
 })
 
 test('closing answers what is under way and ends the connection with it', async () => {
-  const { door, address } = await openDoor()
-  door.open((_request, response) => {
+  const { httpServer, address } = await openHttpServer()
+  httpServer.attachApi((_request, response) => {
     setTimeout(() => response.end('selesai'), 100)
   })
   const slow = fetch(`${address}/api/slow`)
   await new Promise((resolve) => setTimeout(resolve, 30))
-  await Promise.all([door.close(), slow.then(async (response) => expect(await response.text()).toBe('selesai'))])
+  await Promise.all([httpServer.close(), slow.then(async (response) => expect(await response.text()).toBe('selesai'))])
   await expect(fetch(`${address}/api/slow`)).rejects.toThrow()
 })

@@ -1,134 +1,169 @@
 import { lookup } from 'node:dns/promises'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Config } from './config.ts'
-import { boundBody } from './connections/body-bounds.ts'
-import { createBoundedServer } from './connections/bounds.ts'
-import { noVisits, type Visits } from './metrics/visits.ts'
-import { guardProtocol } from './protocol.ts'
-import type { Assets } from './publish/assets.ts'
-import type { Published } from './publish/published.ts'
-import { StartError } from './start-error.ts'
+import type { Config } from '../config/config.ts'
+import { StartupError } from '../config/startup-error.ts'
+import { enforceBodyLimit } from './body-limit.ts'
+import { type CacheHits, createCacheHits } from './cache-hits.ts'
+import { createLimitedServer } from './connection-limits.ts'
+import { handleProtocolErrors } from './protocol-errors.ts'
+import { hasDuplicateHost, normalizeRequestTarget } from './request-target.ts'
 
 /** In milliseconds, but for `most`. */
-interface Patience {
+interface QueueLimits {
   /**
    * What may be in the API's hands at once, or wait while it wakes up, and how long it waits; more, or longer, is told to
    * come back.
    */
-  readonly most: number
-  readonly longest: number
+  readonly maxPending: number
+  readonly maxWaitMs: number
   /** How long an answer under way may take when the door closes. */
-  readonly drain: number
+  readonly drainTimeoutMs: number
 }
 
-const comeBack = JSON.stringify({
+const startingBody = JSON.stringify({
   message: 'Situs ini sedang dinyalakan; coba lagi sebentar lagi. The site is starting; try again in a moment.',
 })
 
 // A thousand who come at one moment are taken in, as far as the system lets us.
-const backlog = 4096
+const LISTEN_BACKLOG = 4096
 
-const tooLarge = JSON.stringify({
+const payloadTooLargeBody = JSON.stringify({
   message:
     'Kiriman ini terlalu besar: sebuah gambar paling banyak 10 MB. This is too large: a picture may have 10 MB at most.',
 })
 
-const busy = JSON.stringify({
+const duplicateHostBody = JSON.stringify({
+  message: 'Permintaan ini menyebut lebih dari satu host. This request names more than one host.',
+})
+
+const overloadedBody = JSON.stringify({
   message: 'Situs ini sedang ramai; coba lagi sebentar lagi. The site is very busy; try again in a moment.',
 })
 
-const isForApi = /^\/(\.well-known|api|media|cards|healthz|readyz|metrics)(?![\w-])/i
-const isHealth = /^\/(healthz|readyz)\/?(?:\?|$)/i
+const apiPathPattern = /^\/(\.well-known|api|media|cards|healthz|readyz|metrics)(?![\w-])/i
+const healthPathPattern = /^\/(healthz|readyz)\/?(?:\?|$)/i
 
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+/** The addresses of a host. Throws a StartupError for a name that has none. */
+async function resolveHost(host: string): Promise<readonly { readonly address: string }[]> {
+  try {
+    return await lookup(host, { all: true })
+  } catch {
+    // A bare system without /etc/hosts does not know the name.
+    if (host === 'localhost') return [{ address: '127.0.0.1' }]
+    throw new StartupError(`HOST: the name "${host}" has no address; write an address, such as HOST=127.0.0.1.`)
+  }
+}
+
+/** Answers a request from memory, or returns false. */
+interface MemoryHandler {
+  handle(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+interface PageHandler extends MemoryHandler {
+  /** True once there are pages. */
+  isReady(): boolean
+  handleNotFound(request: IncomingMessage, response: ServerResponse): boolean
+  handleOverload(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+const isAddressInUse = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /**
  * The server that listens. It answers what is in memory before any router is asked, from its first moment; what needs the
  * API waits until `open` hands it over. What it answers itself carries `headers`.
  */
-export function createDoor(
-  assets: Assets,
-  published: Published,
+export function createHttpServer(
+  assets: MemoryHandler,
+  pageCache: PageHandler,
   headers: OutgoingHttpHeaders = {},
-  { most, longest, drain }: Patience = { most: 500, longest: 10_000, drain: 2_000 },
+  { maxPending, maxWaitMs, drainTimeoutMs }: QueueLimits = {
+    maxPending: 500,
+    maxWaitMs: 10_000,
+    drainTimeoutMs: 2_000,
+  },
 ) {
-  const waiting = new Set<() => void>()
-  let api: RequestListener | undefined
-  let inHand = 0
+  const queued = new Set<() => void>()
+  let apiListener: RequestListener | undefined
+  let activeRequests = 0
   let isClosing = false
-  const visits = noVisits()
+  const cacheHits = createCacheHits()
 
-  const answer = (response: ServerResponse, status: number, body: string): void => {
+  const sendJson = (response: ServerResponse, status: number, body: string): void => {
     if (response.destroyed) return
-    const about = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
-    response.writeHead(status, { ...headers, ...about, ...(status === 503 && { 'retry-after': '2' }) }).end(body)
+    const contentHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+    response
+      .writeHead(status, { ...headers, ...contentHeaders, ...(status === 503 && { 'retry-after': '2' }) })
+      .end(body)
   }
 
-  const answerHealth = (url: string, response: ServerResponse): void => {
-    const canServe = /^\/healthz/i.test(url) && published.isReady()
-    answer(response, canServe ? 200 : 503, JSON.stringify({ status: canServe ? 'ok' : 'starting' }))
+  const sendHealth = (url: string, response: ServerResponse): void => {
+    const canServe = /^\/healthz/i.test(url) && pageCache.isReady()
+    sendJson(response, canServe ? 200 : 503, JSON.stringify({ status: canServe ? 'ok' : 'starting' }))
   }
 
-  const refuse = (request: IncomingMessage, response: ServerResponse, body: string): void => {
-    if (response.destroyed || published.handleBusy(request, response)) return
-    answer(response, 503, body)
+  const rejectWith503 = (request: IncomingMessage, response: ServerResponse, body: string): void => {
+    if (response.destroyed || pageCache.handleOverload(request, response)) return
+    sendJson(response, 503, body)
   }
 
-  const handOver = (api: RequestListener, request: IncomingMessage, response: ServerResponse): void => {
-    if (inHand >= most && !isHealth.test(request.url ?? '/')) {
-      refuse(request, response, busy)
+  const forwardToApi = (listener: RequestListener, request: IncomingMessage, response: ServerResponse): void => {
+    if (activeRequests >= maxPending && !healthPathPattern.test(request.url ?? '/')) {
+      rejectWith503(request, response, overloadedBody)
       return
     }
-    inHand++
-    response.once('close', () => inHand--)
-    api(request, response)
+    activeRequests++
+    response.once('close', () => activeRequests--)
+    listener(request, response)
   }
 
-  const wait = (request: IncomingMessage, response: ServerResponse): void => {
-    if (waiting.size >= most) {
-      refuse(request, response, comeBack)
+  const enqueueUntilReady = (request: IncomingMessage, response: ServerResponse): void => {
+    if (queued.size >= maxPending) {
+      rejectWith503(request, response, startingBody)
       return
     }
-    const leave = () => {
+    const dequeue = () => {
       clearTimeout(timer)
-      waiting.delete(goOn)
+      queued.delete(resume)
     }
-    const goOn = () => {
-      leave()
-      handle(request, response)
+    const resume = () => {
+      dequeue()
+      handleRequest(request, response)
     }
     const timer = setTimeout(() => {
-      leave()
-      refuse(request, response, comeBack)
-    }, longest)
-    response.once('close', leave)
-    waiting.add(goOn)
+      dequeue()
+      rejectWith503(request, response, startingBody)
+    }, maxWaitMs)
+    response.once('close', dequeue)
+    queued.add(resume)
   }
 
-  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+  const handleRequest = (request: IncomingMessage, response: ServerResponse): void => {
     if (isClosing) response.shouldKeepAlive = false
-    if (assets.handle(request, response)) return void visits.file++
-    if (published.handle(request, response)) return void visits.page++
+    if (assets.handle(request, response)) return void cacheHits.file++
+    if (pageCache.handle(request, response)) return void cacheHits.page++
     const url = request.url ?? '/'
-    if (!api && isHealth.test(url)) answerHealth(url, response)
-    else if (!api) wait(request, response)
-    else if (isForApi.test(url) || !published.handleMissing(request, response)) handOver(api, request, response)
-    else visits.missing++
+    if (!apiListener && healthPathPattern.test(url)) sendHealth(url, response)
+    else if (!apiListener) enqueueUntilReady(request, response)
+    else if (apiPathPattern.test(url) || !pageCache.handleNotFound(request, response))
+      forwardToApi(apiListener, request, response)
+    else cacheHits.missing++
   }
 
-  const receive: RequestListener = (request, response) => {
-    if (boundBody(request, response)) handle(request, response)
-    else answer(response, 413, tooLarge)
+  const handleIncoming: RequestListener = (request, response) => {
+    normalizeRequestTarget(request)
+    if (!enforceBodyLimit(request, response)) sendJson(response, 413, payloadTooLargeBody)
+    else if (hasDuplicateHost(request)) sendJson(response, 400, duplicateHostBody)
+    else handleRequest(request, response)
   }
 
   const servers: Server[] = []
 
-  const listenAt = async (port: number, host: string): Promise<number> => {
-    const server = createBoundedServer(receive)
-    guardProtocol(server, headers)
+  const listenOn = async (port: number, host: string): Promise<number> => {
+    const server = createLimitedServer(handleIncoming)
+    handleProtocolErrors(server, headers)
     await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen({ port, host, backlog }, resolve)
+      server.once('error', reject).listen({ port, host, backlog: LISTEN_BACKLOG }, resolve)
     })
     server.removeAllListeners('error')
     servers.push(server)
@@ -137,42 +172,42 @@ export function createDoor(
   }
 
   return {
-    visits: visits as Readonly<Visits>,
+    cacheHits: cacheHits as Readonly<CacheHits>,
 
-    /** Starts to listen; resolves to the address. Throws a StartError that says what to do when it cannot. */
+    /** Starts to listen; resolves to the address. Throws a StartupError that says what to do when it cannot. */
     async listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
       // The name localhost has an address of each kind, and people type either.
-      const [first = { address: host }, ...others] = await lookup(host, { all: true })
-      const taken = await listenAt(port, first.address).catch((error) => {
-        throw isTaken(error)
-          ? new StartError(`PORT: ${port} is in use by another program; name another one, such as PORT=${port + 1}.`)
+      const [first = { address: host }, ...others] = await resolveHost(host)
+      const boundPort = await listenOn(port, first.address).catch((error) => {
+        throw isAddressInUse(error)
+          ? new StartupError(`PORT: ${port} is in use by another program; name another one, such as PORT=${port + 1}.`)
           : error
       })
-      for (const { address } of others) await listenAt(taken, address).catch(() => undefined)
-      return `http://${host}:${taken}`
+      for (const { address } of others) await listenOn(boundPort, address).catch(() => undefined)
+      return `http://${host}:${boundPort}`
     },
 
     /** Lets the API answer, those first that have waited for it. */
-    open(listener: RequestListener): void {
-      api = listener
-      for (const goOn of waiting) goOn()
+    attachApi(listener: RequestListener): void {
+      apiListener = listener
+      for (const resume of queued) resume()
     },
 
     /** Takes no new connection; settles when what is under way has been answered. */
     async close(): Promise<void> {
       isClosing = true
-      const idle = setInterval(() => {
+      const closeIdleTimer = setInterval(() => {
         for (const server of servers) server.closeIdleConnections()
       }, 50)
       // A connection on which nothing was ever asked counts as busy, and browsers open those ahead of need.
-      const last = setTimeout(() => {
+      const drainTimer = setTimeout(() => {
         for (const server of servers) server.closeAllConnections()
-      }, drain)
+      }, drainTimeoutMs)
       await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-      clearInterval(idle)
-      clearTimeout(last)
+      clearInterval(closeIdleTimer)
+      clearTimeout(drainTimer)
     },
   }
 }
 
-export type Door = ReturnType<typeof createDoor>
+export type HttpServer = ReturnType<typeof createHttpServer>

@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { closeOnlyIdle } from './idle.ts'
+import { trackIdleConnections } from './idle-connections.ts'
 
 test('an answer that is still being written is not cut, and the next one on that connection neither', async () => {
   const long = Buffer.alloc(8_000_000, 'a')
   const server = createServer((_request, response) => void response.end(long))
-  closeOnlyIdle(server)
+  trackIdleConnections(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   const ask = () => client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')

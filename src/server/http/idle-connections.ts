@@ -2,21 +2,21 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Milliseconds. */
-const settled = 500
+const IDLE_AFTER_MS = 500
 
 /** One connection: how many answers it waits for, and since when for none. One listener serves all of its answers. */
-class Connection {
-  since: number | undefined
+class ConnectionState {
+  idleSince: number | undefined
   #answers = 0
 
-  readonly begin = (response: ServerResponse): void => {
-    this.since = undefined
+  readonly startResponse = (response: ServerResponse): void => {
+    this.idleSince = undefined
     this.#answers++
     response.on('close', this.#end)
   }
 
   readonly #end = (): void => {
-    if (--this.#answers === 0) this.since = performance.now()
+    if (--this.#answers === 0) this.idleSince = performance.now()
   }
 }
 
@@ -25,15 +25,16 @@ class Connection {
  * counts an answer as over while its last bytes are still being written, and a visitor who is about to ask again gets no
  * answer.
  */
-export function closeOnlyIdle(server: Server): void {
-  const connections = new Map<Socket, Connection>()
+export function trackIdleConnections(server: Server): void {
+  const connections = new Map<Socket, ConnectionState>()
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, new Connection())
+    connections.set(socket, new ConnectionState())
     socket.once('close', () => connections.delete(socket))
   })
-  server.on('request', ({ socket }, response) => connections.get(socket)?.begin(response))
+  server.on('request', ({ socket }, response) => connections.get(socket)?.startResponse(response))
   server.closeIdleConnections = () => {
-    const before = performance.now() - settled
-    for (const [socket, { since }] of connections) if (since !== undefined && since < before) socket.destroy()
+    const idleBefore = performance.now() - IDLE_AFTER_MS
+    for (const [socket, { idleSince }] of connections)
+      if (idleSince !== undefined && idleSince < idleBefore) socket.destroy()
   }
 }

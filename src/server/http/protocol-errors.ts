@@ -1,44 +1,48 @@
 import { type OutgoingHttpHeaders, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
-const broken = {
+const errorMessages = {
   400: 'This is not a request in HTTP.',
   408: 'The request took too long.',
   431: 'The headers are too large.',
 }
 
-function statusOf(code: string | undefined): keyof typeof broken {
+function statusForErrorCode(code: string | undefined): keyof typeof errorMessages {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
 }
 
-function answerBroken(error: Error & { readonly code?: string }, socket: Socket, headers: OutgoingHttpHeaders): void {
+function sendProtocolError(
+  error: Error & { readonly code?: string },
+  socket: Socket,
+  headers: OutgoingHttpHeaders,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const status = statusOf(error.code)
-  const body = JSON.stringify({ message: broken[status] })
-  const all = {
+  const status = statusForErrorCode(error.code)
+  const body = JSON.stringify({ message: errorMessages[status] })
+  const allHeaders = {
     ...headers,
     connection: 'close',
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
   }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  const headerLines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerLines.join('')}\r\n${body}`)
   // What follows could be read in two ways.
   socket.destroy(error)
 }
 
 /** Answers with those headers what never becomes a request: bytes that are none, and expectations that nobody meets. */
-export function guardProtocol(server: Server, headers: OutgoingHttpHeaders): void {
-  server.on('clientError', (error, socket: Socket) => answerBroken(error, socket, headers))
+export function handleProtocolErrors(server: Server, headers: OutgoingHttpHeaders): void {
+  server.on('clientError', (error, socket: Socket) => sendProtocolError(error, socket, headers))
   server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { ...headers, 'cache-control': 'no-store', connection: 'close' }).end()
   })
 }
 
 /** Answers a method that a page or a file does not have. */
-export function answerWrongMethod(response: ServerResponse, headers: OutgoingHttpHeaders): void {
+export function sendMethodNotAllowed(response: ServerResponse, headers: OutgoingHttpHeaders): void {
   const body = JSON.stringify({ message: 'Allowed here: GET, HEAD.' })
   response
     .writeHead(405, {

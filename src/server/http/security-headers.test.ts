@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { pagePolicy } from './headers.ts'
+import { buildPageCsp } from './security-headers.ts'
 
 const head = (behind: string) => `<head><style>a{}</style>${behind}<link rel="icon"></head>`
 const rules = '<script type="speculationrules">{"prefetch":[]}</script>'
 
 test('a policy names the scripts right behind the styles', () => {
-  const policy = pagePolicy({ html: head(`${rules}<script>a()</script><script type="module" src="/a.js"></script>`) })
+  const policy = buildPageCsp({ html: head(`${rules}<script>a()</script><script type="module" src="/a.js"></script>`) })
   expect(policy.match(/script-src [^;]*/)?.[0].match(/'sha256-/g)).toHaveLength(2)
 })
 
 test('a policy is the same whatever a page says of itself in JSON-LD', () => {
   const policyWith = (data: string) =>
-    pagePolicy({ html: head(`${rules}<script type="application/ld+json">${data}</script>`) })
+    buildPageCsp({ html: head(`${rules}<script type="application/ld+json">${data}</script>`) })
   expect(policyWith('{"headline":"Satu"}')).toBe(policyWith('{"headline":"Dua"}'))
-  expect(policyWith('{}')).toBe(pagePolicy({ html: head(rules) }))
+  expect(policyWith('{}')).toBe(buildPageCsp({ html: head(rules) }))
 })

@@ -1,33 +1,34 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 
-const frames = 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com'
+const videoFrameSources = 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com'
 
-const hashes = new Map<string, string>()
+const cspHashes = new Map<string, string>()
 
 /** A style or script that stands in a page, as a policy names it. They come from our build alone, so there are few. */
-function hashOf(text: string): string {
-  const known = hashes.get(text)
+function computeCspHash(text: string): string {
+  const known = cspHashes.get(text)
   if (known) return known
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  hashes.set(text, hash)
+  cspHashes.set(text, hash)
   return hash
 }
 
 /** The styles in a page's head, and the scripts right behind them: those that run, and the rules for fetching ahead. */
-function inlineIn(html: string): { readonly styles: string; readonly scripts: readonly string[] } {
+function findInlineCode(html: string): { readonly styles: string; readonly scripts: readonly string[] } {
   // The first element of that name: before it stands nothing that anybody wrote but what React has escaped.
-  const [, styles = '', behind = ''] = /<style>(.*?)<\/style>((?:<script[^>]*>[^<]*<\/script>)*)/s.exec(html) ?? []
+  const [, styles = '', scriptElements = ''] =
+    /<style>(.*?)<\/style>((?:<script[^>]*>[^<]*<\/script>)*)/s.exec(html) ?? []
   // What is said of a page in JSON-LD runs nothing, and is another for each page: it needs no leave, and has no place in memory.
-  const scripts = [...behind.matchAll(/<script(?! type="application\/ld\+json")[^>]*>([^<]+)</g)].map(
+  const scripts = [...scriptElements.matchAll(/<script(?! type="application\/ld\+json")[^>]*>([^<]+)</g)].map(
     ([, script = '']) => script,
   )
   return { styles, scripts }
 }
 
-function policy(
-  framedBy: "'self'" | "'none'",
+function buildCsp(
+  frameAncestors: "'self'" | "'none'",
   styles: string,
   trustedTypes: string,
   scripts: readonly string[] = [],
@@ -41,13 +42,13 @@ function policy(
     "img-src 'self' data: blob: https: http:",
     "connect-src 'self'",
     "manifest-src 'self'",
-    `frame-src 'self' ${frames}`,
+    `frame-src 'self' ${videoFrameSources}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes}`,
-    `frame-ancestors ${framedBy}`,
+    `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 }
 
@@ -55,46 +56,51 @@ function policy(
  * What a page may load: scripts from our own files, and of styles and scripts that stand in the page those that begin its
  * head. No script may write HTML into it, but by the policies that it names.
  */
-export function pagePolicy({
+export function buildPageCsp({
   html,
   frame = false,
-  htmlPolicies = "'none'",
+  htmlPolicies: trustedTypesPolicies = "'none'",
 }: {
   readonly html: string
   readonly frame?: boolean
   readonly htmlPolicies?: string
 }): string {
-  const { styles, scripts } = inlineIn(html)
-  return policy(frame ? "'self'" : "'none'", hashOf(styles), htmlPolicies, scripts.map(hashOf))
+  const { styles, scripts } = findInlineCode(html)
+  return buildCsp(
+    frame ? "'self'" : "'none'",
+    computeCspHash(styles),
+    trustedTypesPolicies,
+    scripts.map(computeCspHash),
+  )
 }
 
 /** The same for the back office, whose parts write styles into the page, and HTML by way of one policy of ours. */
-export function backOfficePolicy(): string {
-  return policy("'none'", "'unsafe-inline'", 'default stored-html')
+export function buildBackOfficeCsp(): string {
+  return buildCsp("'none'", "'unsafe-inline'", 'default stored-html')
 }
 
 /** The headers that every answer carries, pages, errors and 304 included. */
-export function safetyHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
+export function securityHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     ...(config.siteUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
 
 /** The headers of every file of the builds: opened as a document of its own, it runs nothing and stands in no frame. */
 export function fileHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
-  const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
-  return { ...safetyHeaders(config), 'content-security-policy': policy }
+  const csp = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
+  return { ...securityHeaders(config), 'content-security-policy': csp }
 }
 
 /** The headers of every answer that is no page, unless it says otherwise. */
 export function apiHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
   return {
-    ...safetyHeaders(config),
+    ...securityHeaders(config),
     // A route that wants its answers kept says so.
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -102,7 +108,7 @@ export function apiHeaders(config: Pick<Config, 'siteUrl'>): Record<string, stri
 }
 
 /** A hook that puts them on every answer of the API, which is never a page. */
-export function requireHeaders(config: Pick<Config, 'siteUrl'>) {
+export function createApiHeadersHook(config: Pick<Config, 'siteUrl'>) {
   const headers = apiHeaders(config)
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.headers(headers)

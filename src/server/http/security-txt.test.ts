@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestApp } from '../test-app.ts'
+import { openTestApp } from '#kit/app.ts'
 
 const url = '/.well-known/security.txt'
 

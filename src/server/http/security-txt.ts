@@ -1,11 +1,11 @@
-import type { Config } from '../config.ts'
-import { notFound } from '../problem.ts'
-import type { App } from '../route.ts'
+import type { Config } from '../config/config.ts'
+import type { App } from './fastify-types.ts'
+import { notFound } from './problem.ts'
 
-const day = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** `/.well-known/security.txt` (RFC 9116): where to report a weakness, for whoever looks; 404 when nobody is named. */
-export function securityContactRoute(
+export function securityTxtRoute(
   app: App,
   { config: { securityContact, siteUrl } }: { readonly config: Pick<Config, 'securityContact' | 'siteUrl'> },
 ): void {
@@ -14,10 +14,10 @@ export function securityContactRoute(
     { config: { access: 'everyone' }, schema: { hide: true } },
     async (_request, reply) => {
       if (securityContact === undefined) throw notFound()
-      const until = new Date(Math.ceil(Date.now() / day) * day + 90 * day)
+      const expires = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + 90 * DAY_MS)
       const lines = [
         `Contact: ${securityContact}`,
-        `Expires: ${until.toISOString()}`,
+        `Expires: ${expires.toISOString()}`,
         'Preferred-Languages: id, en',
         ...(siteUrl ? [`Canonical: ${siteUrl}/.well-known/security.txt`] : []),
       ]

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases } from '../database/test-databases.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
-import type { LibraryPicture } from './library.ts'
-import { drawPicture, multipart } from './test-pictures.ts'
+import type { LibraryImage } from '#contracts/images.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { createMultipartBody, drawImage } from '#kit/images.ts'
 
-describe.each(databases)('$kind', ({ environment }) => {
+describe.each(testDatabases)('$kind', ({ environment }) => {
   let site: TestApp
   beforeAll(async () => {
     site = await openTestApp(await environment())
@@ -12,55 +12,55 @@ describe.each(databases)('$kind', ({ environment }) => {
   afterAll(() => site.close())
 
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
-    const headers = { 'accept-language': 'en', ...site.signedIn }
-    const answer = await site.app.inject({ method, url, headers, ...(payload && { payload }) })
-    return { status: answer.statusCode, body: answer.json() }
+    const headers = { 'accept-language': 'en', ...site.authHeaders }
+    const response = await site.app.inject({ method, url, headers, ...(payload && { payload }) })
+    return { status: response.statusCode, body: response.json() }
   }
   let widths = 10
-  const upload = async (): Promise<LibraryPicture> => {
+  const upload = async (): Promise<LibraryImage> => {
     widths += 2
-    const { payload, headers } = multipart({ file: await drawPicture('png', widths, 30) })
-    const all = { ...headers, ...site.signedIn }
+    const { payload, headers } = createMultipartBody({ file: await drawImage('png', widths, 30) })
+    const all = { ...headers, ...site.authHeaders }
     return (await site.app.inject({ method: 'POST', url: '/api/media', payload, headers: all })).json().data
   }
   const remove = (hash: string) => call('DELETE', `/api/media/${hash}`)
-  const see = async (path: string) => (await site.app.inject({ url: path })).statusCode
+  const getStatus = async (path: string) => (await site.app.inject({ url: path })).statusCode
   const create = async (url: string, values: object): Promise<number> => (await call('POST', url, values)).body.data.id
 
-  test('what nothing shows is deleted with its copies, and is not served from memory either', async () => {
+  test('DELETE removes an unused image with its variants, also from the cache', async () => {
     const { hash, path } = await upload()
-    const copy = path.replace('.jpg', `.${widths}.webp`)
-    expect([await see(path), await see(copy)]).toEqual([200, 200])
+    const variantUrl = path.replace('.jpg', `.${widths}.webp`)
+    expect([await getStatus(path), await getStatus(variantUrl)]).toEqual([200, 200])
     expect(await remove(hash.toUpperCase())).toEqual({
       status: 200,
       body: { message: 'The picture has been deleted.' },
     })
-    expect([await see(path), await see(copy)]).toEqual([404, 404])
+    expect([await getStatus(path), await getStatus(variantUrl)]).toEqual([404, 404])
     expect((await remove(hash)).status).toBe(404)
-    const { lines } = await site.parts.audit.list({ q: hash, offset: 0 })
+    const { lines } = await site.services.audit.list({ q: hash, offset: 0 })
     expect(lines.map(({ action }) => action)).toEqual(['picture-deleted', 'picture-added'])
-    const { db } = site.parts.database
+    const { db } = site.services.database
     expect(await db.selectFrom('media_copy').select('width').where('hash', '=', hash).execute()).toEqual([])
     expect((await call('POST', '/api/features', { title: 'Terlambat', img: path })).status).toBe(400)
   })
 
-  test('409 while an entry shows it in a field, in words that name the entry', async () => {
+  test('DELETE is 409 while an entry field uses the image; the message names the entry', async () => {
     const { hash, path } = await upload()
     const id = await create('/api/features', { title: 'Jaminan', img: path })
     const { status, body } = await remove(hash)
     expect(status).toBe(409)
     expect(body.message).toContain('Fitur Kami: “Jaminan”')
     expect(body.data).toEqual([{ collection: 'feature', id, title: 'Jaminan', current: true }])
-    expect(await see(path)).toBe(200)
+    expect(await getStatus(path)).toBe(200)
   })
 
-  test('409 while rich text shows it, in either language', async () => {
+  test('DELETE is 409 while rich text uses the image, in either language', async () => {
     const { hash, path } = await upload()
     const id = await create('/api/blog', { title: 'Kabar', paragraphdetail_en: `<p><img src="${path}" alt=""></p>` })
     expect((await remove(hash)).body.data).toMatchObject([{ collection: 'blog', id, current: true }])
   })
 
-  test('409 while an earlier version or a deleted entry keeps it, and the answer says so', async () => {
+  test('DELETE is 409 while an earlier version or a deleted entry uses the image; the message says so', async () => {
     const { hash, path } = await upload()
     const changed = await create('/api/features', { title: 'Dulu', img: path })
     await call('PUT', `/api/features/${changed}`, { img: '' })
@@ -73,10 +73,10 @@ describe.each(databases)('$kind', ({ environment }) => {
       { collection: 'feature', id: changed, title: 'Dulu', current: false },
       { collection: 'team', id: deleted, title: 'Pergi', current: false },
     ])
-    expect(await see(path)).toBe(200)
+    expect(await getStatus(path)).toBe(200)
   })
 
-  test('many uses are named in part and counted', async () => {
+  test('the 409 of DELETE names three entries and counts the others', async () => {
     const { hash, path } = await upload()
     for (const number of [1, 2, 3, 4, 5]) await create('/api/features', { title: `Nomor ${number}`, img: path })
     const { body } = await remove(hash)
@@ -84,19 +84,19 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(body.data).toHaveLength(5)
   })
 
-  test('a picture that was never kept is refused in rich text too, but what was always said stays sayable', async () => {
+  test('a missing image in rich text is 400, except when an earlier version of the entry used it', async () => {
     const missing = `<p><img src="/media/${'1'.repeat(32)}-10x10-000000.jpg" alt="x" /></p>`
     const { status, body } = await call('POST', '/api/services', { title: 'Baru', paragraphdetail: missing })
     expect([status, Object.keys(body.errors)]).toEqual([400, ['paragraphdetail']])
     const id = await create('/api/services', { title: 'Lama' })
-    const { db } = site.parts.database
+    const { db } = site.services.database
     const document = JSON.stringify({ title: 'Lama', paragraphdetail: missing })
     await db.updateTable('entry').set({ document }).where('id', '=', id).execute()
     await db.updateTable('entry_version').set({ document }).where('entry_id', '=', id).execute()
     expect((await call('PUT', `/api/services/${id}`, { title: 'Lebih baru' })).status).toBe(200)
   })
 
-  test('of a delete and a save at the same moment one loses, and no page ever shows a broken picture', async () => {
+  test('a concurrent delete and save: one is rejected, and the image exists if the entry was saved', async () => {
     for (let round = 0; round < 24; round++) {
       const { hash, path } = await upload()
       const inField = () => call('POST', '/api/features', { title: 'Balap', img: path })
@@ -106,7 +106,7 @@ describe.each(databases)('$kind', ({ environment }) => {
       const statuses = (await Promise.all(both)).map(({ status }) => status)
       const saved = statuses.includes(201)
       expect(statuses.sort(), `round ${round}`).toEqual(saved ? [201, 409] : [200, 400])
-      expect(await see(path)).toBe(saved ? 200 : 404)
+      expect(await getStatus(path)).toBe(saved ? 200 : 404)
     }
   })
 })

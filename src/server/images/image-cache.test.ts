@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
-import { createPictureCache, type ServedPicture } from './cache.ts'
+import { createImageCache, type ServedImage } from './image-cache.ts'
 
-const megabyte = 1024 * 1024
+const MEGABYTE = 1024 * 1024
 
 function openCache(size: number) {
-  let found = 0
-  const find = async (): Promise<ServedPicture> => {
-    found += 1
+  let loads = 0
+  const find = async (): Promise<ServedImage> => {
+    loads += 1
     return { type: 'image/png', bytes: new Uint8Array(size).fill(7) }
   }
-  const cache = createPictureCache()
-  return { cache, load: () => cache.load('a.png', find), times: () => found }
+  const cache = createImageCache()
+  return { cache, load: () => cache.load('a.png', find), countLoads: () => loads }
 }
 
 test.each([
-  ['that is kept', megabyte],
-  ['too large to be kept', 20 * megabyte],
-])('a picture %s is in memory once, however many ask for it at once or hold it', async (_name, size) => {
-  const { cache, load, times } = openCache(size)
+  ['of 1 MB, which is cached', MEGABYTE],
+  ['of 20 MB, which is too large for the cache', 20 * MEGABYTE],
+])('an image %s is in memory once for 100 concurrent requests', async (_name, size) => {
+  const { cache, load, countLoads } = openCache(size)
   const all = await Promise.all(Array.from({ length: 100 }, load))
   all.push(await load())
-  expect(times()).toBe(1)
-  expect(new Set(all.map((picture) => picture?.bytes.buffer)).size).toBe(1)
+  expect(countLoads()).toBe(1)
+  expect(new Set(all.map((image) => image?.bytes.buffer)).size).toBe(1)
   expect(all.at(-1)).toEqual({ type: 'image/png', bytes: expect.any(Uint8Array) })
   expect(all.at(-1)?.bytes[size - 1]).toBe(7)
-  cache.forget((file) => file.startsWith('a'))
+  cache.deleteWhere((file) => file.startsWith('a'))
   expect(cache.get('a.png')).toBeUndefined()
   await load()
-  expect(times()).toBe(2)
+  expect(countLoads()).toBe(2)
 })
 
-test('a failure is told to all who wait for it, and to nobody after them', async () => {
-  const cache = createPictureCache()
+test('a failed load rejects all concurrent requests, and the next request loads again', async () => {
+  const cache = createImageCache()
   const lost = () => Promise.reject(new Error('lost'))
   const waiting = await Promise.allSettled([cache.load('a.png', lost), cache.load('a.png', lost)])
   expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -1,17 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isKnown } from '../publish/ready-page.ts'
-import type { ServedPicture } from './cache.ts'
+import { etagMatches } from '../http/etag.ts'
+import type { ServedImage } from './image-cache.ts'
 
-/** What a request for a picture is answered with, beside the headers of every answer. */
-export interface PictureAnswer {
+/** The response to an image request, without the headers that every response has. */
+export interface ImageResponse {
   readonly status: 200 | 206 | 304 | 416
   readonly headers: Readonly<Record<string, string>>
-  /** Nothing where there are no bytes to send. */
+  /** Absent for 304 and 416. */
   readonly body?: Uint8Array
 }
 
-/** The bytes that `Range` asks for, as the first and the last; nothing when it asks for the whole or cannot be read. */
-function rangeOf(header: string | undefined, size: number): { from: number; to: number } | 'unsatisfiable' | undefined {
+/** Returns the first and last byte of a `Range` header; undefined without one, or when it is not a single byte range. */
+function parseRange(
+  header: string | undefined,
+  size: number,
+): { from: number; to: number } | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
@@ -19,9 +22,13 @@ function rangeOf(header: string | undefined, size: number): { from: number; to: 
   return from > to || from >= size ? 'unsatisfiable' : { from, to }
 }
 
-/** Answers with the picture of that file name: the whole, a range, or that whoever asks has it already. */
-export function answerPicture(asked: IncomingHttpHeaders, file: string, { type, bytes }: ServedPicture): PictureAnswer {
-  // The name holds the hash of the picture and all that was done to it, so it can stand for the bytes.
+/** Returns the response for an image file: 200, 206 for a range, 304 when the ETag matches, 416 for an invalid range. */
+export function createImageResponse(
+  requestHeaders: IncomingHttpHeaders,
+  file: string,
+  { type, bytes }: ServedImage,
+): ImageResponse {
+  // The file name contains the hash of the original, the width and the format, so it identifies the bytes.
   const etag = `"${file}"`
   const headers = {
     'cache-control': 'public, max-age=31536000, immutable',
@@ -30,13 +37,17 @@ export function answerPicture(asked: IncomingHttpHeaders, file: string, { type, 
     'accept-ranges': 'bytes',
     etag,
   }
-  const { 'if-none-match': known, 'if-range': whole, range: wanted } = asked
-  if (isKnown(known, etag)) return { status: 304, headers }
-  const typed = { ...headers, 'content-type': type }
-  const range = rangeOf(whole === undefined || whole === etag ? wanted : undefined, bytes.length)
+  const { 'if-none-match': ifNoneMatch, 'if-range': ifRange, range: rangeHeader } = requestHeaders
+  if (etagMatches(ifNoneMatch, etag)) return { status: 304, headers }
+  const headersWithType = { ...headers, 'content-type': type }
+  const range = parseRange(ifRange === undefined || ifRange === etag ? rangeHeader : undefined, bytes.length)
   if (range === 'unsatisfiable')
-    return { status: 416, headers: { ...typed, 'content-range': `bytes */${bytes.length}` } }
-  if (!range) return { status: 200, headers: typed, body: bytes }
-  const part = `bytes ${range.from}-${range.to}/${bytes.length}`
-  return { status: 206, headers: { ...typed, 'content-range': part }, body: bytes.subarray(range.from, range.to + 1) }
+    return { status: 416, headers: { ...headersWithType, 'content-range': `bytes */${bytes.length}` } }
+  if (!range) return { status: 200, headers: headersWithType, body: bytes }
+  const contentRange = `bytes ${range.from}-${range.to}/${bytes.length}`
+  return {
+    status: 206,
+    headers: { ...headersWithType, 'content-range': contentRange },
+    body: bytes.subarray(range.from, range.to + 1),
+  }
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases } from '../database/test-databases.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
-import type { LibraryPicture } from './library.ts'
-import { drawPicture, multipart } from './test-pictures.ts'
+import type { LibraryImage } from '#contracts/images.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { createMultipartBody, drawImage } from '#kit/images.ts'
 
-const nobody = '0'.repeat(32)
+const unknownHash = '0'.repeat(32)
 
-describe.each(databases)('$kind', ({ environment }) => {
+describe.each(testDatabases)('$kind', ({ environment }) => {
   let site: TestApp
   beforeAll(async () => {
     site = await openTestApp(await environment())
@@ -14,61 +14,61 @@ describe.each(databases)('$kind', ({ environment }) => {
   afterAll(() => site.close())
 
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
-    const headers = { 'accept-language': 'en', ...site.signedIn }
-    const answer = await site.app.inject({ method, url, headers, ...(payload && { payload }) })
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+    const headers = { 'accept-language': 'en', ...site.authHeaders }
+    const response = await site.app.inject({ method, url, headers, ...(payload && { payload }) })
+    return { status: response.statusCode, headers: response.headers, body: response.json() }
   }
   const send = async (fields: Record<string, string | Uint8Array>, fileName?: string) => {
-    const { payload, headers } = multipart(fields, fileName)
-    const answer = await site.app.inject({
+    const { payload, headers } = createMultipartBody(fields, fileName)
+    const response = await site.app.inject({
       method: 'POST',
       url: '/api/media',
       payload,
-      headers: { 'accept-language': 'en', ...headers, ...site.signedIn },
+      headers: { 'accept-language': 'en', ...headers, ...site.authHeaders },
     })
-    return { status: answer.statusCode, body: answer.json() }
+    return { status: response.statusCode, body: response.json() }
   }
   let widths = 10
-  /** A picture that no other test has. */
-  const upload = async (fileName?: string): Promise<LibraryPicture> => {
+  /** Uploads an image that no other test uses. */
+  const upload = async (fileName?: string): Promise<LibraryImage> => {
     widths += 2
-    const { status, body } = await send({ file: await drawPicture('png', widths, 20) }, fileName)
+    const { status, body } = await send({ file: await drawImage('png', widths, 20) }, fileName)
     expect(status, JSON.stringify(body)).toBe(201)
     return body.data
   }
 
-  test('401 without a token', async () => {
+  test('every route is 401 without a token', async () => {
     for (const [method, url] of [
       ['GET', '/api/media'],
       ['POST', '/api/media'],
-      ['PUT', `/api/media/${nobody}`],
-      ['GET', `/api/media/${nobody}`],
-      ['GET', `/api/media/${nobody}/uses`],
-      ['DELETE', `/api/media/${nobody}`],
+      ['PUT', `/api/media/${unknownHash}`],
+      ['GET', `/api/media/${unknownHash}`],
+      ['GET', `/api/media/${unknownHash}/uses`],
+      ['DELETE', `/api/media/${unknownHash}`],
     ] as const) {
-      const answer = await site.app.inject({ method, url, ...(method === 'PUT' && { payload: {} }) })
-      expect(answer.json(), url).toEqual({ message: 'Invalid or expired token' })
+      const response = await site.app.inject({ method, url, ...(method === 'PUT' && { payload: {} }) })
+      expect(response.json(), url).toEqual({ message: 'Invalid or expired token' })
     }
   })
 
-  test('400 for what is no upload, no text and no page', async () => {
-    const file = await drawPicture('png')
+  test('a malformed upload, alt text or page query is 400', async () => {
+    const file = await drawImage('png')
     for (const fields of [{}, { file: 'text' }, { file, more: 'x' }, { photo: file }, { file: Buffer.alloc(0) }]) {
       const { status, body } = await send(fields)
       expect(status, Object.keys(fields).join()).toBe(400)
       expect(body.message.length).toBeGreaterThan(5)
     }
     expect((await call('POST', '/api/media', { file: 'x' })).status).toBe(400)
-    const { payload, headers } = multipart({ file })
+    const { payload, headers } = createMultipartBody({ file })
     for (const [broken, type] of [
       [payload.subarray(0, payload.length - 40), headers['content-type']],
       [Buffer.from('garbage'), headers['content-type']],
       [payload, 'multipart/form-data'],
       [Buffer.concat([payload.subarray(0, payload.lastIndexOf('------')), payload]), headers['content-type']],
     ] as const) {
-      const all = { ...site.signedIn, 'content-type': type }
-      const answer = await site.app.inject({ method: 'POST', url: '/api/media', payload: broken, headers: all })
-      expect(answer.statusCode).toBe(400)
+      const all = { ...site.authHeaders, 'content-type': type }
+      const response = await site.app.inject({ method: 'POST', url: '/api/media', payload: broken, headers: all })
+      expect(response.statusCode).toBe(400)
     }
     expect((await send({ file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })).status).toBe(415)
     const { hash } = await upload()
@@ -87,8 +87,8 @@ describe.each(databases)('$kind', ({ environment }) => {
     }
   })
 
-  test('404 for a picture that is not there', async () => {
-    for (const hash of [nobody, 'x', '1', `${nobody}0`, '%00']) {
+  test('every route is 404 for an unknown hash', async () => {
+    for (const hash of [unknownHash, 'x', '1', `${unknownHash}0`, '%00']) {
       expect((await call('PUT', `/api/media/${hash}`, { alt: 'x' })).status, hash).toBe(404)
       expect((await call('GET', `/api/media/${hash}`)).status, hash).toBe(404)
       expect((await call('GET', `/api/media/${hash}/uses`)).status, hash).toBe(404)
@@ -96,64 +96,64 @@ describe.each(databases)('$kind', ({ environment }) => {
     }
   })
 
-  test('an upload is listed with what it is, once however often it is sent', async () => {
-    const picture = await upload('foto kantor.png')
-    expect(picture).toEqual({
+  test('an upload is listed with its properties, once when it is sent twice', async () => {
+    const image = await upload('foto kantor.png')
+    expect(image).toEqual({
       hash: expect.stringMatching(/^[0-9a-f]{32}$/),
-      path: expect.stringContaining(`/media/${picture.hash}-${picture.width}x20-`),
+      path: expect.stringContaining(`/media/${image.hash}-${image.width}x20-`),
       width: widths,
       height: 20,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       fileName: 'foto kantor.png',
-      bytes: (await site.app.inject({ url: picture.path })).rawPayload.length,
+      bytes: (await site.app.inject({ url: image.path })).rawPayload.length,
       alt: '',
       alt_en: '',
       decorative: false,
       uses: 0,
     })
-    const again = await send({ file: await drawPicture('png', widths, 20) }, 'lain.png')
-    expect(again.body.data).toEqual(picture)
+    const again = await send({ file: await drawImage('png', widths, 20) }, 'lain.png')
+    expect(again.body.data).toEqual(image)
     const { body, headers } = await call('GET', '/api/media')
-    expect(body.filter(({ hash }: LibraryPicture) => hash === picture.hash)).toEqual([picture])
+    expect(body.filter(({ hash }: LibraryImage) => hash === image.hash)).toEqual([image])
     expect(headers['cache-control']).toBe('no-store')
-    expect((await call('GET', `/api/media/${picture.hash.toUpperCase()}`)).body).toEqual(picture)
+    expect((await call('GET', `/api/media/${image.hash.toUpperCase()}`)).body).toEqual(image)
   })
 
-  test('a path from an upload can be chosen for an entry, which counts as a use', async () => {
-    const picture = await upload()
-    const { body } = await call('POST', '/api/features', { title: 'Pakai', img: picture.path })
-    const detail = `<p><img src="${picture.path.toUpperCase()}" alt="x"></p>`
+  test('an entry can use the path of an upload, and the reference is counted', async () => {
+    const image = await upload()
+    const { body } = await call('POST', '/api/features', { title: 'Pakai', img: image.path })
+    const detail = `<p><img src="${image.path.toUpperCase()}" alt="x"></p>`
     const service = await call('POST', '/api/services', { title: 'Layanan', paragraphdetail: detail })
     expect(service.status).toBe(201)
     const uses = [
       { collection: 'feature', id: body.data.id, title: 'Pakai', current: true },
       { collection: 'service', id: service.body.data.id, title: 'Layanan', current: true },
     ]
-    expect((await call('GET', `/api/media/${picture.hash}/uses`)).body).toEqual(uses)
+    expect((await call('GET', `/api/media/${image.hash}/uses`)).body).toEqual(uses)
     const { body: list } = await call('GET', '/api/media')
-    expect(list.find(({ hash }: LibraryPicture) => hash === picture.hash).uses).toBe(2)
+    expect(list.find(({ hash }: LibraryImage) => hash === image.hash).uses).toBe(2)
   })
 
-  test('a picture that came with an entry is listed under the name of its file', async () => {
-    const { payload, headers } = multipart(
-      { title: 'Berkas', img: await drawPicture('png', 300, 20) },
+  test('an image uploaded with an entry is listed with its file name', async () => {
+    const { payload, headers } = createMultipartBody(
+      { title: 'Berkas', img: await drawImage('png', 300, 20) },
       'atap\u0001 é.png',
     )
-    const all = { ...headers, ...site.signedIn }
-    const answer = await site.app.inject({ method: 'POST', url: '/api/features', payload, headers: all })
+    const all = { ...headers, ...site.authHeaders }
+    const response = await site.app.inject({ method: 'POST', url: '/api/features', payload, headers: all })
     const { body } = await call('GET', '/api/media')
-    const listed = body.find(({ path }: LibraryPicture) => path === answer.json().data.img)
+    const listed = body.find(({ path }: LibraryImage) => path === response.json().data.img)
     expect(listed).toMatchObject({ fileName: 'atap é.png', uses: 1 })
   })
 
-  test('the list is newest first, in pages, and found by name and texts in any letter case', async () => {
+  test('the list is newest first, paginated, and searched by file name and alt texts, ignoring case', async () => {
     const first = await upload('Gedung_100%.png')
     const second = await upload('pantai.png')
     await call('PUT', `/api/media/${second.hash}`, { alt: 'Pasir PUTIH é', alt_en: 'White sand' })
     const search = async (q: string) => {
       const { body, headers } = await call('GET', `/api/media?q=${encodeURIComponent(q)}`)
       expect(headers['x-total-count']).toBe(String(body.length))
-      return body.map(({ hash }: LibraryPicture) => hash)
+      return body.map(({ hash }: LibraryImage) => hash)
     }
     expect(await search('gedung_100%')).toEqual([first.hash])
     expect(await search('putih É')).toEqual([second.hash])
@@ -161,39 +161,42 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(await search('tidak ada')).toEqual([])
     expect(await search('100_')).toEqual([])
     const { body: all, headers } = await call('GET', '/api/media')
-    const dates = all.map(({ createdAt }: LibraryPicture) => createdAt)
+    const dates = all.map(({ createdAt }: LibraryImage) => createdAt)
     expect(dates).toEqual([...dates].sort().reverse())
     const page = await call('GET', '/api/media?limit=1&offset=1')
     expect(page.body).toEqual([all[1]])
     expect(page.headers['x-total-count']).toBe(headers['x-total-count'])
   })
 
-  test('what is said of a picture reaches every place that shows it, in both languages', async () => {
-    const picture = await upload()
-    const { body } = await call('POST', '/api/features', { title: 'Teks', img: picture.path })
-    const show = async (lang: string) => {
+  test('changed alt texts appear in list, entry and published content, in both languages', async () => {
+    const image = await upload()
+    const { body } = await call('POST', '/api/features', { title: 'Teks', img: image.path })
+    const readAltText = async (lang: string) => {
       const list = (await site.app.inject({ url: `/api/features?lang=${lang}` })).json()
       const one = (await site.app.inject({ url: `/api/features/${body.data.id}?lang=${lang}` })).json()
       expect(list.find(({ id }: { id: number }) => id === body.data.id)).toEqual(one)
-      const page = site.parts.snapshot.content(lang === 'en' ? 'en' : 'id').feature.find(({ id }) => id === one.id)
+      const page = site.services.snapshot.content(lang === 'en' ? 'en' : 'id').feature.find(({ id }) => id === one.id)
       expect(page).toEqual(one)
       return one.img_alt
     }
-    const say = async (change: object) => (await call('PUT', `/api/media/${picture.hash}`, change)).body.data
-    expect(await show('id')).toBeUndefined()
-    expect(await say({ alt: ' Rapat pagi ' })).toMatchObject({
+    const updateTexts = async (change: object) => (await call('PUT', `/api/media/${image.hash}`, change)).body.data
+    expect(await readAltText('id')).toBeUndefined()
+    expect(await updateTexts({ alt: ' Rapat pagi ' })).toMatchObject({
       alt: 'Rapat pagi',
       alt_en: '',
       decorative: false,
       uses: 1,
     })
-    expect(site.published.at(-1)).toBe('feature')
-    expect([await show('id'), await show('en')]).toEqual(['Rapat pagi', 'Rapat pagi'])
-    expect(await say({ alt_en: 'Morning meeting' })).toMatchObject({ alt: 'Rapat pagi', alt_en: 'Morning meeting' })
-    expect([await show('id'), await show('en')]).toEqual(['Rapat pagi', 'Morning meeting'])
-    await say({ decorative: true })
-    expect([await show('id'), await show('en')]).toEqual(['', ''])
-    await say({ decorative: false, alt: '', alt_en: '' })
-    expect([await show('id'), await show('en')]).toEqual([undefined, undefined])
+    expect(site.publishedCollections.at(-1)).toBe('feature')
+    expect([await readAltText('id'), await readAltText('en')]).toEqual(['Rapat pagi', 'Rapat pagi'])
+    expect(await updateTexts({ alt_en: 'Morning meeting' })).toMatchObject({
+      alt: 'Rapat pagi',
+      alt_en: 'Morning meeting',
+    })
+    expect([await readAltText('id'), await readAltText('en')]).toEqual(['Rapat pagi', 'Morning meeting'])
+    await updateTexts({ decorative: true })
+    expect([await readAltText('id'), await readAltText('en')]).toEqual(['', ''])
+    await updateTexts({ decorative: false, alt: '', alt_en: '' })
+    expect([await readAltText('id'), await readAltText('en')]).toEqual([undefined, undefined])
   })
 })

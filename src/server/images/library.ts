@@ -1,32 +1,17 @@
 import { sql } from 'kysely'
-import { findPicture } from '#content/picture.ts'
-import type { PictureText } from '#content/picture-text.ts'
-import { noteChange, topics } from '../changes/counters.ts'
+import type { AltText } from '#content/alt-text.ts'
+import { parseImagePath } from '#content/image.ts'
+import type { ImageReference, LibraryImage } from '#contracts/images.ts'
+import { normalizeSearchText } from '#contracts/lists.ts'
 import type { Database } from '../database/connect.ts'
-import { transact } from '../database/transact.ts'
-import { limitOf, type Page } from '../page.ts'
-import { notFound } from '../problem.ts'
-import { fold, holds } from '../search.ts'
-import { inUse } from './in-use.ts'
-import { breaksReference, findUses, type Use } from './uses.ts'
+import { bumpRevision, channels } from '../database/revisions.ts'
+import { containsText } from '../database/text-search.ts'
+import { withTransactionRetry } from '../database/transaction-retry.ts'
+import { type Pagination, toSqlLimit } from '../http/pagination.ts'
+import { notFound } from '../http/problem.ts'
+import { createImageInUseProblem, findReferences, isForeignKeyViolation } from './references.ts'
 
-/** A picture as the library lists it. */
-export interface LibraryPicture extends PictureText {
-  readonly hash: string
-  readonly path: string
-  /** In pixels. */
-  readonly width: number
-  readonly height: number
-  readonly createdAt: string
-  /** What the file was called; empty when that is not known. */
-  readonly fileName: string
-  /** How many there are. */
-  readonly bytes: number
-  /** How many entries show it now. */
-  readonly uses: number
-}
-
-interface Row {
+interface LibraryRow {
   readonly hash: string
   readonly path: string
   readonly created_at: string
@@ -38,9 +23,19 @@ interface Row {
   readonly uses: number | string | bigint | null
 }
 
-function pictureOf({ hash, path, created_at, file_name, size, alt, alt_en, decorative, uses }: Row): LibraryPicture {
-  const { width = 0, height = 0 } = findPicture(path) ?? {}
-  const said = { alt, alt_en, decorative: decorative === 1 }
+function toLibraryImage({
+  hash,
+  path,
+  created_at,
+  file_name,
+  size,
+  alt,
+  alt_en,
+  decorative,
+  uses,
+}: LibraryRow): LibraryImage {
+  const { width = 0, height = 0 } = parseImagePath(path) ?? {}
+  const texts = { alt, alt_en, decorative: decorative === 1 }
   return {
     hash,
     path,
@@ -49,19 +44,19 @@ function pictureOf({ hash, path, created_at, file_name, size, alt, alt_en, decor
     createdAt: created_at,
     fileName: file_name,
     bytes: size,
-    ...said,
+    ...texts,
     uses: Number(uses),
   }
 }
 
-/** What a picture is found by. */
-export function wordsOf({ fileName, alt, alt_en }: Pick<LibraryPicture, 'fileName' | 'alt' | 'alt_en'>): string {
-  return fold([fileName, alt, alt_en].join('\n'))
+/** Returns the text that a search matches: file name and alt texts, normalized. */
+export function toSearchText({ fileName, alt, alt_en }: Pick<LibraryImage, 'fileName' | 'alt' | 'alt_en'>): string {
+  return normalizeSearchText([fileName, alt, alt_en].join('\n'))
 }
 
-/** The pictures with what is said of them and where they are used. */
-export function createLibrary({ db }: Database) {
-  const rows = () =>
+/** Returns the image library: images with their alt texts and references. */
+export function createImageLibrary({ db }: Database) {
+  const selectImages = () =>
     db
       .selectFrom('picture_detail as detail')
       .innerJoin('media', 'media.hash', 'detail.hash')
@@ -79,88 +74,86 @@ export function createLibrary({ db }: Database) {
           .as('uses'),
       )
 
-  const find = async (hash: string): Promise<LibraryPicture> => {
-    const row = await rows().where('detail.hash', '=', hash).executeTakeFirst()
+  const find = async (hash: string): Promise<LibraryImage> => {
+    const row = await selectImages().where('detail.hash', '=', hash).executeTakeFirst()
     if (!row) throw notFound()
-    return pictureOf(row)
+    return toLibraryImage(row)
   }
 
   return {
-    /** The picture; throws a 404. */
+    /** Returns the image; throws a 404. */
     find,
 
-    /** A page of the pictures whose file name or texts hold `wanted`, newest first, and how many there are. */
-    async list(page: Page & { readonly wanted: string }): Promise<{ pictures: LibraryPicture[]; total: number }> {
-      const matches = holds(sql<string>`words`, page.wanted)
+    /** Returns a page of the images whose file name or alt texts contain `query`, newest first, and the total. */
+    async list(page: Pagination & { readonly query: string }): Promise<{ images: LibraryImage[]; total: number }> {
+      const matches = containsText(sql<string>`words`, page.query)
       const { total } = await db
         .selectFrom('picture_detail')
         .select(({ fn }) => fn.countAll().as('total'))
         .where(matches)
         .executeTakeFirstOrThrow()
-      const found = await rows()
+      const pageRows = await selectImages()
         .where(matches)
         .orderBy('detail.created_at', 'desc')
         .orderBy('detail.hash')
-        .limit(limitOf(page))
+        .limit(toSqlLimit(page))
         .offset(page.offset)
         .execute()
-      return { pictures: found.map(pictureOf), total: Number(total) }
+      return { images: pageRows.map(toLibraryImage), total: Number(total) }
     },
 
-    /** Replaces what is given of what is said of a picture; throws a 404. */
-    async describe(
-      hash: string,
-      change: { [K in keyof PictureText]: PictureText[K] | undefined },
-    ): Promise<LibraryPicture> {
-      await transact(db, async (store) => {
-        await noteChange(store, topics.pictureTexts)
+    /** Updates the alt texts that are given and returns the image; throws a 404. */
+    async updateTexts(hash: string, change: { [K in keyof AltText]: AltText[K] | undefined }): Promise<LibraryImage> {
+      await withTransactionRetry(db, async (store) => {
+        await bumpRevision(store, channels.altTexts)
         const row = await store.selectFrom('picture_detail').selectAll().where('hash', '=', hash).executeTakeFirst()
         if (!row) throw notFound()
         const alt = change.alt ?? row.alt
         const alt_en = change.alt_en ?? row.alt_en
         const decorative = change.decorative === undefined ? row.decorative : Number(change.decorative)
-        const words = wordsOf({ fileName: row.file_name, alt, alt_en })
+        const searchText = toSearchText({ fileName: row.file_name, alt, alt_en })
         await store
           .updateTable('picture_detail')
-          .set({ alt, alt_en, decorative, words })
+          .set({ alt, alt_en, decorative, words: searchText })
           .where('hash', '=', hash)
           .execute()
       })
       return find(hash)
     },
 
-    /** The entries that show the picture, and those of which an earlier version did; throws a 404. */
-    async uses(hash: string): Promise<Use[]> {
+    /** Returns the entries that use the image now or in an earlier version; throws a 404. */
+    async listReferences(hash: string): Promise<ImageReference[]> {
       await find(hash)
-      return findUses(db, hash)
+      return findReferences(db, hash)
     },
 
-    /** Deletes the picture with its copies; throws a 404, or a 409 that says where it is used. */
+    /** Deletes the image and its variants; throws a 404, or a 409 that names the entries that use it. */
     async remove(hash: string): Promise<void> {
       try {
-        // The database itself refuses while a version of an entry names it: a save at the same moment loses, or this does.
-        await transact(db, async (store) => {
-          await noteChange(store, topics.deletedPictures)
+        // A foreign key rejects the deletion while an entry version uses the image, which also covers a concurrent save.
+        await withTransactionRetry(db, async (store) => {
+          await bumpRevision(store, channels.deletedImages)
           const removed = await store.deleteFrom('media').where('hash', '=', hash).returning('hash').executeTakeFirst()
           if (!removed) throw notFound()
         })
       } catch (error) {
-        throw breaksReference(error) ? inUse(await findUses(db, hash)) : error
+        throw isForeignKeyViolation(error) ? createImageInUseProblem(await findReferences(db, hash)) : error
       }
     },
 
-    /** What is said of every picture of which something is said, by its hash. */
-    async texts(): Promise<Map<string, PictureText>> {
-      const said = await db
+    /** Returns the alt texts by hash, of images that have one or are decorative. */
+    async readTexts(): Promise<Map<string, AltText>> {
+      const rows = await db
         .selectFrom('picture_detail')
         .select(['hash', 'alt', 'alt_en', 'decorative'])
         .where((row) => row.or([row('alt', '!=', ''), row('alt_en', '!=', ''), row('decorative', '=', 1)]))
         .execute()
       return new Map(
-        said.map(({ hash, alt, alt_en, decorative }) => [hash, { alt, alt_en, decorative: decorative === 1 }]),
+        rows.map(({ hash, alt, alt_en, decorative }) => [hash, { alt, alt_en, decorative: decorative === 1 }]),
       )
     },
   }
 }
 
-export type Library = ReturnType<typeof createLibrary>
+/** The image library on one database. */
+export type ImageLibrary = ReturnType<typeof createImageLibrary>

@@ -2,8 +2,8 @@ import type { default as sharpFunction } from 'sharp'
 
 type SharpModule = typeof sharpFunction
 
-// sharp can read far more than the formats that are taken, SVG and PDF among them; what is shut out here is not reached
-// by any file, whatever its first bytes say.
+// sharp can decode more formats than are accepted, SVG and PDF included. Every other decoder is blocked, because the
+// detected file type alone is no protection.
 const decoders = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -14,12 +14,12 @@ const decoders = [
 
 let loading: Promise<SharpModule> | undefined
 
-/** sharp as both helpers use it, loaded when the first picture comes. The process that serves pages never loads it. */
+/** Loads sharp with its limits on the first call. Only worker processes call it; the server process never loads sharp. */
 export function loadSharp(): Promise<SharpModule> {
   loading ??= import('sharp').then(({ default: sharp }) => {
-    // Pictures are made one after the other and kept by us; a cache of decoded ones would only hold memory.
+    // Each image is decoded once, so a cache of decoded images would only use memory.
     sharp.cache(false)
-    // A picture gets one core, so that the other is always there for the thread that serves pages.
+    // One core per image leaves the other one to the thread that serves pages.
     sharp.concurrency(1)
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: decoders })

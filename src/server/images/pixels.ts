@@ -1,18 +1,18 @@
 import type { Sharp } from 'sharp'
-import { type CopyFormat, type Picture, widthsOf } from '#content/picture.ts'
+import { type ImageInfo, type VariantFormat, variantWidthsOf } from '#content/image.ts'
 import { loadSharp } from './load-sharp.ts'
-import type { Grey } from './similarity.ts'
+import type { GrayImage } from './ssim.ts'
 
-/** A decoded picture. */
+/** A decoded image. */
 export interface Pixels {
   readonly data: Buffer
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
 }
 
-async function scale(image: Sharp, picture: Picture, width: number): Promise<Pixels> {
-  // The height comes from the whole picture: rounded again and again it would drift.
-  const height = Math.max(1, Math.round((picture.height * width) / picture.width))
-  const { data, info } = await image
+async function scale(sharpImage: Sharp, image: ImageInfo, width: number): Promise<Pixels> {
+  // Computed from the original size: repeated rounding would drift.
+  const height = Math.max(1, Math.round((image.height * width) / image.width))
+  const { data, info } = await sharpImage
     .resize(width, height, { fit: 'fill' })
     .toColourspace('srgb')
     .raw()
@@ -20,47 +20,47 @@ async function scale(image: Sharp, picture: Picture, width: number): Promise<Pix
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** One width of a picture, straight from its file. */
-export async function decodeOne(file: Uint8Array, picture: Picture, width: number): Promise<Pixels> {
+/** Decodes an image file and scales it to one width. */
+export async function decodeWidth(file: Uint8Array, image: ImageInfo, width: number): Promise<Pixels> {
   const sharp = await loadSharp()
-  return scale(sharp(file), picture, width)
+  return scale(sharp(file), image, width)
 }
 
-/** Every width that the picture has copies of, each made from the next larger one: the file is decoded once. */
-export async function decodeAll(file: Uint8Array, picture: Picture): Promise<Map<number, Pixels>> {
+/** Decodes an image file once and returns all variant widths, each scaled from the next larger one. */
+export async function decodeAllWidths(file: Uint8Array, image: ImageInfo): Promise<Map<number, Pixels>> {
   const sharp = await loadSharp()
-  const levels = new Map<number, Pixels>()
-  let from = sharp(file)
-  for (const width of widthsOf(picture).toReversed()) {
-    const level = await scale(from, picture, width)
-    levels.set(width, level)
-    from = sharp(level.data, { raw: level.raw })
+  const pixelsByWidth = new Map<number, Pixels>()
+  let source = sharp(file)
+  for (const width of variantWidthsOf(image).toReversed()) {
+    const pixels = await scale(source, image, width)
+    pixelsByWidth.set(width, pixels)
+    source = sharp(pixels.data, { raw: pixels.raw })
   }
-  return levels
+  return pixelsByWidth
 }
 
-// In pixels. Telephones load these: they are worth the time that makes them smaller.
-const narrow = 1080
+// In pixels. Phones load these widths, so a slower encoder that saves bytes is worth its time.
+const MAX_NARROW_WIDTH = 1080
 
-/** True when something can be seen through the picture: it is a logo or a drawing. */
+/** Returns true when the image has an alpha channel, as logos and drawings do. */
 export function isTransparent({ raw: { channels } }: Pixels): boolean {
   return channels === 2 || channels === 4
 }
 
-/** Pixels as a file of that quality to send. What is transparent keeps its colours at full width. */
-export async function encode(pixels: Pixels, format: CopyFormat, quality: number): Promise<Uint8Array> {
+/** Encodes pixels in the format and quality. Transparent AVIF keeps full chroma resolution. */
+export async function encodePixels(pixels: Pixels, format: VariantFormat, quality: number): Promise<Uint8Array> {
   const sharp = await loadSharp()
   const { data, raw } = pixels
   const image = sharp(data, { raw })
   if (format === 'webp') return image.webp({ quality, effort: 2 }).toBuffer()
   const chromaSubsampling = isTransparent(pixels) ? '4:4:4' : '4:2:0'
-  return image.avif({ quality, effort: raw.width <= narrow ? 2 : 1, chromaSubsampling }).toBuffer()
+  return image.avif({ quality, effort: raw.width <= MAX_NARROW_WIDTH ? 2 : 1, chromaSubsampling }).toBuffer()
 }
 
-/** The brightness of pixels, or of an encoded file. */
-export async function greyOf(picture: Pixels | Uint8Array): Promise<Grey> {
+/** Returns the brightness of pixels or of an encoded file. */
+export async function toGrayImage(source: Pixels | Uint8Array): Promise<GrayImage> {
   const sharp = await loadSharp()
-  const image = picture instanceof Uint8Array ? sharp(picture) : sharp(picture.data, { raw: picture.raw })
+  const image = source instanceof Uint8Array ? sharp(source) : sharp(source.data, { raw: source.raw })
   const { data, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { copyFormats } from '#content/picture.ts'
-import { encode, greyOf, type Pixels } from './pixels.ts'
-import { chooseQuality, createQualities, enough } from './quality.ts'
-import { readPicture } from './read-picture.ts'
-import { similarityOf } from './similarity.ts'
+import { variantFormats } from '#content/image.ts'
+import { readImageBytes } from '#kit/images.ts'
+import { encodePixels, type Pixels, toGrayImage } from './pixels.ts'
+import { chooseQuality, createQualityCache, TARGET_SSIM } from './quality.ts'
+import { computeSsim } from './ssim.ts'
 
-/** What would do for most pictures, and was taken for all of them before any was measured. */
+/** A fixed quality that suits most images, for comparison. */
 const usual = { avif: 55, webp: 75 } as const
 
 function paint(shade: (x: number, y: number) => number, channels: 3 | 4 = 3): Pixels {
@@ -19,10 +19,10 @@ function paint(shade: (x: number, y: number) => number, channels: 3 | 4 = 3): Pi
   }
   return { data, raw }
 }
-// A drawing: discs of a few shades on a sky.
+// Discs in a few shades on a gradient.
 const flat = paint((x, y) => (Math.hypot((x % 64) - 32, (y % 48) - 24) < 16 ? 40 + (x >> 6) * 20 : 160 + y / 4))
 
-/** A weave of that strength, its threads `period` points wide, under the same grain in every run. */
+/** A weave with threads `period` pixels wide and the same noise in every run. */
 function weave(strength: number, period: number): Pixels {
   let seed = 7
   return paint((x, y) => {
@@ -33,35 +33,38 @@ function weave(strength: number, period: number): Pixels {
 }
 const detailed = weave(30, 2)
 
-async function lookAt(pixels: Pixels, format: 'avif' | 'webp', quality: number) {
-  const file = await encode(pixels, format, quality)
-  return { bytes: file.length, similarity: similarityOf(await greyOf(pixels), await greyOf(file)) }
+async function encodeAndCompare(pixels: Pixels, format: 'avif' | 'webp', quality: number) {
+  const file = await encodePixels(pixels, format, quality)
+  return { bytes: file.length, similarity: computeSsim(await toGrayImage(pixels), await toGrayImage(file)) }
 }
 
-describe.each(copyFormats)('the quality of %s', (format) => {
-  test('is lower for a flat picture, which is smaller then, and similar enough', async () => {
+describe.each(variantFormats)('the quality of %s', (format) => {
+  test('is lower for a flat image: fewer bytes, still TARGET_SSIM', async () => {
     const quality = await chooseQuality(flat, format)
     expect(quality).toBeLessThan(usual[format])
-    const [chosen, before] = [await lookAt(flat, format, quality), await lookAt(flat, format, usual[format])]
+    const [chosen, before] = [
+      await encodeAndCompare(flat, format, quality),
+      await encodeAndCompare(flat, format, usual[format]),
+    ]
     expect(chosen.bytes).toBeLessThan(before.bytes)
-    expect(chosen.similarity).toBeGreaterThanOrEqual(enough)
+    expect(chosen.similarity).toBeGreaterThanOrEqual(TARGET_SSIM)
   })
 
-  test('is higher for a picture full of detail, which would not be similar enough otherwise', async () => {
+  test('is higher for a detailed image, which needs it to reach TARGET_SSIM', async () => {
     const quality = await chooseQuality(detailed, format)
     expect(quality).toBeGreaterThan(usual[format])
-    expect((await lookAt(detailed, format, usual[format])).similarity).toBeLessThan(enough)
-    expect((await lookAt(detailed, format, quality)).similarity).toBeGreaterThanOrEqual(enough)
+    expect((await encodeAndCompare(detailed, format, usual[format])).similarity).toBeLessThan(TARGET_SSIM)
+    expect((await encodeAndCompare(detailed, format, quality)).similarity).toBeGreaterThanOrEqual(TARGET_SSIM)
   })
 
-  test('has an end where nothing would help', async () => {
+  test('is the highest when none reaches TARGET_SSIM', async () => {
     expect(await chooseQuality(weave(12, 9), format)).toBe(format === 'avif' ? 65 : 82)
     expect(await chooseQuality({ data: Buffer.alloc(12), raw: { width: 2, height: 2, channels: 3 } }, format)).toBe(
       format === 'avif' ? 65 : 82,
     )
   })
 
-  test('does not depend on brightness alone where something can be seen through', async () => {
+  test('is fixed for a transparent image', async () => {
     expect(
       await chooseQuality(
         paint(() => 90, 4),
@@ -70,13 +73,13 @@ describe.each(copyFormats)('the quality of %s', (format) => {
     ).toBe(format === 'avif' ? 55 : 82)
   })
 
-  test('is the same for the same picture, whoever asks', async () => {
+  test('is the same for the same image in every process', async () => {
     const { data, raw } = weave(20, 5)
-    const { bytes, picture } = await readPicture(
+    const { bytes, image } = await readImageBytes(
       await sharp(data, { raw }).resize(1000).jpeg({ quality: 90 }).toBuffer(),
     )
-    const [one, other] = [createQualities(), createQualities()]
-    expect(await one(bytes, picture, format)).toBe(await other(bytes, picture, format))
-    expect(one(bytes, picture, format)).toBe(one(bytes, picture, format))
+    const [one, other] = [createQualityCache(), createQualityCache()]
+    expect(await one(bytes, image, format)).toBe(await other(bytes, image, format))
+    expect(one(bytes, image, format)).toBe(one(bytes, image, format))
   })
 })

@@ -1,16 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { findPicture } from '#content/picture.ts'
-import { Problem } from '../problem.ts'
-import { readPicture } from './read-picture.ts'
-import { drawFlood, drawPicture } from './test-pictures.ts'
+import { parseImagePath } from '#content/image.ts'
+import { drawImage, drawPixelFlood, readImageBytes } from '#kit/images.ts'
+import { Problem } from '../http/problem.ts'
+
+/** Two frames, the first red, written by avifenc. */
+const animated = readFileSync(new URL('./test-animated.avif', import.meta.url))
 
 async function statusOf(file: Uint8Array): Promise<number> {
   try {
-    await readPicture(file)
+    await readImageBytes(file)
     return 200
   } catch (error) {
     if (error instanceof Problem) return error.status
@@ -18,7 +21,7 @@ async function statusOf(file: Uint8Array): Promise<number> {
   }
 }
 
-/** The colour at a place of a picture, as red, green, blue. */
+/** The colour of a pixel as red, green, blue. */
 async function colourAt(file: Uint8Array, left: number, top: number): Promise<number[]> {
   const data = await sharp(file).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
   return [...data]
@@ -26,38 +29,38 @@ async function colourAt(file: Uint8Array, left: number, top: number): Promise<nu
 
 const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 200 && green < 60 && blue < 60
 
-describe('what is taken', () => {
+describe('accepted', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    '%s becomes a JPEG whose path tells its facts',
+    '%s becomes a JPEG whose path contains hash, size and colour',
     async (format) => {
-      const { picture, type, bytes } = await readPicture(await drawPicture(format))
-      expect(picture).toMatchObject({ width: 60, height: 40, extension: 'jpg' })
+      const { image, type, bytes } = await readImageBytes(await drawImage(format))
+      expect(image).toMatchObject({ width: 60, height: 40, extension: 'jpg' })
       expect(type).toBe('image/jpeg')
-      expect(findPicture(picture.path)).toEqual(picture)
-      expect(picture.hash).toBe(createHash('sha256').update(bytes).digest('hex').slice(0, 32))
+      expect(parseImagePath(image.path)).toEqual(image)
+      expect(image.hash).toBe(createHash('sha256').update(bytes).digest('hex').slice(0, 32))
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
       expect(isRed(await colourAt(bytes, 5, 20))).toBe(true)
     },
   )
 
-  test('the same picture has the same path', async () => {
-    const file = await drawPicture('png')
-    expect((await readPicture(file)).picture).toEqual((await readPicture(file)).picture)
+  test('the same image has the same path', async () => {
+    const file = await drawImage('png')
+    expect((await readImageBytes(file)).image).toEqual((await readImageBytes(file)).image)
   })
 
-  test('transparency is kept, as PNG; an alpha channel that hides nothing is not', async () => {
+  test('a transparent image becomes PNG; an opaque alpha channel is removed', async () => {
     const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#ff000080' } })
       .png()
       .toBuffer()
-    expect((await readPicture(clear)).type).toBe('image/png')
+    expect((await readImageBytes(clear)).type).toBe('image/png')
     const opaque = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#ff0000ff' } })
       .png()
       .toBuffer()
-    expect((await readPicture(opaque)).type).toBe('image/jpeg')
+    expect((await readImageBytes(opaque)).type).toBe('image/jpeg')
   })
 
-  test('CMYK, 16 bit, grey and palette pictures become sRGB', async () => {
-    const base = sharp(await drawPicture('png'))
+  test('CMYK, 16-bit, gray and palette images become sRGB', async () => {
+    const base = sharp(await drawImage('png'))
     const files = [
       await base.clone().toColourspace('cmyk').jpeg().toBuffer(),
       await base.clone().toColourspace('rgb16').png().toBuffer(),
@@ -65,20 +68,19 @@ describe('what is taken', () => {
       await base.clone().png({ palette: true }).toBuffer(),
     ]
     for (const file of files) {
-      const { bytes } = await readPicture(file)
+      const { bytes } = await readImageBytes(file)
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 60, height: 40, depth: 'uchar' })
     }
   })
 
-  test('a picture larger than any page shows is made smaller', async () => {
-    const { picture } = await readPicture(await drawFlood(6000, 3000))
-    expect(picture).toMatchObject({ width: 4096, height: 2048 })
+  test('an image wider than 4096 pixels is scaled down', async () => {
+    const { image } = await readImageBytes(await drawPixelFlood(6000, 3000))
+    expect(image).toMatchObject({ width: 4096, height: 2048 })
   })
 
-  // Where the red half of the upright picture lies in what each orientation stores is undone by reading it.
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('EXIF orientation %i comes out upright', async (orientation) => {
-    const upright = await drawPicture('png')
-    // Turned by so many degrees, then mirrored: two steps, because one chain would mirror first.
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('EXIF orientation %i is applied', async (orientation) => {
+    const upright = await drawImage('png')
+    // Rotated, then mirrored, in two steps: one sharp chain would mirror first.
     const undo: Record<number, [degrees: number, mirrored: boolean]> = {
       1: [0, false],
       2: [0, true],
@@ -93,14 +95,14 @@ describe('what is taken', () => {
     const rotated = await sharp(upright).rotate(degrees).png().toBuffer()
     const turned = await sharp(rotated).flop(mirrored).png().toBuffer()
     const stored = await sharp(turned).jpeg({ quality: 100 }).withMetadata({ orientation }).toBuffer()
-    const { picture, bytes } = await readPicture(stored)
-    expect(picture).toMatchObject({ width: 60, height: 40 })
+    const { image, bytes } = await readImageBytes(stored)
+    expect(image).toMatchObject({ width: 60, height: 40 })
     expect(isRed(await colourAt(bytes, 5, 20))).toBe(true)
     expect(isRed(await colourAt(bytes, 55, 20))).toBe(false)
     expect((await sharp(bytes).metadata()).orientation ?? 1).toBe(1)
   })
 
-  test('of several frames the first is taken', async () => {
+  test('an animated GIF or WebP becomes its first frame', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
         sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -109,36 +111,42 @@ describe('what is taken', () => {
       ),
     )
     for (const format of ['gif', 'webp'] as const) {
-      const { picture, bytes } = await readPicture(
+      const { image, bytes } = await readImageBytes(
         await sharp(frames, { join: { animated: true } })
           .toFormat(format)
           .toBuffer(),
       )
-      expect(picture).toMatchObject({ width: 60, height: 40 })
+      expect(image).toMatchObject({ width: 60, height: 40 })
       expect(isRed(await colourAt(bytes, 30, 20))).toBe(true)
     }
   })
 
-  test('thin coloured lines of a drawing are not smeared', async () => {
+  test('an animated AVIF becomes its still image', async () => {
+    const { image, bytes } = await readImageBytes(animated)
+    expect(image).toMatchObject({ width: 60, height: 40 })
+    expect(isRed(await colourAt(bytes, 30, 20))).toBe(true)
+  })
+
+  test('thin coloured lines of a PNG keep their colours', async () => {
     const stripes = Buffer.alloc(64 * 64 * 3)
     for (let at = 0; at < stripes.length; at += 3) stripes.set((at / 3) % 2 ? [255, 0, 0] : [0, 0, 255], at)
     const file = sharp(stripes, { raw: { width: 64, height: 64, channels: 3 } })
-    const { bytes } = await readPicture(await file.png().toBuffer())
+    const { bytes } = await readImageBytes(await file.png().toBuffer())
     const [red = 0, , blue = 0] = await colourAt(bytes, 31, 31)
     expect(red - blue).toBeGreaterThan(150)
   })
 
-  test('the average colour is that of the picture on the paper of the page', async () => {
+  test('the average colour is computed on the page background', async () => {
     const clear = { create: { width: 40, height: 40, channels: 4 as const, background: '#ff000000' } }
-    expect((await readPicture(await sharp(clear).png().toBuffer())).picture.colour).toBe('#fbfaf6')
+    expect((await readImageBytes(await sharp(clear).png().toBuffer())).image.colour).toBe('#fbfaf6')
     // Half red, half blue.
-    const { colour } = (await readPicture(await drawPicture('png'))).picture
+    const { colour } = (await readImageBytes(await drawImage('png'))).image
     const [red = 0, green = 0, blue = 0] = [...Buffer.from(colour.slice(1), 'hex')]
     expect([Math.abs(red - 127) < 16, green < 16, Math.abs(blue - 127) < 16]).toEqual([true, true, true])
   })
 
-  test('what the camera wrote beside the picture is dropped', async () => {
-    const file = await sharp(await drawPicture('jpeg'))
+  test('EXIF metadata is removed', async () => {
+    const file = await sharp(await drawImage('jpeg'))
       .withExif({
         IFD0: { Copyright: 'Rahasia Keluarga' },
         IFD3: { GPSLatitude: '6/1 10/1 30/1', GPSLatitudeRef: 'S' },
@@ -146,19 +154,19 @@ describe('what is taken', () => {
       .jpeg()
       .toBuffer()
     expect(file.includes('Rahasia Keluarga')).toBe(true)
-    const { bytes } = await readPicture(file)
+    const { bytes } = await readImageBytes(file)
     expect(Buffer.from(bytes).includes('Rahasia')).toBe(false)
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   })
 })
 
-describe('what is refused', () => {
+describe('rejected', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
   test.each([
     ['text', 'just some words'],
-    ['nothing', ''],
-    ['a page', '<!doctype html><html><body>hello'],
+    ['an empty file', ''],
+    ['HTML', '<!doctype html><html><body>hello'],
     ['a PDF', '%PDF-1.7\n%âãÏÓ'],
     ['an SVG', svg],
     ['an SVG behind a byte order mark', `\uFEFF${svg}`],
@@ -169,23 +177,31 @@ describe('what is refused', () => {
     expect(await statusOf(Buffer.from(content))).toBe(415)
   })
 
-  test('HEIC is told what to do instead', async () => {
+  test('HEIC: 415 that suggests JPEG', async () => {
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
-    await expect(readPicture(heic)).rejects.toMatchObject({
+    await expect(readImageBytes(heic)).rejects.toMatchObject({
       status: 415,
       text: { en: expect.stringMatching(/HEIC.*JPEG/) },
     })
   })
 
-  test('an SVG is told why', async () => {
-    await expect(readPicture(Buffer.from(svg))).rejects.toThrow(/scripts/)
+  test('an AVIF animation without a still image: 415 that suggests JPEG', async () => {
+    const sequence = Buffer.from(animated.toString('latin1').replace('avifavis', 'iso8avis'), 'latin1')
+    await expect(readImageBytes(sequence)).rejects.toMatchObject({
+      status: 415,
+      text: { id: expect.stringMatching(/animasi.*JPEG/), en: expect.stringMatching(/animat.*JPEG/) },
+    })
   })
 
-  test('more than 50 megapixels: 413, in any format that can say so', async () => {
-    expect(await statusOf(await drawFlood(10_000, 6_000))).toBe(413)
+  test('an SVG: the message names scripts as the reason', async () => {
+    await expect(readImageBytes(Buffer.from(svg))).rejects.toThrow(/scripts/)
+  })
+
+  test('more than 50 megapixels: 413 for PNG, WebP and GIF', async () => {
+    expect(await statusOf(await drawPixelFlood(10_000, 6_000))).toBe(413)
     expect(
       await statusOf(
-        await sharp(await drawFlood(10_000, 6_000), { limitInputPixels: false })
+        await sharp(await drawPixelFlood(10_000, 6_000), { limitInputPixels: false })
           .webp()
           .toBuffer(),
       ),
@@ -196,7 +212,7 @@ describe('what is refused', () => {
     ).toBe(413)
   })
 
-  test('what unpacks to far more than it is does no harm', async () => {
+  test('decompression bombs in PNG chunks and GIF frames do no harm', async () => {
     const chunk = (type: string, data: Buffer) => {
       const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
       const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -204,7 +220,7 @@ describe('what is refused', () => {
       sum.writeUInt32BE(crc32(named))
       return Buffer.concat([length, named, sum])
     }
-    const png = await drawPicture('png')
+    const png = await drawImage('png')
     for (const type of ['iCCP', 'zTXt']) {
       const bomb = chunk(
         type,
@@ -216,12 +232,12 @@ describe('what is refused', () => {
     const start = Buffer.from('474946383961d007d00780000000000000ffffff', 'hex').subarray(0, 19)
     const frames = Buffer.concat([start, ...Array<Buffer>(100_000).fill(frame), Buffer.from(';')])
     expect([200, 400]).toContain(await statusOf(frames))
-    // The next one is read as if nothing had been.
+    // The worker still reads the next file.
     expect(await statusOf(png)).toBe(200)
   })
 
   test('more than 10 MB: 413', async () => {
-    expect(await statusOf(Buffer.concat([await drawPicture('jpeg'), randomBytes(10 * 1024 * 1024)]))).toBe(413)
+    expect(await statusOf(Buffer.concat([await drawImage('jpeg'), randomBytes(10 * 1024 * 1024)]))).toBe(413)
   })
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a truncated %s: 400', async (format) => {
@@ -232,15 +248,15 @@ describe('what is refused', () => {
       expect(await statusOf(noise.subarray(0, Math.floor(noise.length * share)))).toBe(400)
   })
 
-  test('the signature of a picture before something else: 400', async () => {
+  test('an image signature followed by other content: 400', async () => {
     for (const start of ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF\0\0\0\0WEBP']) {
       expect(await statusOf(Buffer.from(`${start}<svg onload=alert(1)>`, 'latin1'))).toBe(400)
     }
   })
 
-  test('a damaged file is taken or refused, and nothing else happens', async () => {
+  test('a file with random damage is accepted or rejected, never another error', async () => {
     const files = await Promise.all(
-      (['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map((format) => drawPicture(format)),
+      (['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map((format) => drawImage(format)),
     )
     const damage = fc.record({
       file: fc.constantFrom(...files),
@@ -251,9 +267,9 @@ describe('what is refused', () => {
     })
     await fc.assert(
       fc.asyncProperty(damage, async ({ file, bytes }) => {
-        const copy = Buffer.from(file)
-        for (const { at, value } of bytes) copy[Math.floor(at * copy.length)] = value
-        expect([200, 400, 413, 415]).toContain(await statusOf(copy))
+        const damaged = Buffer.from(file)
+        for (const { at, value } of bytes) damaged[Math.floor(at * damaged.length)] = value
+        expect([200, 400, 413, 415]).toContain(await statusOf(damaged))
       }),
       { numRuns: 200 },
     )

@@ -1,43 +1,69 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Collection } from '#content/collection.ts'
-import { collections } from '#content/index.ts'
-import { refusals } from '#content/messages.ts'
-import { SqliteError } from '../database/sqlite-connection.ts'
+import { collections } from '#content/collections.ts'
+import { errorMessages } from '#content/error-messages.ts'
+import type { ImageReference } from '#contracts/images.ts'
+import { SqliteError } from '../database/sqlite-worker-connection.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 
-/** An entry that shows a picture, or once did. */
-export interface Use {
-  /** The name of its collection. */
-  readonly collection: string
-  readonly id: number
-  readonly title: string
-  /** False: only an earlier version, or a deleted entry, shows it. */
-  readonly current: boolean
-}
-
-// In a field of its own or in the middle of rich text, a picture is named by its path, in any letter case.
-function mentionsIn(document: string): string[] {
+// Image fields and rich text both contain the path, in any letter case.
+function findMentionedHashes(document: string): string[] {
   const found = document.matchAll(/\/media\/([0-9a-f]{32})-/gi)
   return [...new Set([...found].map(([, hash = '']) => hash.toLowerCase()))]
 }
 
-/** True when a row was named that is not there, or one was deleted that is still named. */
-export function breaksReference(error: unknown): boolean {
+/** Returns true for the foreign key error of SQLite or PostgreSQL. */
+export function isForeignKeyViolation(error: unknown): boolean {
   // SQLITE_CONSTRAINT_FOREIGNKEY, and foreign_key_violation of PostgreSQL.
   if (error instanceof SqliteError) return error.code === 787
   return error instanceof Error && 'code' in error && error.code === '23503'
 }
 
-function gone(document: string, hash: string): Problem {
-  const values: Record<string, string> = JSON.parse(document)
-  const fields = Object.keys(values).filter((name) => values[name]?.toLowerCase().includes(hash))
-  const errors = Object.fromEntries(fields.map((name) => [name, [refusals.picture]]))
-  return new Problem(400, refusals.picture, { errors })
+const MAX_NAMED_REFERENCES = 3
+
+function referenceLabel({ collection: name, title }: ImageReference): string {
+  const label = Object.values<Collection>(collections).find((one) => one.name === name)?.screen.menu.label ?? name
+  return title === '' ? label : `${label}: “${title}”`
 }
 
-// What an entry has long said of a picture that is not here is no reason to refuse a change of something else.
-async function saidBefore(store: Transaction<Tables>, { id, version }: EntryRow, hash: string): Promise<boolean> {
+function joinLabels(references: readonly ImageReference[], formatMore: (count: number) => string): string {
+  const names = references.slice(0, MAX_NAMED_REFERENCES).map(referenceLabel)
+  if (references.length > MAX_NAMED_REFERENCES) names.push(formatMore(references.length - MAX_NAMED_REFERENCES))
+  return names.join(', ')
+}
+
+/** Returns the 409 for an image in use: the message names up to three entries, `data` lists all. */
+export function createImageInUseProblem(references: readonly ImageReference[]): Problem {
+  const current = references.filter((reference) => reference.current)
+  const id = (list: readonly ImageReference[]) => joinLabels(list, (count) => `dan ${count} lainnya`)
+  const en = (list: readonly ImageReference[]) => joinLabels(list, (count) => `and ${count} more`)
+  const text =
+    current.length > 0
+      ? {
+          id: `Gambar ini masih dipakai. Ganti dulu di sini: ${id(current)}.`,
+          en: `This picture is in use. Replace it here first: ${en(current)}.`,
+        }
+      : {
+          id: `Gambar ini tidak tampil lagi, tetapi versi lama masih menyimpannya supaya dapat dipulihkan: ${id(references)}.`,
+          en: `This picture is not shown any more, but earlier versions keep it so that they can be restored: ${en(references)}.`,
+        }
+  return new Problem(409, text, { data: references })
+}
+
+function createMissingImageProblem(document: string, hash: string): Problem {
+  const values: Record<string, string> = JSON.parse(document)
+  const fields = Object.keys(values).filter((name) => values[name]?.toLowerCase().includes(hash))
+  const errors = Object.fromEntries(fields.map((name) => [name, [errorMessages.image]]))
+  return new Problem(400, errorMessages.image, { errors })
+}
+
+// A missing image in an earlier version must not block a change of another field.
+async function wasReferencedBefore(
+  store: Transaction<Tables>,
+  { id, version }: EntryRow,
+  hash: string,
+): Promise<boolean> {
   const earlier = await store
     .selectFrom('entry_version')
     .select('version')
@@ -50,31 +76,30 @@ async function saidBefore(store: Transaction<Tables>, { id, version }: EntryRow,
 }
 
 /**
- * Notes which pictures this version of an entry shows, so that none of them can be deleted. Throws a 400 under the fields
- * that name one which is not kept, or not any more.
+ * Records which images this version of an entry uses, which protects them from deletion. Throws a 400 with the fields that
+ * use an image that does not exist.
  */
-export async function keepUses(store: Transaction<Tables>, row: EntryRow): Promise<void> {
-  const mentioned = mentionsIn(row.document)
+export async function insertReferences(store: Transaction<Tables>, row: EntryRow): Promise<void> {
+  const mentioned = findMentionedHashes(row.document)
   if (mentioned.length === 0) return
   const rows = await store.selectFrom('media').select('hash').where('hash', 'in', mentioned).execute()
-  const kept = new Set(rows.map(({ hash }) => hash))
+  const existing = new Set(rows.map(({ hash }) => hash))
   for (const hash of mentioned) {
-    if (!kept.has(hash) && !(await saidBefore(store, row, hash))) throw gone(row.document, hash)
+    if (!existing.has(hash) && !(await wasReferencedBefore(store, row, hash)))
+      throw createMissingImageProblem(row.document, hash)
   }
-  for (const hash of kept) {
+  for (const hash of existing) {
     try {
       await store.insertInto('picture_use').values({ entry_id: row.id, version: row.version, hash }).execute()
     } catch (error) {
-      // It was deleted since it was looked up.
-      throw breaksReference(error) ? gone(row.document, hash) : error
+      // A concurrent request deleted the image after the query above.
+      throw isForeignKeyViolation(error) ? createMissingImageProblem(row.document, hash) : error
     }
   }
 }
 
-function titleOf({ fields }: Collection, document: Readonly<Record<string, string>>): string {
-  const names = Object.keys(fields).filter(
-    (name) => fields[name]?.kind === 'line' || fields[name]?.kind === 'paragraph',
-  )
+function entryTitle({ fields }: Collection, document: Readonly<Record<string, string>>): string {
+  const names = Object.keys(fields).filter((name) => fields[name]?.type === 'text' || fields[name]?.type === 'textarea')
   return (
     names
       .map((name) => document[name] ?? '')
@@ -83,8 +108,8 @@ function titleOf({ fields }: Collection, document: Readonly<Record<string, strin
   )
 }
 
-/** The entries that show the picture or once did: those that show it now come first. */
-export async function findUses(db: Kysely<Tables>, hash: string): Promise<Use[]> {
+/** Returns the entries that use the image, current uses first, then earlier versions. */
+export async function findReferences(db: Kysely<Tables>, hash: string): Promise<ImageReference[]> {
   const rows = await db
     .selectFrom('picture_use')
     .innerJoin('entry', 'entry.id', 'picture_use.entry_id')
@@ -95,10 +120,10 @@ export async function findUses(db: Kysely<Tables>, hash: string): Promise<Use[]>
     .orderBy('entry.collection')
     .orderBy('entry.id')
     .execute()
-  const uses = rows.map(({ id, collection: name, document, version, deleted_at, last }): Use => {
-    const collection = Object.values<Collection>(collections).find((one) => one.name === name)
-    const title = collection ? titleOf(collection, JSON.parse(document)) : ''
+  const references = rows.map(({ id, collection: name, document, version, deleted_at, last }): ImageReference => {
+    const collection = Object.values<Collection>(collections).find((collection) => collection.name === name)
+    const title = collection ? entryTitle(collection, JSON.parse(document)) : ''
     return { collection: name, id, title, current: last === version && deleted_at === null }
   })
-  return [...uses.filter(({ current }) => current), ...uses.filter(({ current }) => !current)]
+  return [...references.filter(({ current }) => current), ...references.filter(({ current }) => !current)]
 }

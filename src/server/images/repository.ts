@@ -1,71 +1,102 @@
-import type { Kysely } from 'kysely'
-import type { CopyFormat } from '#content/picture.ts'
-import type { PictureText } from '#content/picture-text.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { AltText } from '#content/alt-text.ts'
+import type { VariantFormat } from '#content/image.ts'
+import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
-import { transact } from '../database/transact.ts'
-import { wordsOf } from './library.ts'
-import type { ReadPicture } from './read-picture.ts'
+import { withTransactionRetry } from '../database/transaction-retry.ts'
+import { createOnce, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
+import { toSearchText } from './library.ts'
+import type { ProcessedImage } from './reencode-image.ts'
 
-/** A picture's bytes and their media type. */
-export interface Original {
+/** An original image: its path, media type and bytes. */
+export interface OriginalImage {
   readonly path: string
   readonly type: string
   readonly bytes: Uint8Array
 }
 
-const unsaid: PictureText = { alt: '', alt_en: '', decorative: false }
+/** Identifies a variant by the hash of its original, its width in pixels and its format. */
+export interface VariantKey {
+  readonly hash: string
+  readonly width: number
+  readonly format: VariantFormat
+}
 
-async function keep(
+const emptyImageText: AltText = { alt: '', alt_en: '', decorative: false }
+
+async function insertImage(
   store: Kysely<Tables>,
-  { picture: { hash, path }, type, bytes, fileName = '' }: ReadPicture,
-  copies: 'pending' | 'ready',
-  text: PictureText = unsaid,
+  { image: { hash, path }, type, bytes, fileName = '' }: ProcessedImage,
+  variants: 'pending' | 'ready',
+  text: AltText = emptyImageText,
 ): Promise<void> {
   const created_at = new Date().toISOString()
   await store
     .insertInto('media')
-    .values({ hash, path, type, bytes, created_at, copies_pending: copies === 'pending' ? 1 : 0 })
+    .values({ hash, path, type, bytes, created_at, copies_pending: variants === 'pending' ? 1 : 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const said = { ...text, decorative: text.decorative ? 1 : 0, words: wordsOf({ fileName, ...text }) }
+  const detail = { ...text, decorative: text.decorative ? 1 : 0, words: toSearchText({ fileName, ...text }) }
   await store
     .insertInto('picture_detail')
-    .values({ hash, file_name: fileName, size: bytes.length, created_at, ...said })
+    .values({ hash, file_name: fileName, size: bytes.length, created_at, ...detail })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** The pictures in the database, under the hash of their bytes. */
-export function createMediaRepository({ db }: Database) {
+/** Returns the images in the database, by the hash of their bytes. */
+export function createImageRepository({ db }: Database) {
   return {
-    /** Keeps a picture; one that is kept already stays as it is. */
-    async save(picture: ReadPicture, store?: Kysely<Tables>): Promise<void> {
-      if (store) return keep(store, picture, 'pending')
-      await transact(db, (own) => keep(own, picture, 'pending'))
+    /** Inserts an image; an existing one stays unchanged. */
+    async save(image: ProcessedImage, store?: Kysely<Tables>): Promise<void> {
+      if (store) return insertImage(store, image, 'pending')
+      await withTransactionRetry(db, (transaction) => insertImage(transaction, image, 'pending'))
     },
 
-    /** The same for a sample picture, of which something is said already; nobody waits for its copies. */
-    async saveSample(picture: ReadPicture, text: PictureText): Promise<void> {
-      await transact(db, (own) => keep(own, picture, 'ready', text))
+    /** Inserts an uploaded image and its audit line in one transaction, once per idempotency key. */
+    async addUpload(
+      image: ProcessedImage,
+      { actor, idempotencyKey }: { readonly actor: Actor; readonly idempotencyKey?: IdempotencyKey | undefined },
+    ) {
+      const { hash } = image.image
+      const targetOf = (row: { readonly hash: string }) => `media/${row.hash}`
+      const insert = async (store: Transaction<Tables>) => {
+        await insertImage(store, image, 'pending')
+        const target = `${targetOf({ hash })} ${image.fileName ?? ''}`.trim()
+        await insertAuditLine(store, { actor, action: 'picture-added', target }, new Date().toISOString())
+        return { hash }
+      }
+      await withTransactionRetry(db, (store) =>
+        createOnce(store, idempotencyKey, {
+          create: () => insert(store),
+          find: (id) => store.selectFrom('media').select('hash').where('hash', '=', id).executeTakeFirst(),
+          describeTarget: targetOf,
+        }),
+      )
     },
 
-    /** True when this very path was given out. */
-    async isKnown(path: string): Promise<boolean> {
+    /** Inserts a sample image with its alt texts; its variants are created on request. */
+    async saveSample(image: ProcessedImage, text: AltText): Promise<void> {
+      await withTransactionRetry(db, (transaction) => insertImage(transaction, image, 'ready', text))
+    },
+
+    /** Returns true when an image has exactly this path. */
+    async hasPath(path: string): Promise<boolean> {
       return (await db.selectFrom('media').select('hash').where('path', '=', path).executeTakeFirst()) !== undefined
     },
 
-    /** The picture as it was kept. */
-    findOriginal(hash: string): Promise<Original | undefined> {
+    /** Returns the original image; undefined when there is none. */
+    findOriginal(hash: string): Promise<OriginalImage | undefined> {
       return db.selectFrom('media').select(['path', 'type', 'bytes']).where('hash', '=', hash).executeTakeFirst()
     },
 
-    /** The bytes of a copy that has been made, and the path of its picture. */
-    findCopy(
-      hash: string,
-      width: number,
-      format: CopyFormat,
-    ): Promise<{ readonly path: string; readonly bytes: Uint8Array } | undefined> {
+    /** Returns the bytes of a stored variant and the path of its original; undefined when it is not stored. */
+    findVariant({
+      hash,
+      width,
+      format,
+    }: VariantKey): Promise<{ readonly path: string; readonly bytes: Uint8Array } | undefined> {
       return db
         .selectFrom('media_copy')
         .innerJoin('media', 'media.hash', 'media_copy.hash')
@@ -76,11 +107,11 @@ export function createMediaRepository({ db }: Database) {
         .executeTakeFirst()
     },
 
-    /** Keeps a copy of a picture; of a picture that is not in the database, nothing. */
-    async saveCopy(hash: string, width: number, format: CopyFormat, bytes: Uint8Array): Promise<void> {
-      await transact(db, async (store) => {
-        const known = await store.selectFrom('media').select('hash').where('hash', '=', hash).executeTakeFirst()
-        if (!known) return
+    /** Inserts a variant; does nothing when the original is not in the database. */
+    async saveVariant({ hash, width, format }: VariantKey, bytes: Uint8Array): Promise<void> {
+      await withTransactionRetry(db, async (store) => {
+        const image = await store.selectFrom('media').select('hash').where('hash', '=', hash).executeTakeFirst()
+        if (!image) return
         await store
           .insertInto('media_copy')
           .values({ hash, width, format, bytes })
@@ -89,8 +120,8 @@ export function createMediaRepository({ db }: Database) {
       })
     },
 
-    /** The paths of the pictures whose copies are still to be made, oldest first. */
-    async listPending(): Promise<string[]> {
+    /** Returns the paths of at most 1000 images with pending variants, oldest first. */
+    async listPendingPaths(): Promise<string[]> {
       const rows = await db
         .selectFrom('media')
         .select('path')
@@ -101,11 +132,12 @@ export function createMediaRepository({ db }: Database) {
       return rows.map(({ path }) => path)
     },
 
-    /** Notes that every copy of the picture has been made. */
-    async finish(hash: string): Promise<void> {
+    /** Marks all variants of the image as created. */
+    async markVariantsReady(hash: string): Promise<void> {
       await db.updateTable('media').set({ copies_pending: 0 }).where('hash', '=', hash).execute()
     },
   }
 }
 
-export type MediaRepository = ReturnType<typeof createMediaRepository>
+/** The images in one database. */
+export type ImageRepository = ReturnType<typeof createImageRepository>

@@ -1,43 +1,43 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { findPicture } from '#content/picture.ts'
-import { samplePictures } from '#content/sample-pictures.ts'
-import { openTestApp } from '../test-app.ts'
-import { findBuiltIn, loadSamplePictures } from './built-in.ts'
+import { parseImagePath } from '#content/image.ts'
+import { sampleImagePaths } from '#content/samples/image-paths.ts'
+import { openTestApp } from '#kit/app.ts'
+import { findSampleImage, loadSampleImages } from './sample-images.ts'
 
-const all = Object.entries(samplePictures)
+const all = Object.entries(sampleImagePaths)
 
-test.each(all)('%s is what its path says', async (_name, path) => {
-  const picture = findPicture(path)
-  const original = await findBuiltIn(picture?.hash ?? '')
+test.each(all)('%s has the hash, type and size of its path', async (_name, path) => {
+  const image = parseImagePath(path)
+  const original = await findSampleImage(image?.hash ?? '')
   expect(original?.path).toBe(path)
   expect(
     createHash('sha256')
       .update(original?.bytes ?? '')
       .digest('hex')
       .slice(0, 32),
-  ).toBe(picture?.hash)
+  ).toBe(image?.hash)
   const { format, width, height } = await sharp(original?.bytes).metadata()
   expect({ type: `image/${format}`, width, height }).toEqual({
     type: original?.type,
-    width: picture?.width,
-    height: picture?.height,
+    width: image?.width,
+    height: image?.height,
   })
 })
 
-test('no other hash is built in', async () => {
-  expect(await findBuiltIn('0'.repeat(32))).toBeUndefined()
-  expect(await findBuiltIn('')).toBeUndefined()
+test('findSampleImage returns undefined for any other hash', async () => {
+  expect(await findSampleImage('0'.repeat(32))).toBeUndefined()
+  expect(await findSampleImage('')).toBeUndefined()
 })
 
-test('something is said of each in both languages, or that it is an ornament', async () => {
+test('every sample image has alt texts in both languages or is decorative', async () => {
   const site = await openTestApp()
   try {
-    await loadSamplePictures(site.parts.media)
-    const { pictures } = await site.parts.library.list({ wanted: '', limit: 100, offset: 0 })
-    expect(pictures).toHaveLength(new Set(all.map(([, path]) => path)).size)
-    for (const { fileName, decorative, alt, alt_en } of pictures) {
+    await loadSampleImages(site.services.images)
+    const { images } = await site.services.imageLibrary.list({ query: '', limit: 100, offset: 0 })
+    expect(images).toHaveLength(new Set(all.map(([, path]) => path)).size)
+    for (const { fileName, decorative, alt, alt_en } of images) {
       if (decorative) expect([alt, alt_en], fileName).toEqual(['', ''])
       else expect(alt && alt_en && alt !== alt_en, fileName).toBe(true)
     }
@@ -46,12 +46,12 @@ test('something is said of each in both languages, or that it is an ornament', a
   }
 })
 
-test('they are kept once, byte for byte, and nobody makes their copies ahead', async () => {
+test('loading twice inserts each sample image once, byte for byte, without pending variants', async () => {
   const site = await openTestApp()
   try {
-    await loadSamplePictures(site.parts.media)
-    await loadSamplePictures(site.parts.media)
-    const rows = await site.parts.database.db.selectFrom('media').selectAll().execute()
+    await loadSampleImages(site.services.images)
+    await loadSampleImages(site.services.images)
+    const rows = await site.services.database.db.selectFrom('media').selectAll().execute()
     expect(rows.map(({ path }) => path).sort()).toEqual([...new Set(all.map(([, path]) => path))].sort())
     for (const { hash, bytes, copies_pending } of rows) {
       expect(createHash('sha256').update(bytes).digest('hex').slice(0, 32)).toBe(hash)

@@ -1,24 +1,24 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyPath } from '#content/picture.ts'
-import { samplePictures } from '#content/sample-pictures.ts'
-import { apiHeaders } from '../headers.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
-import { createPicturesAtTheDoor } from './at-the-door.ts'
+import { variantPath } from '#content/image.ts'
+import { sampleImagePaths } from '#content/samples/image-paths.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { apiHeaders } from '../http/security-headers.ts'
+import { createCachedImageHandler } from './serve-cached-image.ts'
 
-const [path = ''] = Object.values<string>(samplePictures)
+const [path = ''] = Object.values<string>(sampleImagePaths)
 const file = path.slice('/media/'.length)
 
 let site: TestApp
 let server: Server
-let atTheDoor = 0
+let servedFromCache = 0
 beforeAll(async () => {
   site = await openTestApp()
-  const pictures = createPicturesAtTheDoor(site.parts.pictureCache, apiHeaders(site.parts.config))
-  server = createServer((asked, response) => {
-    if (pictures.handle(asked, response)) atTheDoor++
-    else site.app.routing(asked, response)
+  const handler = createCachedImageHandler(site.services.imageCache, apiHeaders(site.services.config))
+  server = createServer((request, response) => {
+    if (handler.handle(request, response)) servedFromCache++
+    else site.app.routing(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -28,23 +28,23 @@ afterAll(async () => {
   await site.close()
 })
 
-interface Asked {
+interface TestRequest {
   readonly method?: string
   readonly headers?: Record<string, string>
 }
 
-/** What is answered, but for what is another one for each answer. */
-function ask(address: string, { method = 'GET', headers = {} }: Asked = {}): Promise<object> {
+/** Returns the response without the headers that differ each time. */
+function sendRequest(address: string, { method = 'GET', headers = {} }: TestRequest = {}): Promise<object> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path: address, method, headers, agent: false }, (answer) => {
+    request({ port, host: '127.0.0.1', path: address, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        const { date: _date, 'x-request-id': _id, ...others } = answer.headers
-        // The router writes the length of nothing to a HEAD.
-        if (answer.statusCode === 304) delete others['content-length']
-        resolve({ status: answer.statusCode, headers: others, body: Buffer.concat(chunks).toString('base64') })
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const { date: _date, 'x-request-id': _id, ...others } = response.headers
+        // The router sends a content-length with 304, the cache does not.
+        if (response.statusCode === 304) delete others['content-length']
+        resolve({ status: response.statusCode, headers: others, body: Buffer.concat(chunks).toString('base64') })
       })
     })
       .on('error', reject)
@@ -52,7 +52,7 @@ function ask(address: string, { method = 'GET', headers = {} }: Asked = {}): Pro
   })
 }
 
-const cases: readonly Asked[] = [
+const cases: readonly TestRequest[] = [
   {},
   { method: 'HEAD' },
   { headers: { 'if-none-match': `"${file}"` } },
@@ -63,19 +63,19 @@ const cases: readonly Asked[] = [
   { headers: { range: 'bytes=0-1', 'if-range': '"other"' } },
 ]
 
-test.each(cases)('a picture in memory is answered at the door as the router would: %o', async (asked) => {
-  site.parts.pictureCache.forget(() => true)
-  const before = atTheDoor
-  const byRouter = await ask(path, asked)
-  expect(atTheDoor).toBe(before)
-  expect(await ask(`${path.toUpperCase().replace('/MEDIA/', '/media/')}?x`, asked)).toEqual(byRouter)
-  expect(atTheDoor).toBe(before + 1)
+test.each(cases)('a cached image has the same response as from the router: %o', async (request) => {
+  site.services.imageCache.deleteWhere(() => true)
+  const before = servedFromCache
+  const byRouter = await sendRequest(path, request)
+  expect(servedFromCache).toBe(before)
+  expect(await sendRequest(`${path.toUpperCase().replace('/MEDIA/', '/media/')}?x`, request)).toEqual(byRouter)
+  expect(servedFromCache).toBe(before + 1)
 })
 
-test('anything else is left to the router', async () => {
-  const before = atTheDoor
-  expect(await ask(path, { method: 'DELETE' })).not.toMatchObject({ status: 200 })
-  expect(await ask('/media/nothing.jpg')).toMatchObject({ status: 404 })
-  expect(await ask(copyPath({ path }, 9_999, 'webp'))).toMatchObject({ status: 404 })
-  expect(atTheDoor).toBe(before)
+test('any other request is left to the router', async () => {
+  const before = servedFromCache
+  expect(await sendRequest(path, { method: 'DELETE' })).not.toMatchObject({ status: 200 })
+  expect(await sendRequest('/media/nothing.jpg')).toMatchObject({ status: 404 })
+  expect(await sendRequest(variantPath({ path }, 9_999, 'webp'))).toMatchObject({ status: 404 })
+  expect(servedFromCache).toBe(before)
 })

@@ -1,25 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { KyselyPlugin } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabases } from '#kit/databases.ts'
+import { openTestMailServer, type TestMailServer } from '#kit/mail-server.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { connect, type Database } from '../database/connect.ts'
-import { migrate } from '../database/migrations.ts'
-import { databases } from '../database/test-databases.ts'
-import { createMailer, type Mailer } from './mailer.ts'
-import { backoff, createOutbox, keepLetter, type Letter } from './outbox.ts'
-import { openTestServer, type TestServer } from './test-server.ts'
+import { migrate } from '../database/migrate.ts'
+import { createMailer, type Mailer, type MailerOptions } from './mailer.ts'
+import { backoffMs, createOutbox, insertEmail, type OutgoingEmail } from './outbox.ts'
 
-const letter: Letter = {
+const email: OutgoingEmail = {
   recipient: 'kantor@contoh.id',
   replyTo: 'budi@contoh.id',
   subject: 'Permintaan dari Budi — é',
   body: 'Halo.\nBaris dua.',
 }
 
-/** As if the process ended before it could note that a letter is sent. */
-function failWhenNoting(): KyselyPlugin {
+/** Fails as if the process ended between sending an email and recording it. */
+function failOnRecording(): KyselyPlugin {
   return {
     transformQuery({ node }) {
       if (JSON.stringify(node).includes('sent_at') && node.kind === 'UpdateQueryNode' && !node.returning)
@@ -30,48 +28,54 @@ function failWhenNoting(): KyselyPlugin {
   }
 }
 
-test('waits one minute, twice as long each time, and never more than six hours', () => {
-  expect([1, 2, 3, 9, 10, 500].map(backoff).map((wait) => wait / 60_000)).toEqual([1, 2, 4, 256, 360, 360])
+test('backoffMs starts at one minute, doubles, and is at most six hours', () => {
+  expect([1, 2, 3, 9, 10, 500].map(backoffMs).map((wait) => wait / 60_000)).toEqual([1, 2, 4, 256, 360, 360])
 })
 
-describe.each(databases)('$kind', ({ environment }) => {
+describe.each(testDatabases)('$kind', ({ environment }) => {
   let folder: string
   let database: Database
-  let server: TestServer
+  let server: TestMailServer
   let now: number
   const logged: unknown[] = []
 
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'beranda-test-'))
+  beforeAll(async () => {
+    folder = createTemporaryFolder()
     const { DATABASE_URL } = await environment()
     database = await connect({ dataDir: folder, databaseUrl: DATABASE_URL })
     await migrate(database)
-    server = await openTestServer()
+  })
+  beforeEach(async () => {
+    await database.db.deleteFrom('outgoing_mail').execute()
+    server = await openTestMailServer()
     now = Date.now()
     logged.length = 0
   })
   afterEach(async () => {
     await server.close()
+  })
+  afterAll(async () => {
     await database.db.destroy()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   })
 
-  const mailerFor = (url: string): Mailer =>
+  const createTestMailer = (url: string, options: Partial<MailerOptions> = {}): Mailer =>
     createMailer({
       database,
       mail: { url, from: 'situs@contoh.id', to: 'kantor@contoh.id' },
       log: { warn: (...line: unknown[]) => void logged.push(line) },
       clock: () => now,
+      ...options,
     })
-  const keep = (changed: Partial<Letter> = {}) =>
+  const insertTestEmail = (changed: Partial<OutgoingEmail> = {}) =>
     database.db
       .transaction()
-      .execute((store) => keepLetter(store, { ...letter, ...changed }, new Date(now).toISOString()))
+      .execute((store) => insertEmail(store, { ...email, ...changed }, { now: new Date(now).toISOString() }))
   const rows = () => database.db.selectFrom('outgoing_mail').selectAll().orderBy('id').execute()
 
-  test('a letter is sent once, answered to the customer, and not kept a second time', async () => {
-    const mailer = mailerFor(server.url)
-    await keep()
+  test('an email is sent once with the Reply-To of the customer, and its text is deleted', async () => {
+    const mailer = createTestMailer(server.url)
+    await insertTestEmail()
     await mailer.wake()
     await mailer.wake()
     expect(server.received).toHaveLength(1)
@@ -88,43 +92,43 @@ describe.each(databases)('$kind', ({ environment }) => {
     })
   })
 
-  test('a new letter is sent at once, without being asked', async () => {
-    const mailer = mailerFor(server.url)
+  test('a started mailer sends a new email', async () => {
+    const mailer = createTestMailer(server.url)
     mailer.start()
-    await keep()
+    await insertTestEmail()
     await mailer.wake()
     expect(server.received).toHaveLength(1)
     await mailer.stop()
   })
 
-  test('a letter for which there is no server waits, and is sent once when there is one again', async () => {
+  test('an email waits while the server is unavailable, and is sent once afterwards', async () => {
     const port = Number(new URL(server.url).port)
     await server.close()
-    const mailer = mailerFor(server.url)
-    await keep()
-    await keep()
+    const mailer = createTestMailer(server.url)
+    await insertTestEmail()
+    await insertTestEmail()
     await mailer.wake()
     const [first, second] = await rows()
     expect(first).toMatchObject({ attempts: 1, sent_at: null, next_attempt_at: new Date(now + 60_000).toISOString() })
-    expect(second, 'the other letter did not have to find that out').toMatchObject({ attempts: 0 })
+    expect(second, 'the second email has no attempt').toMatchObject({ attempts: 0 })
     now += 30_000
     await mailer.wake()
     now += 60_000
-    server = await openTestServer(port)
+    server = await openTestMailServer(port)
     await mailer.wake()
     now += 24 * 60 * 60_000
     await mailer.wake()
     expect(server.received).toHaveLength(2)
   })
 
-  test.each([451, 550])('a refusal with %i delays that letter and no other', async (responseCode) => {
-    const mailer = mailerFor(server.url)
-    await keep({ subject: 'pertama' })
-    server.refuse(Object.assign(new Error('not <kantor@contoh.id>'), { responseCode }))
+  test.each([451, 550])('a rejection with %i delays that email and no other', async (responseCode) => {
+    const mailer = createTestMailer(server.url)
+    await insertTestEmail({ subject: 'pertama' })
+    server.rejectWith(Object.assign(new Error('not <kantor@contoh.id>'), { responseCode }))
     await mailer.wake()
     expect((await rows())[0]).toMatchObject({ last_error: `EMESSAGE ${responseCode}`, attempts: 1 })
-    server.refuse(undefined)
-    await keep({ subject: 'kedua' })
+    server.rejectWith(undefined)
+    await insertTestEmail({ subject: 'kedua' })
     await mailer.wake()
     expect(server.received.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1])).toEqual(['kedua'])
     now += 60_000
@@ -132,25 +136,25 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(server.received).toHaveLength(2)
   })
 
-  test('nothing about a letter is logged but its number and codes', async () => {
-    server.refuse(Object.assign(new Error('not <kantor@contoh.id>'), { responseCode: 550 }))
-    await keep()
-    await mailerFor(server.url).wake()
+  test('the log contains the id and error codes of an email, no content', async () => {
+    server.rejectWith(Object.assign(new Error('not <kantor@contoh.id>'), { responseCode: 550 }))
+    await insertTestEmail()
+    await createTestMailer(server.url).wake()
     expect(logged).toHaveLength(1)
     expect(JSON.stringify([logged, (await rows())[0]?.last_error])).not.toMatch(/contoh\.id|Budi|Halo/)
   })
 
-  test('of many who empty one outbox, one sends each letter', async () => {
-    for (let index = 0; index < 10; index++) await keep({ subject: `nomor ${index}` })
-    await Promise.all(Array.from({ length: 4 }, () => mailerFor(server.url).wake()))
+  test('four mailers on one outbox send each email once', async () => {
+    for (let index = 0; index < 10; index++) await insertTestEmail({ subject: `nomor ${index}` })
+    await Promise.all(Array.from({ length: 4 }, () => createTestMailer(server.url).wake()))
     const subjects = server.received.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1])
     expect(subjects.sort()).toEqual(Array.from({ length: 10 }, (_, index) => `nomor ${index}`))
   })
 
-  test('a letter whose sender died is sent by another after ten minutes', async () => {
-    await keep()
+  test('an email claimed by a process that died is sent after ten minutes', async () => {
+    await insertTestEmail()
     expect(await createOutbox(database, () => now).claim()).toBeDefined()
-    const mailer = mailerFor(server.url)
+    const mailer = createTestMailer(server.url)
     await mailer.wake()
     expect(server.received).toHaveLength(0)
     now += 10 * 60_000
@@ -158,9 +162,9 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('every attempt of a letter has the same Message-ID', async () => {
-    await keep()
-    const mailer = mailerFor(server.url)
+  test('every attempt has the same Message-ID', async () => {
+    await insertTestEmail()
+    const mailer = createTestMailer(server.url)
     await mailer.wake()
     await database.db.updateTable('outgoing_mail').set({ sent_at: null }).execute()
     now += 10 * 60_000
@@ -171,13 +175,13 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(ids[1]).toBe(ids[0])
   })
 
-  test('no text becomes a header or a recipient', async () => {
-    await keep({
+  test('no text can inject a header or a recipient', async () => {
+    await insertTestEmail({
       subject: 'Halo\r\nBcc: korban@contoh.id\r\n\r\nisi',
       replyTo: 'budi@contoh.id\r\nCc: korban@contoh.id',
       body: '.\r\nRCPT TO:<korban@contoh.id>\r\n.',
     })
-    await mailerFor(server.url).wake()
+    await createTestMailer(server.url).wake()
     const [received] = server.received
     expect(received?.to).toEqual(['kantor@contoh.id'])
     const [head = ''] = received?.raw.split('\r\n\r\n') ?? []
@@ -185,20 +189,20 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(head.match(/^(From|To|Subject|Reply-To|Message-ID|Date):/gm)).toHaveLength(6)
   })
 
-  test('a file or an address in the text is not fetched', async () => {
-    await keep({ body: 'file:///etc/passwd', subject: '{"path":"/etc/passwd"}' })
-    await mailerFor(server.url).wake()
+  test('a file path or URL in the text is not fetched', async () => {
+    await insertTestEmail({ body: 'file:///etc/passwd', subject: '{"path":"/etc/passwd"}' })
+    await createTestMailer(server.url).wake()
     expect(server.received[0]?.raw).toContain('file:///etc/passwd')
   })
 
-  test('a server that says nothing does not keep the process from ending', async () => {
+  test('stop() aborts a connection to a silent server', async () => {
     const silent: Server = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const address = silent.address()
     if (address === null || typeof address === 'string') throw new Error('The server has no port.')
     const connected = new Promise((resolve) => silent.once('connection', resolve))
-    const mailer = mailerFor(`smtp://127.0.0.1:${address.port}`)
-    await keep()
+    const mailer = createTestMailer(`smtp://127.0.0.1:${address.port}`, { stopTimeoutMs: 50 })
+    await insertTestEmail()
     mailer.start()
     await connected
     await mailer.stop()
@@ -206,30 +210,30 @@ describe.each(databases)('$kind', ({ environment }) => {
     await new Promise((resolve) => silent.close(resolve))
   })
 
-  test('a clock that is set back delays no new letter, and one that was years ahead no old one for longer than six hours', async () => {
-    await keep()
+  test('a clock set back delays no email', async () => {
+    await insertTestEmail()
     now -= 60 * 60_000
-    await mailerFor(server.url).wake()
+    await createTestMailer(server.url).wake()
     expect(server.received).toHaveLength(1)
     now += 12 * 365 * 24 * 60 * 60_000
-    server.refuse(Object.assign(new Error('later'), { responseCode: 451 }))
-    await keep()
-    await mailerFor(server.url).wake()
+    server.rejectWith(Object.assign(new Error('later'), { responseCode: 451 }))
+    await insertTestEmail()
+    await createTestMailer(server.url).wake()
     now -= 12 * 365 * 24 * 60 * 60_000
-    server.refuse(undefined)
-    await mailerFor(server.url).wake()
+    server.rejectWith(undefined)
+    await createTestMailer(server.url).wake()
     expect(server.received).toHaveLength(2)
   })
 
   test.each([
-    ['drops the connection at once', ''],
-    ['drops it after its greeting', '220 x\r\n'],
-    ['greets with nonsense', 'hello\r\n'],
-    ['drops it when the letter is half there', 'accept'],
-  ])('a server that %s costs an attempt and no letter', async (_name, said) => {
-    const bad = createServer((socket) => {
+    ['closes the connection at once', ''],
+    ['closes it after the greeting', '220 x\r\n'],
+    ['sends an invalid greeting', 'hello\r\n'],
+    ['closes it during DATA', 'accept'],
+  ])('a server that %s costs an attempt, and the email is sent later', async (_name, greeting) => {
+    const broken = createServer((socket) => {
       socket.on('error', () => undefined)
-      if (said === 'accept') {
+      if (greeting === 'accept') {
         socket.write('220 x\r\n')
         socket.on('data', (chunk: Buffer) => {
           const command = chunk.toString().slice(0, 4)
@@ -237,38 +241,38 @@ describe.each(databases)('$kind', ({ environment }) => {
           else if (/^[A-Z]{4}$/.test(command)) socket.write('250 ok\r\n')
           else socket.destroy()
         })
-      } else socket.resume().end(said)
+      } else socket.resume().end(greeting)
     })
-    await new Promise<void>((resolve) => bad.listen(0, '127.0.0.1', resolve))
-    const address = bad.address()
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
+    const address = broken.address()
     if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-    await keep()
-    await mailerFor(`smtp://127.0.0.1:${address.port}`).wake()
-    await new Promise((resolve) => bad.close(resolve))
-    expect((await rows())[0]).toMatchObject({ attempts: 1, sent_at: null, body: letter.body })
+    await insertTestEmail()
+    await createTestMailer(`smtp://127.0.0.1:${address.port}`).wake()
+    await new Promise((resolve) => broken.close(resolve))
+    expect((await rows())[0]).toMatchObject({ attempts: 1, sent_at: null, body: email.body })
     now += 60_000
-    await mailerFor(server.url).wake()
+    await createTestMailer(server.url).wake()
     expect(server.received).toHaveLength(1)
   })
 
-  test('a server that speaks no TLS where it should costs an attempt and no letter', async () => {
-    await keep()
-    await mailerFor(server.url.replace('smtp:', 'smtps:')).wake()
+  test('a server without the configured TLS costs an attempt, and the email is sent later', async () => {
+    await insertTestEmail()
+    await createTestMailer(server.url.replace('smtp:', 'smtps:')).wake()
     expect((await rows())[0]).toMatchObject({ attempts: 1, sent_at: null })
     now += 60_000
-    await mailerFor(server.url).wake()
+    await createTestMailer(server.url).wake()
     expect(server.received).toHaveLength(1)
   })
 
-  test('whoever dies between sending and noting it costs one letter more, not two, and loses none', async () => {
-    await keep()
-    const dying = { ...database, db: database.db.withPlugin(failWhenNoting()) }
+  test('a process that dies between sending and recording causes one duplicate and loses nothing', async () => {
+    await insertTestEmail()
+    const dying = { ...database, db: database.db.withPlugin(failOnRecording()) }
     const mail = { url: server.url, from: 'situs@contoh.id', to: 'kantor@contoh.id' }
     await createMailer({ database: dying, mail, clock: () => now }).wake()
     expect(server.received).toHaveLength(1)
-    const next = mailerFor(server.url)
+    const next = createTestMailer(server.url)
     await next.wake()
-    expect(server.received, 'nobody knows yet that it died').toHaveLength(1)
+    expect(server.received, 'the claim has not expired').toHaveLength(1)
     now += 11 * 60_000
     await next.wake()
     now += 24 * 60 * 60_000
@@ -276,8 +280,8 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(server.received).toHaveLength(2)
   })
 
-  test('without a mail server nothing is touched', async () => {
-    await keep()
+  test('without a mail server the outbox stays unchanged', async () => {
+    await insertTestEmail()
     const mailer = createMailer({ database, mail: undefined })
     mailer.start()
     await mailer.wake()

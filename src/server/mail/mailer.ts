@@ -1,65 +1,47 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
 import type { OutgoingMailRow } from '../database/tables.ts'
 import { createOutbox } from './outbox.ts'
+import { createMailTransport, describeMailError } from './transport.ts'
 
-/** Sends what is in the outbox. */
+/** Sends the emails in the outbox. */
 export interface Mailer {
-  /** Begins to look after the outbox. */
+  /** Starts to send, now and whenever an email becomes due. */
   start(): void
-  /** Sends what is due; settles when nothing more is, or when the mail server is away. Never throws. */
+  /** Sends the due emails; resolves when none is left or the mail server is unavailable. Never throws. */
   wake(): Promise<void>
-  /** Stops, once the letter that is on its way has been sent or given up. */
+  /** Stops after the current email; aborts it after `stopTimeoutMs`. */
   stop(): Promise<void>
 }
 
-export interface MailerParts {
+/** Options of `createMailer`. */
+export interface MailerOptions {
   readonly database: Database
   readonly mail: Config['mail']
   readonly log?: Pick<FastifyBaseLogger, 'warn'> | undefined
   readonly clock?: () => number
+  /** How long an e-mail on its way may go on after `stop`; 3 seconds without it. */
+  readonly stopTimeoutMs?: number
 }
 
-const second = 1000
-const silence = 10 * second
-// A server that dribbles a byte now and then never falls silent.
-const wholeLetter = 60 * second
-const longestSleep = 60 * second
-// What a letter on its way gets when the process is asked to end.
-const patience = 3 * second
+const SECOND_MS = 1000
+// Socket timeouts alone do not end a connection that sends a byte from time to time.
+const SEND_TIMEOUT_MS = 60 * SECOND_MS
+const MAX_SLEEP_MS = 60 * SECOND_MS
+// How long stop() waits for the current email.
+const STOP_TIMEOUT_MS = 3 * SECOND_MS
 
-// A server's own words may name the recipient; its codes do not.
-function reasonOf(error: unknown): { reason: string; isServerAway: boolean } {
-  const read = (name: string) => (error instanceof Error && name in error ? Reflect.get(error, name) : undefined)
-  const [code, response] = [read('code'), read('responseCode')]
-  const reason = [code, response].filter((part) => part !== undefined).join(' ')
-  return { reason: reason || 'unknown', isServerAway: typeof response !== 'number' }
-}
-
-function messageId(row: OutgoingMailRow, from: string): string {
-  // The same for every attempt, so that a mail program shows a letter that was sent twice once.
+function createMessageId(row: OutgoingMailRow, from: string): string {
+  // The same for every attempt: mail programs show a duplicate only once.
   return `<beranda.${row.id}.${Date.parse(row.created_at)}@${from.split('@').at(-1)}>`
 }
 
 function createSender(mail: NonNullable<Config['mail']>) {
-  // Loaded with the first letter: it takes a good deal of memory, and many sites send none for days.
-  const load = async () => {
-    const { createTransport } = await import('nodemailer')
-    return createTransport({
-      url: mail.url,
-      dnsTimeout: silence,
-      connectionTimeout: silence,
-      greetingTimeout: silence,
-      socketTimeout: silence,
-      socketCloseTimeout: 0,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-  }
-  let loading: ReturnType<typeof load> | undefined
+  // Loaded with the first email: nodemailer takes memory, and many sites send nothing for days.
+  let loading: ReturnType<typeof createMailTransport> | undefined
   return async (row: OutgoingMailRow, signal: AbortSignal): Promise<void> => {
-    loading ??= load()
+    loading ??= createMailTransport(mail)
     await (await loading).sendMail({
       from: mail.from,
       to: { name: '', address: row.recipient },
@@ -67,76 +49,79 @@ function createSender(mail: NonNullable<Config['mail']>) {
       subject: row.subject,
       text: row.body,
       date: row.created_at,
-      messageId: messageId(row, mail.from),
+      messageId: createMessageId(row, mail.from),
       signal,
     })
   }
 }
 
-/** A mailer for the configured server; without one it leaves the outbox alone. */
-export function createMailer({ database, mail, log, clock = Date.now }: MailerParts): Mailer {
+/** Returns a mailer for the configured server; without one it does nothing. */
+export function createMailer({
+  database,
+  mail,
+  log,
+  clock = Date.now,
+  stopTimeoutMs = STOP_TIMEOUT_MS,
+}: MailerOptions): Mailer {
   if (!mail) return { start: () => undefined, wake: async () => undefined, stop: async () => undefined }
   const outbox = createOutbox(database, clock)
   const send = createSender(mail)
-  const haste = new AbortController()
-  // Sent, but the database was away when that was to be noted.
-  const unnoted = new Set<number>()
+  const abortController = new AbortController()
+  // Sent while the database was unavailable: must not be sent again.
+  const sentButNotRecorded = new Set<number>()
   let isStarted = false
   let isStopping = false
-  let isAskedAgain = false
+  let isWakeRequested = false
   let current: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  async function deliver(row: OutgoingMailRow): Promise<{ isServerAway: boolean }> {
-    if (!unnoted.has(row.id)) {
+  async function deliver(row: OutgoingMailRow): Promise<{ isServerUnavailable: boolean }> {
+    if (!sentButNotRecorded.has(row.id)) {
       try {
-        await send(row, AbortSignal.any([haste.signal, AbortSignal.timeout(wholeLetter)]))
+        await send(row, AbortSignal.any([abortController.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]))
       } catch (error) {
-        const { reason, isServerAway } = reasonOf(error)
-        log?.warn(
-          { mail: row.id, attempts: row.attempts, reason },
-          'an e-mail could not be sent and will be tried again',
-        )
+        const { reason, isServerUnavailable } = describeMailError(error)
+        log?.warn({ mail: row.id, attempts: row.attempts, reason }, 'email could not be sent; it is retried')
         await outbox.markFailed(row, reason)
-        return { isServerAway }
+        return { isServerUnavailable }
       }
-      unnoted.add(row.id)
+      sentButNotRecorded.add(row.id)
     }
     await outbox.markSent(row)
-    unnoted.delete(row.id)
-    return { isServerAway: false }
+    sentButNotRecorded.delete(row.id)
+    return { isServerUnavailable: false }
   }
 
-  // Returns how long to sleep: while the server is away, the other letters need not find that out one by one.
+  // Returns how long to sleep. Stops at the first email when the server is unavailable, which spares the others an attempt.
   async function sendDue(): Promise<number> {
     while (!isStopping) {
       const row = await outbox.claim()
       if (!row) break
-      const { isServerAway } = await deliver(row)
-      if (isServerAway) return longestSleep
+      const { isServerUnavailable } = await deliver(row)
+      if (isServerUnavailable) return MAX_SLEEP_MS
     }
-    return (await outbox.nextDue()) ?? longestSleep
+    return (await outbox.msUntilNextDue()) ?? MAX_SLEEP_MS
   }
 
   async function run(): Promise<void> {
     clearTimeout(timer)
-    let sleep = longestSleep
+    let sleepMs = MAX_SLEEP_MS
     try {
-      while (isAskedAgain && !isStopping) {
-        isAskedAgain = false
-        sleep = await sendDue()
+      while (isWakeRequested && !isStopping) {
+        isWakeRequested = false
+        sleepMs = await sendDue()
       }
     } catch (error) {
-      log?.warn({ reason: reasonOf(error).reason }, 'the outbox cannot be read just now')
+      log?.warn({ reason: describeMailError(error).reason }, 'outbox could not be processed; it is retried')
     }
     current = undefined
     if (!isStarted || isStopping) return
-    timer = setTimeout(() => void wake(), Math.min(Math.max(sleep, second), longestSleep))
+    timer = setTimeout(() => void wake(), Math.min(Math.max(sleepMs, SECOND_MS), MAX_SLEEP_MS))
     timer.unref()
   }
 
   function wake(): Promise<void> {
-    isAskedAgain = true
+    isWakeRequested = true
     if (isStopping) return current ?? Promise.resolve()
     current ??= run()
     return current
@@ -151,9 +136,9 @@ export function createMailer({ database, mail, log, clock = Date.now }: MailerPa
     async stop() {
       isStopping = true
       clearTimeout(timer)
-      const hurry = setTimeout(() => haste.abort(), patience)
+      const abortTimer = setTimeout(() => abortController.abort(), stopTimeoutMs)
       await current
-      clearTimeout(hurry)
+      clearTimeout(abortTimer)
     },
   }
 }

@@ -2,77 +2,75 @@ import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { OutgoingMailRow, Tables } from '../database/tables.ts'
 
-/** An e-mail that is to be sent. */
-export interface Letter {
+/** An email to send. */
+export interface OutgoingEmail {
   readonly recipient: string
-  /** Where an answer goes; empty for nowhere else. */
+  /** The Reply-To address; empty for none. */
   readonly replyTo: string
   readonly subject: string
   readonly body: string
 }
 
-const minute = 60_000
-// Longer than any attempt may take: whoever has claimed a letter and died has to be given up on some day.
-const lease = 10 * minute
-const longestWait = 6 * 60 * minute
+const MINUTE_MS = 60_000
+// Longer than any attempt, so an email claimed by a process that died becomes due again.
+const LEASE_MS = 10 * MINUTE_MS
+const MAX_BACKOFF_MS = 6 * 60 * MINUTE_MS
 
-/** How long to wait, in milliseconds, after so many attempts that failed. */
-export function backoff(attempts: number): number {
-  return Math.min(minute * 2 ** (attempts - 1), longestWait)
+/** Returns how long to wait after this many failed attempts, in milliseconds. */
+export function backoffMs(attempts: number): number {
+  return Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_BACKOFF_MS)
 }
 
-// Whatever else is checked elsewhere, a header is one line.
-function oneLine(text: string): string {
+// Prevents header injection, independent of any earlier validation.
+function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** Puts the letter into the outbox, as part of the transaction that keeps the request which it tells of. */
-export async function keepLetter(
+/** Inserts an email into the outbox, in the transaction of the memo that it reports. */
+export async function insertEmail(
   store: Transaction<Tables>,
-  letter: Letter,
-  now: string,
-  memo_id: number | null = null,
+  email: OutgoingEmail,
+  { now, memoId }: { readonly now: string; readonly memoId?: number },
 ): Promise<void> {
   await store
     .insertInto('outgoing_mail')
     .values({
-      recipient: oneLine(letter.recipient),
-      reply_to: oneLine(letter.replyTo),
-      subject: oneLine(letter.subject),
-      body: letter.body,
+      recipient: toSingleLine(email.recipient),
+      reply_to: toSingleLine(email.replyTo),
+      subject: toSingleLine(email.subject),
+      body: email.body,
       created_at: now,
       attempts: 0,
       next_attempt_at: now,
       sent_at: null,
       last_error: '',
-      memo_id,
+      memo_id: memoId ?? null,
     })
     .execute()
 }
 
-// What nobody has tried yet is due whatever the clock says, and what is to wait for longer than anything waits was written
-// by a clock that was ahead.
+const toTimestamp = (timeMs: number) => new Date(timeMs).toISOString()
+
+// An email without attempts is always due. A due time beyond the maximum backoff was written by a clock that was ahead.
 function isDue(now: number) {
-  const at = (moment: number) => new Date(moment).toISOString()
   return (row: ExpressionBuilder<Tables, 'outgoing_mail'>) =>
     row.or([
       row('attempts', '=', 0),
-      row('next_attempt_at', '<=', at(now)),
-      row('next_attempt_at', '>', at(now + longestWait)),
+      row('next_attempt_at', '<=', toTimestamp(now)),
+      row('next_attempt_at', '>', toTimestamp(now + MAX_BACKOFF_MS)),
     ])
 }
 
-/** The outbox as whoever empties it sees it. */
+/** Returns the outbox, from which the mailer claims and marks emails. */
 export function createOutbox({ db }: Database, clock: () => number = Date.now) {
-  const at = (moment: number) => new Date(moment).toISOString()
-  const waiting = () => db.selectFrom('outgoing_mail').where('sent_at', 'is', null)
+  const selectUnsent = () => db.selectFrom('outgoing_mail').where('sent_at', 'is', null)
 
   return {
-    /** A letter that is due, for the caller alone for ten minutes. */
+    /** Claims a due email for ten minutes; undefined when none is due. */
     async claim(): Promise<OutgoingMailRow | undefined> {
       const now = clock()
       for (;;) {
-        const due = await waiting()
+        const due = await selectUnsent()
           .select('id')
           .where(isDue(now))
           .orderBy('next_attempt_at')
@@ -80,10 +78,10 @@ export function createOutbox({ db }: Database, clock: () => number = Date.now) {
           .limit(1)
           .executeTakeFirst()
         if (!due) return undefined
-        // The conditions again: of two who saw the same letter, the second finds it no longer due.
+        // Repeats the conditions: of two processes that selected the same email, only one updates it.
         const claimed = await db
           .updateTable('outgoing_mail')
-          .set((row) => ({ attempts: row('attempts', '+', 1), next_attempt_at: at(now + lease) }))
+          .set((row) => ({ attempts: row('attempts', '+', 1), next_attempt_at: toTimestamp(now + LEASE_MS) }))
           .where('id', '=', due.id)
           .where('sent_at', 'is', null)
           .where(isDue(now))
@@ -93,27 +91,27 @@ export function createOutbox({ db }: Database, clock: () => number = Date.now) {
       }
     },
 
-    /** Notes that it is sent; what it said is kept with the request alone. */
+    /** Marks an email as sent and deletes its text, which the memo still has. */
     async markSent({ id }: OutgoingMailRow): Promise<void> {
       await db
         .updateTable('outgoing_mail')
-        .set({ sent_at: at(clock()), body: '', subject: '', reply_to: '', last_error: '' })
+        .set({ sent_at: toTimestamp(clock()), body: '', subject: '', reply_to: '', last_error: '' })
         .where('id', '=', id)
         .execute()
     },
 
-    /** Notes why it was not sent, and when to try again. */
+    /** Records why an attempt failed and when the next one is due. */
     async markFailed({ id, attempts }: OutgoingMailRow, reason: string): Promise<void> {
       await db
         .updateTable('outgoing_mail')
-        .set({ last_error: reason, next_attempt_at: at(clock() + backoff(attempts)) })
+        .set({ last_error: reason, next_attempt_at: toTimestamp(clock() + backoffMs(attempts)) })
         .where('id', '=', id)
         .execute()
     },
 
-    /** How many milliseconds from now the next letter is due; undefined when none is waiting. */
-    async nextDue(): Promise<number | undefined> {
-      const row = await waiting().select('next_attempt_at').orderBy('next_attempt_at').limit(1).executeTakeFirst()
+    /** Returns the milliseconds until the next email is due; undefined when the outbox is empty. */
+    async msUntilNextDue(): Promise<number | undefined> {
+      const row = await selectUnsent().select('next_attempt_at').orderBy('next_attempt_at').limit(1).executeTakeFirst()
       return row && Math.max(Date.parse(row.next_attempt_at) - clock(), 0)
     },
   }

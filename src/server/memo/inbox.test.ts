@@ -1,32 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databases } from '../database/test-databases.ts'
-import { openPeopleApp, type PeopleApp } from '../session/test-people.ts'
-import { tester } from '../test-app.ts'
-import type { Memo, MemoValues } from './schema.ts'
-import { readRows, unzip } from './test-workbook.ts'
+import type { Memo, MemoValues } from '#contracts/memo.ts'
+import { type AccountsApp, openAccountsApp } from '#kit/accounts-app.ts'
+import { testAdmin } from '#kit/admin.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { readRows, unzip } from '#kit/workbook.ts'
 
 const budi: MemoValues = { name: 'Budi', email: 'budi@contoh.id', item: 'Situs', paragraph: 'Segera.', tlp: '' }
 
-describe.each(databases)('$kind', ({ environment }) => {
-  let people: PeopleApp
+describe.each(testDatabases)('$kind', ({ environment }) => {
+  let testApp: AccountsApp
   let headers: { authorization: string }
   beforeAll(async () => {
-    people = await openPeopleApp(await environment())
+    testApp = await openAccountsApp(await environment())
   })
   beforeEach(async () => {
-    const { db } = people.parts.database
+    const { db } = testApp.services.database
     for (const table of ['memo', 'attempt', 'audit'] as const) await db.deleteFrom(table).execute()
-    headers = await people.bearer()
+    headers = await testApp.signIn()
   })
-  afterAll(() => people.close())
+  afterAll(() => testApp.close())
 
   const call = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) => {
-    const answer = await people.call({ method, url: `/api/memo${url}`, headers, ...(payload && { payload }) })
+    const answer = await testApp.call({ method, url: `/api/memo${url}`, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
   }
   const add = async (values: Partial<MemoValues> = {}): Promise<number> => {
-    const limit = { subject: 'test', most: 1000, seconds: 1, refusal: { id: '', en: '' } }
-    const { id } = await people.parts.memos.create({ ...budi, ...values }, { limits: [limit], letter: () => undefined })
+    const limit = { key: 'test', max: 1000, windowSeconds: 1, message: { id: '', en: '' } }
+    const { id } = await testApp.services.memos.create(
+      { ...budi, ...values },
+      { rateLimits: [limit], createEmail: () => undefined },
+    )
     return id
   }
   const names = async (query: string): Promise<string[]> => {
@@ -35,7 +38,7 @@ describe.each(databases)('$kind', ({ environment }) => {
     return body.map(({ name }: Memo) => name)
   }
   const audited = async () =>
-    (await people.parts.audit.list({ offset: 0, q: '' })).lines
+    (await testApp.services.audit.list({ offset: 0, q: '' })).lines
       .filter(({ action }) => action.startsWith('memo'))
       .map(({ actor, address, action, subject }) => ({ actor, address, action, subject }))
 
@@ -61,11 +64,12 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(await audited()).toEqual([])
   })
 
-  test('an update that says nothing is refused', async () => {
+  test('an empty update is rejected', async () => {
     expect((await call('PUT', `/${await add()}`, {})).status).toBe(400)
+    expect((await call('PUT', `/${await add()}`, { version: 1 })).status).toBe(400)
   })
 
-  test('fields that are not sent stay', async () => {
+  test('absent fields keep their value', async () => {
     const id = await add()
     const { body } = await call('PUT', `/${id}`, { note: 'Sudah ditelepon.\nMinta penawaran.' })
     expect(body).toMatchObject({ id, ...budi, status: 'new', note: 'Sudah ditelepon.\nMinta penawaran.' })
@@ -73,25 +77,38 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(again.body).toMatchObject({ ...budi, item: '', status: 'closed', note: body.note })
   })
 
-  test('two who change different fields at once both have their way', async () => {
+  test('a change based on an older version is a 409 with the newer memo', async () => {
+    const id = await add()
+    const first = await call('PUT', `/${id}`, { name: 'Budi S.', version: 1 })
+    expect(first.body).toMatchObject({ name: 'Budi S.', version: 2 })
+    const { status, body } = await call('PUT', `/${id}`, { name: 'Budi T.', version: 1 })
+    expect(status).toBe(409)
+    expect(body.data).toEqual(first.body)
+    expect((await call('PUT', `/${id}`, { name: 'Budi T.', version: 2 })).body).toMatchObject({
+      name: 'Budi T.',
+      version: 3,
+    })
+  })
+
+  test('concurrent changes of different fields are both stored', async () => {
     const id = await add()
     await Promise.all([call('PUT', `/${id}`, { note: 'catatan' }), call('PUT', `/${id}`, { status: 'in progress' })])
     expect((await call('GET', '')).body).toMatchObject([{ note: 'catatan', status: 'in progress' }])
   })
 
-  test('the moment of the answer stays while the request moves on, and goes when it is open again', async () => {
+  test('answeredAt stays when the memo is closed and is cleared when it is reopened', async () => {
     const id = await add()
     const set = async (status: string) => (await call('PUT', `/${id}`, { status })).body.answeredAt
     const answered = await set('answered')
     expect(Date.parse(answered)).toBeGreaterThan(0)
-    people.pass(1)
+    testApp.advance(1)
     expect(await set('answered')).toBe(answered)
     expect(await set('closed')).toBe(answered)
     expect(await set('in progress')).toBeNull()
     expect(await set('closed')).toBeNull()
   })
 
-  test('a search looks into every text, in any letter case, and takes every character as it is', async () => {
+  test('search covers every text, ignores letter case and takes every character literally', async () => {
     await add({ name: 'Élodie', paragraph: 'diskon 100% untuk a_b!' })
     await add({ name: 'Tono', email: 'tono@contoh.id', tlp: '0812 3456 7890' })
     const noted = await add({ name: 'Citra' })
@@ -119,13 +136,13 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(await names('q=rahasia')).toEqual([])
   })
 
-  test('the list is narrowed by status, sorted, and paged, with the number of all that were found', async () => {
+  test('the list is filtered by status, sorted and paged, with the total', async () => {
     for (const name of ['émil', 'Dewi', 'agus', 'Budi']) await add({ name })
     const { body } = await call('GET', '')
     const [, agus, dewi] = body.map(({ id }: Memo) => id)
-    people.pass(1)
+    testApp.advance(1)
     await call('PUT', `/${dewi}`, { status: 'answered' })
-    people.pass(1)
+    testApp.advance(1)
     await call('PUT', `/${agus}`, { status: 'in progress' })
     expect(await names('status=new')).toEqual(['Budi', 'émil'])
     expect(await names('status=in%20progress&q=AGUS')).toEqual(['agus'])
@@ -142,23 +159,23 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect((await call('GET', '/count')).body).toEqual({ new: 2, total: 4 })
   })
 
-  test('a deleted request is among the deleted until it is brought back as it was', async () => {
+  test('a deleted memo is in the deleted list until it is restored unchanged', async () => {
     const first = await add({ name: 'satu' })
     const second = await add({ name: 'dua' })
     await call('PUT', `/${first}`, { status: 'answered', note: 'x' })
     const before = (await call('GET', '?q=satu')).body
     expect((await call('POST', `/${first}/restore`)).status).toBe(404)
     for (const id of [second, first]) {
-      people.pass(1)
+      testApp.advance(1)
       await call('DELETE', `/${id}`)
     }
     expect((await call('GET', '/count')).body).toEqual({ new: 0, total: 0 })
-    const gone = await call('GET', '/deleted')
-    expect(gone.body).toMatchObject([
+    const deleted = await call('GET', '/deleted')
+    expect(deleted.body).toMatchObject([
       { name: 'satu', deletedAt: expect.any(String) },
       { name: 'dua', deletedAt: expect.any(String) },
     ])
-    expect(gone.headers).toMatchObject({ 'x-total-count': '2', 'cache-control': 'no-store' })
+    expect(deleted.headers).toMatchObject({ 'x-total-count': '2', 'cache-control': 'no-store' })
     expect((await call('GET', '/deleted?limit=1&offset=1')).body).toMatchObject([{ name: 'dua' }])
     expect((await call('GET', '/deleted?limit=101')).status).toBe(400)
     const restored = await call('POST', `/${first}/restore`)
@@ -167,11 +184,11 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect((await call('POST', `/${first}/restore`)).status).toBe(404)
   })
 
-  test('the spreadsheet has what the list was narrowed to, and says how many rows are coming', async () => {
+  test('the spreadsheet has the filtered memos, and X-Total-Count the number of rows', async () => {
     for (const name of ['Ani', 'Budi', 'Anita']) await add({ name })
     const closed = await add({ name: 'Ani lama' })
     await call('PUT', `/${closed}`, { status: 'closed' })
-    const answer = await people.call({ url: '/api/memo/export?q=ANI&status=new', headers })
+    const answer = await testApp.call({ url: '/api/memo/export?q=ANI&status=new', headers })
     const [, ...rows] = readRows(unzip(answer.rawPayload).get('xl/worksheets/sheet1.xml') ?? '')
     expect(rows.map(([name]) => name)).toEqual(['Anita', 'Ani'])
     expect(answer.headers['x-total-count']).toBe('2')
@@ -179,12 +196,12 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect((await audited())[0]).toMatchObject({ action: 'memos-exported', subject: 'memo (2)' })
   })
 
-  test('each change has its line, without what the request says', async () => {
+  test('each change has an audit line without personal data', async () => {
     const id = await add({ name: 'Nama Rahasia' })
     await call('PUT', `/${id}`, { status: 'answered' })
     await call('DELETE', `/${id}`)
     await call('POST', `/${id}/restore`)
-    const line = { actor: tester.username, address: '192.0.2.1', subject: `memo/${id}` }
+    const line = { actor: testAdmin.username, address: '192.0.2.1', subject: `memo/${id}` }
     expect(await audited()).toEqual([
       { ...line, action: 'memo-restored' },
       { ...line, action: 'memo-deleted' },
@@ -192,9 +209,9 @@ describe.each(databases)('$kind', ({ environment }) => {
     ])
   })
 
-  test('a change whose line cannot be kept is not made', async () => {
+  test('a change whose audit line fails is rolled back', async () => {
     const id = await add()
-    const { schema } = people.parts.database.db
+    const { schema } = testApp.services.database.db
     await schema.alterTable('audit').renameTo('audit_away').execute()
     expect((await call('PUT', `/${id}`, { note: 'x' })).status).toBe(500)
     expect((await call('DELETE', `/${id}`)).status).toBe(500)

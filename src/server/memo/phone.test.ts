@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneKey } from './keys.ts'
+import { phoneKey } from './contact-keys.ts'
 
 test.each([
   '0812-3456-7890',
@@ -8,7 +8,9 @@ test.each([
   '62 812 34567890',
   '+62 (0)812 3456 7890',
   '812 3456 7890',
-])('%s is one telephone', (typed) => {
+  '0812-3456-7890 ext 12',
+  '0812-3456-7890/91',
+])('phoneKey: %s has the key of 0812-3456-7890', (typed) => {
   expect(phoneKey(typed)).toBe('6281234567890')
 })
 
@@ -17,6 +19,6 @@ test.each([
   ['+1 202 555 0100', '12025550100'],
   ['', ''],
   ['-', ''],
-])('%s is kept as %s', (typed, key) => {
+])('phoneKey: %s → %s', (typed, key) => {
   expect(phoneKey(typed)).toBe(key)
 })

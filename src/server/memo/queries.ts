@@ -1,110 +1,110 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { DeletedMemo, Memo, MemoFilter, MemoListQuery, MemoSort } from '#contracts/memo.ts'
 import type { Database } from '../database/connect.ts'
 import type { MemoRow } from '../database/tables.ts'
-import { limitOf, type Page } from '../page.ts'
-import { holds } from '../search.ts'
-import type { DeletedMemo, Memo, MemoFilter, MemoList, MemoSort } from './schema.ts'
+import { containsText } from '../database/text-search.ts'
+import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 
-// All but what is only searched and sorted by: that would double what the database hands over.
-const shown = [
-  ...(['id', 'name', 'email', 'item', 'paragraph', 'tlp', 'status', 'note', 'consent'] as const),
+// Without the columns for searching and sorting, which would double the size of each row.
+const MEMO_COLUMNS = [
+  ...(['id', 'name', 'email', 'item', 'paragraph', 'tlp', 'status', 'note', 'consent', 'version'] as const),
   ...(['created_at', 'updated_at', 'answered_at', 'deleted_at'] as const),
 ] as const
 
-/** A quotation request as administrators see it. */
-export function memoOf(row: Pick<MemoRow, (typeof shown)[number]>): Memo {
-  const { id, name, email, item, paragraph, tlp, status, note, consent } = row
-  const moments = { createdAt: row.created_at, updatedAt: row.updated_at, answeredAt: row.answered_at }
-  return { id, name, email, item, paragraph, tlp, ...moments, status, note, consent }
+/** Converts a row to a memo of the API. */
+export function toMemo(row: Pick<MemoRow, (typeof MEMO_COLUMNS)[number]>): Memo {
+  const { id, name, email, item, paragraph, tlp, status, note, consent, version } = row
+  const timestamps = { createdAt: row.created_at, updatedAt: row.updated_at, answeredAt: row.answered_at }
+  return { id, name, email, item, paragraph, tlp, version, ...timestamps, status, note, consent }
 }
 
-// Each has an index, whose expression has to read as it does here.
-const sorts: Readonly<Record<MemoSort, readonly [column: RawBuilder<unknown>, tie: 'asc' | 'desc']>> = {
+// Each has an index; the expression has to be identical to that of the index.
+const SORT_COLUMNS: Readonly<Record<MemoSort, readonly [column: RawBuilder<unknown>, tie: 'asc' | 'desc']>> = {
   created: [sql`memo.id`, 'asc'],
   updated: [sql`memo.updated_at`, 'asc'],
   name: [sql`memo.name_key`, 'asc'],
   status: [sql`case memo.status when 'new' then 0 when 'in progress' then 1 when 'answered' then 2 else 3 end`, 'desc'],
 }
 
-const opposite = { asc: 'desc', desc: 'asc' } as const
+const OPPOSITE_ORDER = { asc: 'desc', desc: 'asc' } as const
 
-function orderOf(sort: MemoList['sort']) {
-  const [column, tie] = sorts[sort.replace('-', '') as MemoSort]
+function orderMemosBy(sort: MemoListQuery['sort']) {
+  const [column, tie] = SORT_COLUMNS[sort.replace('-', '') as MemoSort]
   const isReversed = sort.startsWith('-')
   return <DB, Table extends keyof DB, Row>(query: SelectQueryBuilder<DB, Table, Row>) =>
-    query.orderBy(column, isReversed ? 'desc' : 'asc').orderBy(sql`memo.id`, isReversed ? opposite[tie] : tie)
+    query.orderBy(column, isReversed ? 'desc' : 'asc').orderBy(sql`memo.id`, isReversed ? OPPOSITE_ORDER[tie] : tie)
 }
 
-/** The quotation requests as they are read. */
+/** Reads memos for lists and the spreadsheet. */
 export function createMemoLists({ db }: Database) {
-  const kept = ({ q, status }: MemoFilter) => {
-    let found = db.selectFrom('memo').where('deleted_at', 'is', null)
-    if (status) found = found.where('status', '=', status)
-    if (q !== '') found = found.where((row) => holds(row.ref('search_text'), q))
-    return found
+  const selectActive = ({ q, status }: MemoFilter) => {
+    let query = db.selectFrom('memo').where('deleted_at', 'is', null)
+    if (status) query = query.where('status', '=', status)
+    if (q !== '') query = query.where((row) => containsText(row.ref('search_text'), q))
+    return query
   }
-  const deleted = () => db.selectFrom('memo').where('deleted_at', 'is not', null)
+  const selectDeleted = () => db.selectFrom('memo').where('deleted_at', 'is not', null)
   const count = async (filter: MemoFilter): Promise<number> => {
-    const { total } = await kept(filter)
+    const { total } = await selectActive(filter)
       .select(({ fn }) => fn.countAll().as('total'))
       .executeTakeFirstOrThrow()
     return Number(total)
   }
 
   return {
-    /** How many pass the filter. */
+    /** Returns the number of memos that match the filter. */
     count,
 
-    /** A page of the requests that pass the filter, and how many pass it. */
-    async list({ sort, ...filter }: MemoList): Promise<{ memos: Memo[]; total: number }> {
-      const order = orderOf(sort)
-      // A search passes every text once, so the same pass counts what it finds.
-      const countFound: RawBuilder<number | null> = filter.q === '' ? sql`null` : sql`count(*) over ()`
-      // Only the page's own rows are read whole; the others are passed over in an index.
-      const page = order(kept(filter).select('memo.id'))
-        .select(countFound.as('total'))
-        .limit(limitOf(filter))
+    /** Returns a page of the memos that match the filter, and the number of all that match. */
+    async list({ sort, ...filter }: MemoListQuery): Promise<{ memos: Memo[]; total: number }> {
+      const order = orderMemosBy(sort)
+      // A search scans every row anyway, so the same query counts the matches.
+      const totalColumn: RawBuilder<number | null> = filter.q === '' ? sql`null` : sql`count(*) over ()`
+      // Reads only the rows of the page; the offset is skipped in an index.
+      const page = order(selectActive(filter).select('memo.id'))
+        .select(totalColumn.as('total'))
+        .limit(toSqlLimit(filter))
         .offset(filter.offset)
         .as('page')
       const rows = await order(db.selectFrom('memo').innerJoin(page, 'page.id', 'memo.id'))
-        .select(shown.map((column) => `memo.${column}` as const))
+        .select(MEMO_COLUMNS.map((column) => `memo.${column}` as const))
         .select('page.total')
         .execute()
       const isEmpty = rows.length === 0 && filter.offset === 0
       const total = isEmpty ? 0 : (rows[0]?.total ?? (await count(filter)))
-      return { memos: rows.map(memoOf), total: Number(total) }
+      return { memos: rows.map(toMemo), total: Number(total) }
     },
 
-    /** A page of the deleted requests, the latest deleted first, and how many there are. */
-    async listDeleted(page: Page): Promise<{ memos: DeletedMemo[]; total: number }> {
-      const { total } = await deleted()
+    /** Returns a page of the deleted memos, last deleted first, and the number of all. */
+    async listDeleted(page: Pagination): Promise<{ memos: DeletedMemo[]; total: number }> {
+      const { total } = await selectDeleted()
         .select(({ fn }) => fn.countAll().as('total'))
         .executeTakeFirstOrThrow()
-      const rows = await deleted()
-        .select(shown)
+      const rows = await selectDeleted()
+        .select(MEMO_COLUMNS)
         .orderBy('deleted_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(limitOf(page))
+        .limit(toSqlLimit(page))
         .offset(page.offset)
         .execute()
-      const memos = rows.map((row) => ({ ...memoOf(row), deletedAt: row.deleted_at ?? '' }))
+      const memos = rows.map((row) => ({ ...toMemo(row), deletedAt: row.deleted_at ?? '' }))
       return { memos, total: Number(total) }
     },
 
-    /** All requests that pass the filter, two hundred at a time: only those are in memory, and nobody else waits long. */
-    async *batches(filter: MemoFilter): AsyncGenerator<readonly Memo[]> {
-      let before = 2_147_483_647
+    /** Yields all memos that match the filter in batches of 200, which bounds memory and the time of each query. */
+    async *readBatches(filter: MemoFilter): AsyncGenerator<readonly Memo[]> {
+      let maxId = 2_147_483_647
       for (;;) {
-        const rows = await kept(filter)
-          .select(shown)
-          .where('id', '<=', before)
+        const rows = await selectActive(filter)
+          .select(MEMO_COLUMNS)
+          .where('id', '<=', maxId)
           .orderBy('id', 'desc')
           .limit(200)
           .execute()
         const last = rows.at(-1)
         if (!last) return
-        yield rows.map(memoOf)
-        before = last.id - 1
+        yield rows.map(toMemo)
+        maxId = last.id - 1
       }
     },
   }

@@ -1,56 +1,55 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '#content/kinds.ts'
-import { languageOf, problemOf } from '../answers.ts'
-import { pagePolicy } from '../headers.ts'
+import type { Language } from '#content/fields.ts'
+import { getRequestLanguage, toProblem } from '../http/error-handler.ts'
+import { buildPageCsp } from '../http/security-headers.ts'
 
-/** A form that was refused: what was typed, and what is wrong with it, in sentences of that language. */
-export interface RefusedForm {
+/** A rejected form: the submitted values, and the error messages in that language. */
+export interface RejectedForm {
   readonly language: Language
   readonly values: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly message: string
 }
 
-/** What somebody sees who sends the quotation form without script; made by whoever knows the pages. */
+/** The pages for visitors who submit the quotation form without JavaScript. The site renders them. */
 export interface FormPages {
-  /** The address of the page that says thank you. */
-  readonly sentPath: (language: Language) => string
-  /** The form with what was typed still in it, as HTML. */
-  readonly refused: (form: RefusedForm) => string
+  /** Returns the path of the thank-you page. */
+  readonly successPath: (language: Language) => string
+  /** Returns the form with the submitted values and the errors, as HTML. */
+  readonly renderRejected: (form: RejectedForm) => string
 }
 
-/** True when a browser sent the form itself, without script. */
-export function isForm(request: FastifyRequest): boolean {
+/** True when a browser submitted the form without JavaScript. */
+export function isFormRequest(request: FastifyRequest): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
 }
 
-const kept = ['name', 'email', 'tlp', 'item', 'paragraph', 'consent'] as const
+const ECHOED_FIELDS = ['name', 'email', 'tlp', 'item', 'paragraph', 'consent'] as const
 
-function typedIn(body: unknown): Record<string, string> {
-  const typed: Record<string, string> = {}
-  if (typeof body !== 'object' || body === null) return typed
+function readSubmittedValues(body: unknown): Record<string, string> {
+  const values: Record<string, string> = {}
+  if (typeof body !== 'object' || body === null) return values
   for (const [name, value] of Object.entries(body)) {
-    if (kept.some((known) => known === name) && typeof value === 'string') typed[name] = value
+    if (ECHOED_FIELDS.some((field) => field === name) && typeof value === 'string') values[name] = value
   }
-  return typed
+  return values
 }
 
-/** Answers a refused form with the form itself, under the status of the refusal. */
-export function answerForm(
+/** Sends the rejected form back as a page, with the status of the error. */
+export function sendRejectedForm(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   pages: FormPages,
 ): FastifyReply {
-  const problem = problemOf(error, request)
-  const language = languageOf(request)
-  const { message, errors = {} } = problem.bodyIn(language)
-  const html = pages.refused({ language, message, errors, values: typedIn(request.body) })
+  const problem = toProblem(error, request)
+  const language = getRequestLanguage(request)
+  const { message, errors = {} } = problem.renderBody(language)
+  const html = pages.renderRejected({ language, message, errors, values: readSubmittedValues(request.body) })
   return reply
     .code(problem.status)
     .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': pagePolicy({ html }),
+      'content-security-policy': buildPageCsp({ html }),
       ...problem.details.headers,
     })
     .type('text/html; charset=utf-8')

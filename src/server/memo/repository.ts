@@ -1,158 +1,185 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '#content/audit-actions.ts'
+import { errorMessages } from '#content/error-messages.ts'
 import type { MemoStatus } from '#content/memo-status.ts'
-import { refusals } from '#content/messages.ts'
-import { type Actor, keepLine } from '../audit/repository.ts'
+import { canBeAnswered, type Memo, type MemoChange, type MemoValues } from '#contracts/memo.ts'
+import type { RateLimit, RateLimiter } from '../accounts/rate-limits.ts'
+import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import type { MemoRow, Tables } from '../database/tables.ts'
-import { transact } from '../database/transact.ts'
-import { keepLetter, type Letter } from '../mail/outbox.ts'
-import { notFound, Problem } from '../problem.ts'
-import type { Limit, Limits } from '../session/limits.ts'
-import { memoKeys } from './keys.ts'
-import { createMemoLists, memoOf } from './lists.ts'
-import { findSent } from './receipt.ts'
-import { canBeAnswered, type Memo, type MemoChange, type MemoValues } from './schema.ts'
+import { withTransactionRetry } from '../database/transaction-retry.ts'
+import { notFound, Problem } from '../http/problem.ts'
+import { createOnce, deleteIdempotencyKeys, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
+import { insertEmail, type OutgoingEmail } from '../mail/outbox.ts'
+import { memoKeys } from './contact-keys.ts'
+import { createMemoLists, toMemo } from './queries.ts'
 
-/** What comes with a new request. */
-export interface MemoCompany {
-  /** What it counts against; over it, nothing is kept. */
-  readonly limits: readonly Limit[]
-  /** What it is recognised by when it is sent again; null for nothing. */
-  readonly receipt?: string | null
-  /** The letter about it, if anybody is to be told. */
-  readonly letter: (memo: Memo) => Letter | undefined
+/** Options of a new memo. */
+export interface CreateMemoOptions {
+  /** The limits that it counts against; over one of them it is not stored. */
+  readonly rateLimits: readonly RateLimit[]
+  readonly idempotencyKey?: IdempotencyKey | undefined
+  /** Returns the email that notifies the company; undefined without a mail server. */
+  readonly createEmail: (memo: Memo) => OutgoingEmail | undefined
 }
 
 type Store = Transaction<Tables>
 
-// The moment of an answer stays while the request moves on, and goes when it turns out to be unanswered.
-function answeredAt(row: MemoRow, status: MemoStatus, now: string): string | null {
+// The answered datetime stays when an answered memo is closed, and is cleared when the memo is reopened.
+function computeAnsweredAt(row: MemoRow, status: MemoStatus, now: string): string | null {
   if (status === 'answered') return row.status === 'answered' ? row.answered_at : now
   return status === 'closed' ? row.answered_at : null
 }
 
-function unkept(): never {
-  throw new Error('A request was neither kept nor found.')
+function createStaleVersionProblem(row: MemoRow): Problem {
+  const text = {
+    id: 'Orang lain sudah menyimpan versi yang lebih baru; punya Anda belum disimpan.',
+    en: 'Somebody has saved a newer version meanwhile; yours has not been saved.',
+  }
+  return new Problem(409, text, { data: toMemo(row) })
 }
 
 function requireAnswerable(memo: Pick<MemoValues, 'email' | 'tlp'>): void {
-  if (!canBeAnswered(memo)) throw new Problem(400, refusals.contact, { errors: { email: [refusals.contact] } })
+  if (!canBeAnswered(memo))
+    throw new Problem(400, errorMessages.contact, { errors: { email: [errorMessages.contact] } })
 }
 
-/** Takes in quotation requests and changes them, each change in one transaction with its line in the audit list. */
-export function createMemos(database: Database, limits: Limits, clock: () => number = Date.now) {
-  const { db, kind } = database
+/** Reads and writes memos; each change is one transaction with its audit line. */
+export function createMemos(database: Database, rateLimiter: RateLimiter, clock: () => number = Date.now) {
+  const { db, dialect } = database
   const now = () => new Date(clock()).toISOString()
 
-  async function requireRow(store: Store, id: number, state: 'kept' | 'deleted'): Promise<MemoRow> {
-    const found = store
+  async function requireRow(store: Store, id: number, state: 'active' | 'deleted'): Promise<MemoRow> {
+    const query = store
       .selectFrom('memo')
       .selectAll()
       .where('id', '=', id)
-      .where('deleted_at', state === 'kept' ? 'is' : 'is not', null)
-    // Whoever changes other fields at the same moment waits, so that neither change is lost.
-    const row = await (kind === 'postgresql' ? found.forUpdate() : found).executeTakeFirst()
+      .where('deleted_at', state === 'active' ? 'is' : 'is not', null)
+    // Locks the row: concurrent changes of other fields must not be lost.
+    const row = await (dialect === 'postgresql' ? query.forUpdate() : query).executeTakeFirst()
     if (!row) throw notFound()
     return row
   }
 
-  async function write(store: Store, id: number, changed: Partial<MemoRow>): Promise<Memo> {
-    const set = store.updateTable('memo').set(changed).where('id', '=', id)
-    return memoOf(await set.returningAll().executeTakeFirstOrThrow())
+  async function updateRow(store: Store, id: number, changes: Partial<MemoRow>): Promise<Memo> {
+    const query = store.updateTable('memo').set(changes).where('id', '=', id)
+    return toMemo(await query.returningAll().executeTakeFirstOrThrow())
   }
 
-  function change<T>(
-    id: number,
-    by: Actor,
-    action: AuditAction,
-    make: (store: Store, moment: string) => Promise<T>,
+  function changeWithAudit<T>(
+    { id, actor, action }: { readonly id: number; readonly actor: Actor; readonly action: AuditAction },
+    work: (store: Store, timestamp: string) => Promise<T>,
   ): Promise<T> {
-    return transact(db, async (store) => {
-      const moment = now()
-      const made = await make(store, moment)
-      await keepLine(store, { actor: by, action, subject: `memo/${id}` }, moment)
-      return made
+    return withTransactionRetry(db, async (store) => {
+      const timestamp = now()
+      const result = await work(store, timestamp)
+      await insertAuditLine(store, { actor, action, target: `memo/${id}` }, timestamp)
+      return result
     })
   }
 
   return {
     ...createMemoLists(database),
 
-    /** Keeps a request, its letter and its count in one transaction, once for each receipt; throws a 429 over a limit. */
+    /** Stores a memo, its email and its rate-limit attempt in one transaction, once per idempotency key. Throws a 429 over a limit. */
     create(
       { name, email, item, paragraph, tlp, consent = '' }: MemoValues,
-      { limits: counted, letter, receipt = null }: MemoCompany,
+      { rateLimits, createEmail, idempotencyKey }: CreateMemoOptions,
     ): Promise<Memo> {
-      return transact(db, async (store) => {
-        const sent = () => (receipt === null ? undefined : findSent(store, receipt, clock()))
-        const before = await sent()
-        if (before) return memoOf(before)
-        await limits.countWithin(store, counted)
+      const insert = async (store: Store): Promise<Memo> => {
+        await rateLimiter.countWithin(store, rateLimits)
         const created_at = now()
-        const words = { name, email, item, paragraph, tlp, note: '' }
-        const fresh = {
+        const texts = { name, email, item, paragraph, tlp, note: '' }
+        const initialValues = {
           status: 'new',
           consent,
-          receipt,
           created_at,
           updated_at: created_at,
           answered_at: null,
           deleted_at: null,
         } as const
-        const row = await store
-          .insertInto('memo')
-          .values({ ...words, ...memoKeys(words), ...fresh })
-          .onConflict((conflict) => conflict.column('receipt').doNothing())
-          .returningAll()
-          .executeTakeFirst()
-        // Sent twice at one moment: the other was first.
-        const memo = memoOf(row ?? (await sent()) ?? unkept())
-        if (!row) return memo
-        const about = letter(memo)
-        if (about) await keepLetter(store, about, created_at, memo.id)
+        const insertion = store.insertInto('memo').values({ ...texts, ...memoKeys(texts), ...initialValues })
+        const memo = toMemo(await insertion.returningAll().executeTakeFirstOrThrow())
+        const outgoingEmail = createEmail(memo)
+        if (outgoingEmail) await insertEmail(store, outgoingEmail, { now: created_at, memoId: memo.id })
         return memo
-      })
+      }
+      return withTransactionRetry(db, (store) =>
+        createOnce(
+          store,
+          idempotencyKey,
+          {
+            create: () => insert(store),
+            find: async (id) => {
+              const row = await store.selectFrom('memo').selectAll().where('id', '=', Number(id)).executeTakeFirst()
+              return row && toMemo(row)
+            },
+            describeTarget: ({ id }) => `memo/${id}`,
+          },
+          clock(),
+        ),
+      )
     },
 
-    /** The number that the next request will have, as far as one can tell. */
+    /** Returns the id that the next memo probably gets. */
     async nextId(): Promise<number> {
       const row = await db.selectFrom('memo').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
       return (row?.id ?? 0) + 1
     },
 
-    /** Replaces what is given; throws a 404, or a 400 when nobody could be answered any more. */
-    update(id: number, given: MemoChange, by: Actor): Promise<Memo> {
-      return change(id, by, 'memo-changed', async (store, moment) => {
-        const row = await requireRow(store, id, 'kept')
-        const words = {
-          name: given.name ?? row.name,
-          email: given.email ?? row.email,
-          item: given.item ?? row.item,
-          paragraph: given.paragraph ?? row.paragraph,
-          tlp: given.tlp ?? row.tlp,
-          note: given.note ?? row.note,
+    /** Returns the memo; throws a 404. */
+    async find(id: number): Promise<Memo> {
+      const query = db.selectFrom('memo').selectAll().where('id', '=', id).where('deleted_at', 'is', null)
+      const row = await query.executeTakeFirst()
+      if (!row) throw notFound()
+      return toMemo(row)
+    },
+
+    /**
+     * Changes the given fields. Throws a 404, a 409 with the newer memo when `version` is not the current one, or a 400 when
+     * neither an email address nor a phone number would be left.
+     */
+    update(id: number, changes: MemoChange, actor: Actor): Promise<Memo> {
+      return changeWithAudit({ id, actor, action: 'memo-changed' }, async (store, timestamp) => {
+        const row = await requireRow(store, id, 'active')
+        if (changes.version !== undefined && changes.version !== row.version) throw createStaleVersionProblem(row)
+        const texts = {
+          name: changes.name ?? row.name,
+          email: changes.email ?? row.email,
+          item: changes.item ?? row.item,
+          paragraph: changes.paragraph ?? row.paragraph,
+          tlp: changes.tlp ?? row.tlp,
+          note: changes.note ?? row.note,
         }
-        requireAnswerable(words)
-        const status = given.status ?? row.status
-        const answered_at = answeredAt(row, status, moment)
-        return write(store, id, { ...words, ...memoKeys(words), status, answered_at, updated_at: moment })
+        requireAnswerable(texts)
+        const status = changes.status ?? row.status
+        const answered_at = computeAnsweredAt(row, status, timestamp)
+        const version = row.version + 1
+        return updateRow(store, id, {
+          ...texts,
+          ...memoKeys(texts),
+          status,
+          answered_at,
+          updated_at: timestamp,
+          version,
+        })
       })
     },
 
-    /** Takes the request out of the list; its row stays. Throws a 404. */
-    async remove(id: number, by: Actor): Promise<void> {
-      await change(id, by, 'memo-deleted', async (store, moment) => {
-        await requireRow(store, id, 'kept')
-        return write(store, id, { deleted_at: moment })
+    /** Marks the memo as deleted; the row stays. Throws a 404. */
+    async remove(id: number, actor: Actor): Promise<void> {
+      await changeWithAudit({ id, actor, action: 'memo-deleted' }, async (store, timestamp) => {
+        await requireRow(store, id, 'active')
+        await deleteIdempotencyKeys(store, `memo/${id}`)
+        return updateRow(store, id, { deleted_at: timestamp })
       })
     },
 
-    /** Brings a deleted request back as it was; throws a 404. */
-    restore(id: number, by: Actor): Promise<Memo> {
-      return change(id, by, 'memo-restored', async (store) => {
+    /** Restores a deleted memo; throws a 404. */
+    restore(id: number, actor: Actor): Promise<Memo> {
+      return changeWithAudit({ id, actor, action: 'memo-restored' }, async (store) => {
         await requireRow(store, id, 'deleted')
-        return write(store, id, { deleted_at: null })
+        return updateRow(store, id, { deleted_at: null })
       })
     },
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databases } from '../database/test-databases.ts'
-import { openPeopleApp, type PeopleApp } from '../session/test-people.ts'
-import { readRows, unzip } from './test-workbook.ts'
+import { type AccountsApp, openAccountsApp } from '#kit/accounts-app.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { readRows, unzip } from '#kit/workbook.ts'
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'situs@contoh.id', MAIL_TO: 'kantor@contoh.id' }
 const budi = {
@@ -12,21 +12,21 @@ const budi = {
   tlp: '+62 812-3456-7890',
 }
 
-describe.each(databases)('$kind', ({ environment }) => {
-  let people: PeopleApp
+describe.each(testDatabases)('$kind', ({ environment }) => {
+  let testApp: AccountsApp
   let headers: { authorization: string }
   beforeAll(async () => {
-    people = await openPeopleApp({ ...mail, ...(await environment()) })
+    testApp = await openAccountsApp({ ...mail, ...(await environment()) })
   })
   beforeEach(async () => {
-    const { db } = people.parts.database
+    const { db } = testApp.services.database
     for (const table of ['memo', 'outgoing_mail', 'attempt'] as const) await db.deleteFrom(table).execute()
-    headers = await people.bearer()
+    headers = await testApp.signIn()
   })
-  afterAll(() => people.close())
+  afterAll(() => testApp.close())
 
   const send = (payload: object, remoteAddress = '198.51.100.1', more: Record<string, string> = {}) =>
-    people.call({
+    testApp.call({
       method: 'POST',
       url: '/api/memo',
       payload,
@@ -38,13 +38,14 @@ describe.each(databases)('$kind', ({ environment }) => {
     url: string,
     payload?: object,
     as: Record<string, string> = headers,
-  ) => people.call({ method, url, headers: as, ...(payload && { payload }) })
-  const rows = (table: 'memo' | 'outgoing_mail') => people.parts.database.db.selectFrom(table).selectAll().execute()
+  ) => testApp.call({ method, url, headers: as, ...(payload && { payload }) })
+  const rows = (table: 'memo' | 'outgoing_mail') => testApp.services.database.db.selectFrom(table).selectAll().execute()
 
-  test('401 without a token or cookie, for everything but sending', async () => {
+  test('401 without a token or cookie for every call but POST /api/memo', async () => {
     for (const [method, url, payload] of [
       ['GET', '/api/memo'],
       ['GET', '/api/memo/export'],
+      ['GET', '/api/memo/1'],
       ['PUT', '/api/memo/1', budi],
       ['DELETE', '/api/memo/1'],
       ['GET', '/api/memo/count'],
@@ -79,34 +80,35 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(Object.keys(answer.json().errors)).toEqual(fields)
     expect(await rows('memo')).toEqual([])
     const { id } = (await send(budi)).json()
-    // An update leaves what it does not carry.
+    // An update keeps absent fields: a missing field is no error there.
     const isMissing = fields.every((field) => !(field in payload))
     if (!isMissing) expect((await call('PUT', `/api/memo/${id}`, payload)).statusCode).toBe(400)
   })
 
-  test('404 for a request that is not there', async () => {
+  test('404 for an unknown memo', async () => {
     for (const id of ['999', '0', 'abc', '99999999999']) {
+      expect((await call('GET', `/api/memo/${id}`)).statusCode).toBe(404)
       expect((await call('PUT', `/api/memo/${id}`, budi)).statusCode).toBe(404)
       expect((await call('DELETE', `/api/memo/${id}`)).statusCode).toBe(404)
       expect((await call('POST', `/api/memo/${id}/restore`)).statusCode).toBe(404)
     }
   })
 
-  test('a request is answered with itself, and is kept together with its letter', async () => {
+  test('POST returns the memo and stores it together with its email', async () => {
     const answer = await send(budi)
     expect(answer.statusCode).toBe(201)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.json()).toEqual({ id: expect.any(Number), ...budi })
-    const [letter, ...more] = await rows('outgoing_mail')
+    const [email, ...more] = await rows('outgoing_mail')
     expect(more).toEqual([])
-    expect(letter).toMatchObject({ recipient: mail.MAIL_TO, reply_to: budi.email, attempts: 0, sent_at: null })
-    expect(letter?.subject).toBe('Permintaan penawaran dari Budi: Situs web')
-    expect(letter?.body).toContain(budi.paragraph)
+    expect(email).toMatchObject({ recipient: mail.MAIL_TO, reply_to: budi.email, attempts: 0, sent_at: null })
+    expect(email?.subject).toBe('Permintaan penawaran dari Budi: Situs web')
+    expect(email?.body).toContain(budi.paragraph)
   })
 
-  test('a form without script sends it too', async () => {
+  test('a form without JavaScript is accepted', async () => {
     const form = new URLSearchParams({ name: 'Budi', tlp: '(021) 555.0101', email: '', website: '' })
-    const answer = await people.call({
+    const answer = await testApp.call({
       method: 'POST',
       url: '/api/memo',
       payload: form.toString(),
@@ -123,16 +125,19 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect((await rows('outgoing_mail'))[0]).toMatchObject({ reply_to: '' })
   })
 
-  test('telephone numbers are taken as people paste them', async () => {
-    const written = {
+  test('pasted phone numbers are normalised', async () => {
+    const normalised = {
       ' 0812 3456 7890 ': '0812 3456 7890',
       '\u202a+62\u00a0812‑3456\u202c': '+62 812-3456',
       '021.555.0101': '021.555.0101',
+      '021-5550138 ext 12': '021-5550138 ext 12',
+      '021-555\u00a00138/39': '021-555 0138/39',
     }
-    for (const [tlp, kept] of Object.entries(written)) expect((await send({ name: 'Ani', tlp })).json().tlp).toBe(kept)
+    for (const [tlp, expected] of Object.entries(normalised))
+      expect((await send({ name: 'Ani', tlp })).json().tlp).toBe(expected)
   })
 
-  test('what a program fills in is answered alike and kept nowhere', async () => {
+  test('a filled honeypot gets the usual response and stores nothing', async () => {
     const real = (await send(budi)).json()
     const answer = await send({ ...budi, website: 'https://spam.example' })
     expect(answer.statusCode).toBe(201)
@@ -141,7 +146,7 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(await rows('outgoing_mail')).toHaveLength(1)
   })
 
-  test('five in ten minutes from one address, of a parallel burst too, and elsewhere they go on', async () => {
+  test('one address may send five memos in ten minutes, also in a burst', async () => {
     const burst = Array.from({ length: 20 }, (_, index) =>
       send(budi, `2001:db8:1:1::${index}`, { 'x-forwarded-for': `203.0.113.${index}` }),
     )
@@ -149,15 +154,46 @@ describe.each(databases)('$kind', ({ environment }) => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(5)
     expect(await rows('memo')).toHaveLength(5)
     expect(await rows('outgoing_mail')).toHaveLength(5)
-    const refused = await send(budi, '2001:db8:1:1::99')
-    expect(refused.statusCode).toBe(429)
-    expect(refused.headers['retry-after']).toBe('600')
+    const rejected = await send(budi, '2001:db8:1:1::99')
+    expect(rejected.statusCode).toBe(429)
+    expect(rejected.headers['retry-after']).toBe('600')
     expect((await send(budi, '2001:db8:1:2::1')).statusCode).toBe(201)
-    people.pass(10)
+    testApp.advance(10)
     expect((await send(budi, '2001:db8:1:1::99')).statusCode).toBe(201)
   })
 
-  test('the list is bare, newest first, and paged', async () => {
+  test('rejected requests have their own wider limit, checked before validation', async () => {
+    const wrong = { ...budi, email: 'bukan email' }
+    for (let index = 0; index < 10; index++) expect((await send(wrong)).statusCode).toBe(400)
+    for (let index = 0; index < 5; index++) expect((await send(budi)).statusCode).toBe(201)
+    const burst = Array.from({ length: 40 }, (_, index) =>
+      send(index % 2 ? { [`field${index}`]: 1 } : wrong, '198.51.100.1', { 'x-forwarded-for': `203.0.113.${index}` }),
+    )
+    const statuses = (await Promise.all(burst)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+    const over = await send(wrong)
+    expect(over.statusCode).toBe(429)
+    expect(over.headers['retry-after']).toBe('600')
+    expect((await send(wrong, '198.51.100.2')).statusCode).toBe(400)
+    testApp.advance(10)
+    expect((await send(wrong)).statusCode).toBe(400)
+    expect((await send(budi)).statusCode).toBe(201)
+  })
+
+  test('a malformed body counts as a rejected request', async () => {
+    const sendRaw = (payload: string, type = 'application/json') =>
+      testApp.call({ method: 'POST', url: '/api/memo', payload, headers: { 'content-type': type } })
+    for (let index = 0; index < 10; index++) {
+      expect((await sendRaw('{"name":')).statusCode).toBe(400)
+      expect((await sendRaw('{}', 'text/plain')).statusCode).toBe(415)
+      expect((await sendRaw(`"${'x'.repeat(300_000)}"`)).statusCode).toBe(413)
+    }
+    for (const answer of [await sendRaw('{"name":'), await sendRaw('{}', 'text/plain'), await sendRaw('{}')])
+      expect(answer.statusCode).toBe(429)
+  })
+
+  test('the list is an array, newest first, and paged', async () => {
     for (const name of ['satu', 'dua', 'tiga']) await send({ ...budi, name })
     const answer = await call('GET', '/api/memo')
     expect(answer.json().map(({ name }: { name: string }) => name)).toEqual(['tiga', 'dua', 'satu'])
@@ -173,37 +209,39 @@ describe.each(databases)('$kind', ({ environment }) => {
     }
   })
 
-  test('the cookie of the back office opens the list', async () => {
+  test('the session cookie gives access to list and export', async () => {
     const cookie = headers.authorization.replace('Bearer ', 'beranda=')
     expect((await call('GET', '/api/memo', undefined, { cookie })).statusCode).toBe(200)
     expect((await call('GET', '/api/memo/export', undefined, { cookie })).statusCode).toBe(200)
   })
 
-  test('an update is answered with the entry itself', async () => {
+  test('PUT returns the changed memo', async () => {
     const { id } = (await send(budi)).json()
     const changed = { ...budi, name: 'Budi Santoso', item: '' }
     const answer = await call('PUT', `/api/memo/${id}`, changed)
     expect(answer.json()).toMatchObject({ id, ...changed, createdAt: expect.any(String) })
     expect((await call('GET', '/api/memo')).json()).toEqual([answer.json()])
+    expect((await call('GET', `/api/memo/${id}`)).json()).toEqual(answer.json())
   })
 
-  test('a deleted request is in no list, while its row stays', async () => {
+  test('a deleted memo is in no list, while its row stays', async () => {
     const { id } = (await send(budi)).json()
     expect((await call('DELETE', `/api/memo/${id}`)).json()).toEqual({ message: expect.any(String) })
     expect((await call('GET', '/api/memo')).json()).toEqual([])
+    expect((await call('GET', `/api/memo/${id}`)).statusCode).toBe(404)
     expect((await call('DELETE', `/api/memo/${id}`)).statusCode).toBe(404)
     expect((await call('PUT', `/api/memo/${id}`, budi)).statusCode).toBe(404)
     expect(await rows('memo')).toHaveLength(1)
   })
 
-  test('the spreadsheet has every request in the order of the list', async () => {
-    const { memos, limits } = people.parts
-    const refusal = { id: '', en: '' }
+  test('the spreadsheet has every memo in the order of the list', async () => {
+    const { memos, rateLimiter } = testApp.services
+    const message = { id: '', en: '' }
     for (let index = 0; index < 403; index++) {
-      const limit = { subject: `test ${index}`, most: 1, seconds: 1, refusal }
-      await memos.create({ ...budi, item: `=${index}` }, { limits: [limit], letter: () => undefined })
+      const limit = { key: `test ${index}`, max: 1, windowSeconds: 1, message }
+      await memos.create({ ...budi, item: `=${index}` }, { rateLimits: [limit], createEmail: () => undefined })
     }
-    await limits.sweep()
+    await rateLimiter.deleteExpired()
     const answer = await call('GET', '/api/memo/export')
     expect(answer.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -217,12 +255,12 @@ describe.each(databases)('$kind', ({ environment }) => {
   })
 })
 
-test('without a mail server nothing waits to be sent', async () => {
-  const people = await openPeopleApp()
+test('without a mail server no email is queued', async () => {
+  const testApp = await openAccountsApp()
   try {
-    await people.call({ method: 'POST', url: '/api/memo', payload: budi })
-    expect(await people.parts.database.db.selectFrom('outgoing_mail').selectAll().execute()).toEqual([])
+    await testApp.call({ method: 'POST', url: '/api/memo', payload: budi })
+    expect(await testApp.services.database.db.selectFrom('outgoing_mail').selectAll().execute()).toEqual([])
   } finally {
-    await people.close()
+    await testApp.close()
   }
 })

@@ -1,49 +1,49 @@
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MemoValues } from './schema.ts'
+import type { MemoValues } from '#contracts/memo.ts'
+import { readRows, unzip } from '#kit/workbook.ts'
 import { writeSpreadsheet } from './spreadsheet.ts'
-import { readRows, unzip } from './test-workbook.ts'
 
 function memo(text: Partial<MemoValues>): MemoValues {
   return { name: '', email: '', item: '', paragraph: '', tlp: '', ...text }
 }
 
-async function write(...batches: readonly MemoValues[][]): Promise<Map<string, string>> {
+async function writeAndUnzip(...batches: readonly MemoValues[][]): Promise<Map<string, string>> {
   async function* all() {
     yield* batches
   }
-  const pieces: Buffer[] = []
-  for await (const piece of writeSpreadsheet(all())) pieces.push(piece)
-  return unzip(Buffer.concat(pieces))
+  const chunks: Buffer[] = []
+  for await (const chunk of writeSpreadsheet(all())) chunks.push(chunk)
+  return unzip(Buffer.concat(chunks))
 }
 
-const sheetOf = (files: Map<string, string>) => files.get('xl/worksheets/sheet1.xml') ?? ''
+const findSheet = (files: Map<string, string>) => files.get('xl/worksheets/sheet1.xml') ?? ''
 
-test('has one sheet, named Memo List, with the five columns, and is whole when there is nothing to list', async () => {
-  const files = await write()
+test('has one sheet named Memo List with five columns, also without memos', async () => {
+  const files = await writeAndUnzip()
   expect(files.get('xl/workbook.xml')?.match(/<sheet name="([^"]*)"/g)).toEqual(['<sheet name="Memo List"'])
-  expect(readRows(sheetOf(files))).toEqual([['Name', 'Email', 'Item', 'Paragraph', 'Phone']])
+  expect(readRows(findSheet(files))).toEqual([['Name', 'Email', 'Item', 'Paragraph', 'Phone']])
   expect([...files.keys()]).toContain('[Content_Types].xml')
 })
 
-test('every cell has thin black borders, and is a text', async () => {
-  const files = await write([memo({ name: '=1+1' })])
+test('every cell has thin black borders and is text', async () => {
+  const files = await writeAndUnzip([memo({ name: '=1+1' })])
   const styles = files.get('xl/styles.xml') ?? ''
   for (const side of ['left', 'right', 'top', 'bottom']) {
     expect(styles).toContain(`<${side} style="thin"><color rgb="FF000000"/></${side}>`)
   }
-  const cells = [...sheetOf(files).matchAll(/<c r="([A-E]\d+)" s="(\d)" t="(\w+)">/g)]
-  expect(cells.map(([, place]) => place)).toEqual(['A1', 'B1', 'C1', 'D1', 'E1', 'A2', 'B2', 'C2', 'D2', 'E2'])
+  const cells = [...findSheet(files).matchAll(/<c r="([A-E]\d+)" s="(\d)" t="(\w+)">/g)]
+  expect(cells.map(([, reference]) => reference)).toEqual(['A1', 'B1', 'C1', 'D1', 'E1', 'A2', 'B2', 'C2', 'D2', 'E2'])
   expect(new Set(cells.map(([, , , type]) => type))).toEqual(new Set(['inlineStr']))
   const formats = [...styles.replace(/^.*<cellXfs/s, '').matchAll(/<xf ([^>]*)>/g)].map(([, format = '']) => format)
   for (const [, , style] of cells) {
     expect(formats[Number(style)]).toMatch(/numFmtId="49".* borderId="1".* quotePrefix="1"/)
   }
-  expect(sheetOf(files)).not.toMatch(/<f[ >]/)
+  expect(findSheet(files)).not.toMatch(/<f[ >]/)
 })
 
-test('text stays the text that it was', async () => {
+test('text survives a round trip', async () => {
   const texts = [
     '=HYPERLINK("http://evil.example","x")',
     '+1',
@@ -60,42 +60,42 @@ test('text stays the text that it was', async () => {
     'baris\nbaru',
     '🦄',
   ]
-  const rows = readRows(sheetOf(await write(texts.map((name) => memo({ name, paragraph: name })))))
+  const rows = readRows(findSheet(await writeAndUnzip(texts.map((name) => memo({ name, paragraph: name })))))
   expect(rows.slice(1).map(([name]) => name)).toEqual(texts)
   expect(rows.slice(1).map(([, , , paragraph]) => paragraph)).toEqual(texts)
 })
 
 test('whatever is written can be read again', async () => {
-  const kept = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\p{Cc}/gu, ''))
+  const storableText = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\p{Cc}/gu, ''))
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(kept, kept), { maxLength: 5 }), async (pairs) => {
-      const rows = readRows(sheetOf(await write(pairs.map(([name, item]) => memo({ name, item })))))
+    fc.asyncProperty(fc.array(fc.tuple(storableText, storableText), { maxLength: 5 }), async (pairs) => {
+      const rows = readRows(findSheet(await writeAndUnzip(pairs.map(([name, item]) => memo({ name, item })))))
       expect(rows.slice(1).map(([name, , item]) => [name, item])).toEqual(pairs)
     }),
     { numRuns: 50 },
   )
 })
 
-test('what XML cannot carry is left out', async () => {
-  const rows = readRows(sheetOf(await write([memo({ name: 'a\u0000\u0007\ud800\uffffb\r\nc' })])))
+test('characters that XML cannot represent are removed', async () => {
+  const rows = readRows(findSheet(await writeAndUnzip([memo({ name: 'a\u0000\u0007\ud800\uffffb\r\nc' })])))
   expect(rows[1]?.[0]).toBe('ab\nc')
 })
 
-test('the directory has the sum of what is in the file', async () => {
-  const pieces: Buffer[] = []
-  for await (const piece of writeSpreadsheet(
+test('the central directory has the CRC of the file', async () => {
+  const chunks: Buffer[] = []
+  for await (const chunk of writeSpreadsheet(
     (async function* () {
       yield [memo({ name: 'x' })]
     })(),
   ))
-    pieces.push(piece)
-  const archive = Buffer.concat(pieces)
+    chunks.push(chunk)
+  const archive = Buffer.concat(chunks)
   const directory = archive.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
   const first = unzip(archive).values().next().value ?? ''
   expect(archive.readUInt32LE(directory + 16)).toBe(crc32(first))
 })
 
-test('a failure while reading is a failure, not half a file', async () => {
+test('an error while reading rejects instead of truncating the file', async () => {
   async function* broken() {
     yield [memo({ name: 'x' })]
     throw new Error('gone')

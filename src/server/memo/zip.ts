@@ -1,89 +1,109 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A file of the archive; its content may come piece by piece. */
+/** A file of the archive; the content may be generated in chunks. */
 export interface ZipFile {
   readonly name: string
   readonly content: AsyncIterable<string> | Iterable<string>
 }
 
-interface Written {
+interface ZipEntry {
   readonly name: Buffer
   readonly offset: number
   readonly crc: number
-  readonly packed: number
+  readonly compressedSize: number
   readonly size: number
 }
 
-const largest = 0xffff_ffff
-// Sizes follow the data, names are UTF-8; compressed by deflate; 1 January 1980, for want of a date that matters.
-const facts = [20, 0x0808, 8, 0, 0x21] as const
+const MAX_ZIP_BYTES = 0xffff_ffff
+// Version 2.0, flags for sizes after the data and UTF-8 names, deflate, and 1 January 1980 as a constant date.
+const HEADER_FIELDS = [20, 0x0808, 8, 0, 0x21] as const
 
-function record(signature: number, ...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
+function writeRecord(signature: number, ...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
   const bytes = Buffer.alloc(4 + fields.reduce((sum, [length]) => sum + length, 0))
-  let at = bytes.writeUInt32LE(signature)
-  for (const [length, value] of fields) at = bytes.writeUIntLE(value, at, length)
+  let offset = bytes.writeUInt32LE(signature)
+  for (const [length, value] of fields) offset = bytes.writeUIntLE(value, offset, length)
   return bytes
 }
 
-const short = (value: number) => [2, value] as const
-const long = (value: number) => [4, value] as const
+const uint16 = (value: number) => [2, value] as const
+const uint32 = (value: number) => [4, value] as const
 
-function localHeader(name: Buffer): Buffer {
-  const sizes = [long(0), long(0), long(0)]
-  return Buffer.concat([record(0x04034b50, ...facts.map(short), ...sizes, short(name.length), short(0)), name])
-}
-
-function centralHeader({ name, offset, crc, packed, size }: Written): Buffer {
-  const sizes = [long(crc), long(packed), long(size)]
-  const nothing = [short(0), short(0), short(0), short(0), long(0)]
+function createLocalHeader(name: Buffer): Buffer {
+  const sizes = [uint32(0), uint32(0), uint32(0)]
   return Buffer.concat([
-    record(0x02014b50, short(20), ...facts.map(short), ...sizes, short(name.length), ...nothing, long(offset)),
+    writeRecord(0x04034b50, ...HEADER_FIELDS.map(uint16), ...sizes, uint16(name.length), uint16(0)),
     name,
   ])
 }
 
-function end(count: number, size: number, offset: number): Buffer {
-  return record(0x06054b50, short(0), short(0), short(count), short(count), long(size), long(offset), short(0))
+function createCentralHeader({ name, offset, crc, compressedSize, size }: ZipEntry): Buffer {
+  const sizes = [uint32(crc), uint32(compressedSize), uint32(size)]
+  const zeros = [uint16(0), uint16(0), uint16(0), uint16(0), uint32(0)]
+  return Buffer.concat([
+    writeRecord(
+      0x02014b50,
+      uint16(20),
+      ...HEADER_FIELDS.map(uint16),
+      ...sizes,
+      uint16(name.length),
+      ...zeros,
+      uint32(offset),
+    ),
+    name,
+  ])
 }
 
-// A quarter of the usual work for a fifth more bytes: the file is for one download.
-const level = 4
+function createEndOfCentralDirectory(count: number, size: number, offset: number): Buffer {
+  return writeRecord(
+    0x06054b50,
+    uint16(0),
+    uint16(0),
+    uint16(count),
+    uint16(count),
+    uint32(size),
+    uint32(offset),
+    uint16(0),
+  )
+}
 
-/** The bytes of a zip archive as they are made; throws when a file or the archive would have 4 GiB or more. */
+// Level 4 takes a quarter of the time of the default and gives 20 % more bytes: the file is downloaded once.
+const COMPRESSION_LEVEL = 4
+
+/** Yields the bytes of a zip archive as they are generated. Throws when a file or the archive reaches 4 GiB. */
 export async function* zip(files: Iterable<ZipFile>): AsyncGenerator<Buffer> {
-  const written: Written[] = []
+  const entries: ZipEntry[] = []
   let offset = 0
   for (const { name: text, content } of files) {
     const name = Buffer.from(text)
-    const header = localHeader(name)
+    const header = createLocalHeader(name)
     yield header
     let crc = 0
     let size = 0
-    let packed = 0
-    async function* measure(): AsyncGenerator<Buffer> {
-      for await (const piece of content) {
-        const bytes = Buffer.from(piece)
+    let compressedSize = 0
+    async function* countBytes(): AsyncGenerator<Buffer> {
+      for await (const chunk of content) {
+        const bytes = Buffer.from(chunk)
         crc = crc32(bytes, crc)
         size += bytes.length
         yield bytes
       }
     }
-    // The types of a stream's pieces are lost in a pipe; a deflate stream gives buffers.
-    const pieces: AsyncIterable<Buffer> = Readable.from(measure(), { objectMode: false }).compose(
-      createDeflateRaw({ level }),
+    // `compose` loses the type of the chunks; a deflate stream yields buffers.
+    const compressed: AsyncIterable<Buffer> = Readable.from(countBytes(), { objectMode: false }).compose(
+      createDeflateRaw({ level: COMPRESSION_LEVEL }),
     )
-    for await (const bytes of pieces) {
-      packed += bytes.length
+    for await (const bytes of compressed) {
+      compressedSize += bytes.length
       yield bytes
     }
-    const trailer = record(0x08074b50, long(crc), long(packed), long(size))
+    const trailer = writeRecord(0x08074b50, uint32(crc), uint32(compressedSize), uint32(size))
     yield trailer
-    written.push({ name, offset, crc, packed, size })
-    offset += header.length + packed + trailer.length
-    if (size > largest || offset > largest) throw new Error('The archive would be larger than 4 GiB.')
+    entries.push({ name, offset, crc, compressedSize, size })
+    offset += header.length + compressedSize + trailer.length
+    if (size > MAX_ZIP_BYTES || offset > MAX_ZIP_BYTES) throw new Error('The archive would be larger than 4 GiB.')
   }
-  const directory = Buffer.concat(written.map(centralHeader))
+  const directory = Buffer.concat(entries.map(createCentralHeader))
   yield directory
-  yield end(written.length, directory.length, offset)
+  yield createEndOfCentralDirectory(entries.length, directory.length, offset)
 }

@@ -1,19 +1,20 @@
 import { z } from 'zod'
-import type { findBuiltIn } from '../media/built-in.ts'
-import type { MediaRepository } from '../media/repository.ts'
-import { notFound } from '../problem.ts'
-import type { App } from '../route.ts'
-import type { Cards } from './cards.ts'
+import { etagMatches } from '../http/etag.ts'
+import type { App } from '../http/fastify-types.ts'
+import { notFound } from '../http/problem.ts'
+import type { ImageRepository } from '../images/repository.ts'
+import type { findSampleImage } from '../images/sample-images.ts'
+import type { OgImages } from './og-images.ts'
 
-interface CardParts {
-  readonly cards: Cards
-  readonly media: Pick<MediaRepository, 'findOriginal'>
-  readonly builtIn: typeof findBuiltIn
+interface OgImageServices {
+  readonly ogImages: OgImages
+  readonly images: Pick<ImageRepository, 'findOriginal'>
+  readonly findSampleImage: typeof findSampleImage
 }
 
-/** `GET /cards/…`: the pictures that stand for pages where these are shared. */
-export function cardRoutes(app: App, { cards, media, builtIn }: CardParts): void {
-  const findOriginal = async (hash: string) => (await builtIn(hash)) ?? media.findOriginal(hash)
+/** Registers `GET /cards/…`, the Open Graph images of the pages. */
+export function ogImageRoutes(app: App, { ogImages, images, findSampleImage }: OgImageServices): void {
+  const findOriginal = async (hash: string) => (await findSampleImage(hash)) ?? images.findOriginal(hash)
 
   app.get(
     '/cards/:file',
@@ -27,7 +28,7 @@ export function cardRoutes(app: App, { cards, media, builtIn }: CardParts): void
     },
     async (request, reply) => {
       const file = request.params.file.toLowerCase()
-      const bytes = await cards.find(`/cards/${file}`, findOriginal)
+      const bytes = await ogImages.find(`/cards/${file}`, findOriginal)
       if (!bytes) throw notFound()
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',
@@ -35,7 +36,7 @@ export function cardRoutes(app: App, { cards, media, builtIn }: CardParts): void
         'cross-origin-resource-policy': 'cross-origin',
         etag: `"${file}"`,
       })
-      if (request.headers['if-none-match'] === `"${file}"`) return reply.code(304).send()
+      if (etagMatches(request.headers['if-none-match'], `"${file}"`)) return reply.code(304).send()
       return reply.type('image/jpeg').send(bytes)
     },
   )

@@ -1,21 +1,22 @@
-import { z } from 'zod'
 import { consents } from '#content/consent.ts'
-import { actorOf } from '../audit/repository.ts'
-import type { App } from '../route.ts'
-import type { People } from './repository.ts'
-import { chosenMemos, contact, keptMemo } from './schema.ts'
+import {
+  contactSchema,
+  erasureResultSchema,
+  memoRecordListSchema,
+  memoSelectionSchema,
+  personalDataExportSchema,
+} from '#contracts/personal-data.ts'
+import { getActor } from '../audit/audit-log.ts'
+import type { App } from '../http/fastify-types.ts'
+import type { PersonalData } from './personal-data.ts'
 
 const tags = ['person']
-const file = z.object({
-  requests: z.array(keptMemo),
-  consents: z.record(z.string(), z.object({ id: z.string(), en: z.string() })),
-})
 
 /**
- * What is kept about one person, for administrators: found, handed over and erased. All of them are POST, so that no
- * address and no telephone number stands in a URL.
+ * Registers the calls that find, export and erase the personal data of one person. All are POST: URLs appear in the
+ * logs of proxies and must not contain email addresses or phone numbers.
  */
-export function personRoutes(app: App, { people }: { readonly people: People }): void {
+export function personalDataRoutes(app: App, { personalData }: { readonly personalData: PersonalData }): void {
   const config = { access: 'administrator' } as const
   app.post(
     '/api/person/find',
@@ -24,14 +25,11 @@ export function personRoutes(app: App, { people }: { readonly people: People }):
       schema: {
         tags,
         summary: 'The quotation requests of one person, deleted ones too',
-        body: contact,
-        response: { 200: z.array(keptMemo) },
+        body: contactSchema,
+        response: { 200: memoRecordListSchema },
       },
     },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      return people.find(request.body)
-    },
+    (request) => personalData.findMemos(request.body),
   )
   app.post(
     '/api/person/export',
@@ -40,13 +38,13 @@ export function personRoutes(app: App, { people }: { readonly people: People }):
       schema: {
         tags,
         summary: 'All that is kept with these requests, as a file to hand over, with the consents that were given',
-        body: chosenMemos,
-        response: { 200: file },
+        body: memoSelectionSchema,
+        response: { 200: personalDataExportSchema },
       },
     },
     async (request, reply) => {
-      const requests = await people.take(request.body.memos, actorOf(request))
-      reply.headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="data-pribadi.json"' })
+      const requests = await personalData.exportMemos(request.body.memos, getActor(request))
+      reply.header('content-disposition', 'attachment; filename="data-pribadi.json"')
       return { requests, consents }
     },
   )
@@ -57,13 +55,12 @@ export function personRoutes(app: App, { people }: { readonly people: People }):
       schema: {
         tags,
         summary: 'Erase these requests for good: no undo, and no restored backup brings them back',
-        body: chosenMemos,
-        response: { 200: z.object({ message: z.string(), erased: z.int() }) },
+        body: memoSelectionSchema,
+        response: { 200: erasureResultSchema },
       },
     },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const erased = await people.erase(request.body.memos, actorOf(request))
+    async (request) => {
+      const erased = await personalData.eraseMemos(request.body.memos, getActor(request))
       return { message: `Data berhasil dihapus.`, erased }
     },
   )

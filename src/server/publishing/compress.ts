@@ -1,41 +1,44 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
-/** Best first, where a browser takes several alike. */
+/** The supported encodings, preferred ones first. */
 export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
-const zstandard = promisify(zstdCompress)
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+const zstdAsync = promisify(zstdCompress)
 
-/** `quick` is for somebody who waits, a few milliseconds; `best` takes ten times as long for a tenth fewer bytes. */
+/** `quick` takes a few milliseconds, for a waiting client; `best` takes ten times as long and saves 10 % of the bytes. */
 export type Effort = 'quick' | 'best'
 
-// Beyond this many bytes the best that each can do would take seconds.
-const small = 256 * 1024
+// Above this size the best effort would take seconds.
+const MAX_BEST_EFFORT_BYTES = 256 * 1024
 
-/** The bytes in that encoding; compressed on the thread pool. */
+/** Returns the bytes in that encoding; compresses on the thread pool. */
 export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
-  const isThorough = effort === 'best' && bytes.length <= small
+  const isBestEffort = effort === 'best' && bytes.length <= MAX_BEST_EFFORT_BYTES
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, ZSTD_c_compressionLevel } = constants
-  // A window no larger than the page: the usual one takes 16 MB for each page, which the process would hardly give back.
-  const window = Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 1))))
-  const ways: { readonly [E in Encoding]: () => Promise<Buffer> | Buffer } = {
-    br: () => brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: isThorough ? 10 : 5, [BROTLI_PARAM_LGWIN]: window } }),
+  // A window no larger than the page: the default allocates 16 MB per page, which the process hardly returns.
+  const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 1))))
+  const encoders: { readonly [E in Encoding]: () => Promise<Buffer> | Buffer } = {
+    br: () =>
+      brotliAsync(bytes, {
+        params: { [BROTLI_PARAM_QUALITY]: isBestEffort ? 10 : 5, [BROTLI_PARAM_LGWIN]: windowBits },
+      }),
     zstd: () =>
-      zstandard(bytes, { params: { [ZSTD_c_compressionLevel]: isThorough ? 15 : 6 }, pledgedSrcSize: bytes.length }),
-    gzip: () => deflate(bytes, { level: isThorough ? 9 : 6 }),
+      zstdAsync(bytes, { params: { [ZSTD_c_compressionLevel]: isBestEffort ? 15 : 6 }, pledgedSrcSize: bytes.length }),
+    gzip: () => gzipAsync(bytes, { level: isBestEffort ? 9 : 6 }),
     identity: () => bytes,
   }
-  return ways[encoding]()
+  return encoders[encoding]()
 }
 
-function weightsOf(header: string): Map<string, number> {
+function parseAcceptEncoding(header: string): Map<string, number> {
   const weights = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
-    const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const [coding = '', ...parameters] = part.split(';').map((parameter) => parameter.trim())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
     const value = weight === undefined ? 1 : Number(weight)
     if (coding !== '') weights.set(coding, Number.isFinite(value) ? value : 0)
@@ -43,24 +46,24 @@ function weightsOf(header: string): Map<string, number> {
   return weights
 }
 
-const remembered = new Map<string, Encoding>()
+const chosenEncodings = new Map<string, Encoding>()
 
 /**
- * The encoding that `Accept-Encoding` likes best, ours among equals. Bytes as they are come last unless they are named,
- * and are sent also to somebody who takes nothing at all: better that than no page.
+ * Returns the encoding with the highest weight in `Accept-Encoding`, by our preference among equals. `identity` comes last
+ * unless the header names it, and is also the fallback when the header accepts nothing.
  */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
-  const known = remembered.get(header)
+  const known = chosenEncodings.get(header)
   if (known) return known
-  const weights = weightsOf(header)
+  const weights = parseAcceptEncoding(header)
   let chosen: Encoding = 'identity'
   let best = weights.get('identity') ?? 0
   for (const encoding of encodings) {
     const weight = encoding === 'identity' ? best : (weights.get(encoding) ?? weights.get('*') ?? 0)
     if (weight > best || (weight === best && weight > 0 && chosen === 'identity')) [chosen, best] = [encoding, weight]
   }
-  // Browsers send a handful of different headers; whoever invents more gets no memory of ours.
-  if (remembered.size < 100 && header.length < 200) remembered.set(header, chosen)
+  // Browsers send a handful of different headers; the limit protects the memory from invented ones.
+  if (chosenEncodings.size < 100 && header.length < 200) chosenEncodings.set(header, chosen)
   return chosen
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { markOf, writeDocument } from './write-document.ts'
+import { contentHashOf, encodeDocument } from './encode-document.ts'
 
-test('the pieces follow the beginning, and the mark is that of all of them', async () => {
+test('encodeDocument appends the chunks and hashes the whole document', async () => {
   const rest = ['é'.repeat(70_000), '', 'akhir']
-  const { bytes, mark } = await writeDocument({ html: 'awal', rest })
+  const { bytes, contentHash } = await encodeDocument({ html: 'awal', rest })
   expect(bytes.toString()).toBe(`awal${rest.join('')}`)
-  expect(mark).toBe(markOf(bytes))
-  expect(mark).toBe(createHash('sha256').update(bytes).digest('base64url').slice(0, 22))
-  expect((await writeDocument({ html: '' })).bytes).toHaveLength(0)
+  expect(contentHash).toBe(contentHashOf(bytes))
+  expect(contentHash).toBe(createHash('sha256').update(bytes).digest('base64url').slice(0, 22))
+  expect((await encodeDocument({ html: '' })).bytes).toHaveLength(0)
 })
 
-test('others have their turn while a long document is written', async () => {
+test('encodeDocument yields to the event loop during a long document', async () => {
   let turns = 0
   let isOver = false
   const count = async (): Promise<void> => {
@@ -26,14 +26,14 @@ test('others have their turn while a long document is written', async () => {
     *[Symbol.iterator]() {
       for (let piece = 0; piece < 5; piece++) {
         seen.push(turns)
-        // As long as a slice may be.
+        // Longer than the 8 ms after which it yields.
         for (const began = performance.now(); performance.now() - began < 10; );
         yield 'x'.repeat(64 * 1024)
       }
     },
   }
   const counting = count()
-  await writeDocument({ html: '', rest })
+  await encodeDocument({ html: '', rest })
   isOver = true
   await counting
   for (const [index, turn] of seen.entries()) if (index > 0) expect(turn).toBeGreaterThan(seen[index - 1] ?? 0)

@@ -3,35 +3,35 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chooseEncoding } from './compress.ts'
-import type { Page, PlannedPage } from './planned-page.ts'
-import { createPublished } from './published.ts'
+import { createPageCache } from './page-cache.ts'
+import type { PageRoute, RenderedPage } from './page-route.ts'
 
-/** A page that is always the same. */
-function planned(path: string, page: Page, more: Partial<PlannedPage> = {}): PlannedPage {
-  return { paths: [path], from: [page.html], make: () => page, ...more }
+/** A route that always renders the same page. */
+function staticRoute(path: string, page: RenderedPage, more: Partial<PageRoute> = {}): PageRoute {
+  return { paths: [path], deps: [page.html], render: () => page, ...more }
 }
 
 const onFailure = ({ error }: { readonly error: unknown }): never => expect.unreachable(String(error))
 
 describe('published pages', () => {
-  const published = createPublished({ headersOf: (page) => ({ 'x-framed': String(page.frame ?? false) }), onFailure })
+  const pageCache = createPageCache({ headersOf: (page) => ({ 'x-framed': String(page.frame ?? false) }), onFailure })
   let server: Server
   let address: string
   beforeAll(async () => {
     server = createServer((request, response) => {
-      if (!published.handle(request, response) && !published.handleMissing(request, response))
+      if (!pageCache.handle(request, response) && !pageCache.handleNotFound(request, response))
         response.writeHead(599).end()
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    await published.replace([
-      planned('/', { html: 'depan' }),
-      planned('/?lang=en', { html: 'front' }),
-      planned('/home/index.html', { html: 'beranda '.repeat(100), frame: true }),
-      planned('/admin/*', { html: 'kantor' }),
-      planned('/404', { html: 'tidak ada', status: 404 }),
-      planned('/404?lang=en', { html: 'nothing here', status: 404 }),
-      planned('/feed.xml', { html: '<rss/>', type: 'application/rss+xml' }),
+    await pageCache.replace([
+      staticRoute('/', { html: 'depan' }),
+      staticRoute('/?lang=en', { html: 'front' }),
+      staticRoute('/home/index.html', { html: 'beranda '.repeat(100), frame: true }),
+      staticRoute('/admin/*', { html: 'kantor' }),
+      staticRoute('/404', { html: 'tidak ada', status: 404 }),
+      staticRoute('/404?lang=en', { html: 'nothing here', status: 404 }),
+      staticRoute('/feed.xml', { html: '<rss/>', type: 'application/rss+xml' }),
     ])
   })
   afterAll(() => server.close())
@@ -44,7 +44,7 @@ describe('published pages', () => {
     return { status: response.status, headers: response.headers, body: await response.text() }
   }
 
-  test('a page is found in any letter case, with and without a slash at its end, in its language', async () => {
+  test('a page is found case-insensitively, with or without a trailing slash, in the requested language', async () => {
     for (const path of ['/home/index.html', '/HOME/Index.HTML', '/home/index.html/'])
       expect((await get(path)).body).toContain('beranda')
     expect((await get('/')).body).toBe('depan')
@@ -55,12 +55,12 @@ describe('published pages', () => {
     expect((await get('/feed.xml')).headers.get('content-type')).toBe('application/rss+xml')
   })
 
-  test('an address that names nothing gets the page for that, in its language', async () => {
+  test('an unknown path gets the 404 page in its language', async () => {
     expect(await get('/nowhere')).toMatchObject({ status: 404, body: 'tidak ada' })
     expect(await get('/en/nowhere')).toMatchObject({ status: 404, body: 'nothing here' })
   })
 
-  test('each encoding decodes to the page, with an ETag of its own that answers 304', async () => {
+  test('each encoding decodes to the page and has its own ETag, which gives a 304', async () => {
     const decode = {
       br: brotliDecompressSync,
       zstd: zstdDecompressSync,
@@ -90,24 +90,24 @@ describe('published pages', () => {
     expect(seen.size).toBe(4)
   })
 
-  test('HEAD has the headers and no body; a page has no other methods', async () => {
+  test('HEAD returns the headers without a body; another method is a 405', async () => {
     const head = await get('/home/index.html', {}, 'HEAD')
     expect(head).toMatchObject({ status: 200, body: '' })
     expect(head.headers.get('content-length')).toBe('800')
     expect(head.headers.get('x-framed')).toBe('true')
-    const refused = await get('/home/index.html', {}, 'POST')
-    expect(refused.status).toBe(405)
-    expect(refused.headers.get('allow')).toBe('GET, HEAD')
-    expect(refused.headers.get('x-framed')).toBe('true')
+    const rejected = await get('/home/index.html', {}, 'POST')
+    expect(rejected.status).toBe(405)
+    expect(rejected.headers.get('allow')).toBe('GET, HEAD')
+    expect(rejected.headers.get('x-framed')).toBe('true')
     expect((await get('/nowhere', {}, 'POST')).status).toBe(599)
   })
 
-  test('a new set takes the place of the old one whole', async () => {
-    const other = createPublished({ headersOf: () => ({}), onFailure })
-    await other.replace([planned('/a', { html: 'satu' })])
-    await other.replace([planned('/b', { html: 'dua' })])
-    const asked = { method: 'GET', headers: {} }
-    expect(other.handle({ ...asked, url: '/a' } as never, {} as never)).toBe(false)
+  test('replace removes pages that are not in the new set', async () => {
+    const other = createPageCache({ headersOf: () => ({}), onFailure })
+    await other.replace([staticRoute('/a', { html: 'satu' })])
+    await other.replace([staticRoute('/b', { html: 'dua' })])
+    const request = { method: 'GET', headers: {} }
+    expect(other.handle({ ...request, url: '/a' } as never, {} as never)).toBe(false)
   })
 })
 
@@ -130,13 +130,13 @@ test.each([
   ['*;q=0.5, br;q=0', 'zstd'],
   ['identity;q=1, br;q=0.5', 'identity'],
   ['deflate', 'identity'],
-] as const)('Accept-Encoding %s is answered in %s', (header, encoding) => {
+] as const)('Accept-Encoding %s selects %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding)
 })
 
-describe('an entry whose title has changed', () => {
-  const published = createPublished({ headersOf: () => ({ 'x-content-type-options': 'nosniff' }), onFailure })
-  const ask = (url: string, method = 'GET') => {
+describe('a detail page whose title has changed', () => {
+  const pageCache = createPageCache({ headersOf: () => ({ 'x-content-type-options': 'nosniff' }), onFailure })
+  const send = (url: string, method = 'GET') => {
     const answer = { status: 0, headers: {} as Record<string, unknown>, done: false }
     const response = {
       writeHead(status: number, headers: Record<string, unknown>) {
@@ -145,15 +145,15 @@ describe('an entry whose title has changed', () => {
       },
       end: () => undefined,
     }
-    answer.done = published.handle({ method, url, headers: {} } as never, response as never)
+    answer.done = pageCache.handle({ method, url, headers: {} } as never, response as never)
     return answer
   }
   beforeAll(() =>
-    published.replace([
-      planned('/layanan/situs-web-3', { html: 'situs' }, { numbered: true }),
-      planned('/layanan/situs-web-3?lang=en', { html: 'site' }, { numbered: true }),
-      planned('/en/services/web-site-3', { html: 'site' }, { numbered: true }),
-      planned('/catatan/tahun-3', { html: 'lain' }),
+    pageCache.replace([
+      staticRoute('/layanan/situs-web-3', { html: 'situs' }, { hasIdInPath: true }),
+      staticRoute('/layanan/situs-web-3?lang=en', { html: 'site' }, { hasIdInPath: true }),
+      staticRoute('/en/services/web-site-3', { html: 'site' }, { hasIdInPath: true }),
+      staticRoute('/catatan/tahun-3', { html: 'lain' }),
     ]),
   )
 
@@ -163,11 +163,11 @@ describe('an entry whose title has changed', () => {
     ['/layanan/3', '/layanan/situs-web-3'],
     ['/layanan/caf%C3%A9-3?lang=en&utm=x', '/layanan/situs-web-3?lang=en&utm=x'],
     ['/en/services/old-3', '/en/services/web-site-3'],
-  ])('is found under %s, by one step to %s', (url, location) => {
-    const { done, status, headers } = ask(url)
+  ])('%s is a 301 to %s', (url, location) => {
+    const { done, status, headers } = send(url)
     expect({ done, status }).toEqual({ done: true, status: 301 })
     expect(headers).toMatchObject({ location, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
-    expect(ask(url, 'HEAD').status).toBe(301)
+    expect(send(url, 'HEAD').status).toBe(301)
   })
 
   test.each([
@@ -177,11 +177,11 @@ describe('an entry whose title has changed', () => {
     '/3',
     '/catatan/bulan-3',
     '/blog/a-3',
-  ])('is not found under %s', (url) => {
-    expect(ask(url).done).toBe(false)
+  ])('%s is not redirected', (url) => {
+    expect(send(url).done).toBe(false)
   })
 
-  test('is no page for another method', () => {
-    expect(ask('/layanan/situs-3', 'POST').done).toBe(false)
+  test('is not redirected for POST', () => {
+    expect(send('/layanan/situs-3', 'POST').done).toBe(false)
   })
 })

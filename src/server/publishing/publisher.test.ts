@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PlannedPage } from './planned-page.ts'
+import type { PageRoute } from './page-route.ts'
 import { createPublisher } from './publisher.ts'
 
 const onFailure = ({ error }: { readonly error: unknown }): never => expect.unreachable(String(error))
 const encoded = Promise.resolve()
-const planned = (html: string): PlannedPage => ({ paths: ['/'], from: [html], make: () => ({ html }) })
+const staticRoute = (html: string): PageRoute => ({ paths: ['/'], deps: [html], render: () => ({ html }) })
 
-describe('pages that hold until a moment', () => {
+describe('pages that expire at a given time', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: 1000 })
   })
@@ -14,61 +14,73 @@ describe('pages that hold until a moment', () => {
     vi.useRealTimers()
   })
 
-  const start = (moments: readonly number[]) => {
-    const rounds: number[] = []
+  const start = (timestamps: readonly number[]) => {
+    const renderedAt: number[] = []
     const { publish } = createPublisher({
-      plan: (now) => {
-        rounds.push(now)
-        return { pages: [], until: moments.find((moment) => moment > now) }
+      planRoutes: (now) => {
+        renderedAt.push(now)
+        return { pages: [], until: timestamps.find((timestamp) => timestamp > now) }
       },
-      published: { replace: async () => ({ unmade: [], encoded }) },
+      pageCache: { replace: async () => ({ failedPages: [], encoded }) },
       onFailure,
     })
-    return { rounds, publish }
+    return { renderedAt, publish }
   }
 
-  test('are made again then, each time, and no more after the last', async () => {
-    const { rounds, publish } = start([5000, 9000])
+  test('are rendered again at each of these times, and not after the last', async () => {
+    const { renderedAt, publish } = start([5000, 9000])
     await publish()
     await vi.advanceTimersByTimeAsync(3999)
-    expect(rounds).toEqual([1000])
+    expect(renderedAt).toEqual([1000])
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(rounds).toEqual([1000, 5000, 9000])
-    expect(vi.getTimerCount()).toBe(0)
+    expect(renderedAt).toEqual([1000, 5000, 9000])
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(renderedAt).toEqual([1000, 5000, 9000])
   })
 
-  test('a change in between leaves one alarm', async () => {
-    const { rounds, publish } = start([5000])
+  test('are rendered again within a minute when the clock was ahead and is set back', async () => {
+    const { renderedAt, publish } = start([5_000_000])
+    vi.setSystemTime(8_000_000)
+    await publish()
+    vi.setSystemTime(2000)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(renderedAt).toEqual([8_000_000, 62_000])
+    await vi.advanceTimersByTimeAsync(4_000_000)
+    expect(renderedAt).toHaveLength(2)
+  })
+
+  test('have one timer, also after another publish', async () => {
+    const { renderedAt, publish } = start([5000])
     await publish()
     await publish()
     expect(vi.getTimerCount()).toBe(1)
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(rounds).toEqual([1000, 1000, 5000])
+    expect(renderedAt).toEqual([1000, 1000, 5000])
   })
 
-  test('weeks ahead are waited for too', async () => {
-    const moment = 1000 + 40 * 24 * 3600 * 1000
-    const { rounds, publish } = start([moment])
+  test('are rendered again at a time weeks ahead', async () => {
+    const timestamp = 1000 + 40 * 24 * 3600 * 1000
+    const { renderedAt, publish } = start([timestamp])
     await publish()
-    await vi.advanceTimersByTimeAsync(moment - 1001)
-    expect(rounds.length).toBeLessThan(50)
-    expect(rounds.at(-1)).toBeLessThan(moment)
+    await vi.advanceTimersByTimeAsync(timestamp - 1001)
+    expect(renderedAt.length).toBeLessThan(50)
+    expect(renderedAt.at(-1)).toBeLessThan(timestamp)
     await vi.advanceTimersByTimeAsync(2)
-    expect(rounds.at(-1)).toBe(moment)
+    expect(renderedAt.at(-1)).toBe(timestamp)
   })
 })
 
 describe('publish', () => {
-  test('calls that come together share a round that began after them, and each sees its change', async () => {
+  test('concurrent calls share a generation that starts after them, and each sees its own change', async () => {
     let version = 0
-    const rounds: number[] = []
+    const generations: number[] = []
     const { publish } = createPublisher({
-      plan: () => ({ pages: [planned(String(version))] }),
-      published: {
+      planRoutes: () => ({ pages: [staticRoute(String(version))] }),
+      pageCache: {
         replace: async ([page]) => {
           await new Promise((resolve) => setTimeout(resolve, 10))
-          rounds.push(Number(page?.from[0]))
-          return { unmade: [], encoded }
+          generations.push(Number(page?.deps[0]))
+          return { failedPages: [], encoded }
         },
       },
       onFailure,
@@ -80,55 +92,59 @@ describe('publish', () => {
     version = 2
     const third = publish()
     await Promise.all([first, second, third])
-    expect(rounds.at(-1)).toBe(2)
-    expect(rounds.length).toBeLessThanOrEqual(2)
+    expect(generations.at(-1)).toBe(2)
+    expect(generations.length).toBeLessThanOrEqual(2)
   })
 
-  test('what shows already is not made again in the first round, and only there', async () => {
-    const known: unknown[] = []
+  test('isUnchanged applies to the first generation only', async () => {
+    const unchanged: unknown[] = []
     const { publish } = createPublisher({
-      plan: () => ({ pages: [] }),
-      isKnown: () => true,
-      published: {
-        replace: async (_, isKnown) => {
-          known.push(isKnown)
-          return { unmade: [], encoded }
+      planRoutes: () => ({ pages: [] }),
+      isUnchanged: () => true,
+      pageCache: {
+        replace: async (_, isUnchanged) => {
+          unchanged.push(isUnchanged)
+          return { failedPages: [], encoded }
         },
       },
       onFailure,
     })
     await publish()
     await publish()
-    expect(known).toEqual([true, false])
+    expect(unchanged).toEqual([true, false])
   })
 
-  test('what cannot be made is told and remembered until a round makes it; nothing is kept meanwhile', async () => {
+  test('failed pages are reported until a generation renders them; onPublished is not called before', async () => {
     const failures: string[] = []
-    let kept = 0
+    let publications = 0
     let state: 'no plan' | 'a page' | 'whole' = 'no plan'
-    const { publish, unmade } = createPublisher({
-      plan: () => {
-        if (state === 'no plan') throw new Error('a section fell over')
-        return { pages: [planned('utuh')] }
+    const { publish, failedPages } = createPublisher({
+      planRoutes: () => {
+        if (state === 'no plan') throw new Error('a section failed')
+        return { pages: [staticRoute('utuh')] }
       },
-      published: {
+      pageCache: {
         replace: async () => ({
-          unmade: state === 'a page' ? [{ path: '/blog', error: new Error('a post fell over') }] : [],
+          failedPages: state === 'a page' ? [{ path: '/blog', error: new Error('a post failed') }] : [],
           encoded,
         }),
       },
       onPublished: () => {
-        kept += 1
+        publications += 1
       },
       onFailure: ({ path }) => failures.push(path),
     })
     await publish()
-    expect(unmade()).toEqual(['*'])
+    expect(failedPages()).toEqual(['*'])
     state = 'a page'
     await publish()
-    expect({ unmade: unmade(), failures, kept }).toEqual({ unmade: ['/blog'], failures: ['*', '/blog'], kept: 0 })
+    expect({ failedPages: failedPages(), failures, publications }).toEqual({
+      failedPages: ['/blog'],
+      failures: ['*', '/blog'],
+      publications: 0,
+    })
     state = 'whole'
     await publish()
-    expect({ unmade: unmade(), kept }).toEqual({ unmade: [], kept: 1 })
+    expect({ failedPages: failedPages(), publications }).toEqual({ failedPages: [], publications: 1 })
   })
 })

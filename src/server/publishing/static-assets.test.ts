@@ -1,19 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAssets } from './assets.ts'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
+import { createAssets } from './static-assets.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'beranda-assets-'))
+const folder = createTemporaryFolder('beranda-assets-')
 let server: Server
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets', 'a-1.js'), 'export const a = 1\n'.repeat(50))
   writeFileSync(join(folder, 'icon.png'), 'not really')
+  for (const name of ['.env', 'package.json', 'a-1.js.map', 'a-1.ts']) writeFileSync(join(folder, 'assets', name), 'x')
   const assets = createAssets([folder], { 'x-content-type-options': 'nosniff' })
-  server = createServer((request, response) => assets.handle(request, response))
+  writeFileSync(join(folder, 'assets', 'later-1.js'), 'not there when the list was made')
+  server = createServer((request, response) => {
+    if (!assets.handle(request, response)) response.writeHead(404).end()
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => {
@@ -25,7 +29,7 @@ afterAll(() => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers, method })
 
-test.each(['/assets/a-1.js', '/icon.png'])('%s is not sent again to who has it', async (path) => {
+test.each(['/assets/a-1.js', '/icon.png'])('%s is a 304 for a matching If-None-Match', async (path) => {
   const first = await get(path)
   const etag = first.headers.get('etag') ?? ''
   expect(etag).toMatch(/^"[\w-]{22}"$/)
@@ -40,9 +44,23 @@ test.each(['/assets/a-1.js', '/icon.png'])('%s is not sent again to who has it',
   expect((await get(path, {}, 'HEAD')).headers.get('etag')).toBe(etag)
 })
 
-test('each encoding has an ETag of its own', async () => {
+test('each encoding has its own ETag', async () => {
   const tags = ['identity', 'gzip', 'br'].map(async (encoding) =>
     (await get('/assets/a-1.js', { 'accept-encoding': encoding })).headers.get('etag'),
   )
   expect(new Set(await Promise.all(tags)).size).toBe(3)
+})
+
+test.each([
+  ...['', '/', '/assets', '/assets/', '/assets/.', '/assets/..', '/assets/later-1.js', '/assets/A-1.js'],
+  ...['/assets/.env', '/assets/package.json', '/assets/a-1.js.map', '/assets/a-1.ts', '/assets/a-1%2ejs'],
+  ...['/assets/%2e%2e/icon.png', '/assets/..%2ficon.png', '/assets\\a-1.js', '//icon.png', '/.git/config'],
+])('%j is a 404: not a file of the build', async (path) => {
+  const { port } = server.address() as AddressInfo
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+  // `fetch` would normalise the path.
+  request({ host: '127.0.0.1', port, path }, (answer) => resolve(answer.resume().statusCode))
+    .on('error', reject)
+    .end()
+  expect(await promise).toBe(404)
 })

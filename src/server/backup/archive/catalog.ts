@@ -1,25 +1,25 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/connect.ts'
-import type { Tables } from '../database/tables.ts'
-import type { ColumnKind } from './lines.ts'
+import type { Database } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { ColumnKind } from './ndjson.ts'
 
-/** A table as the database itself describes it. */
+/** A table, read from the database catalog. */
 export interface Table {
   readonly name: string
   readonly columns: readonly { readonly name: string; readonly kind: ColumnKind }[]
-  /** The columns of the primary key, in its order. */
-  readonly key: readonly string[]
-  /** The tables that have to be filled before. */
+  /** The columns of the primary key in key order. */
+  readonly primaryKey: readonly string[]
+  /** The tables that its foreign keys reference. */
   readonly references: readonly string[]
-  /** The column that the database numbers, if there is one. */
-  readonly numbered: string | undefined
+  /** The column with generated ids, if there is one. */
+  readonly identityColumn: string | undefined
 }
 
 interface ColumnRow {
   readonly table: string
   readonly column: string
   readonly type: string
-  /** The place in the primary key, from 1; 0 outside. */
+  /** The position in the primary key, from 1; 0 when it is not part of it. */
   readonly place: number
   readonly numbered: boolean | number
 }
@@ -29,7 +29,7 @@ interface ReferenceRow {
   readonly target: string
 }
 
-const questions = {
+const CATALOG_QUERIES = {
   sqlite: {
     columns: sql<ColumnRow>`select m.name as "table", c.name as "column", lower(c.type) as type, c.pk as place,
         c.pk > 0 and lower(m.sql) like '%autoincrement%' as numbered
@@ -53,26 +53,40 @@ const questions = {
   },
 } as const
 
-const kinds: Readonly<Record<string, ColumnKind>> = { text: 'text', integer: 'integer', blob: 'bytes', bytea: 'bytes' }
+const COLUMN_KINDS: Readonly<Record<string, ColumnKind>> = {
+  text: 'text',
+  integer: 'integer',
+  bigint: 'integer',
+  blob: 'bytes',
+  bytea: 'bytes',
+}
 
-function kindOf({ table, column, type }: ColumnRow): ColumnKind {
-  const kind = kinds[type]
+function columnKindOf({ table, column, type }: ColumnRow): ColumnKind {
+  const kind = COLUMN_KINDS[type]
   if (!kind) throw new Error(`The column ${table}.${column} is of the type ${type}, which an archive cannot hold.`)
   return kind
 }
 
-/** Every table of the site with its columns, by name; throws for a column that an archive cannot hold. */
-export async function describeTables(store: Kysely<Tables>, kind: Database['kind']): Promise<Table[]> {
-  const { rows: columns } = await questions[kind].columns.execute(store)
-  const { rows: references } = await questions[kind].references.execute(store)
-  return [...Map.groupBy(columns, ({ table }) => table)].map(([name, own]) => ({
+/** Returns every table of the site, ordered by name; throws for a column type that an archive cannot hold. */
+export async function describeTables(store: Kysely<Tables>, kind: Database['dialect']): Promise<Table[]> {
+  const { rows: columns } = await CATALOG_QUERIES[kind].columns.execute(store)
+  const { rows: references } = await CATALOG_QUERIES[kind].references.execute(store)
+  return [...Map.groupBy(columns, ({ table }) => table)].map(([name, tableColumns]) => ({
     name,
-    columns: own.map((row) => ({ name: row.column, kind: kindOf(row) })),
-    key: own
+    columns: tableColumns.map((row) => ({ name: row.column, kind: columnKindOf(row) })),
+    primaryKey: tableColumns
       .filter(({ place }) => place > 0)
       .sort((a, b) => a.place - b.place)
       .map(({ column }) => column),
     references: references.filter(({ table }) => table === name).map(({ target }) => target),
-    numbered: own.find(({ numbered }) => numbered)?.column,
+    identityColumn: tableColumns.find(({ numbered }) => numbered)?.column,
   }))
+}
+
+/** Returns the name of the last applied migration; '' when there is none. */
+export async function findLastMigration(store: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(
+    store,
+  )
+  return rows[0]?.name ?? ''
 }

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
-import type { Row } from './lines.ts'
+import type { ArchiveRow } from './ndjson.ts'
 
-const modulus = 1n << 256n
+const MODULUS = 1n << 256n
 
-/** A checksum of a table's rows: the sum of their hashes, so that the order in which a database gives them plays no part. */
+/** A checksum of the rows of a table: the sum of their hashes, which does not depend on the row order. */
 export class Checksum {
   #sum = 0n
 
-  add(rows: readonly Row[]): void {
+  /** Adds rows to the checksum. */
+  add(rows: readonly ArchiveRow[]): void {
     for (const row of rows) {
       const hash = createHash('sha256').update(JSON.stringify(row)).digest('hex')
-      this.#sum = (this.#sum + BigInt(`0x${hash}`)) % modulus
+      this.#sum = (this.#sum + BigInt(`0x${hash}`)) % MODULUS
     }
   }
 
-  /** 64 hexadecimal digits. */
+  /** Returns 64 hexadecimal digits. */
   toString(): string {
     return this.#sum.toString(16).padStart(64, '0')
   }

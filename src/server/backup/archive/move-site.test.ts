@@ -1,55 +1,55 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Database } from '../database/connect.ts'
-import { migrate } from '../database/migrations.ts'
-import { databases } from '../database/test-databases.ts'
-import type { Lines } from './lines.ts'
+import { createArchiveWorkspace, fillEveryTable, readTotals } from '#kit/archive-sites.ts'
+import { testDatabases } from '#kit/databases.ts'
+import type { Database } from '../../database/connect.ts'
+import { migrate } from '../../database/migrate.ts'
 import { moveSite } from './move-site.ts'
-import { fillEveryTable, openTestFolder, totalsOf } from './test-sites.ts'
-import { isUnfinished, requireFinished } from './unfinished.ts'
+import type { ArchiveLines } from './ndjson.ts'
+import { isMoveUnfinished, requireFinishedMove } from './resume-marker.ts'
 
-const folder = openTestFolder()
-const place = 'the place'
+const folder = createArchiveWorkspace()
+const targetName = 'the place'
 afterAll(folder.clean)
 
-/** Moves until so many batches of rows have passed, and then is cut short. */
+/** Starts a move that fails after this many batches of rows. */
 async function moveInPart(from: Database, to: Database, batches: number): Promise<void> {
   let left = batches
-  const watch = async function* (lines: Lines): Lines {
+  const transform = async function* (lines: ArchiveLines): ArchiveLines {
     for await (const line of lines) {
       if ('rows' in line && left-- === 0) throw new Error('cut short')
       yield line
     }
   }
-  await expect(moveSite(from, to, { place, watch })).rejects.toThrow('cut short')
+  await expect(moveSite(from, to, { targetName, transform })).rejects.toThrow('cut short')
 }
 
-/** Moves to the end; how often it read the source. */
+/** Completes a move and returns how often it read the source. */
 async function move(from: Database, to: Database): Promise<number> {
   let readings = 0
-  const watch = async function* (lines: Lines): Lines {
+  const transform = async function* (lines: ArchiveLines): ArchiveLines {
     readings += 1
     yield* lines
   }
-  await moveSite(from, to, { place, watch })
-  expect(await totalsOf(to)).toEqual(await totalsOf(from))
-  expect(await isUnfinished(to)).toBe(false)
+  await moveSite(from, to, { targetName, transform })
+  expect(await readTotals(to)).toEqual(await readTotals(from))
+  expect(await isMoveUnfinished(to)).toBe(false)
   return readings
 }
 
-describe.each(databases)('into $kind', ({ kind }) => {
-  test('a move that was cut short anywhere goes on, and keeps what is there', async () => {
+describe.each(testDatabases)('into $kind', ({ kind }) => {
+  test('a move that was interrupted continues and keeps its rows', async () => {
     const from = await folder.open('SQLite')
     await fillEveryTable(from)
     for (const batches of [0, 1, 7, 20]) {
       const to = await folder.open(kind)
       await moveInPart(from, to, batches)
-      await expect(requireFinished(to)).rejects.toThrow(/has not ended; run the same npm run move again/)
+      await expect(requireFinishedMove(to)).rejects.toThrow(/has not ended; run the same npm run move again/)
       await moveInPart(from, to, batches + 2)
       expect(await move(from, to)).toBe(1)
     }
   })
 
-  test('when the source has changed meanwhile, everything is written anew', async () => {
+  test('all rows are written again when the source has changed since', async () => {
     const from = await folder.open('SQLite')
     await fillEveryTable(from)
     const to = await folder.open(kind)
@@ -58,17 +58,17 @@ describe.each(databases)('into $kind', ({ kind }) => {
     expect(await move(from, to)).toBe(2)
   })
 
-  test('a place that holds anything is refused and stays as it is; so does one that has been moved into', async () => {
+  test('a target that contains a site is rejected and unchanged, also after a move into it', async () => {
     const from = await folder.open('SQLite')
     await fillEveryTable(from)
     const to = await folder.open(kind)
     await migrate(to)
     await to.db.insertInto('attempt').values({ subject: 'x', happened_at: 'y' }).execute()
     await to.db.insertInto('erasure').values({ memo_id: 1, created_at: 'x', erased_at: 'y' }).execute()
-    await expect(moveSite(from, to, { place })).rejects.toThrow(/^There is a site already in the place/)
+    await expect(moveSite(from, to, { targetName })).rejects.toThrow(/^There is a site already in the place/)
     expect(await to.db.selectFrom('attempt').selectAll().execute()).toHaveLength(1)
     const full = await folder.open(kind)
     await move(from, full)
-    await expect(moveSite(from, full, { place })).rejects.toThrow(/^There is a site already in the place/)
+    await expect(moveSite(from, full, { targetName })).rejects.toThrow(/^There is a site already in the place/)
   })
 })

@@ -1,33 +1,37 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/connect.ts'
-import type { Tables } from '../database/tables.ts'
-import { StartError } from '../start-error.ts'
+import { StartupError } from '../../config/startup-error.ts'
+import type { Database } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables.ts'
+import { listArchivedTables } from './archived-tables.ts'
+import { findLastMigration } from './catalog.ts'
 import { Checksum } from './checksum.ts'
-import { formatVersion, type Header, type Lines } from './lines.ts'
-import { findLastNumber } from './numbers.ts'
-import { planArchive } from './plan.ts'
+import { type ArchiveHeader, type ArchiveLines, FORMAT_VERSION } from './ndjson.ts'
 import { readRows } from './rows.ts'
-import { findStep } from './step.ts'
+import { findLastSequenceValue } from './sequences.ts'
 
-const begin = { sqlite: 'begin', postgresql: 'begin isolation level repeatable read, read only' } as const
+const BEGIN_STATEMENTS = { sqlite: 'begin', postgresql: 'begin isolation level repeatable read, read only' } as const
 
 async function countRows(store: Kysely<Tables>, table: string): Promise<number> {
   const { rows } = await sql<{ count: unknown }>`select count(*) as count from ${sql.table(table)}`.execute(store)
   return Number(rows[0]?.count)
 }
 
-async function* readSnapshot(store: Kysely<Tables>, kind: Database['kind']): Lines {
-  const plan = await planArchive(store, kind)
-  if (plan.length === 0) throw new StartError('There is no site in the database that DATABASE_URL or DATA_DIR names.')
-  const tables: Header['tables'] = []
-  for (const table of plan) {
-    const [rows, lastNumber] = [await countRows(store, table.name), await findLastNumber(store, kind, table)]
+async function* readSnapshot(store: Kysely<Tables>, kind: Database['dialect']): ArchiveLines {
+  const archivedTables = await listArchivedTables(store, kind)
+  if (archivedTables.length === 0)
+    throw new StartupError('There is no site in the database that DATABASE_URL or DATA_DIR names.')
+  const tables: ArchiveHeader['tables'] = []
+  for (const table of archivedTables) {
+    const [rows, lastNumber] = [
+      await countRows(store, table.name),
+      await findLastSequenceValue({ db: store, dialect: kind }, table),
+    ]
     tables.push({ name: table.name, columns: table.columns, rows, lastNumber })
   }
   const createdAt = new Date().toISOString()
-  yield { format: 'beranda', version: formatVersion, step: await findStep(store), createdAt, tables }
+  yield { format: 'beranda', version: FORMAT_VERSION, step: await findLastMigration(store), createdAt, tables }
   const totals: Record<string, string> = {}
-  for (const table of plan) {
+  for (const table of archivedTables) {
     const checksum = new Checksum()
     for await (const rows of readRows(store, table, table.columns)) {
       checksum.add(rows)
@@ -39,16 +43,16 @@ async function* readSnapshot(store: Kysely<Tables>, kind: Database['kind']): Lin
 }
 
 /**
- * Hands over everything as it is at one moment, on a connection that reads only and keeps nobody from writing. Throws a
- * StartError where there is no site.
+ * Reads the whole site from one snapshot, in a read-only transaction that does not block writes. Throws a StartupError when
+ * there is no site.
  */
-export async function readSite<T>({ db, kind }: Database, use: (lines: Lines) => Promise<T>): Promise<T> {
+export async function readSite<T>({ db, dialect }: Database, work: (lines: ArchiveLines) => Promise<T>): Promise<T> {
   return db.connection().execute(async (store) => {
-    await sql.raw(begin[kind]).execute(store)
+    await sql.raw(BEGIN_STATEMENTS[dialect]).execute(store)
     try {
-      return await use(readSnapshot(store, kind))
+      return await work(readSnapshot(store, dialect))
     } finally {
-      // There is nothing to roll back; where the connection is lost, its failure is the one to tell of.
+      // Nothing was written. On a lost connection the error of `work` is the one to report.
       await sql`rollback`.execute(store).catch(() => undefined)
     }
   })

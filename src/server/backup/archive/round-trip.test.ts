@@ -1,43 +1,46 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { migrate } from '../database/migrations.ts'
-import { databases } from '../database/test-databases.ts'
-import { readArchive, writeArchive } from './file.ts'
+import { createArchiveWorkspace, fillEveryTable, readTotals } from '#kit/archive-sites.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { migrate } from '../../database/migrate.ts'
+import { readArchive, writeArchive } from './archive-file.ts'
 import { readSite } from './read-site.ts'
-import { fillEveryTable, openTestFolder, totalsOf } from './test-sites.ts'
 import { writeSite } from './write-site.ts'
 
-const folder = openTestFolder()
+const folder = createArchiveWorkspace()
 afterAll(folder.clean)
 const plain = { passphrase: undefined, overwrite: false } as const
 const memo = { name: 'a', email: 'b', item: 'c', paragraph: 'd', tlp: 'e', created_at: 'f', updated_at: 'g' }
 const keys = { name_key: 'a', search_text: 'a', email_key: 'b', phone_key: '' } as const
 const newMemo = { ...memo, ...keys, status: 'new', note: '', consent: '' } as const
 
-test('SQLite, file, PostgreSQL, encrypted file, SQLite, PostgreSQL: everything arrives', async () => {
+test('SQLite → file → PostgreSQL → encrypted file → SQLite → PostgreSQL keeps every row', async () => {
   const first = await folder.open('SQLite')
   await fillEveryTable(first, 30)
-  const before = await totalsOf(first)
+  const before = await readTotals(first)
   const tables = Object.keys(before).length
   const one = folder.path('one')
   await readSite(first, (lines) => writeArchive(one, lines, plain))
   const second = await folder.open('PostgreSQL')
-  expect(await writeSite(second, readArchive(one, undefined), 'there')).toEqual({ tables, rows: tables * 30 })
-  expect(await totalsOf(second)).toEqual(before)
+  expect(await writeSite(second, readArchive(one, undefined), { targetName: 'there' })).toEqual({
+    tables,
+    rows: tables * 30,
+  })
+  expect(await readTotals(second)).toEqual(before)
   const two = folder.path('two')
   const passphrase = 'lima belas perahu'
   await readSite(second, (lines) => writeArchive(two, lines, { passphrase, overwrite: false }))
   const third = await folder.open('SQLite')
-  await writeSite(third, readArchive(two, passphrase), 'there')
-  expect(await totalsOf(third)).toEqual(before)
+  await writeSite(third, readArchive(two, passphrase), { targetName: 'there' })
+  expect(await readTotals(third)).toEqual(before)
   const fourth = await folder.open('PostgreSQL')
-  await readSite(third, (lines) => writeSite(fourth, lines, 'there'))
-  expect(await totalsOf(fourth)).toEqual(before)
-  expect(await totalsOf(first)).toEqual(before)
+  await readSite(third, (lines) => writeSite(fourth, lines, { targetName: 'there' }))
+  expect(await readTotals(fourth)).toEqual(before)
+  expect(await readTotals(first)).toEqual(before)
 }, 60_000)
 
-describe.each(databases)('$kind', ({ kind }) => {
-  test('new rows are numbered after the highest that ever was, and nobody is signed in', async () => {
+describe.each(testDatabases)('$kind', ({ kind }) => {
+  test('new ids continue after the highest ever generated, and no session is restored', async () => {
     const source = await folder.open(kind)
     await fillEveryTable(source)
     if (kind === 'PostgreSQL')
@@ -45,28 +48,28 @@ describe.each(databases)('$kind', ({ kind }) => {
         await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 20)`.execute(source.db)
     await source.db.insertInto('memo').values(newMemo).execute()
     await source.db.deleteFrom('memo').where('id', '>', 15).execute()
-    for (const { kind: other } of databases) {
+    for (const { kind: other } of testDatabases) {
       const target = await folder.open(other)
-      await readSite(source, (lines) => writeSite(target, lines, 'there'))
+      await readSite(source, (lines) => writeSite(target, lines, { targetName: 'there' }))
       const { id } = await target.db.insertInto('memo').values(newMemo).returning('id').executeTakeFirstOrThrow()
       expect(id).toBe(22)
       expect(await target.db.selectFrom('session').selectAll().execute()).toEqual([])
     }
   })
 
-  test('a place that holds anything is refused, and stays as it is', async () => {
+  test('a target that contains a site is rejected and unchanged', async () => {
     const source = await folder.open('SQLite')
     await fillEveryTable(source)
     const target = await folder.open(kind)
     await migrate(target)
     await target.db.insertInto('memo').values(newMemo).execute()
-    const before = await totalsOf(target)
-    const writing = readSite(source, (lines) => writeSite(target, lines, 'the place'))
+    const before = await readTotals(target)
+    const writing = readSite(source, (lines) => writeSite(target, lines, { targetName: 'the place' }))
     await expect(writing).rejects.toThrow(/^There is a site already in the place; name an empty place/)
-    expect(await totalsOf(target)).toEqual(before)
+    expect(await readTotals(target)).toEqual(before)
   })
 
-  test('an archive that ends too early or was changed leaves nothing, not even a table', async () => {
+  test('a truncated or changed archive leaves no table', async () => {
     const source = await folder.open('SQLite')
     await fillEveryTable(source)
     const target = await folder.open(kind)
@@ -76,7 +79,7 @@ describe.each(databases)('$kind', ({ kind }) => {
         (async function* () {
           for await (const line of lines) if (!('totals' in line)) yield line
         })(),
-        'there',
+        { targetName: 'there' },
       ),
     )
     await expect(cut).rejects.toThrow(/ends too early/)
@@ -89,30 +92,30 @@ describe.each(databases)('$kind', ({ kind }) => {
             yield isMemo ? { ...line, rows: line.rows.map((row) => row.with(1, 'other')) } : line
           }
         })(),
-        'there',
+        { targetName: 'there' },
       ),
     )
     await expect(changed).rejects.toThrow(/^The table memo did not arrive as it was sent/)
     expect(await target.db.introspection.getTables()).toEqual([])
-    await readSite(source, (lines) => writeSite(target, lines, 'there'))
-    expect(await totalsOf(target)).toEqual(await totalsOf(source))
+    await readSite(source, (lines) => writeSite(target, lines, { targetName: 'there' }))
+    expect(await readTotals(target)).toEqual(await readTotals(source))
   })
 
-  test('an archive of an earlier version is restored and brought up to date', async () => {
+  test('an archive of an earlier version is restored and migrated', async () => {
     const source = await folder.open('SQLite')
     await migrate(source, '0002-memo-inbox-and-audit')
-    const picture = { hash: 'a'.repeat(32), path: '/media/a', type: 'image/png', created_at: 'now', copies_pending: 0 }
+    const image = { hash: 'a'.repeat(32), path: '/media/a', type: 'image/png', created_at: 'now', copies_pending: 0 }
     await source.db
       .insertInto('media')
-      .values({ ...picture, bytes: Buffer.from([1, 2, 3]) })
+      .values({ ...image, bytes: Buffer.from([1, 2, 3]) })
       .execute()
     const target = await folder.open(kind)
-    await readSite(source, (lines) => writeSite(target, lines, 'there'))
+    await readSite(source, (lines) => writeSite(target, lines, { targetName: 'there' }))
     const details = await target.db.selectFrom('picture_detail').select(['hash', 'size']).execute()
-    expect(details).toEqual([{ hash: picture.hash, size: 3 }])
+    expect(details).toEqual([{ hash: image.hash, size: 3 }])
   })
 
-  test('one of a later version is refused', async () => {
+  test('an archive of a later version is rejected', async () => {
     const source = await folder.open('SQLite')
     await fillEveryTable(source)
     const target = await folder.open(kind)
@@ -122,7 +125,7 @@ describe.each(databases)('$kind', ({ kind }) => {
         (async function* () {
           for await (const line of lines) yield 'format' in line ? { ...line, step: '9999-later' } : line
         })(),
-        'there',
+        { targetName: 'there' },
       ),
     )
     await expect(later).rejects.toThrow(/newer version of the program \(9999-later\)/)

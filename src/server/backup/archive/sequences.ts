@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/connect.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Database } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Table } from './catalog.ts'
 
-async function sequenceOf(store: Kysely<Tables>, table: string, column: string): Promise<string> {
+async function requireSequenceName(store: Kysely<Tables>, table: string, column: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select pg_get_serial_sequence(quote_ident(${table}), ${column}) as name`.execute(store)
   const name = rows[0]?.name
@@ -11,34 +11,32 @@ async function sequenceOf(store: Kysely<Tables>, table: string, column: string):
   return name
 }
 
-/** The highest number that a table has given out, of rows that are gone too; null where it has given out none. */
-export async function findLastNumber(
-  store: Kysely<Tables>,
-  kind: Database['kind'],
-  { name, numbered }: Table,
+/** Returns the highest id that a table has generated, deleted rows included; null when there is none. */
+export async function findLastSequenceValue(
+  { db, dialect }: Database,
+  { name, identityColumn }: Table,
 ): Promise<number | null> {
-  if (!numbered) return null
-  const question =
-    kind === 'sqlite'
+  if (!identityColumn) return null
+  const query =
+    dialect === 'sqlite'
       ? sql<{ last: number }>`select seq as last from sqlite_sequence where name = ${name}`
       : sql<{ last: number }>`select last_value::integer as last
-          from ${sql.raw(await sequenceOf(store, name, numbered))} where is_called`
-  const { rows } = await question.execute(store)
+          from ${sql.raw(await requireSequenceName(db, name, identityColumn))} where is_called`
+  const { rows } = await query.execute(db)
   return rows[0]?.last ?? null
 }
 
-/** Lets a table go on numbering after `last`. */
-export async function setLastNumber(
-  store: Kysely<Tables>,
-  kind: Database['kind'],
-  { name, numbered }: Table,
+/** Makes a table continue its ids after `last`. */
+export async function setLastSequenceValue(
+  { db, dialect }: Database,
+  { name, identityColumn }: Table,
   last: number,
 ): Promise<void> {
-  if (!numbered) return
-  if (kind === 'postgresql') {
-    await sql`select setval(${await sequenceOf(store, name, numbered)}, ${last})`.execute(store)
+  if (!identityColumn) return
+  if (dialect === 'postgresql') {
+    await sql`select setval(${await requireSequenceName(db, name, identityColumn)}, ${last})`.execute(db)
     return
   }
-  await sql`delete from sqlite_sequence where name = ${name}`.execute(store)
-  await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(store)
+  await sql`delete from sqlite_sequence where name = ${name}`.execute(db)
+  await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(db)
 }

@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import type { Database } from '../database/connect.ts'
-import { migrate } from '../database/migrations.ts'
-import { databases } from '../database/test-databases.ts'
-import { readArchive, writeArchive } from './file.ts'
+import { createArchiveWorkspace } from '#kit/archive-sites.ts'
+import { testDatabases } from '#kit/databases.ts'
+import type { Database } from '../../database/connect.ts'
+import { migrate } from '../../database/migrate.ts'
+import { readArchive, writeArchive } from './archive-file.ts'
 import { readSite } from './read-site.ts'
-import { openTestFolder } from './test-sites.ts'
 import { writeSite } from './write-site.ts'
 
-const folder = openTestFolder()
+const folder = createArchiveWorkspace()
 afterAll(folder.clean)
 
-/** Saves entries, each with its version, until it is told to stop; returns how many. */
+/** Inserts entries, each with its version, until `signal` aborts; returns how many. */
 async function save({ db }: Database, signal: AbortSignal): Promise<number> {
   let saved = 0
   for (; !signal.aborted; saved++) {
@@ -29,7 +29,7 @@ async function save({ db }: Database, signal: AbortSignal): Promise<number> {
   return saved
 }
 
-test.each(databases)('$kind: a backup is of one moment while others write, who need not wait', async ({ kind }) => {
+test.each(testDatabases)('$kind: a backup is one snapshot and does not block concurrent writes', async ({ kind }) => {
   const [site, reader] = await folder.openTwice(kind)
   await migrate(site)
   const stop = new AbortController()
@@ -38,7 +38,7 @@ test.each(databases)('$kind: a backup is of one moment while others write, who n
   const path = folder.path(`${kind}-under-load`)
   let during = 0
   await readSite(reader, async (lines) => {
-    const slowly = async function* () {
+    const readSlowly = async function* () {
       for await (const line of lines) {
         const before = await count(site)
         await setTimeout(40)
@@ -46,13 +46,13 @@ test.each(databases)('$kind: a backup is of one moment while others write, who n
         yield line
       }
     }
-    return writeArchive(path, slowly(), { passphrase: undefined, overwrite: false })
+    return writeArchive(path, readSlowly(), { passphrase: undefined, overwrite: false })
   })
   stop.abort()
   const saved = await saving
   expect(during).toBeGreaterThan(0)
   const restored = await folder.open('SQLite')
-  await writeSite(restored, readArchive(path, undefined), 'there')
+  await writeSite(restored, readArchive(path, undefined), { targetName: 'there' })
   const entries = await restored.db.selectFrom('entry').select('id').orderBy('id').execute()
   const versions = await restored.db.selectFrom('entry_version').select('entry_id as id').orderBy('id').execute()
   expect(entries).toEqual(versions)

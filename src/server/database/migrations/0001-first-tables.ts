@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { Spelling } from './spelling.ts'
+import type { DialectSql } from './dialect-sql.ts'
 
-/** Entries and their versions, accounts, sessions, memos, media, outgoing mail, and what is counted against limits. */
-export async function createFirstTables(db: Kysely<unknown>, { key, bytes }: Spelling): Promise<void> {
+/** Creates the tables of entries and versions, accounts, sessions, memos, images, outgoing email and rate-limit attempts. */
+export async function createFirstTables(db: Kysely<unknown>, { primaryKey, blob }: DialectSql): Promise<void> {
   const statements = [
     sql`create table entry (
-      id ${key},
+      id ${primaryKey},
       collection text not null,
       position integer not null,
       document text not null,
@@ -15,7 +15,7 @@ export async function createFirstTables(db: Kysely<unknown>, { key, bytes }: Spe
       deleted_at text)`,
     sql`create index entry_collection on entry (collection, position, id)`,
     sql`create table entry_version (
-      sequence ${key},
+      sequence ${primaryKey},
       entry_id integer not null references entry (id),
       version integer not null,
       collection text not null,
@@ -25,7 +25,7 @@ export async function createFirstTables(db: Kysely<unknown>, { key, bytes }: Spe
       changed_by text not null,
       unique (entry_id, version))`,
     sql`create table user_account (
-      id ${key},
+      id ${primaryKey},
       username text not null,
       username_key text not null unique,
       password_hash text not null,
@@ -38,7 +38,7 @@ export async function createFirstTables(db: Kysely<unknown>, { key, bytes }: Spe
       used_at text not null)`,
     sql`create index session_of_user on session (user_id)`,
     sql`create table memo (
-      id ${key},
+      id ${primaryKey},
       name text not null,
       email text not null,
       item text not null,
@@ -51,17 +51,17 @@ export async function createFirstTables(db: Kysely<unknown>, { key, bytes }: Spe
       hash text primary key,
       path text not null unique,
       type text not null,
-      bytes ${bytes} not null,
+      bytes ${blob} not null,
       created_at text not null,
       copies_pending integer not null)`,
     sql`create table media_copy (
       hash text not null references media (hash) on delete cascade,
       width integer not null,
       format text not null,
-      bytes ${bytes} not null,
+      bytes ${blob} not null,
       primary key (hash, width, format))`,
     sql`create table outgoing_mail (
-      id ${key},
+      id ${primaryKey},
       recipient text not null,
       reply_to text not null,
       subject text not null,
@@ -72,7 +72,7 @@ export async function createFirstTables(db: Kysely<unknown>, { key, bytes }: Spe
       sent_at text,
       last_error text not null)`,
     sql`create table attempt (
-      id ${key},
+      id ${primaryKey},
       subject text not null,
       happened_at text not null)`,
     sql`create index attempt_subject on attempt (subject, happened_at)`,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
-// What a document says of a picture: its path, in a field of its own or in the middle of rich text.
-const mention = /\/media\/([0-9a-f]{32})-/gi
+// The path of an image, in an image field or inside rich text.
+const imagePathPattern = /\/media\/([0-9a-f]{32})-/gi
 
-async function nameSessions(db: Kysely<unknown>): Promise<void> {
+async function backfillSessionHandles(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ token_hash: string }>`select token_hash from session`.execute(db)
   for (const { token_hash } of rows) {
     const handle = randomBytes(12).toString('base64url')
@@ -19,32 +19,32 @@ interface Version {
   document: string
 }
 
-async function keepUses(db: Kysely<unknown>, { entry_id, version, document }: Version): Promise<void> {
-  const hashes = new Set([...document.matchAll(mention)].map(([, hash = '']) => hash.toLowerCase()))
+async function insertImageReferences(db: Kysely<unknown>, { entry_id, version, document }: Version): Promise<void> {
+  const hashes = new Set([...document.matchAll(imagePathPattern)].map(([, hash = '']) => hash.toLowerCase()))
   for (const hash of hashes) {
-    const { rows: kept } = await sql`select hash from media where hash = ${hash}`.execute(db)
-    if (kept.length === 0) continue
+    const { rows: known } = await sql`select hash from media where hash = ${hash}`.execute(db)
+    if (known.length === 0) continue
     await sql`insert into picture_use (entry_id, version, hash) values (${entry_id}, ${version}, ${hash})`.execute(db)
   }
 }
 
-async function findUses(db: Kysely<unknown>): Promise<void> {
+async function backfillImageReferences(db: Kysely<unknown>): Promise<void> {
   let after = 0
   for (;;) {
     const { rows } = await sql<Version>`select sequence, entry_id, version, document from entry_version
       where sequence > ${after} order by sequence limit 500`.execute(db)
     const last = rows.at(-1)
     if (!last) return
-    for (const row of rows) await keepUses(db, row)
+    for (const row of rows) await insertImageReferences(db, row)
     after = last.sequence
   }
 }
 
 /**
- * Where a session was opened and a name to end it by; the second step of a login; what is said of a picture, and which
- * version of which entry shows it. What is said stands beside the picture: behind its bytes it would be slow to read.
+ * Adds client info and a handle to sessions, and creates the tables of two-factor authentication, image details and image
+ * references. Details have their own table: in `media`, columns behind the bytes are slow to read.
  */
-export async function addSecondStepAndPictureLibrary(db: Kysely<unknown>): Promise<void> {
+export async function addTwoFactorAndImageLibrary(db: Kysely<unknown>): Promise<void> {
   const statements = [
     sql`alter table session add column handle text not null default ''`,
     sql`alter table session add column address text not null default ''`,
@@ -79,7 +79,7 @@ export async function addSecondStepAndPictureLibrary(db: Kysely<unknown>): Promi
     sql`create index picture_use_hash on picture_use (hash)`,
   ]
   for (const statement of statements) await statement.execute(db)
-  await nameSessions(db)
+  await backfillSessionHandles(db)
   await sql`create unique index session_handle on session (handle)`.execute(db)
-  await findUses(db)
+  await backfillImageReferences(db)
 }

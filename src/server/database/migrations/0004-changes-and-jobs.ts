@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { Spelling } from './spelling.ts'
+import type { DialectSql } from './dialect-sql.ts'
 
-/** What every instance compares to know what others have changed, and the jobs that one of them does for all. */
-export async function createChangesAndJobs(db: Kysely<unknown>, { notice }: Spelling): Promise<void> {
+/** Creates the revisions by which instances notice each other's changes, and the periodic jobs. */
+export async function createChangesAndJobs(db: Kysely<unknown>, { notifyTrigger }: DialectSql): Promise<void> {
   const statements = [
     sql`create table site_change (
       topic text primary key not null,
@@ -11,7 +11,7 @@ export async function createChangesAndJobs(db: Kysely<unknown>, { notice }: Spel
       name text primary key not null,
       due_at text not null,
       done_at text)`,
-    ...notice('site_change'),
+    ...notifyTrigger('site_change'),
   ]
   for (const statement of statements) await statement.execute(db)
 }

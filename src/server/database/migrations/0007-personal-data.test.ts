@@ -1,25 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { testDatabases } from '#kit/databases.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { connect } from '../connect.ts'
-import { migrate } from '../migrations.ts'
-import { databases } from '../test-databases.ts'
+import { migrate } from '../migrate.ts'
 
-test.each(databases)('$kind: whoever asked before is found by telephone and address', async ({ environment }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'beranda-test-'))
+test.each(testDatabases)('$kind: existing memos get email_key and phone_key', async ({ environment }) => {
+  const dataDir = createTemporaryFolder()
   const database = await connect({ dataDir, databaseUrl: (await environment())['DATABASE_URL'] })
   try {
     await migrate(database, '0003-second-step-and-picture-library')
-    const moment = '2026-01-02T03:04:05.678Z'
+    const timestamp = '2026-01-02T03:04:05.678Z'
     await sql`insert into memo (name, email, item, paragraph, tlp, created_at, updated_at)
-      values ('Budi', 'BUDI@contoh.id', '', '', '0812-3456', ${moment}, ${moment})`.execute(database.db)
+      values ('Budi', 'BUDI@contoh.id', '', '', '0812-3456', ${timestamp}, ${timestamp})`.execute(database.db)
     await migrate(database)
     const rows = await database.db.selectFrom('memo').select(['email_key', 'phone_key', 'consent']).execute()
     expect(rows).toEqual([{ email_key: 'budi@contoh.id', phone_key: '628123456', consent: '' }])
   } finally {
     await database.db.destroy()
-    rmSync(dataDir, { recursive: true, force: true })
+    removeFolder(dataDir)
   }
 })

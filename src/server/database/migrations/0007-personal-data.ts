@@ -6,15 +6,15 @@ interface Contact {
   tlp: string
 }
 
-// As `memo/keys.ts` made them when this step was written.
-function phoneKey(typed: string): string {
-  const digits = typed.replace(/\D/g, '')
-  if (/^\W*\+(?!62)|^\W*00(?!62)/.test(typed)) return digits.replace(/^00/, '')
+// A copy of the code in `memo/contact-keys.ts` when this migration was written; migrations must not change.
+function phoneKey(input: string): string {
+  const digits = input.replace(/\D/g, '')
+  if (/^\W*\+(?!62)|^\W*00(?!62)/.test(input)) return digits.replace(/^00/, '')
   const national = digits.replace(/^(?:00)?62/, '').replace(/^0+/, '')
   return national && `62${national}`
 }
 
-async function fillKeys(db: Kysely<unknown>): Promise<void> {
+async function backfillKeys(db: Kysely<unknown>): Promise<void> {
   let after = 0
   for (;;) {
     const { rows } = await sql<Contact>`select id, email, tlp from memo
@@ -29,7 +29,7 @@ async function fillKeys(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** What a person is found by, the consent that came with a request, whose letter waits, and what was erased for good. */
+/** Adds the keys that identify a person, the consent, the memo of an outgoing email, and the table of erasures. */
 export async function addPersonalData(db: Kysely<unknown>): Promise<void> {
   const columns = [
     sql`memo add column email_key text not null default ''`,
@@ -38,7 +38,7 @@ export async function addPersonalData(db: Kysely<unknown>): Promise<void> {
     sql`outgoing_mail add column memo_id integer`,
   ]
   for (const column of columns) await sql`alter table ${column}`.execute(db)
-  await fillKeys(db)
+  await backfillKeys(db)
   const statements = [
     sql`create index memo_by_email on memo (email_key) where email_key <> ''`,
     sql`create index memo_by_phone on memo (phone_key) where phone_key <> ''`,

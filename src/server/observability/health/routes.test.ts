@@ -1,6 +1,9 @@
+import { renameSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openTestApp, type TestApp } from '../test-app.ts'
-import { createProbe } from './probe.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { sqliteFilePath } from '../../database/file-access.ts'
+import { createDatabaseProbe } from './database-probe.ts'
 
 let site: TestApp | undefined
 afterEach(async () => {
@@ -10,17 +13,42 @@ afterEach(async () => {
 
 test('however often it is asked, the database is asked once', async () => {
   site = await openTestApp()
-  const asked = vi.spyOn(site.parts.database.db, 'getExecutor')
-  const isThere = createProbe(site.parts.database)
+  const asked = vi.spyOn(site.services.database.db, 'transaction')
+  const isThere = createDatabaseProbe(site.services.database)
   const answers = await Promise.all(Array.from({ length: 100 }, isThere))
-  expect(new Set([...answers, await isThere()])).toEqual(new Set([true]))
+  expect(new Set([...answers, await isThere()])).toEqual(new Set(['ok']))
   expect(asked).toHaveBeenCalledTimes(1)
+})
+
+const switchQueryOnly = (to: 'on' | 'off') => async (): Promise<void> => {
+  await sql`pragma query_only = ${sql.raw(to)}`.execute(site?.services.database.db ?? expect.unreachable())
+}
+const rename = (from: string, to: string) => async (): Promise<void> => {
+  const file = sqliteFilePath(site?.services.config.dataDir ?? '')
+  renameSync(file + from, file + to)
+}
+
+test.each([
+  ['only lets read', switchQueryOnly('on'), switchQueryOnly('off')],
+  ['is moved away', rename('', '.old'), rename('.old', '')],
+])('/readyz is 503 while a database file %s, and 200 once that is over', async (_name, breakDatabase, repair) => {
+  site = await openTestApp()
+  const readyz = async () => {
+    const answer = await site?.app.inject('/readyz')
+    return [answer?.statusCode, answer?.json().status]
+  }
+  expect(await readyz()).toEqual([200, 'ok'])
+  await breakDatabase()
+  await expect.poll(readyz, { timeout: 5_000 }).toEqual([503, 'the database cannot be written'])
+  expect((await site.app.inject('/api/features')).statusCode).toBe(200)
+  await repair()
+  await expect.poll(readyz, { timeout: 5_000 }).toEqual([200, 'ok'])
 })
 
 test('/readyz is 503 without the database, /healthz and every answer has the name of its request', async () => {
   site = await openTestApp()
   expect((await site.app.inject('/readyz')).statusCode).toBe(200)
-  await site.parts.database.db.destroy()
+  await site.services.database.db.destroy()
   await expect.poll(async () => (await site?.app.inject('/readyz'))?.statusCode, { timeout: 5_000 }).toBe(503)
   for (const url of ['/healthz', '/readyz', '/api/nothing']) {
     const { headers } = await site.app.inject({ url, headers: { 'x-request-id': 'from-a-stranger' } })

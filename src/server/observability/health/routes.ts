@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { Parts } from '../parts.ts'
-import type { App } from '../route.ts'
-import { createProbe } from './probe.ts'
+import type { Database } from '../../database/connect.ts'
+import type { App } from '../../http/fastify-types.ts'
+import { createDatabaseProbe } from './database-probe.ts'
 
-const answer = z.object({ status: z.string() })
+const statusSchema = z.object({ status: z.string() })
 
-/** `/healthz`: this process can serve; `/readyz`: its database answers too. */
-export function healthRoutes(app: App, { database }: Pick<Parts, 'database'>): void {
-  const isThere = createProbe(database)
+/** `/healthz`: this process can serve; `/readyz`: its database takes writes too. */
+export function healthRoutes(app: App, { database }: { readonly database: Database }): void {
+  const probe = createDatabaseProbe(database)
 
   app.get(
     '/healthz',
-    { config: { access: 'everyone' }, schema: { response: { 200: answer } } },
+    { config: { access: 'everyone' }, schema: { response: { 200: statusSchema } } },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       return { status: 'ok' }
@@ -20,11 +20,11 @@ export function healthRoutes(app: App, { database }: Pick<Parts, 'database'>): v
 
   app.get(
     '/readyz',
-    { config: { access: 'everyone' }, schema: { response: { 200: answer, 503: answer } } },
+    { config: { access: 'everyone' }, schema: { response: { 200: statusSchema, 503: statusSchema } } },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (await isThere()) return { status: 'ok' }
-      return reply.code(503).send({ status: 'the database does not answer' })
+      const status = await probe()
+      return reply.code(status === 'ok' ? 200 : 503).send({ status })
     },
   )
 }

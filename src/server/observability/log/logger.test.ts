@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
-import { nameRequests } from './request-id.ts'
+import { createLogger } from './logger.ts'
+import { createRequestIdGenerator } from './request-id.ts'
 
-function openLog(level: Parameters<typeof createLog>[0] = 'warn') {
+function openLogger(level: Parameters<typeof createLogger>[0] = 'warn') {
   const lines: Record<string, unknown>[] = []
   let now = 0
-  const log = createLog(level, { write: (line) => void lines.push(JSON.parse(line)) }, () => now)
-  return { log, lines, pass: (milliseconds: number) => (now += milliseconds) }
+  const log = createLogger(level, { write: (line) => void lines.push(JSON.parse(line)) }, () => now)
+  return { log, lines, advance: (milliseconds: number) => (now += milliseconds) }
 }
 
 test('a failure is logged with its kind, its code and its place, and nothing that it carries', () => {
-  const { log, lines } = openLog()
+  const { log, lines } = openLogger()
   const error = Object.assign(new TypeError('duplicate key: budi@contoh.id, +62 812-3456-7890'), {
     code: '23505',
     detail: 'Key (email)=(budi@contoh.id) already exists.',
@@ -24,7 +24,7 @@ test('a failure is logged with its kind, its code and its place, and nothing tha
     msg: 'unforeseen failure',
     err: { type: 'TypeError', code: '23505', message: 'duplicate key: (address), (number)' },
   })
-  expect(lines[0]?.['err']).toHaveProperty('stack.0', expect.stringContaining('log.test.ts'))
+  expect(lines[0]?.['err']).toHaveProperty('stack.0', expect.stringContaining('logger.test.ts'))
   expect(JSON.stringify(lines)).not.toMatch(/contoh\.id|812|insert into/)
 })
 
@@ -32,15 +32,16 @@ test.each([
   'postgres://beranda:rahasia@basis.contoh.id/situs',
   `Bearer ${'A1b2_'.repeat(9)}`,
   'getaddrinfo smtp://kantor:rahasia@surat.contoh.id',
+  'password authentication failed for user "rahasia"',
 ])('a secret in a message is not logged: %s', (message) => {
-  const { log, lines } = openLog()
+  const { log, lines } = openLogger()
   log.warn(new Error(message), 'odd')
   expect(lines).toHaveLength(1)
   expect(JSON.stringify(lines[0]?.['err'])).not.toMatch(/rahasia|A1b2_/)
 })
 
 test('a line stays short, whatever is thrown, and is one line', () => {
-  const { log, lines } = openLog()
+  const { log, lines } = openLogger()
   log.error({ err: new Error('x\n{"level":"fatal"}'.repeat(100_000)) }, 'unforeseen failure')
   log.error({ err: 'just a text' }, 'unforeseen failure')
   expect(JSON.stringify(lines[0]).length).toBeLessThan(5_000)
@@ -48,16 +49,16 @@ test('a line stays short, whatever is thrown, and is one line', () => {
 })
 
 test('a flood of failures writes 300 lines a minute, and says how many were left out', () => {
-  const { log, lines, pass } = openLog()
+  const { log, lines, advance } = openLogger()
   for (let count = 0; count < 100_000; count++) log.error({ err: new Error('again') }, 'unforeseen failure')
   expect(lines).toHaveLength(300)
-  pass(60_000)
+  advance(60_000)
   log.warn('next')
   expect(lines.slice(300)).toMatchObject([{ leftOut: 99_700 }, { msg: 'next' }])
 })
 
 test('a flood of calls does not hide a failure', () => {
-  const { log, lines } = openLog('info')
+  const { log, lines } = openLogger('info')
   for (let count = 0; count < 100_000; count++) log.info('request')
   log.error('a failure')
   expect(lines).toHaveLength(6_001)
@@ -73,6 +74,6 @@ test.each([
   ['{"level":"fatal"}', false],
 ])('%j as the name of a request is taken from a trusted proxy: %s', (given, isTaken) => {
   const headers = { 'x-request-id': given }
-  expect(nameRequests(true)({ headers }) === given).toBe(isTaken)
-  expect(nameRequests(false)({ headers })).toMatch(/^[0-9a-f-]{36}$/)
+  expect(createRequestIdGenerator(true)({ headers }) === given).toBe(isTaken)
+  expect(createRequestIdGenerator(false)({ headers })).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -1,32 +1,32 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
-import { describeError } from './describe-error.ts'
-import type { logLevels } from './levels.ts'
-import { createMeter } from './meter.ts'
+import type { logLevels } from '../../config/config.ts'
+import { createLogRateLimiter } from './rate-limiter.ts'
+import { serializeError } from './serialize-error.ts'
 
-const minute = 60_000
-const warn = 40
+const MINUTE_MS = 60_000
+const WARN_LEVEL = 40
 
 /**
  * The log: one JSON line for each event, without personal data, and of bounded volume: at most 300 warnings and errors and
  * 6,000 other lines a minute. What was left out is counted in a line of its own.
  */
-export function createLog(
+export function createLogger(
   level: (typeof logLevels)[number],
-  stream: DestinationStream = standardOutput(),
+  stream: DestinationStream = openStdout(),
   clock: () => number = () => performance.now(),
 ): Logger {
-  const loud = createMeter({ most: 300, every: minute, clock })
-  const quiet = createMeter({ most: 6_000, every: minute, clock })
+  const warningLimiter = createLogRateLimiter({ maxLines: 300, windowMs: MINUTE_MS, clock })
+  const infoLimiter = createLogRateLimiter({ maxLines: 6_000, windowMs: MINUTE_MS, clock })
   return pino(
     {
       level,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: describeError, error: describeError },
+      serializers: { err: serializeError, error: serializeError },
       hooks: {
         logMethod(args, method, level) {
-          const { isAllowed, leftOut } = (level >= warn ? loud : quiet).count()
+          const { isAllowed, leftOut } = (level >= WARN_LEVEL ? warningLimiter : infoLimiter).count()
           if (leftOut > 0) method.call(this, { leftOut }, 'log lines were left out: there were too many')
           if (!isAllowed) return
           const [first, second] = args
@@ -42,7 +42,7 @@ export function createLog(
 
 // A disk that is full or a reader that has stopped costs lines and nothing else: what cannot be written waits in memory up
 // to a bound, on another thread, and is then dropped.
-function standardOutput(): DestinationStream {
+function openStdout(): DestinationStream {
   const stream = destination({ dest: 1, sync: false, maxLength: 1024 * 1024 })
   return stream.on('error', () => undefined)
 }

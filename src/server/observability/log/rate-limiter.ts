@@ -1,31 +1,31 @@
-interface Meter {
+interface LogRateLimiter {
   /** Counts one; says whether it is within the bound, and at the start of each stretch how many were not before. */
   count(): { readonly isAllowed: boolean; readonly leftOut: number }
 }
 
 /** Lets `most` through in each stretch of `every` milliseconds. */
-export function createMeter({
-  most,
-  every,
+export function createLogRateLimiter({
+  maxLines,
+  windowMs,
   clock,
 }: {
-  readonly most: number
-  readonly every: number
+  readonly maxLines: number
+  readonly windowMs: number
   readonly clock: () => number
-}): Meter {
-  let began = Number.NEGATIVE_INFINITY
-  let counted = 0
+}): LogRateLimiter {
+  let windowStartedAt = Number.NEGATIVE_INFINITY
+  let count = 0
   return {
     count() {
       const now = clock()
       let leftOut = 0
-      if (now - began >= every) {
-        leftOut = Math.max(counted - most, 0)
-        began = now
-        counted = 0
+      if (now - windowStartedAt >= windowMs) {
+        leftOut = Math.max(count - maxLines, 0)
+        windowStartedAt = now
+        count = 0
       }
-      counted += 1
-      return { isAllowed: counted <= most, leftOut }
+      count += 1
+      return { isAllowed: count <= maxLines, leftOut }
     },
   }
 }

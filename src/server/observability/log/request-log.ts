@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export const requestIdHeader = 'x-request-id'
 
 /** A hook that answers with the name of the request. */
-export async function showRequestId(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function addRequestIdHeader(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header(requestIdHeader, request.id)
 }
 

@@ -1,18 +1,26 @@
 // Databases and parsers quote what they choke on, which may be somebody's address, a token or a password.
-const hidden: readonly (readonly [RegExp, string])[] = [
+const redactions: readonly (readonly [RegExp, string])[] = [
   [/[^\s"'<>()=:,]+@[^\s"'<>()=:,/]+/g, '(address)'],
   [/\b(postgres(?:ql)?|smtps?):\/\/\S+/gi, '$1://(hidden)'],
   [/\b[A-Za-z0-9_-]{40,}\b/g, '(token)'],
   [/\+?\d[\d ().-]{7,}\d/g, '(number)'],
 ]
 
-/** The text without what looks like an e-mail address, a telephone number or a secret, cut to that many characters. */
-export function hidePersonal(text: string, longest: number): string {
-  const cut = text.length > longest ? `${text.slice(0, longest)}…` : text
-  return hidden.reduce((shown, [pattern, instead]) => shown.replace(pattern, instead), cut)
+/** The text without the user names that PostgreSQL puts into its messages. */
+export function redactUserNames(text: string): string {
+  return text.replace(/\b(user|role) "[^"]*"/g, '$1 "(hidden)"')
 }
 
-interface Described {
+/** The text without what looks like an e-mail address, a telephone number or a secret, cut to that many characters. */
+export function redactPersonalData(text: string, maxLength: number): string {
+  const truncated = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
+  return redactions.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    redactUserNames(truncated),
+  )
+}
+
+interface SerializedError {
   readonly type: string
   readonly message: string
   readonly code?: string
@@ -20,13 +28,14 @@ interface Described {
 }
 
 /** What is logged of a failure: its kind, what it says and where it was thrown, and nothing that it carries besides. */
-export function describeError(error: unknown): Described {
-  if (!(error instanceof Error)) return { type: typeof error, message: hidePersonal(String(error), 500), stack: [] }
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+export function serializeError(error: unknown): SerializedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: redactPersonalData(String(error), 500), stack: [] }
+  const stackLines = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
-    message: hidePersonal(error.message, 500),
-    ...('code' in error && { code: hidePersonal(String(error.code), 50) }),
-    stack: places.slice(0, 12).map((line) => line.trim().slice(0, 200)),
+    message: redactPersonalData(error.message, 500),
+    ...('code' in error && { code: redactPersonalData(String(error.code), 50) }),
+    stack: stackLines.slice(0, 12).map((line) => line.trim().slice(0, 200)),
   }
 }

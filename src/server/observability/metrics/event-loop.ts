@@ -1,25 +1,25 @@
-import { createHistogram, type Family } from './exposition.ts'
+import { createHistogram, type MetricFamily } from './exposition.ts'
 
-const beat = 20
+const TICK_MS = 20
 
 /**
  * Notices when the thread that serves is kept from serving: a beat every 20 ms, and how late each one came. What stands in
  * the buckets above 0.05 is worth looking into.
  */
-export function watchEventLoop(clock: () => number = () => performance.now()) {
-  const late = createHistogram([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1])
-  let expected = clock() + beat
+export function watchEventLoopDelay(clock: () => number = () => performance.now()) {
+  const delays = createHistogram([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1])
+  let expectedAt = clock() + TICK_MS
   const timer = setInterval(() => {
     const now = clock()
-    late.observe(Math.max(now - expected, 0) / 1000)
-    expected = now + beat
-  }, beat).unref()
+    delays.observe(Math.max(now - expectedAt, 0) / 1000)
+    expectedAt = now + TICK_MS
+  }, TICK_MS).unref()
   return {
-    family: (): Family => ({
+    collect: (): MetricFamily => ({
       name: 'beranda_event_loop_delay_seconds',
-      kind: 'histogram',
+      type: 'histogram',
       help: 'How late a beat of every 20 ms came.',
-      samples: late.samples(),
+      samples: delays.samples(),
     }),
     stop: () => clearInterval(timer),
   }

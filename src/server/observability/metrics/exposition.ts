@@ -1,5 +1,5 @@
 /** What Prometheus reads, in its text format. */
-export const expositionType = 'text/plain; version=0.0.4; charset=utf-8'
+export const expositionContentType = 'text/plain; version=0.0.4; charset=utf-8'
 
 export type Labels = Readonly<Record<string, string>>
 
@@ -10,28 +10,28 @@ interface Sample {
 }
 
 /** A metric at one moment. */
-export interface Family {
+export interface MetricFamily {
   readonly name: string
-  readonly kind: 'counter' | 'gauge' | 'histogram'
+  readonly type: 'counter' | 'gauge' | 'histogram'
   readonly help: string
   readonly samples: readonly Sample[]
 }
 
-function quote(value: string): string {
+function quoteLabelValue(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('"', '\\"')}"`
 }
 
-function write(name: string, { suffix = '', labels = {}, value }: Sample): string {
-  const pairs = Object.entries(labels).map(([label, text]) => `${label}=${quote(text)}`)
+function formatSample(name: string, { suffix = '', labels = {}, value }: Sample): string {
+  const pairs = Object.entries(labels).map(([label, text]) => `${label}=${quoteLabelValue(text)}`)
   return `${name}${suffix}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`
 }
 
 /** The metrics as text. */
-export function expose(families: readonly Family[]): string {
-  const lines = families.flatMap(({ name, kind, help, samples }) => [
+export function formatMetrics(families: readonly MetricFamily[]): string {
+  const lines = families.flatMap(({ name, type, help, samples }) => [
     `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${kind}`,
-    ...samples.map((sample) => write(name, sample)),
+    `# TYPE ${name} ${type}`,
+    ...samples.map((sample) => formatSample(name, sample)),
   ])
   return `${lines.join('\n')}\n`
 }
@@ -49,12 +49,12 @@ export function createHistogram(bounds: readonly number[]) {
     },
     /** What has been observed since the start. */
     samples(labels: Labels = {}): Sample[] {
-      let total = 0
+      let cumulativeCount = 0
       const buckets = [...bounds.map(String), '+Inf'].map((le, index) => {
-        total += counts[index] ?? 0
-        return { suffix: '_bucket', labels: { ...labels, le }, value: total }
+        cumulativeCount += counts[index] ?? 0
+        return { suffix: '_bucket', labels: { ...labels, le }, value: cumulativeCount }
       })
-      return [...buckets, { suffix: '_sum', labels, value: sum }, { suffix: '_count', labels, value: total }]
+      return [...buckets, { suffix: '_sum', labels, value: sum }, { suffix: '_count', labels, value: cumulativeCount }]
     },
   }
 }

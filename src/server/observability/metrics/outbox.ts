@@ -1,13 +1,13 @@
-import type { Database } from '../database/connect.ts'
-import type { Family } from './exposition.ts'
+import type { Database } from '../../database/connect.ts'
+import type { MetricFamily } from './exposition.ts'
 
-interface Waiting {
+interface OutboxBacklog {
   readonly count: number
   /** When the oldest was written; null when none waits. */
   readonly oldest: string | null
 }
 
-async function findWaiting({ db }: Database): Promise<Waiting | undefined> {
+async function findOutboxBacklog({ db }: Database): Promise<OutboxBacklog | undefined> {
   try {
     const row = await db
       .selectFrom('outgoing_mail')
@@ -21,27 +21,27 @@ async function findWaiting({ db }: Database): Promise<Waiting | undefined> {
 }
 
 /** Whether the database answers, and what waits in the outbox if it does. */
-export async function describeOutbox(database: Database): Promise<Family[]> {
-  const waiting = await findWaiting(database)
-  const up: Family = {
+export async function collectOutboxMetrics(database: Database): Promise<MetricFamily[]> {
+  const backlog = await findOutboxBacklog(database)
+  const up: MetricFamily = {
     name: 'beranda_database_up',
-    kind: 'gauge',
+    type: 'gauge',
     help: '1 while the database answers.',
-    samples: [{ value: waiting ? 1 : 0 }],
+    samples: [{ value: backlog ? 1 : 0 }],
   }
-  if (!waiting) return [up]
-  const age = waiting.oldest === null ? 0 : Math.max(Date.now() - Date.parse(waiting.oldest), 0) / 1000
+  if (!backlog) return [up]
+  const age = backlog.oldest === null ? 0 : Math.max(Date.now() - Date.parse(backlog.oldest), 0) / 1000
   return [
     up,
     {
       name: 'beranda_outbox_waiting',
-      kind: 'gauge',
+      type: 'gauge',
       help: 'E-mails that have still to be sent.',
-      samples: [{ value: waiting.count }],
+      samples: [{ value: backlog.count }],
     },
     {
       name: 'beranda_outbox_oldest_seconds',
-      kind: 'gauge',
+      type: 'gauge',
       help: 'How long the oldest of them has been waiting.',
       samples: [{ value: age }],
     },

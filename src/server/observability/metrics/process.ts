@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
-import type { Family } from './exposition.ts'
+import type { MetricFamily } from './exposition.ts'
 
-function gauge(name: string, help: string, value: number): Family {
-  return { name, kind: 'gauge', help, samples: [{ value }] }
+function gauge(name: string, help: string, value: number): MetricFamily {
+  return { name, type: 'gauge', help, samples: [{ value }] }
 }
 
 /** What the process uses of the machine, under the names that every dashboard knows. */
-export async function describeProcess(): Promise<Family[]> {
+export async function collectProcessMetrics(): Promise<MetricFamily[]> {
   const { rss, heapUsed, external } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   // Only Linux has them in a folder.
@@ -14,7 +14,7 @@ export async function describeProcess(): Promise<Family[]> {
   return [
     {
       name: 'process_cpu_seconds_total',
-      kind: 'counter',
+      type: 'counter',
       help: 'Processor time used.',
       samples: [{ value: (user + system) / 1e6 }],
     },

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createHistogram, type Family } from './exposition.ts'
+import { createHistogram, type MetricFamily } from './exposition.ts'
 
-const bounds = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
+const BUCKETS_SECONDS = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
 
 /** Counts the calls of the API. Labels are routes as they were declared, never addresses: there are only so many. */
-export function countRequests() {
+export function createRequestCounter() {
   const counts = new Map<string, { labels: Record<string, string>; value: number }>()
-  const took = createHistogram(bounds)
+  const durations = createHistogram(BUCKETS_SECONDS)
 
   return {
     /** A hook that counts an answer. */
@@ -17,20 +17,20 @@ export function countRequests() {
       const before = counts.get(key)
       if (before) before.value += 1
       else counts.set(key, { labels, value: 1 })
-      took.observe(reply.elapsedTime / 1000)
+      durations.observe(reply.elapsedTime / 1000)
     },
-    families: (): Family[] => [
+    collect: (): MetricFamily[] => [
       {
         name: 'beranda_http_requests_total',
-        kind: 'counter',
+        type: 'counter',
         help: 'Calls of the API that were answered.',
         samples: [...counts.values()],
       },
       {
         name: 'beranda_http_request_duration_seconds',
-        kind: 'histogram',
+        type: 'histogram',
         help: 'How long they took, uploads included.',
-        samples: took.samples(),
+        samples: durations.samples(),
       },
     ],
   }

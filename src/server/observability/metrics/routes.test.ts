@@ -1,18 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases } from '../database/test-databases.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
-import { watchEventLoop } from './event-loop.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { watchEventLoopDelay } from './event-loop.ts'
 
 const METRICS_TOKEN = 'enam belas bulan purnama'
 
 test('without a token in the configuration nobody finds it', async () => {
   const site = await openTestApp()
-  const answer = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: site.signedIn })
+  const answer = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: site.authHeaders })
   expect(answer.statusCode).toBe(404)
   await site.close()
 })
 
-describe.each(databases)('$kind', ({ environment }) => {
+describe.each(testDatabases)('$kind', ({ environment }) => {
   let site: TestApp
   beforeAll(async () => {
     site = await openTestApp({ METRICS_TOKEN, ...(await environment()) })
@@ -25,7 +26,7 @@ describe.each(databases)('$kind', ({ environment }) => {
   test.each(['', 'Bearer', 'Bearer ', `Basic ${METRICS_TOKEN}`, `Bearer ${METRICS_TOKEN}x`])(
     '401 for "%s", and for an administrator',
     async (authorization) => {
-      for (const headers of [{ authorization }, site.signedIn]) {
+      for (const headers of [{ authorization }, site.authHeaders]) {
         const answer = await site.app.inject({ url: '/metrics', headers })
         expect(answer.statusCode).toBe(401)
         expect(answer.headers['www-authenticate']).toBe('Bearer')
@@ -43,6 +44,17 @@ describe.each(databases)('$kind', ({ environment }) => {
       expect.arrayContaining(['beranda_database_up', 'process_resident_memory_bytes', 'beranda_outbox_waiting']),
     )
   })
+
+  test.each(['prometheus-rules.yml', 'grafana-dashboard.json'])(
+    'deploy/monitoring/%s names metrics that exist',
+    async (file) => {
+      const text = readFileSync(new URL(`../../../../deploy/monitoring/${file}`, import.meta.url), 'utf8')
+      const metrics = await read()
+      const named = new Set(text.match(/\b(?:beranda|process)_[a-z_]+/g))
+      expect(named.size).toBeGreaterThan(5)
+      for (const name of named) expect(metrics).toContain(`# TYPE ${name.replace(/_(bucket|sum|count)$/, '')} `)
+    },
+  )
 
   test('whatever is asked for, there are no more lines than routes, and nobody is named', async () => {
     await site.app.inject({ url: '/api/features/1' })
@@ -62,14 +74,14 @@ describe.each(databases)('$kind', ({ environment }) => {
   test('what waits in the outbox is told, and that the database is away', async () => {
     const created_at = new Date(Date.now() - 90_000).toISOString()
     const words = { recipient: 'a@b.id', reply_to: '', subject: 's', body: 'b', last_error: '' }
-    await site.parts.database.db
+    await site.services.database.db
       .insertInto('outgoing_mail')
       .values({ ...words, created_at, attempts: 0, next_attempt_at: created_at, sent_at: null })
       .execute()
     const text = await read()
     expect(text).toMatch(/^beranda_outbox_waiting 1$/m)
     expect(Number(/^beranda_outbox_oldest_seconds (.*)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90)
-    await site.parts.database.db.destroy()
+    await site.services.database.db.destroy()
     const away = await read()
     expect(away).toMatch(/^beranda_database_up 0$/m)
     expect(away).not.toMatch(/beranda_outbox/)
@@ -77,12 +89,12 @@ describe.each(databases)('$kind', ({ environment }) => {
 })
 
 test('a thread that was kept busy for longer than 50 ms is counted', async () => {
-  const watch = watchEventLoop()
+  const watch = watchEventLoopDelay()
   const until = performance.now() + 200
   while (performance.now() < until) Math.sqrt(2)
   await new Promise((resolve) => setTimeout(resolve, 30))
   watch.stop()
-  const { samples } = watch.family()
+  const { samples } = watch.collect()
   const upTo = (le: string) => samples.find(({ labels }) => labels?.['le'] === le)?.value ?? 0
   expect(upTo('+Inf') - upTo('0.05')).toBeGreaterThanOrEqual(1)
 })

@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../config.ts'
-import { notFound, Problem } from '../problem.ts'
-import type { App } from '../route.ts'
-import { expose, expositionType } from './exposition.ts'
+import type { Config } from '../../config/config.ts'
+import type { App } from '../../http/fastify-types.ts'
+import { notFound, Problem } from '../../http/problem.ts'
+import { expositionContentType, formatMetrics } from './exposition.ts'
 import type { Metrics } from './metrics.ts'
 
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest())
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
+function isSameToken(given: string, expected: string): boolean {
+  const [givenHash, expectedHash] = [given, expected].map((text) => createHash('sha256').update(text).digest())
+  return givenHash !== undefined && expectedHash !== undefined && timingSafeEqual(givenHash, expectedHash)
 }
 
-const refusal = {
+const tokenRequired = {
   id: 'Sebutkan METRICS_TOKEN sebagai bearer token.',
   en: 'Name the METRICS_TOKEN as the bearer token.',
 }
@@ -23,10 +23,11 @@ export function metricsRoutes(
   app.get('/metrics', { config: { access: 'everyone' }, schema: { hide: true } }, async (request, reply) => {
     if (metricsToken === undefined) throw notFound()
     const [, given = ''] = /^Bearer (.*)$/i.exec(request.headers.authorization ?? '') ?? []
-    if (!isSame(given, metricsToken)) throw new Problem(401, refusal, { headers: { 'www-authenticate': 'Bearer' } })
+    if (!isSameToken(given, metricsToken))
+      throw new Problem(401, tokenRequired, { headers: { 'www-authenticate': 'Bearer' } })
     return reply
-      .type(expositionType)
+      .type(expositionContentType)
       .header('cache-control', 'no-store')
-      .send(expose(await metrics.read()))
+      .send(formatMetrics(await metrics.collect()))
   })
 }

@@ -1,41 +1,41 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { connect, type Database } from '../database/connect.ts'
-import { migrate } from '../database/migrations.ts'
-import { databases } from '../database/test-databases.ts'
-import { transact } from '../database/transact.ts'
-import { noteChange } from './counters.ts'
-import { listen } from './notices.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { connect, type Database } from '../../database/connect.ts'
+import { migrate } from '../../database/migrate.ts'
+import { bumpRevision } from '../../database/revisions.ts'
+import { withTransactionRetry } from '../../database/transaction-retry.ts'
+import { listen } from './listen.ts'
 
 let database: Database
 let url = ''
 beforeAll(async () => {
-  url = (await databases[1].environment())['DATABASE_URL'] ?? ''
+  url = (await testDatabases[1].environment())['DATABASE_URL'] ?? ''
   database = await connect({ dataDir: '', databaseUrl: url })
   await migrate(database)
 })
 afterAll(() => database.db.destroy())
 
-const change = () => transact(database.db, (store) => noteChange(store, 'blog'))
+const change = () => withTransactionRetry(database.db, (trx) => bumpRevision(trx, 'blog'))
 
-test('a change is heard once it is kept, and so is the return of a lost connection', async () => {
-  let heard = 0
+test('listen notifies of each committed change and of each reconnection, not of a rolled-back change', async () => {
+  let notifications = 0
   const stop = listen(url, 'site_change', () => {
-    heard += 1
+    notifications += 1
   })
-  await vi.waitFor(() => expect(heard).toBe(1))
+  await vi.waitFor(() => expect(notifications).toBe(1))
   await change()
-  await vi.waitFor(() => expect(heard).toBe(2))
-  const undone = transact(database.db, async (store) => {
-    await noteChange(store, 'blog')
-    throw new Error('undone')
+  await vi.waitFor(() => expect(notifications).toBe(2))
+  const rolledBack = withTransactionRetry(database.db, async (trx) => {
+    await bumpRevision(trx, 'blog')
+    throw new Error('roll back')
   })
-  await expect(undone).rejects.toThrow('undone')
+  await expect(rolledBack).rejects.toThrow('roll back')
   const cut = sql<{ pid: number }>`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'beranda listens'`
   expect((await cut.execute(database.db)).rows).toHaveLength(1)
-  await vi.waitFor(() => expect(heard).toBe(3))
+  await vi.waitFor(() => expect(notifications).toBe(3))
   await change()
-  await vi.waitFor(() => expect(heard).toBe(4))
+  await vi.waitFor(() => expect(notifications).toBe(4))
   await stop()
 })

@@ -1,51 +1,51 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { collections } from '#content/index.ts'
-import { databases } from '../database/test-databases.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
+import { collections } from '#content/collections.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { testDatabases } from '#kit/databases.ts'
 
 const by = { name: 'rani', address: '' }
 
-describe.each(databases)('$kind', ({ environment }) => {
+describe.each(testDatabases)('$kind', ({ environment }) => {
   let site: TestApp
   beforeEach(async () => {
     site = await openTestApp(await environment())
   })
   afterEach(() => site.close())
 
-  // As another instance does it: into the database, and no word to this one.
+  // Like a change by another instance: written to the database without notifying this one.
   const write = (name: 'team' | 'blog') =>
-    site.parts.entries.create(collections[name], { values: { title: 'Ada' }, pictures: [], by })
+    site.services.entries.create(collections[name], { values: { title: 'Ada' }, images: [], actor: by })
 
-  test('what another has written is read and published, and nothing else', async () => {
+  test('publishes the collections that another instance changed, and no others', async () => {
     await write('team')
-    await site.parts.showChanges()
-    expect(site.published).toEqual(['team'])
-    expect(site.parts.snapshot.list(collections.team)).toHaveLength(1)
-    await site.parts.showChanges()
-    expect(site.published).toEqual(['team'])
+    await site.services.publishChanges()
+    expect(site.publishedCollections).toEqual(['team'])
+    expect(site.services.snapshot.list(collections.team)).toHaveLength(1)
+    await site.services.publishChanges()
+    expect(site.publishedCollections).toEqual(['team'])
   })
 
-  test('whoever asks is answered when all that was written before is shown', async () => {
+  test('concurrent calls settle after everything written before them is published', async () => {
     await Promise.all([write('team'), write('team'), write('blog')])
-    await Promise.all([1, 2, 3].map(() => site.parts.showChanges()))
-    expect(new Set(site.published)).toEqual(new Set(['blog', 'team']))
-    expect(site.parts.snapshot.list(collections.team)).toHaveLength(2)
+    await Promise.all([1, 2, 3].map(() => site.services.publishChanges()))
+    expect(new Set(site.publishedCollections)).toEqual(new Set(['blog', 'team']))
+    expect(site.services.snapshot.list(collections.team)).toHaveLength(2)
   })
 
-  test('every kind of change to a collection is noticed', async () => {
+  test('notices update, reorder, delete and restore', async () => {
     const { id } = await write('team')
-    const { entries, showChanges } = site.parts
+    const { entries, publishChanges } = site.services
     const changes = [
-      () => entries.update(collections.team, id, { values: { title: 'Ida' }, pictures: [], by }),
-      () => entries.arrange(collections.team, [id], by),
+      () => entries.update(collections.team, id, { values: { title: 'Ida' }, images: [], actor: by }),
+      () => entries.reorder(collections.team, [id], by),
       () => entries.remove(collections.team, id, by),
       () => entries.restore(collections.team, id, 1, by),
     ]
-    await showChanges()
+    await publishChanges()
     for (const [index, change] of changes.entries()) {
       await change()
-      await showChanges()
-      expect(site.published).toHaveLength(index + 2)
+      await publishChanges()
+      expect(site.publishedCollections).toHaveLength(index + 2)
     }
   })
 })

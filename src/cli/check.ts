@@ -1,0 +1,5 @@
+import { buildIfStale } from './build.ts'
+import { printSummary, runStaticChecks, runUnitTests } from './test-suites.ts'
+
+buildIfStale()
+printSummary([...runStaticChecks(), runUnitTests()])

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { createSite } from '#server/boot.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { StartupError } from '#server/config/startup-error.ts'
+import type { Frontend, Renderer } from '#server/publishing/frontend.ts'
+import type { PageRoute } from '#server/publishing/page-route.ts'
+import { redirects } from '#site/redirects.ts'
+import viteConfig from '../../vite.dev.config.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What Vite serves: sources, packages, and its own client. */
+const viteUrlPattern = /^\/(@vite|@id|@fs|@react-refresh|src|node_modules)(\/|$)/
+
+// Run in the order of the document: React's refresh has to be there before the first component.
+const viteScripts = `<script type="module">
+import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type
+</script><script type="module" src="/@vite/client"></script>`
+
+/** Signs the development administrator in before the back office begins, unless a token is stored already. */
+function signInScript({ username, password }: Config['admin']): string {
+  const body = JSON.stringify({ username, password }).replaceAll('<', '\\u003c')
+  return `<script type="module">
+if (!localStorage.getItem('authToken')) {
+  const response = await fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(${body}) })
+  const { token } = await response.json()
+  if (token) {
+    localStorage.setItem('authToken', token)
+    if (location.pathname === '/admin') location.replace('/homeadmin')
+  }
+}
+await import('/src/admin/main.tsx')
+</script>`
+}
+
+/** Renders a page when it is asked for after each change, and reloads it in the browser. */
+function withReload(page: PageRoute, revision: number): PageRoute {
+  return {
+    ...page,
+    deps: [...page.deps, revision],
+    isLazy: true,
+    async render() {
+      const rendered = await page.render()
+      return rendered.type === undefined
+        ? { ...rendered, html: rendered.html.replace('</title>', `</title>${viteScripts}`) }
+        : rendered
+    },
+  }
+}
+
+async function loadRenderer(vite: ViteDevServer, revision: number): Promise<Renderer> {
+  const { ssr } = vite.environments
+  if (!isRunnableDevEnvironment(ssr)) throw new StartupError('Vite cannot run the renderer in this process.')
+  ssr.moduleGraph.invalidateAll()
+  ssr.runner.clearCache()
+  const renderer: Renderer = await ssr.runner.import('/src/site/render.tsx')
+  return {
+    ...renderer,
+    planRoutes(input) {
+      const { pages, until } = renderer.planRoutes(input)
+      return { pages: Array.from(pages, (page) => withReload(page, revision)), until }
+    },
+  }
+}
+
+/** Serves pages and screens from their sources. A failing renderer is logged; the pages from before stay. */
+function createDevFrontend(config: Config, vite: ViteDevServer): Frontend {
+  let revision = 0
+  return {
+    id: `development ${process.pid} ${Date.now()}`,
+    headersOf: () => ({ 'cache-control': 'no-store' }),
+    redirects,
+    assets: {
+      handle(request, response) {
+        if (!viteUrlPattern.test(request.url ?? '')) return false
+        vite.middlewares(request, response)
+        return true
+      },
+    },
+    async loadBackOfficeHtml() {
+      const html = readFileSync(join(root, 'src/admin/index.html'), 'utf8')
+      return html
+        .replace('</title>', `</title>${viteScripts}`)
+        .replace('<script type="module" src="./main.tsx"></script>', signInScript(config.admin))
+    },
+    loadRenderer: () => loadRenderer(vite, ++revision),
+    onChange(listener) {
+      let debounceTimer: NodeJS.Timeout | undefined
+      vite.watcher.on('all', (_event, path) => {
+        if (!path.startsWith(join(root, 'src', 'site')) || path.includes('.test.')) return
+        // An editor writes a file in several steps.
+        clearTimeout(debounceTimer)
+        debounceTimer = setTimeout(async () => {
+          const start = performance.now()
+          await listener().catch((error) => console.error(error))
+          vite.environments.client.hot.send({ type: 'full-reload' })
+          console.log(`Pages rendered again in ${Math.round(performance.now() - start)} ms`)
+        }, 20)
+      })
+    },
+  }
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, console.warn)
+  const vite = await createServer({
+    ...viteConfig,
+    // Reading it from its file writes a file that `node --watch` would take for a change.
+    configFile: false,
+    root,
+    server: { ...viteConfig.server, ws: { port: Number(process.env['BERANDA_RELOAD_PORT']) } },
+  })
+  const { url, started } = await createSite(config, createDevFrontend(config, vite))
+  await started
+  console.log(`Beranda (development) listens on ${url}; the back office at ${url}/admin is signed in`)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0))
+await start().catch((error) => {
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+import { createDevelopmentEnvironment } from './dev-environment.ts'
+
+const resolvePath = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** A port of this machine that is free now. */
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const dotEnv = existsSync(resolvePath('.env')) ? parseEnv(readFileSync(resolvePath('.env'), 'utf8')) : {}
+const devServer = spawn(
+  process.execPath,
+  [
+    '--watch',
+    '--watch-preserve-output',
+    // Every write survives a kill, and a restart need not wait for open connections.
+    '--watch-kill-signal=SIGKILL',
+    '--enable-source-maps',
+    resolvePath('src/cli/dev-server.ts'),
+  ],
+  {
+    cwd: resolvePath('.'),
+    stdio: 'inherit',
+    // The browser reconnects to the same port after a restart.
+    env: { ...createDevelopmentEnvironment(process.env, dotEnv), BERANDA_RELOAD_PORT: String(await findFreePort()) },
+  },
+)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => devServer.kill(signal))
+devServer.on('exit', (code) => process.exit(code ?? 0))

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { StartupError } from '#server/config/startup-error.ts'
+import { isUnsafeSqliteVersion } from '#server/database/connect.ts'
+import { runCommand } from './cli.ts'
+import { createFindingFactory, type Finding } from './doctor/finding.ts'
+import { runChecks } from './doctor/run-checks.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const stampFile = `${root}dist/.built`
+
+function checkVersion(): Finding[] {
+  const createFinding = createFindingFactory('version')
+  const { name, version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { name: string; version: string }
+  const text = `${name} ${version} on Node.js ${process.versions.node}, SQLite ${process.versions['sqlite']}.`
+  if (isUnsafeSqliteVersion(process.versions['sqlite'] ?? '0'))
+    return [
+      createFinding('problem', `${text} This SQLite can damage its file.`, 'Use the Node.js that npm ci brings along.'),
+    ]
+  if (!existsSync(stampFile))
+    return [createFinding('problem', `${text} Nothing has been built yet.`, 'Run npm run build.')]
+  return [createFinding('ok', text)]
+}
+
+/** The configuration, where it can be read, and what is said of it. */
+function checkConfiguration(): { config: Config | undefined; findings: Finding[] } {
+  const createFinding = createFindingFactory('configuration')
+  const findings: Finding[] = []
+  try {
+    const config = readConfig(process.env, (line) =>
+      findings.push(createFinding('warning', line, 'Correct or remove it.')),
+    )
+    if (!config.siteUrl)
+      findings.push(
+        createFinding(
+          'warning',
+          'SITE_URL is not set: links in feeds and previews lead to localhost.',
+          'Set it to the public origin.',
+        ),
+      )
+    if (findings.length === 0) findings.push(createFinding('ok', 'Every variable can be read.'))
+    return { config, findings }
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    return {
+      config: undefined,
+      findings: [createFinding('problem', error.message, 'Correct it; the other checks need it.')],
+    }
+  }
+}
+
+function printFindings(findings: readonly Finding[]): void {
+  for (const { area, state, text, remedy } of findings) {
+    console.log(`${state.padEnd(9)}${area.padEnd(15)}${text}`)
+    if (remedy) console.log(`${' '.repeat(24)}${remedy}`)
+  }
+  const count = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length
+  console.log(`${count('ok')} ok, warnings: ${count('warning')}, problems: ${count('problem')}`)
+}
+
+/** What is wrong with a site and its machine, in one list: `npm run doctor`. Leaves with 1 when there is a problem. */
+await runCommand(async () => {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { json: { type: 'boolean', default: false }, 'send-test-mail': { type: 'boolean', default: false } },
+  })
+  const { config, findings } = checkConfiguration()
+  const builtAt = statSync(existsSync(stampFile) ? stampFile : `${root}package.json`).mtimeMs
+  const all = [
+    ...checkVersion(),
+    ...findings,
+    ...(config ? await runChecks(config, { builtAt, sendTestMail: values['send-test-mail'] }) : []),
+  ]
+  if (values.json) console.log(JSON.stringify(all, undefined, 2))
+  else printFindings(all)
+  if (all.some(({ state }) => state === 'problem')) process.exitCode = 1
+}, 'Stopped.')

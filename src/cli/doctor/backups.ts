@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BackupRunKind } from '#content/backup-run.ts'
+import type { BackupJob, BackupRun, BackupStatus } from '#contracts/backups.ts'
+import { createStatusReader } from '#server/backup/status.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Database } from '#server/database/connect.ts'
+import { createFindingFactory, type Finding, formatBytes } from './finding.ts'
+
+const createFinding = createFindingFactory('backups')
+const HOUR_MS = 60 * 60_000
+
+const jobDescriptions: Readonly<Record<BackupRunKind, { readonly name: string; readonly remedy: string }>> = {
+  backup: { name: 'backup', remedy: 'Make one now with npm run backup -- FILE, and see in the log why none is made.' },
+  offsite: {
+    name: 'copy at BACKUP_S3_URL',
+    remedy: 'Check BACKUP_S3_URL and its keys; the log says what the bucket answered.',
+  },
+  drill: {
+    name: 'restore drill',
+    remedy: 'Restore the newest backup into an empty folder by hand; the log says what failed.',
+  },
+}
+
+function checkJob(kind: BackupRunKind, job: BackupJob, latestRun: BackupRun | undefined): Finding {
+  const { name, remedy } = jobDescriptions[kind]
+  const { lastSuccess, overdue, nextDueAt } = job
+  const failure = latestRun?.status === 'failed' ? ` The last try failed: ${latestRun.error}` : ''
+  if (lastSuccess === null) {
+    const isLate = nextDueAt !== null && Date.parse(nextDueAt) < Date.now() - HOUR_MS
+    const text = `There is no ${name} yet.${failure}`
+    return isLate || failure
+      ? createFinding('problem', text, remedy)
+      : createFinding('ok', `${text} One is made when it is due.`)
+  }
+  const text = `The last ${name} is of ${lastSuccess.finishedAt}${lastSuccess.size > 0 ? `, ${formatBytes(lastSuccess.size)}` : ''}.${failure}`
+  if (overdue) return createFinding('problem', text, remedy)
+  return failure ? createFinding('warning', text, remedy) : createFinding('ok', text)
+}
+
+function checkNewestFile({ folder, jobs }: BackupStatus): Finding[] {
+  const last = jobs.backup.lastSuccess
+  // Another instance keeps its backups elsewhere.
+  if (!last || last.target !== folder || existsSync(join(folder, last.fileName))) return []
+  return [
+    createFinding(
+      'problem',
+      `${join(folder, last.fileName)} is not there any more.`,
+      'Find out who removed it, and make another one.',
+    ),
+  ]
+}
+
+/** When each kind of backup last succeeded, and whether that is too long ago. */
+export async function checkBackups(config: Config, database: Database | undefined): Promise<Finding[]> {
+  if (config.backups.intervalMs === undefined)
+    return [createFinding('warning', 'BACKUPS=off: none are made.', 'Set BACKUPS, unless something else makes them.')]
+  if (!database) return [createFinding('ok', 'None yet.')]
+  const status = await createStatusReader({ database, config, clock: Date.now }).read()
+  const jobs = Object.entries(status.jobs) as [BackupRunKind, BackupJob][]
+  const findings = jobs
+    .filter(([, job]) => job.enabled)
+    .map(([kind, job]) =>
+      checkJob(
+        kind,
+        job,
+        status.runs.find((run) => run.kind === kind),
+      ),
+    )
+  return [...findings, ...checkNewestFile(status)]
+}

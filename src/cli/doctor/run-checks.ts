@@ -1,0 +1,79 @@
+import type { Config } from '#server/config/config.ts'
+import { errorMessageOf } from '#server/database/errors.ts'
+import { checkBackups } from './backups.ts'
+import { checkClock, checkDatabase, openDatabaseForChecks } from './database.ts'
+import { createFindingFactory, type Finding } from './finding.ts'
+import { checkDisk, checkMemory, checkRights } from './machine.ts'
+import { checkMail } from './mail.ts'
+
+interface CheckOptions {
+  /** When this program was built or installed, in milliseconds. */
+  readonly builtAt: number
+  readonly sendTestMail: boolean
+}
+
+/** A check that could not be made is a problem of its own, and the others are made nevertheless. */
+async function runCheck(area: Finding['area'], check: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check()
+  } catch (error) {
+    return [
+      createFindingFactory(area)(
+        'problem',
+        `This could not be checked: ${errorMessageOf(error)}`,
+        'See the problems above it first.',
+      ),
+    ]
+  }
+}
+
+/** Whether a site answers at `HOST` and `PORT`. One that does not is no problem: it may be stopped. */
+async function checkSite({ host, port }: Config): Promise<Finding[]> {
+  const createFinding = createFindingFactory('site')
+  const name = host.includes(':') ? `[${host}]` : host
+  const address = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : name}:${port}`
+  try {
+    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) })
+    const { status } = (await answer.json()) as { status?: string }
+    if (answer.ok) return [createFinding('ok', `A site answers at ${address}, and is ready.`)]
+    return [
+      createFinding(
+        'problem',
+        `A site answers at ${address}, and is not ready: ${status}.`,
+        'See the line about the database.',
+      ),
+    ]
+  } catch {
+    return [createFinding('ok', `Nothing answers at ${address}: the site does not run, or elsewhere.`)]
+  }
+}
+
+/** Everything about the machine and the services that a site needs, in order. Changes nothing. */
+export async function runChecks(config: Config, { builtAt, sendTestMail }: CheckOptions): Promise<Finding[]> {
+  const { database, findings } = await openDatabaseForChecks(config)
+  const backups = () =>
+    database || findings.every(({ state }) => state === 'ok')
+      ? checkBackups(config, database)
+      : [
+          createFindingFactory('backups')(
+            'problem',
+            'Not known without the database.',
+            'See the line about the database.',
+          ),
+        ]
+  try {
+    return [
+      ...(await runCheck('rights', () => checkRights(config))),
+      ...(await runCheck('disk', () => checkDisk(config))),
+      ...(await runCheck('memory', checkMemory)),
+      ...(await runCheck('clock', () => checkClock(database, builtAt))),
+      ...findings,
+      ...(await runCheck('database', () => (database ? checkDatabase(database, config) : []))),
+      ...(await runCheck('mail', () => checkMail(config, database, sendTestMail))),
+      ...(await runCheck('backups', backups)),
+      ...(await runCheck('site', () => checkSite(config))),
+    ]
+  } finally {
+    await database?.db.destroy()
+  }
+}

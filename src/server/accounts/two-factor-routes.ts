@@ -1,0 +1,126 @@
+import {
+  recoveryCodesSchema,
+  totpSecretSchema,
+  twoFactorConfirmSchema,
+  twoFactorDisableSchema,
+  twoFactorStartSchema,
+  twoFactorStatusSchema,
+} from '#contracts/accounts.ts'
+import { messageSchema } from '#contracts/responses.ts'
+import { type Audit, getActor } from '../audit/audit-log.ts'
+import type { Config } from '../config/config.ts'
+import type { App } from '../http/fastify-types.ts'
+import { notFound, Problem } from '../http/problem.ts'
+import { type ConfirmPasswordServices, confirmPassword } from './confirm-password.ts'
+import { findSessionToken } from './cookie.ts'
+import { InvalidCredentialsError, withLoginThrottle } from './login-throttle.ts'
+import type { Sessions } from './sessions.ts'
+import { createOtpauthUri, renderQrPath } from './totp.ts'
+import type { TwoFactor } from './two-factor.ts'
+
+interface TwoFactorServices extends ConfirmPasswordServices {
+  readonly config: Pick<Config, 'siteUrl' | 'siteName'>
+  readonly sessions: Sessions
+  readonly twoFactor: TwoFactor
+  readonly audit: Pick<Audit, 'write'>
+}
+
+const tags = ['session']
+const url = '/api/auth/totp'
+
+const wrongCodeMessage = {
+  id: 'Kode ini salah, kedaluwarsa, atau sudah dipakai. Tunggu kode berikutnya di aplikasi autentikasi.',
+  en: 'This code is wrong, has expired or was used already. Wait for the next one in the authenticator app.',
+}
+const wrongCodeDetails = { errors: { code: [wrongCodeMessage] } }
+
+/** Registers the calls that enable and disable two-factor for the own account. */
+export function twoFactorRoutes(app: App, services: TwoFactorServices): void {
+  const { twoFactor } = services
+
+  app.get(
+    url,
+    {
+      config: { access: 'administrator' },
+      schema: { tags, summary: 'Has the own login a second step?', response: { 200: twoFactorStatusSchema } },
+    },
+    (request) => twoFactor.readStatus(request.administrator.id),
+  )
+  startRoute(app, services)
+  confirmRoute(app, services)
+  disableRoute(app, services)
+}
+
+function startRoute(app: App, services: TwoFactorServices): void {
+  const { config, twoFactor } = services
+  app.post(
+    url,
+    {
+      config: { access: 'administrator' },
+      schema: {
+        tags,
+        summary: 'Ask for the secret of a second step; it is off until a code confirms it',
+        body: twoFactorStartSchema,
+        response: { 200: totpSecretSchema },
+      },
+    },
+    async (request) => {
+      const { administrator, ip: address } = request
+      await confirmPassword(services, administrator, { address, password: request.body.password, field: 'password' })
+      const secret = await twoFactor.createSecret(administrator.id)
+      const uri = createOtpauthUri(secret, { username: administrator.username, siteName: config.siteName })
+      return { secret, uri, qr: renderQrPath(uri) }
+    },
+  )
+}
+
+function confirmRoute(app: App, { config, sessions, twoFactor, audit }: TwoFactorServices): void {
+  app.post(
+    `${url}/confirm`,
+    {
+      config: { access: 'administrator' },
+      schema: {
+        tags,
+        summary: 'Turn the second step on; the other sessions end',
+        body: twoFactorConfirmSchema,
+        response: { 200: recoveryCodesSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.administrator
+      const recoveryCodes = await twoFactor.confirm(id, request.body.code)
+      if (!recoveryCodes) throw new Problem(400, wrongCodeMessage, wrongCodeDetails)
+      await audit.write({ actor: getActor(request), action: 'second-step-on', target: `user/${id}` })
+      await sessions.deleteOthers(id, findSessionToken(request, config) ?? '')
+      return { message: 'Second step turned on', recoveryCodes }
+    },
+  )
+}
+
+function disableRoute(app: App, services: TwoFactorServices): void {
+  const { twoFactor, audit } = services
+  app.delete(
+    url,
+    {
+      config: { access: 'administrator' },
+      schema: {
+        tags,
+        summary: 'Turn the second step off',
+        body: twoFactorDisableSchema,
+        response: { 200: messageSchema },
+      },
+    },
+    async (request) => {
+      const { administrator, body, ip: address } = request
+      if (!(await twoFactor.readStatus(administrator.id)).enabled) throw notFound()
+      await confirmPassword(services, administrator, { address, password: body.password, field: 'password' })
+      await withLoginThrottle(services, { address, username: administrator.username }, async () => {
+        if (!(await twoFactor.consumeCode(administrator.id, body.code)))
+          throw new InvalidCredentialsError(400, wrongCodeMessage, wrongCodeDetails)
+      })
+      await twoFactor.disable(administrator.id)
+      await audit.write({ actor: getActor(request), action: 'second-step-off', target: `user/${administrator.id}` })
+      return { message: 'Second step turned off' }
+    },
+  )
+}

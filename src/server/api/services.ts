@@ -1,0 +1,93 @@
+import { createSessions, type Sessions } from '../accounts/sessions.ts'
+import { createTwoFactor, type TwoFactor } from '../accounts/two-factor.ts'
+import { type Audit, createAudit } from '../audit/audit-log.ts'
+import { type Backups, createBackups } from '../backup/schedule.ts'
+import { toStartupError } from '../database/startup-failure.ts'
+import { type CacheHits, createCacheHits } from '../http/cache-hits.ts'
+import { deleteExpiredIdempotencyKeys } from '../idempotency/idempotency-keys.ts'
+import { findSampleImage } from '../images/sample-images.ts'
+import { createVariantQueue, type VariantQueue } from '../images/variant-queue.ts'
+import { createMailer, type Mailer } from '../mail/mailer.ts'
+import { createMemos, type Memos } from '../memo/repository.ts'
+import { createMetrics, type Metrics } from '../observability/metrics/metrics.ts'
+import { createChangeWatcher } from '../publishing/changes/change-watcher.ts'
+import { createPublishChanges } from '../publishing/changes/publish-changes.ts'
+import type { Publisher } from '../publishing/publisher.ts'
+import type { SiteStorage } from './storage.ts'
+
+/** Services available to the routes. */
+export interface Services extends SiteStorage {
+  readonly variantQueue: VariantQueue
+  readonly findSampleImage: typeof findSampleImage
+  readonly sessions: Sessions
+  readonly twoFactor: TwoFactor
+  readonly memos: Memos
+  readonly mailer: Mailer
+  readonly audit: Audit
+  readonly metrics: Metrics
+  readonly backups: Backups
+  /** Publishes what the snapshot holds. */
+  readonly publish: Publisher['publish']
+  readonly failedPages: Publisher['failedPages']
+  /** Reads what any instance has changed since the last call, and publishes it. */
+  readonly publishChanges: () => Promise<void>
+}
+
+const CLEANUP_INTERVAL_MS = 60 * 60 * 1000
+
+async function listenForChanges(url: string, onNotify: () => void): Promise<() => Promise<void>> {
+  // Loads nothing of PostgreSQL on SQLite.
+  const { listen } = await import('../publishing/changes/listen.ts')
+  return listen(url, 'site_change', onNotify)
+}
+
+/**
+ * The services over an open storage, and the work that they do by themselves: cleanup every hour, scheduled backups, changes
+ * of other instances. `close` ends all of it, the database last. Throws a StartupError.
+ */
+export async function createServices(
+  storage: SiteStorage,
+  { publish, failedPages }: Publisher,
+  cacheHits: Readonly<CacheHits> = createCacheHits(),
+): Promise<{ services: Services; close: () => Promise<void> }> {
+  const { config, log, database, images, imageCache, snapshot, rateLimiter, personalData } = storage
+  const backups = createBackups({ database, config, log })
+  const services: Services = {
+    ...storage,
+    variantQueue: createVariantQueue({ imageRepository: images, findSampleImage }),
+    findSampleImage,
+    sessions: createSessions(database),
+    twoFactor: createTwoFactor(database, rateLimiter),
+    memos: createMemos(database, rateLimiter),
+    mailer: createMailer({ database, mail: config.mail, log }),
+    audit: createAudit(database),
+    metrics: createMetrics(database, { cacheHits, backups }),
+    backups,
+    publish,
+    failedPages,
+    publishChanges: createPublishChanges({ snapshot, imageCache, publish }),
+  }
+  const deleteExpired = () =>
+    Promise.all([
+      services.sessions.deleteExpired(),
+      rateLimiter.deleteExpired(),
+      deleteExpiredIdempotencyKeys(database),
+      personalData.reapplyErasures(),
+      personalData.eraseExpired(),
+    ]).catch((error) => log.warn(error, 'nothing was swept'))
+  const cleanupTimer = setInterval(deleteExpired, CLEANUP_INTERVAL_MS).unref()
+  const changeWatcher = createChangeWatcher({ publishChanges: services.publishChanges, log })
+  const unsubscribe = config.databaseUrl
+    ? await listenForChanges(config.databaseUrl, changeWatcher.onNotify).catch((error) => {
+        throw toStartupError(error, config)
+      })
+    : undefined
+  const close = async (): Promise<void> => {
+    clearInterval(cleanupTimer)
+    services.metrics.stop()
+    await Promise.all([unsubscribe?.(), changeWatcher.stop(), backups.stop()])
+    await Promise.all([services.variantQueue.stop(), services.mailer.stop()])
+    await database.db.destroy()
+  }
+  return { services, close }
+}

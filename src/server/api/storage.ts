@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { ensureFirstAdministrator } from '../accounts/first-administrator.ts'
+import { createPasswords } from '../accounts/password.ts'
+import { createRateLimiter } from '../accounts/rate-limits.ts'
+import { createUsers } from '../accounts/users.ts'
+import { requireFinishedMove } from '../backup/archive/resume-marker.ts'
+import { migrateWithBackup } from '../backup/migrate-with-backup.ts'
+import type { Config } from '../config/config.ts'
+import { connect } from '../database/connect.ts'
+import { connectWithRetry, type RetryOptions } from '../database/connect-with-retry.ts'
+import { readRevisions } from '../database/revisions.ts'
+import { toStartupError } from '../database/startup-failure.ts'
+import { withStartupLock } from '../database/startup-lock.ts'
+import { createSnapshot } from '../entries/content-snapshot.ts'
+import { createEntries } from '../entries/repository.ts'
+import { ensureEditableEntries, seedSamples } from '../entries/samples.ts'
+import { createImageCache, type ImageCache } from '../images/image-cache.ts'
+import { createImageLibrary } from '../images/library.ts'
+import { createImageRepository } from '../images/repository.ts'
+import { createPersonalData } from '../personal-data/personal-data.ts'
+
+interface StorageOptions {
+  readonly log: FastifyBaseLogger
+  /** Holds images that were asked for; a new one when absent. */
+  readonly imageCache?: ImageCache
+  /** Called once with what the first administrator has to know. */
+  readonly print: (line: string) => void
+  /** For a start that can wait for its database, because it serves stored pages meanwhile. */
+  readonly retryOptions?: RetryOptions | undefined
+}
+
+/** The database, up to date and filled, and what reads and writes content in it. */
+export type SiteStorage = Awaited<ReturnType<typeof open>>
+
+/**
+ * Opens the database, migrates it, seeds it when it is empty and reads the content into memory. Throws a StartupError that
+ * says what to do.
+ */
+export async function openStorage(config: Config, options: StorageOptions): Promise<SiteStorage> {
+  try {
+    return await open(config, options)
+  } catch (error) {
+    throw toStartupError(error, config)
+  }
+}
+
+async function open(config: Config, { log, print, imageCache = createImageCache(), retryOptions }: StorageOptions) {
+  const database = await connectWithRetry(
+    () => connect(config, { timeouts: 'request', isExclusive: true }),
+    retryOptions,
+  )
+  const images = createImageRepository(database)
+  const imageLibrary = createImageLibrary(database)
+  const entries = createEntries(database, images)
+  const snapshot = createSnapshot(entries, imageLibrary, () => readRevisions(database.db))
+  const passwords = createPasswords()
+  const users = createUsers(database, passwords)
+  const personalData = createPersonalData(database, config)
+  await withStartupLock(config, database, async (maintenanceDatabase) => {
+    await requireFinishedMove(maintenanceDatabase)
+    await migrateWithBackup(maintenanceDatabase, config, print)
+    await personalData.reapplyErasures()
+    if (config.sampleContent) await seedSamples(entries, images)
+    await ensureEditableEntries(entries)
+    await ensureFirstAdministrator(users, config, print)
+  })
+  await snapshot.refresh()
+  const rateLimiter = createRateLimiter(database)
+  return {
+    config,
+    log,
+    database,
+    images,
+    imageCache,
+    imageLibrary,
+    entries,
+    snapshot,
+    passwords,
+    users,
+    rateLimiter,
+    personalData,
+  }
+}

@@ -1,0 +1,164 @@
+import { writeFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createArchiveWorkspace } from '#kit/archive-sites.ts'
+import { migrate } from '../../database/migrate.ts'
+import { measureArchive, readArchive, verifyArchive, writeArchive } from './archive-file.ts'
+import { splitLines } from './chunks.ts'
+import type { ArchiveLines, ArchiveRow } from './ndjson.ts'
+import { readSite } from './read-site.ts'
+import { revalidateContent } from './revalidate.ts'
+import { writeSite } from './write-site.ts'
+
+const folder = createArchiveWorkspace()
+afterAll(folder.clean)
+const plain = { passphrase: undefined, overwrite: true } as const
+
+describe('a line above the maximum length', () => {
+  test('stops the reading as soon as it is too long', async () => {
+    let read = 0
+    const endless = async function* () {
+      for (;;) {
+        read += 1
+        yield Buffer.alloc(1000, ' ')
+      }
+    }
+    const lines = splitLines(endless(), { maxBytes: 10_000, tooLong: () => new Error('too long') })
+    await expect(lines.next()).rejects.toThrow('too long')
+    expect(read).toBe(11)
+  })
+
+  test('is reported in one sentence', async () => {
+    const path = folder.path('bomb')
+    const packed = gzipSync(Buffer.alloc(130 * 1024 * 1024, ' '), { level: 1 })
+    writeFileSync(path, packed)
+    expect(packed.length).toBeLessThan(1_000_000)
+    await expect(verifyArchive(path, undefined)).rejects.toThrow(/^The file has a line of more than 134217728 bytes/)
+  })
+})
+
+const columns = [
+  { name: 'id', kind: 'integer' },
+  { name: 'text', kind: 'text' },
+] as const
+
+async function* archive(rows: ArchiveRow[], lastNumber: number | null = null): ArchiveLines {
+  const tables = [{ name: 'memo', columns, rows: rows.length, lastNumber }]
+  yield { format: 'beranda', version: 1, step: '0001-first-tables', createdAt: 'now', tables }
+  yield { table: 'memo', rows }
+  yield { totals: { memo: 'f'.repeat(64) } }
+}
+
+test.each([
+  [
+    'a last id above the maximum',
+    archive([[1, 'x']], 9e15),
+    /memo .* number 9000000000000000 last, .* 1 to 2147483647/,
+  ],
+  ['a negative last id', archive([[1, 'x']], -5), /number -5 last/],
+  ['a fractional last id', archive([[1, 'x']], 1.5), /number 1\.5 last/],
+  ['a row that is too short', archive([[1, 'x'], [2]]), /row of the table memo has 1 values for 2 columns/],
+  ['a row that is too long', archive([[1, 'x', 'y']]), /has 3 values for 2 columns/],
+  ['a text in an integer column', archive([['1', 'x']]), /value in id that is no integer/],
+])('%s is rejected with a message', async (_, lines, sentence) => {
+  await expect(writeArchive(folder.path('odd'), lines, plain)).rejects.toThrow(sentence)
+})
+
+test('measureArchive returns the uncompressed size', async () => {
+  const path = folder.path('measured')
+  await writeArchive(path, archive([[1, 'x'.repeat(5_000_000)]]), plain)
+  const { expandedBytes } = await measureArchive(path, undefined)
+  expect(expandedBytes).toBeGreaterThan(5_000_000)
+  expect(expandedBytes).toBeLessThan(5_001_000)
+})
+
+test('large images after small ones are not batched into one line', async () => {
+  const site = await folder.open('SQLite')
+  await migrate(site)
+  for (let index = 0; index < 120; index++) {
+    const hash = String(index).padStart(3, '0')
+    const bytes = Buffer.alloc(index < 100 ? 100 : 2_000_000)
+    await site.db
+      .insertInto('media')
+      .values({ hash, path: hash, type: 'image/png', bytes, created_at: '', copies_pending: 0 })
+      .execute()
+  }
+  let longest = 0
+  await readSite(site, async (lines) => {
+    for await (const line of lines) longest = Math.max(longest, JSON.stringify(line).length)
+  })
+  expect(longest).toBeLessThan(17_000_000)
+})
+
+describe('the content of a restored backup', () => {
+  const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(40)])
+
+  async function openHostile() {
+    const site = await folder.open('SQLite')
+    await migrate(site)
+    const hostile = '<p>Halo</p><script>alert(1)</script><img src="x" onerror="alert(2)">'
+    const document = JSON.stringify({ title: 'Kabar', paragraphdetail: hostile, paragraphdetail_en: '<p>Fine</p>' })
+    const common = { collection: 'blog', document, version: 1 }
+    await site.db
+      .insertInto('entry')
+      .values({ ...common, position: 1, created_at: '', updated_at: '', deleted_at: null })
+      .execute()
+    await site.db
+      .insertInto('entry_version')
+      .values({ ...common, entry_id: 1, deleted: 0, changed_at: '', changed_by: 'rani' })
+      .execute()
+    return site
+  }
+  const addImage = (site: Awaited<ReturnType<typeof openHostile>>, bytes: Buffer) =>
+    site.db
+      .insertInto('media')
+      .values({ hash: 'a', path: '/media/a', type: 'text/html', bytes, created_at: '', copies_pending: 0 })
+      .execute()
+
+  test.each(['SQLite', 'PostgreSQL'] as const)(
+    '%s: rich text is sanitized, and the media type of an image is set from its bytes',
+    async (kind) => {
+      const site = await openHostile()
+      await addImage(site, png)
+      const path = folder.path('hostile')
+      await readSite(site, (lines) => writeArchive(path, lines, plain))
+      const target = await folder.open(kind)
+      await writeSite(target, readArchive(path, undefined), { targetName: 'there', beforeCommit: revalidateContent })
+      for (const table of ['entry', 'entry_version'] as const) {
+        const { document } = await target.db.selectFrom(table).select('document').executeTakeFirstOrThrow()
+        expect(JSON.parse(document)).toEqual({
+          title: 'Kabar',
+          paragraphdetail: '<p>Halo</p>',
+          paragraphdetail_en: '<p>Fine</p>',
+        })
+      }
+      expect(await target.db.selectFrom('media').select('type').execute()).toEqual([{ type: 'image/png' }])
+    },
+  )
+
+  test.each([
+    [
+      'an invalid image',
+      (site: Awaited<ReturnType<typeof openHostile>>) => addImage(site, Buffer.from('<html>')),
+      /image \/media\/a .* neither JPEG nor PNG/,
+    ],
+    [
+      'an invalid document',
+      (site: Awaited<ReturnType<typeof openHostile>>) => sql`update entry set document = '[1'`.execute(site.db),
+      /entry 1 in the backup is no document/,
+    ],
+  ])('%s is rejected, and nothing is written', async (_, spoil, sentence) => {
+    const site = await openHostile()
+    await spoil(site)
+    const path = folder.path('refused')
+    await readSite(site, (lines) => writeArchive(path, lines, plain))
+    const target = await folder.open('SQLite')
+    const restoring = writeSite(target, readArchive(path, undefined), {
+      targetName: 'there',
+      beforeCommit: revalidateContent,
+    })
+    await expect(restoring).rejects.toThrow(sentence)
+    expect(await target.db.introspection.getTables()).toEqual([])
+  })
+})

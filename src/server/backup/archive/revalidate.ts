@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely'
+import { type Collection, isLocalised } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
+import { StartupError } from '../../config/startup-error.ts'
+import type { Tables } from '../../database/tables.ts'
+import { sanitizeRichText } from '../../entries/sanitize-rich-text.ts'
+import { detectFileType } from '../../images/file-type.ts'
+
+const BATCH_ROWS = 200
+
+const richTextKeys: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values<Collection>(collections).map(({ name, fields }) => [
+    name,
+    Object.entries(fields).flatMap(([key, field]) => {
+      if (field.type !== 'richText') return []
+      return isLocalised(field) ? [key, `${key}_en`] : [key]
+    }),
+  ]),
+)
+
+function parseDocument(text: string, id: number): Record<string, unknown> {
+  try {
+    const document: unknown = JSON.parse(text)
+    if (typeof document === 'object' && document !== null && !Array.isArray(document)) return { ...document }
+  } catch {
+    // Not rethrown: invalid JSON gets the error below, as any other value that is not an object does.
+  }
+  throw new StartupError(`The entry ${id} in the backup is no document; nothing has been written.`)
+}
+
+interface EntryText {
+  readonly key: number
+  readonly id: number
+  readonly collection: string
+  readonly document: string
+}
+
+/** Returns the document with sanitized rich text; undefined when it is unchanged. */
+async function sanitizeDocument({ document: text, id, collection }: EntryText): Promise<string | undefined> {
+  const document = parseDocument(text, id)
+  let isChanged = false
+  for (const key of richTextKeys.get(collection) ?? []) {
+    const value = document[key]
+    if (typeof value !== 'string') continue
+    const sanitized = await sanitizeRichText(value)
+    isChanged ||= sanitized !== value
+    document[key] = sanitized
+  }
+  return isChanged ? JSON.stringify(document) : undefined
+}
+
+async function sanitizeDocuments(store: Kysely<Tables>, table: 'entry' | 'entry_version'): Promise<void> {
+  const [key, id] = table === 'entry' ? ['id', 'id'] : ['sequence', 'entry_id']
+  for (let after = 0; ; ) {
+    const { rows } = await sql<EntryText>`select ${sql.ref(key)} as key, ${sql.ref(id)} as id, collection, document
+      from ${sql.table(table)} where ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${BATCH_ROWS}`.execute(
+      store,
+    )
+    for (const row of rows) {
+      const sanitized = await sanitizeDocument(row)
+      if (sanitized !== undefined)
+        await sql`update ${sql.table(table)} set document = ${sanitized} where ${sql.ref(key)} = ${row.key}`.execute(
+          store,
+        )
+    }
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.key
+  }
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = { jpeg: 'image/jpeg', png: 'image/png' }
+
+async function checkImages(store: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ hash: string; path: string; type: string; head: Uint8Array }>`
+    select hash, path, type, substr(bytes, 1, 64) as head from media`.execute(store)
+  for (const { hash, path, type, head } of rows) {
+    const actual = MEDIA_TYPES[detectFileType(head)]
+    if (!actual)
+      throw new StartupError(`The image ${path} in the backup is neither JPEG nor PNG; nothing has been written.`)
+    if (type !== actual) await store.updateTable('media').set({ type: actual }).where('hash', '=', hash).execute()
+  }
+}
+
+/**
+ * Validates the content of a restored backup like any other write, within the transaction: sanitizes rich text, and sets the
+ * media type of images from their bytes. Throws a StartupError for an invalid document or image.
+ */
+export async function revalidateContent(store: Kysely<Tables>): Promise<void> {
+  await sanitizeDocuments(store, 'entry')
+  await sanitizeDocuments(store, 'entry_version')
+  await checkImages(store)
+}

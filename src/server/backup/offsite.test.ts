@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { fillEveryTable } from '#kit/archive-sites.ts'
+import { openTestS3 } from '#kit/s3.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { type Config, readConfig } from '../config/config.ts'
+import { connect, type Database } from '../database/connect.ts'
+import { erasuresPath, readErasures } from '../personal-data/erasures.ts'
+import { backupNameAt } from './backup-files.ts'
+import { fetchOffsite } from './offsite.ts'
+import { createS3Client } from './s3-client.ts'
+import { createBackups } from './schedule.ts'
+
+const folder = createTemporaryFolder('beranda-offsite-')
+let s3: Awaited<ReturnType<typeof openTestS3>>
+beforeAll(async () => {
+  s3 = await openTestS3(folder)
+})
+afterAll(async () => {
+  await s3.close()
+  removeFolder(folder)
+})
+
+const hour = 3_600_000
+const pauses: number[] = []
+const pause = async (milliseconds: number) => {
+  pauses.push(milliseconds)
+}
+const minPartBytes = 5 * 1024 * 1024
+let opened: Database[] = []
+afterEach(async () => {
+  await Promise.all(opened.map(({ db }) => db.destroy()))
+  opened = []
+})
+
+async function openSite(name: string): Promise<{ database: Database; config: Config }> {
+  const dataDir = join(folder, name)
+  mkdirSync(join(dataDir, 'backups'), { recursive: true })
+  const config = readConfig({ DATA_DIR: dataDir, BACKUPS: 'every 6h keep 2' })
+  const database = await connect(config)
+  opened.push(database)
+  await fillEveryTable(database, 3)
+  for (const table of ['job', 'backup_run'] as const) await database.db.deleteFrom(table).execute()
+  return { database, config: { ...config, backupS3: s3.config } }
+}
+
+test('a large file is uploaded in parts, one at a time, and downloaded unchanged', async () => {
+  const client = createS3Client(s3.config, { pause, minPartBytes })
+  const path = join(folder, 'large')
+  const bytes = randomBytes(2.5 * minPartBytes)
+  writeFileSync(path, bytes)
+  const before = s3.requests.length
+  await client.upload('besar.backup', path)
+  const sent = s3.requests.slice(before)
+  expect(Math.max(...sent.map(({ bytes }) => bytes))).toBe(minPartBytes)
+  expect(sent.filter(({ path }) => /partNumber=/.test(path))).toHaveLength(3)
+  const back = join(folder, 'large-back')
+  await client.download('besar.backup', back)
+  expect(readFileSync(back).equals(bytes)).toBe(true)
+  expect(await client.list()).toContain('besar.backup')
+  await client.remove('besar.backup')
+  expect(await client.list()).not.toContain('besar.backup')
+})
+
+test('temporary failures are retried with growing pauses; permanent ones give a reason without secrets', async () => {
+  const client = createS3Client(s3.config, { pause, minPartBytes })
+  const path = join(folder, 'small')
+  writeFileSync(path, 'kecil')
+  pauses.length = 0
+  s3.failNextRequests(3)
+  await client.upload('kecil.backup', path)
+  expect(pauses).toHaveLength(3)
+  expect(pauses[2]).toBeGreaterThan(pauses[0] ?? 0)
+  s3.failNextRequests(5)
+  await expect(client.upload('kecil.backup', path)).rejects.toThrow(
+    /^The S3 server 127\.0\.0\.1:\d+ answered 503 SlowDown$/,
+  )
+  const wrong = createS3Client({ ...s3.config, secretAccessKey: 'jangan-terlihat' }, { pause })
+  await expect(wrong.list()).rejects.toThrow(/answered 403 SignatureDoesNotMatch$/)
+  const unreachable = createS3Client({ ...s3.config, url: 'http://127.0.0.1:9/cadangan' }, { pause })
+  await expect(unreachable.list()).rejects.toThrow(/^The S3 server 127\.0\.0\.1:9 cannot be reached: /)
+  await client.remove('kecil.backup')
+})
+
+test('a redirect is an error and is not followed', async () => {
+  const requests: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    requests.push(url)
+    response.writeHead(307, { location: '/elsewhere' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const client = createS3Client({ ...s3.config, url: `http://127.0.0.1:${port}/cadangan` }, { pause })
+  await expect(client.writeText('nama', 'isi')).rejects.toThrow(/answered 307$/)
+  expect(requests).toEqual(['/cadangan/nama'])
+  server.close()
+})
+
+test('each backup is copied, the bucket keeps as many as the folder, and other objects stay', async () => {
+  const { database, config } = await openSite('kept')
+  const client = createS3Client(s3.config, { pause })
+  await client.writeText('beranda-notes.txt', 'bukan cadangan')
+  let now = Date.parse('2026-01-01T00:00:00Z')
+  const backups = createBackups({ database, config, log: pino({ level: 'silent' }), clock: () => now, s3: client })
+  await backups.runDueJobs()
+  now += hour / 6
+  const first = now
+  for (let index = 0; index < 4; index++, now += 6 * hour) await backups.runDueJobs()
+  const names = [2, 3].map((index) => backupNameAt(first + index * 6 * hour))
+  expect(await client.list()).toEqual(['beranda-notes.txt', ...names, 'erasures.txt'].sort())
+  expect(readdirSync(config.backups.folder).sort()).toEqual([...names, 'erasures.txt'])
+  const status = await backups.status()
+  expect(status.offsite).toBe(s3.config.url)
+  expect(status.jobs.offsite).toMatchObject({
+    enabled: true,
+    overdue: false,
+    failures: 0,
+    lastSuccess: { fileName: names[1] },
+  })
+  await backups.stop()
+
+  const empty = join(folder, 'fetched')
+  mkdirSync(empty)
+  const signal = new AbortController().signal
+  const path = await fetchOffsite(config, names[1] ?? '', { folder: empty, signal })
+  expect(readFileSync(path).equals(readFileSync(join(config.backups.folder, names[1] ?? '')))).toBe(true)
+  expect(await readErasures(erasuresPath(empty))).toEqual(await readErasures(erasuresPath(config.backups.folder)))
+  await expect(fetchOffsite(config, 'other', { folder: empty, signal })).rejects.toThrow(
+    `s3:NAME: ${names[1]}, ${names[0]}.`,
+  )
+  for (const name of await client.list()) await client.remove(name)
+})
+
+test('while the bucket is unavailable the backup stays, the status shows the failure, and the copy is retried', async () => {
+  const { database, config } = await openSite('away')
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => lines.push(line) })
+  let now = Date.parse('2026-01-01T00:00:00Z')
+  const clock = () => now
+  const secretAccessKey = 'jangan-terlihat'
+  const wrong = createS3Client({ ...s3.config, secretAccessKey }, { pause })
+  const failing = createBackups({ database, config, log, clock, s3: wrong })
+  await failing.runDueJobs()
+  now += hour / 6
+  const name = backupNameAt(now)
+  await failing.runDueJobs()
+  expect(readdirSync(config.backups.folder)).toContain(name)
+  const state = await failing.status()
+  expect(state.jobs).toMatchObject({
+    backup: { lastSuccess: { fileName: name } },
+    offsite: { lastSuccess: null, failures: 1 },
+  })
+  expect(state.runs[0]).toMatchObject({
+    kind: 'offsite',
+    status: 'failed',
+    error: expect.stringMatching(/SignatureDoesNotMatch$/),
+  })
+  expect(lines.join()).toContain('copy to BACKUP_S3_URL failed; the local backup stays')
+  await failing.stop()
+  const client = createS3Client(s3.config, { pause })
+  const backups = createBackups({ database, config, log, clock, s3: client })
+  await backups.runDueJobs()
+  expect(await client.list()).not.toContain(name)
+  now += hour / 4
+  await backups.runDueJobs()
+  expect(await client.list()).toContain(name)
+  expect((await backups.status()).jobs.offsite).toMatchObject({ lastSuccess: { fileName: name } })
+  expect(lines.join() + JSON.stringify(await backups.status())).not.toContain(secretAccessKey)
+  await backups.stop()
+})

@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { StartupError } from '../config/startup-error.ts'
+import type { Database } from '../database/connect.ts'
+import { addErasures, erasuresPath, formatErasures, listErasures, parseErasures } from '../personal-data/erasures.ts'
+import { sortBackups } from './backup-files.ts'
+import { createS3Client, type S3Client } from './s3-client.ts'
+
+const ERASURES_OBJECT_NAME = 'erasures.txt'
+
+/**
+ * Returns a function that adds new erasures to the list in the bucket, next to the backups; existing lines stay. It throws
+ * when the bucket cannot be written.
+ */
+export function createErasureSync(client: S3Client, { db }: Pick<Database, 'db'>): () => Promise<void> {
+  let syncedCount = 0
+  return async () => {
+    const erasures = await listErasures(db)
+    if (erasures.length === syncedCount) return
+    const remoteText = await client.readText(ERASURES_OBJECT_NAME)
+    const text = formatErasures([...parseErasures(remoteText ?? ''), ...erasures])
+    if (text !== remoteText) await client.writeText(ERASURES_OBJECT_NAME, text)
+    syncedCount = erasures.length
+  }
+}
+
+interface CopyOptions {
+  readonly folder: string
+  readonly fileName: string
+  readonly keep: number
+  readonly now: number
+  readonly signal: AbortSignal
+}
+
+/** Uploads a backup and removes all but the newest `keep` backups from the bucket; other objects stay. */
+export async function copyOffsite(
+  client: S3Client,
+  { folder, fileName, keep, now, signal }: CopyOptions,
+): Promise<void> {
+  await client.upload(fileName, join(folder, fileName), signal)
+  for (const name of sortBackups(await client.list(), now).slice(0, -keep)) await client.remove(name)
+}
+
+/**
+ * Downloads a backup and the list of erasures from the configured bucket into `folder`, which it creates; returns the path of
+ * the backup. Throws a StartupError that lists the backups when there is none with this name.
+ */
+export async function fetchOffsite(
+  { backupS3 }: Pick<Config, 'backupS3'>,
+  name: string,
+  { folder, signal }: { readonly folder: string; readonly signal: AbortSignal },
+): Promise<string> {
+  if (!backupS3) throw new StartupError('BACKUP_S3_URL has to be set to the bucket that has the backup.')
+  const client = createS3Client(backupS3)
+  const names = sortBackups(await client.list(), Date.now())
+  if (!names.includes(name))
+    throw new StartupError(
+      names.length === 0
+        ? `There is no backup in ${client.url}.`
+        : `Name one of the backups in ${client.url} as s3:NAME: ${names.reverse().join(', ')}.`,
+    )
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, name)
+  await client.download(name, path, signal)
+  await addErasures(erasuresPath(folder), parseErasures((await client.readText(ERASURES_OBJECT_NAME)) ?? ''))
+  return path
+}

@@ -1,0 +1,17 @@
+/** An S3 server for tests that verifies signatures. */
+declare module '@20minutes/s3rver' {
+  interface Options {
+    readonly address: string
+    readonly port: number
+    readonly silent: boolean
+    readonly directory: string
+    readonly configureBuckets: readonly { readonly name: string }[]
+  }
+  class S3rver {
+    constructor(options: Options)
+    run(): Promise<{ readonly port: number }>
+    close(): Promise<void>
+  }
+  // biome-ignore lint/style/noDefaultExport: the package has a default export
+  export default S3rver
+}

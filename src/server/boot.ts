@@ -1,0 +1,124 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Config } from './config/config.ts'
+import { escapeHtml } from './http/escape-html.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { apiHeaders } from './http/security-headers.ts'
+import { createImageCache } from './images/image-cache.ts'
+import { createCachedImageHandler } from './images/serve-cached-image.ts'
+import type { Frontend } from './publishing/frontend.ts'
+import { createPageCache } from './publishing/page-cache.ts'
+import type { PageRoute } from './publishing/page-route.ts'
+import { createPageStore } from './publishing/page-store.ts'
+
+/** A site that listens. */
+export interface Site {
+  readonly url: string
+  /** True when the pages stored last time are served while the backend starts. */
+  readonly isServing: boolean
+  /** Settles when everything works; rejects with a StartupError that says what to do. */
+  readonly started: Promise<unknown>
+  /** Answers what is under way, then stops everything in reverse order. */
+  readonly close: () => Promise<void>
+}
+
+// What has not ended by then is as safe as it is from a kill. A database that hangs must not keep the process.
+const CLOSE_TIMEOUT_MS = 2_500
+
+// Requests that arrived during a restart are answered from memory before the backend is loaded, which blocks the thread.
+const BACKEND_DELAY_MS = 30
+
+/**
+ * Joins all pieces of a site, in order: stored pages, HTTP server, database and services, publishing, API, background
+ * work. Resolves when it listens.
+ */
+export async function createSite(config: Config, frontend: Frontend): Promise<Site> {
+  const pageCache = createPageCache({
+    headersOf: frontend.headersOf,
+    redirects: frontend.redirects,
+    onFailure: ({ path, error }) => console.error(`The page ${path} could not be made.`, error),
+  })
+  const pageStore = createPageStore({ config, frontendId: frontend.id, pageCache, warn: console.warn })
+  const storedPages = pageStore.load(frontend.headersOf)
+  if (storedPages) pageCache.restore(storedPages.pages)
+  void pageStore.removeUnfinished()
+
+  const imageCache = createImageCache()
+  const cachedImages = createCachedImageHandler(imageCache, apiHeaders(config))
+  const files: Frontend['assets'] = {
+    handle: (request, response) => frontend.assets.handle(request, response) || cachedImages.handle(request, response),
+  }
+  const httpServer = createHttpServer(files, pageCache, apiHeaders(config))
+  const url = await httpServer.listen(config)
+
+  let isDatabaseDown = false
+  const retryOptions = storedPages && {
+    onWaiting(line: string) {
+      isDatabaseDown = true
+      console.error(`${line} Visitors are served what was published last; it is tried again every second.`)
+    },
+    onConnected() {
+      isDatabaseDown = false
+    },
+  }
+
+  const startBackend = async (): Promise<{ close: () => Promise<void> }> => {
+    // Loaded only now: reading these modules takes 0.1 s, in which stored pages are served already.
+    const [{ openStorage }, { createServices }, { createSitePublisher }, { createApp }, { createLogger }] =
+      await Promise.all([
+        import('./api/storage.ts'),
+        import('./api/services.ts'),
+        import('./api/site-publisher.ts'),
+        import('./api/app.ts'),
+        import('./observability/log/logger.ts'),
+      ])
+    const log = createLogger(config.logLevel)
+    const storage = await openStorage(config, { log, imageCache, retryOptions, print: console.log })
+    const publisher = await createSitePublisher({
+      storage,
+      frontend,
+      pageCache,
+      pageStore,
+      storedPages,
+      extraPages: [backOfficePage(config, frontend)],
+    })
+    const { services, close } = await createServices(storage, publisher, httpServer.cacheHits)
+    await services.publish([])
+    const { formPages, ogImages } = publisher
+    const app = await createApp(services, { formPages, ogImages })
+    httpServer.attachApi(app.routing)
+    services.variantQueue.start().catch((error) => log.warn(error, 'pending image variants cannot be resumed'))
+    services.mailer.start()
+    return {
+      async close() {
+        await app.close()
+        ogImages.stop()
+        await close()
+        await pageStore.flush()
+      },
+    }
+  }
+
+  const isServing = pageCache.isReady()
+  const backend = isServing ? setTimeout(BACKEND_DELAY_MS).then(startBackend) : startBackend()
+  return {
+    url,
+    isServing,
+    started: backend,
+    async close() {
+      await httpServer.close()
+      const closed = backend.then(({ close }) => close())
+      if (!isDatabaseDown) await Promise.race([closed, setTimeout(CLOSE_TIMEOUT_MS)])
+    },
+  }
+}
+
+/** The back office's one document, at each of its addresses. */
+function backOfficePage({ siteName, mediaHost }: Config, frontend: Frontend): PageRoute {
+  const render = async () => ({
+    backOffice: true,
+    html: (await frontend.loadBackOfficeHtml())
+      .replace('name="site-name" content=""', `name="site-name" content="${escapeHtml(siteName)}"`)
+      .replace('name="media-host" content=""', `name="media-host" content="${escapeHtml(mediaHost)}"`),
+  })
+  return { paths: ['/admin', '/homeadmin', '/homeadmin/*'], deps: [], render }
+}

@@ -1,0 +1,276 @@
+import { join } from 'node:path'
+import { StartupError } from './startup-error.ts'
+
+// Does not use zod: the configuration is read before the first page is served, and loading zod takes as long as serving it.
+
+/** Converts the text of a variable; returns undefined when it is invalid. */
+type Parser<Value> = (raw: string) => Value | undefined
+
+/** The levels of `LOG_LEVEL`: that level and above are written. */
+export const logLevels = ['info', 'warn', 'error', 'silent'] as const
+
+interface Variable<Value, Default> {
+  readonly parse: Parser<Value>
+  /** The valid values, as the error message states them. */
+  readonly expected: string
+  readonly defaultValue: Default
+  /** The value is never printed. */
+  readonly isSecret: boolean
+}
+
+function integerBetween(min: number, max: number): Parser<number> {
+  return (raw) => {
+    const value = raw.trim() === '' ? Number.NaN : Number(raw)
+    return Number.isInteger(value) && value >= min && value <= max ? value : undefined
+  }
+}
+
+function textOfLength(minLength: number, maxLength: number, transform = (given: string) => given): Parser<string> {
+  return (given) => {
+    const value = transform(given)
+    return value.length >= minLength && value.length <= maxLength ? value : undefined
+  }
+}
+
+function matching(pattern: RegExp): Parser<string> {
+  return (given) => (pattern.test(given) ? given : undefined)
+}
+
+function oneOf<Value extends string>(values: readonly Value[]): Parser<Value> {
+  return (given) => values.find((value) => value === given)
+}
+
+const trim = (given: string) => given.trim()
+const onOrOff: Parser<boolean> = (given) => (given === 'on' ? true : given === 'off' ? false : undefined)
+const email = matching(/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i)
+// User info is rejected, because every page contains the origin.
+const origin: Parser<string> = (given) =>
+  /^https?:\/\/[^/?#@]+(?:[/?#]|$)/.test(given) && URL.canParse(given) ? given.replace(/\/+$/, '') : undefined
+
+// Path-style: the bucket is the first path segment, which every S3-compatible server accepts; the rest is a key prefix.
+const bucketUrl = matching(/^https?:\/\/[^/?#@\s]+\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w.-]+)*\/?$/)
+
+// Rejects an @ after the first / ? or #: the URL parser would read part of the password as the host.
+const serverUrl = (schemes: string): Parser<string> => matching(new RegExp(`^(?:${schemes})://(?:[^@]+|[^/?#]*@.+)$`))
+const passwordEncodingHint = 'in which a password has its #, /, ? and @ written as %23, %2F, %3F and %40'
+
+/** The interval, the number and the folder of backups. */
+interface BackupSchedule {
+  /** Interval in milliseconds; undefined when backups are off. */
+  readonly intervalMs: number | undefined
+  readonly keepCount: number
+  /** Undefined for the default folder, in `DATA_DIR`. */
+  readonly folder: string | undefined
+}
+
+const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+const backupSchedule: Parser<BackupSchedule> = (given) => {
+  if (given === 'off') return { intervalMs: undefined, keepCount: 0, folder: undefined }
+  const [, count, unit = '', keep, folder] =
+    /^every ([1-9]\d{0,3})([mhd]) keep ([1-9]\d{0,3})(?: in (\S.*))?$/.exec(given) ?? []
+  return count === undefined
+    ? undefined
+    : { intervalMs: Number(count) * (UNITS_MS[unit] ?? 0), keepCount: Number(keep), folder }
+}
+
+/** Returns the text when it is a PostgreSQL URL, and undefined otherwise. */
+export const parseDatabaseUrl = serverUrl('postgres|postgresql')
+
+function variable<Value, Default>(
+  parse: Parser<Value>,
+  expected: string,
+  defaultValue: Default,
+): Variable<Value, Default> {
+  return { parse, expected, defaultValue, isSecret: false }
+}
+
+function secret<Value>(parse: Parser<Value>, expected: string): Variable<Value, undefined> {
+  return { parse, expected, defaultValue: undefined, isSecret: true }
+}
+
+/** Every variable: its parser, its valid values and its default. */
+const variables = {
+  PORT: variable(integerBetween(0, 65_535), 'a number from 0 to 65535', 3000),
+  HOST: variable(textOfLength(1, 255), 'a host name or address to listen on', 'localhost'),
+  SITE_NAME: variable(textOfLength(1, 80, trim), 'a name of 1 to 80 characters', 'Contoh Teknologi'),
+  SITE_URL: variable(origin, 'the public origin, such as https://example.com', undefined),
+  MEDIA_HOST: variable(origin, 'an origin, such as https://media.example.com', ''),
+  DATA_DIR: variable(textOfLength(1, 4096), 'a folder', 'data'),
+  DATABASE_URL: secret(parseDatabaseUrl, `an address that begins with postgres://, ${passwordEncodingHint}`),
+  DATABASE_POOL: variable(integerBetween(2, 500), 'a number from 2 to 500', 10),
+  SMTP_URL: secret(serverUrl('smtps?'), `an address that begins with smtp:// or smtps://, ${passwordEncodingHint}`),
+  MAIL_FROM: variable(email, 'an e-mail address', undefined),
+  MAIL_TO: variable(email, 'an e-mail address', undefined),
+  TRUST_PROXY: variable(onOrOff, 'on or off', false),
+  METRICS_TOKEN: secret(textOfLength(16, 4096), 'a token of at least 16 characters'),
+  LOG_LEVEL: variable(oneOf(logLevels), `one of ${logLevels.join(', ')}`, 'warn' as const),
+  SAMPLE_CONTENT: variable(onOrOff, 'on or off', true),
+  ADMIN_USERNAME: variable(textOfLength(1, 60, trim), 'a user name of 1 to 60 characters', undefined),
+  ADMIN_PASSWORD: secret(textOfLength(8, 256), 'a password of 8 to 256 characters'),
+  SECURITY_CONTACT: variable(
+    matching(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/(?![^/?#]*@)\S+)$/),
+    'an address that begins with mailto: or https://',
+    undefined,
+  ),
+  RETENTION_DAYS: variable(integerBetween(1, 36_500), 'a number of days from 1 to 36500', undefined),
+  BACKUPS: variable(backupSchedule, 'off, or such as every 24h keep 7, or every 6h keep 28 in /srv/backups', {
+    intervalMs: UNITS_MS['d'],
+    keepCount: 7,
+    folder: undefined,
+  }),
+  BACKUP_PASSPHRASE: secret(textOfLength(12, 4096), 'a passphrase of at least 12 characters'),
+  BACKUP_S3_URL: variable(
+    bucketUrl,
+    'the address of a bucket, with a prefix if wanted, such as https://s3.example.com/bucket/site',
+    undefined,
+  ),
+  BACKUP_S3_REGION: variable(matching(/^[a-z\d-]{1,40}$/), 'the name of a region, such as eu-central-1', 'us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: secret(matching(/^\S{1,200}$/), 'an access key without spaces'),
+  BACKUP_S3_SECRET_ACCESS_KEY: secret(matching(/^\S{1,200}$/), 'a secret key without spaces'),
+} as const
+
+type VariableName = keyof typeof variables
+type VariableValue<N extends VariableName> =
+  | NonNullable<ReturnType<(typeof variables)[N]['parse']>>
+  | (typeof variables)[N]['defaultValue']
+
+/** An S3-compatible bucket and its credentials. */
+export interface S3Config {
+  /** Endpoint, bucket and key prefix, without a trailing slash. */
+  readonly url: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** The validated configuration. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly siteName: string
+  /** The public origin without a trailing slash, if set. */
+  readonly siteUrl: string | undefined
+  /** The origin that prefixes every image path; '' for the same origin. */
+  readonly mediaHost: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** Maximum number of connections to PostgreSQL. */
+  readonly databasePool: number
+  readonly mail: { readonly url: string; readonly from: string; readonly to: string } | undefined
+  readonly trustProxy: boolean
+  /** The bearer token of `/metrics`; undefined disables that route. */
+  readonly metricsToken: string | undefined
+  /** The contact for vulnerability reports: a `mailto:` or `https:` URL. */
+  readonly securityContact: string | undefined
+  readonly logLevel: (typeof logLevels)[number]
+  readonly sampleContent: boolean
+  readonly admin: { readonly username: string | undefined; readonly password: string | undefined }
+  /** Days without a change after which a quotation request is erased; undefined disables this. */
+  readonly retentionDays: number | undefined
+  readonly backups: BackupSchedule & { readonly folder: string }
+  /** Encrypts backups; undefined leaves them unencrypted. */
+  readonly backupPassphrase: string | undefined
+  /** The bucket to which each backup is uploaded. */
+  readonly backupS3: S3Config | undefined
+}
+
+/** The edit distance (insert, delete, replace, transpose) between two words. */
+function editDistance(one: string, other: string): number {
+  const rows = [...one, ''].map(() => new Array<number>(other.length + 1).fill(0))
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 0
+  for (let i = 0; i <= one.length; i++) {
+    for (let j = 0; j <= other.length; j++) {
+      const cost = one[i - 1] === other[j - 1] ? 0 : 1
+      let distance = i === 0 || j === 0 ? i + j : Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + cost)
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        distance = Math.min(distance, at(i - 2, j - 2) + 1)
+      const row = rows[i]
+      if (row) row[j] = distance
+    }
+  }
+  return at(one.length, other.length)
+}
+
+// The environment contains variables of other programs. One word, such as POST or PORTS, may be one of those and causes a
+// warning; a compound name similar to one of ours is a misspelling and throws.
+function checkVariableNames(
+  environment: Readonly<Record<string, string | undefined>>,
+  warn: (message: string) => void,
+): void {
+  const names = Object.keys(variables)
+  for (const name of Object.keys(environment)) {
+    if (Object.hasOwn(variables, name)) continue
+    const suggestion = names.find(
+      (known) => known.length > 3 && editDistance(known, name) <= (known.length > 5 ? 2 : 1),
+    )
+    if (!suggestion) continue
+    const message = `${name} is not a variable of this program; did you mean ${suggestion}?`
+    if (suggestion.includes('_')) throw new StartupError(message)
+    warn(message)
+  }
+}
+
+/** The value as an error may print it: only the scheme of a secret, and no user info of a URL. */
+function redactValue(value: string, isSecret: boolean): string {
+  const [scheme = ''] = /^[a-z]{1,12}:\/\//i.exec(value) ?? []
+  if (isSecret) return `${scheme}…`
+  return /[:/].*@/s.test(value) ? value.replace(/.*@/s, `${scheme}…@`) : value
+}
+
+/**
+ * Reads and validates the configuration; throws a StartupError that names the invalid variable. Calls `warn` for a
+ * variable that may be a misspelling.
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  warn: (line: string) => void = () => undefined,
+): Config {
+  checkVariableNames(environment, warn)
+  const readVariable = <N extends VariableName>(name: N): VariableValue<N> => {
+    const { parse, expected, defaultValue, isSecret } = variables[name]
+    const raw = environment[name]
+    const value = raw === undefined || raw === '' ? defaultValue : parse(raw)
+    if (value === undefined && raw)
+      throw new StartupError(`${name} has to be ${expected}; it is "${redactValue(raw, isSecret)}".`)
+    // TypeScript cannot relate the parser and the default to N; both come from `variables[name]`.
+    return value as VariableValue<N>
+  }
+  const backups = readVariable('BACKUPS')
+  const url = readVariable('SMTP_URL')
+  const from = readVariable('MAIL_FROM')
+  const to = readVariable('MAIL_TO')
+  if (url && !(from && to))
+    throw new StartupError(`SMTP_URL needs ${from ? 'MAIL_TO' : 'MAIL_FROM'} beside it: an e-mail address.`)
+  const s3Url = readVariable('BACKUP_S3_URL')?.replace(/\/$/, '')
+  const accessKeyId = readVariable('BACKUP_S3_ACCESS_KEY_ID')
+  const secretAccessKey = readVariable('BACKUP_S3_SECRET_ACCESS_KEY')
+  if (s3Url && !(accessKeyId && secretAccessKey))
+    throw new StartupError(
+      `BACKUP_S3_URL needs ${accessKeyId ? 'BACKUP_S3_SECRET_ACCESS_KEY' : 'BACKUP_S3_ACCESS_KEY_ID'} beside it.`,
+    )
+  return {
+    port: readVariable('PORT'),
+    host: readVariable('HOST'),
+    siteName: readVariable('SITE_NAME'),
+    siteUrl: readVariable('SITE_URL'),
+    mediaHost: readVariable('MEDIA_HOST'),
+    dataDir: readVariable('DATA_DIR'),
+    databaseUrl: readVariable('DATABASE_URL'),
+    databasePool: readVariable('DATABASE_POOL'),
+    mail: url && from && to ? { url, from, to } : undefined,
+    trustProxy: readVariable('TRUST_PROXY'),
+    metricsToken: readVariable('METRICS_TOKEN'),
+    securityContact: readVariable('SECURITY_CONTACT'),
+    logLevel: readVariable('LOG_LEVEL'),
+    sampleContent: readVariable('SAMPLE_CONTENT'),
+    admin: { username: readVariable('ADMIN_USERNAME'), password: readVariable('ADMIN_PASSWORD') },
+    retentionDays: readVariable('RETENTION_DAYS'),
+    backups: { ...backups, folder: backups.folder ?? join(readVariable('DATA_DIR'), 'backups') },
+    backupPassphrase: readVariable('BACKUP_PASSPHRASE'),
+    backupS3:
+      s3Url && accessKeyId && secretAccessKey
+        ? { url: s3Url, region: readVariable('BACKUP_S3_REGION'), accessKeyId, secretAccessKey }
+        : undefined,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import { StartupError } from '../../config/startup-error.ts'
+import { createFirstTables } from './0001-first-tables.ts'
+import { createMemoInboxAndAudit } from './0002-memo-inbox-and-audit.ts'
+import { addTwoFactorAndImageLibrary } from './0003-second-step-and-picture-library.ts'
+import { createChangesAndJobs } from './0004-changes-and-jobs.ts'
+import { addMemoIdempotencyKey } from './0005-memo-receipt.ts'
+import { addPersonalData } from './0007-personal-data.ts'
+import { addIdempotencyKeys } from './0008-idempotency-keys.ts'
+import { addMemoVersion } from './0009-memo-version.ts'
+import { addBackupRuns } from './0010-backup-runs.ts'
+import type { DialectSql } from './dialect-sql.ts'
+
+/** Every migration, in order. Never change a released one. */
+export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSql: DialectSql) => Promise<void>>> = {
+  '0001-first-tables': createFirstTables,
+  '0002-memo-inbox-and-audit': createMemoInboxAndAudit,
+  '0003-second-step-and-picture-library': addTwoFactorAndImageLibrary,
+  '0004-changes-and-jobs': createChangesAndJobs,
+  '0005-memo-receipt': addMemoIdempotencyKey,
+  '0007-personal-data': addPersonalData,
+  '0008-idempotency-keys': addIdempotencyKeys,
+  '0009-memo-version': addMemoVersion,
+  '0010-backup-runs': addBackupRuns,
+}
+
+/** Returns true for a migration that this version of the program knows. */
+export function isMigration(name: string): boolean {
+  return Object.hasOwn(migrations, name)
+}
+
+/**
+ * Throws a StartupError when an applied migration is unknown to this version of the program, or when an earlier one was
+ * not applied: the database then is of an unreleased version, in which the migrations had another order.
+ */
+export function requireKnownMigrations(names: readonly string[]): void {
+  const unknown = names.find((name) => !isMigration(name))
+  if (unknown)
+    throw new StartupError(`The database is of a newer version of the program (${unknown}); start that version.`)
+  const applied = new Set(names)
+  const missing = Object.keys(migrations).find((name) => !applied.has(name))
+  const outOfOrder = missing && names.find((name) => name > missing)
+  if (outOfOrder)
+    throw new StartupError(
+      `The database was made by an unreleased version of the program, which applied ${outOfOrder} before ${missing}; no other version can upgrade it, and nothing has been changed. Start the version that made it, and copy its content from there into a new site.`,
+    )
+}

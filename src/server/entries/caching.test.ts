@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { createHttpServer, type HttpServer } from '../http/http-server.ts'
+import { apiHeaders } from '../http/security-headers.ts'
+import { buildListRoutes } from '../publishing/api-lists.ts'
+import { createPageCache } from '../publishing/page-cache.ts'
+
+let site: TestApp
+let httpServer: HttpServer
+let address: string
+let id: number
+
+beforeAll(async () => {
+  site = await openTestApp()
+  const write = (url: string, payload: object) =>
+    site.app.inject({ method: 'POST', url, headers: site.authHeaders, payload })
+  for (const title of ['Satu', 'Dua', 'Tiga']) id = (await write('/api/features', { title })).json().data.id
+  await write('/api/blog', { title: 'Hari ini', createAt: '2024-01-01T00:00:00.000Z' })
+  await site.services.snapshot.refresh()
+  const headers = apiHeaders(site.services.config)
+  const pageCache = createPageCache({ headersOf: () => headers, onFailure: ({ error }) => expect.fail(String(error)) })
+  await pageCache.replace(buildListRoutes(site.services.snapshot, Date.now(), headers))
+  httpServer = createHttpServer({ handle: () => false }, pageCache, headers)
+  address = await httpServer.listen({ host: '127.0.0.1', port: 0 })
+  httpServer.attachApi(site.app.routing)
+})
+afterAll(async () => {
+  await httpServer.close()
+  await site.close()
+})
+
+// Identity, because the ETag of a compressed body changes after the recompression in the background.
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fetch(address + url, { headers: { 'accept-encoding': 'identity', ...headers } })
+const publicUrls = () => [
+  '/api/features',
+  '/api/features?lang=en',
+  '/api/features?lang=all',
+  '/api/features?limit=2&offset=1',
+  '/api/blog?limit=10',
+  `/api/features/${id}`,
+  `/api/features/${id}?lang=en`,
+]
+
+describe('a public response', () => {
+  test('has an ETag and cache-control: no-cache', async () => {
+    for (const url of publicUrls()) {
+      const answer = await get(url)
+      expect([answer.status, answer.headers.get('cache-control')], url).toEqual([200, 'no-cache'])
+      expect(answer.headers.get('etag'), url).toMatch(/^"[^"]+"$/)
+      expect(answer.headers.get('vary'), url).toMatch(/\bAuthorization\b/)
+    }
+  })
+
+  test('is a 304 for a matching If-None-Match, also for an ETag that a proxy made weak', async () => {
+    for (const url of publicUrls()) {
+      const answer = await get(url)
+      await answer.arrayBuffer()
+      const etag = answer.headers.get('etag') ?? ''
+      for (const known of [etag, `W/${etag}`, `"other", W/${etag}`, `"other",${etag}`, '*']) {
+        const again = await get(url, { 'if-none-match': known })
+        expect([again.status, await again.text()], `${url} ${known}`).toEqual([304, ''])
+        for (const name of ['etag', 'vary', 'cache-control', 'x-total-count'])
+          expect(again.headers.get(name), `${url} ${name}`).toBe(answer.headers.get(name))
+      }
+      for (const known of ['"other"', `"other${etag.slice(1)}`, 'W/"other"', etag.slice(1, -1)])
+        expect((await get(url, { 'if-none-match': known })).status, `${url} ${known}`).toBe(200)
+    }
+  })
+
+  test('gets another ETag when the entry changes', async () => {
+    const url = `/api/features/${id}`
+    const before = (await get(url)).headers.get('etag') ?? ''
+    await site.app.inject({ method: 'PUT', url, headers: site.authHeaders, payload: { title: 'Lain' } })
+    expect((await get(url, { 'if-none-match': before })).status).toBe(200)
+    expect((await get('/api/features?limit=10', { 'if-none-match': before })).status).toBe(200)
+  })
+})
+
+test('responses for administrators only are no-store and have no ETag', async () => {
+  const post = { title: 'Besok', createAt: '2999-01-01T00:00:00.000Z' }
+  const created = await site.app.inject({ method: 'POST', url: '/api/blog', headers: site.authHeaders, payload: post })
+  const besok = `/api/blog/${created.json().data.id}`
+  const answers = [
+    ...['/api/blog', '/api/blog?limit=1', besok, `${besok}?lang=all`],
+    ...['/api/features?lang=all', `/api/features/${id}?lang=all`, '/api/features?q=satu', '/api/memo'],
+  ]
+  for (const url of answers) {
+    const answer = await get(url, site.authHeaders)
+    expect([answer.status, answer.headers.get('cache-control')], url).toEqual([200, 'no-store'])
+    expect(answer.headers.get('etag'), url).toBeNull()
+  }
+  // The response to the same URL without a token differs, and `vary` says so.
+  const forVisitor = await get('/api/blog?limit=1')
+  expect(await forVisitor.json()).toMatchObject([{ title: 'Hari ini' }])
+  expect(forVisitor.headers.get('vary')).toMatch(/\bAuthorization\b/)
+  const missing = await get(besok)
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})
+
+test('name and value of the query parameter lang are case-insensitive', async () => {
+  await site.app.inject({
+    method: 'PUT',
+    url: `/api/features/${id}`,
+    headers: site.authHeaders,
+    payload: { title: 'Lain', title_en: 'Other' },
+  })
+  for (const url of ['/api/features', `/api/features/${id}`]) {
+    const english = await (await get(`${url}?lang=en&offset=0`)).text()
+    expect(english).toContain('Other')
+    for (const query of ['lang=EN', 'LANG=en', 'Lang=En'])
+      expect(await (await get(`${url}?${query}&offset=0`)).text(), query).toBe(english)
+  }
+  expect(await (await get('/api/nothing?LANG=EN')).json()).toEqual({ message: 'There is nothing at this address.' })
+  expect((await get('/api/features?LANG=xx&offset=0')).status).toBe(400)
+})
+
+test('public responses do not depend on Accept-Language', async () => {
+  for (const url of publicUrls()) {
+    const [one, other] = await Promise.all(['id', 'en'].map((language) => get(url, { 'accept-language': language })))
+    expect(await one?.text(), url).toBe(await other?.text())
+  }
+})

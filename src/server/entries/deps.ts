@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Sessions } from '../accounts/sessions.ts'
+import type { Config } from '../config/config.ts'
+import type { ImageRepository } from '../images/repository.ts'
+import type { VariantQueue } from '../images/variant-queue.ts'
+import type { Snapshot } from './content-snapshot.ts'
+import type { Entries } from './repository.ts'
+
+/** What the calls of the collections need. */
+export interface EntryRoutesDeps {
+  readonly config: Config
+  readonly log: FastifyBaseLogger
+  readonly entries: Entries
+  readonly images: ImageRepository
+  readonly variantQueue: VariantQueue
+  readonly snapshot: Snapshot
+  readonly sessions: Sessions
+  /** The addresses of pages that could not be rendered from the latest content. */
+  readonly failedPages: () => readonly string[]
+  readonly publishChanges: () => Promise<void>
+}

@@ -1,0 +1,76 @@
+import { type Collection, isLocalised } from '#content/collection.ts'
+import { errorMessages } from '#content/error-messages.ts'
+import type { DatetimeField } from '#content/fields.ts'
+import { Problem } from '../http/problem.ts'
+import { readImage } from '../images/read-image.ts'
+import type { ProcessedImage } from '../images/reencode-image.ts'
+import type { ImageRepository } from '../images/repository.ts'
+import type { UploadedFile } from '../images/uploaded-files.ts'
+import { sanitizeRichText } from './sanitize-rich-text.ts'
+
+type EntryInput = Readonly<Record<string, string | undefined>>
+
+function normaliseDatetime(value: string, { defaultNow }: DatetimeField): string {
+  if (value === '') return defaultNow ? new Date().toISOString() : ''
+  return new Date(value).toISOString()
+}
+
+async function sanitizeValues(collection: Collection, input: EntryInput): Promise<Record<string, string>> {
+  const values: Record<string, string> = {}
+  for (const [name, field] of Object.entries(collection.fields)) {
+    for (const key of isLocalised(field) ? [name, `${name}_en`] : [name]) {
+      const value = input[key]
+      if (value === undefined) continue
+      values[key] = field.type === 'richText' ? await sanitizeRichText(value) : value
+      if (field.type === 'datetime') values[key] = normaliseDatetime(value, field)
+    }
+  }
+  return values
+}
+
+async function requireKnownImages(collection: Collection, input: EntryInput, media: ImageRepository): Promise<void> {
+  for (const [name, field] of Object.entries(collection.fields)) {
+    const path = input[name]
+    if (field.type !== 'image' || !path || (await media.hasPath(path))) continue
+    throw new Problem(400, errorMessages.image, { errors: { [name]: [errorMessages.image] } })
+  }
+}
+
+/**
+ * Converts a validated body to the values to write: sanitises rich text, and processes each file to an image whose path
+ * becomes the value. Writes nothing. Throws a 400 for an unknown image path, and the errors of `readImage`.
+ */
+export async function parseChange(
+  collection: Collection,
+  input: EntryInput,
+  files: ReadonlyMap<string, UploadedFile>,
+  media: ImageRepository,
+): Promise<{ values: Record<string, string>; images: ProcessedImage[] }> {
+  await requireKnownImages(collection, input, media)
+  const values = await sanitizeValues(collection, input)
+  const images: ProcessedImage[] = []
+  for (const [name, { path, fileName }] of files) {
+    const read = { ...(await readImage(path)), fileName }
+    images.push(read)
+    values[name] = read.image.path
+  }
+  return { values, images }
+}
+
+/**
+ * Returns the values of a new entry; a missing key becomes '' or its default. Throws a 400 when the entry has no content:
+ * fields with a default do not count.
+ */
+export function withDefaults(collection: Collection, values: Readonly<Record<string, string>>): Record<string, string> {
+  const complete: Record<string, string> = {}
+  let hasContent = false
+  for (const [name, field] of Object.entries(collection.fields)) {
+    const keys = isLocalised(field) ? [name, `${name}_en`] : [name]
+    for (const key of keys) complete[key] = values[key] ?? ''
+    if (field.type === 'select') complete[name] ||= field.options[0]
+    else if (field.type === 'datetime' && field.defaultNow) complete[name] ||= new Date().toISOString()
+    else hasContent ||= keys.some((key) => complete[key] !== '')
+  }
+  if (!hasContent) throw new Problem(400, errorMessages.empty)
+  return complete
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { collections } from '#content/collections.ts'
+import { outdatedFields } from './outdated-translations.ts'
+
+const { feature, testimonial } = collections
+
+/** Versions of a feature: its title in both languages, and its paragraph. */
+type VersionRow = readonly [id: string, en: string, paragraph?: string, deleted?: true]
+
+function toVersions(versions: readonly VersionRow[]) {
+  return versions.map(([title, title_en, paragraph = '', deleted = false]) => ({
+    deleted,
+    document: { title, title_en, paragraph, paragraph_en: '', img: '' },
+  }))
+}
+const outdatedOf = (...versions: VersionRow[]) => outdatedFields(feature, toVersions(versions))
+
+describe('the English value of a field', () => {
+  test('is outdated after a change of the Indonesian only', () => {
+    expect(outdatedOf(['Satu', 'One'], ['Dua', 'One'])).toEqual(['title'])
+    expect(outdatedOf(['Satu', 'One'], ['Dua', 'One'], ['Tiga', 'One'])).toEqual(['title'])
+  })
+
+  test('is up to date when both were changed, or the English later', () => {
+    expect(outdatedOf(['Satu', 'One'], ['Dua', 'Two'])).toEqual([])
+    expect(outdatedOf(['Satu', 'One'], ['Dua', 'One'], ['Dua', 'Two'])).toEqual([])
+  })
+
+  test('is not outdated in the first version, when missing, or after a change of another field', () => {
+    expect(outdatedOf(['Satu', 'One'])).toEqual([])
+    expect(outdatedOf(['Satu', ''], ['Dua', ''])).toEqual([])
+    expect(outdatedOf(['Satu', 'One'], ['Satu', 'One', 'lain'])).toEqual([])
+    expect(outdatedOf(['Satu', 'One'], ['Dua', 'One'], ['Dua', 'One', 'lain'])).toEqual(['title'])
+  })
+
+  test('is confirmed by a save without changes', () => {
+    expect(outdatedOf(['Satu', 'One'], ['Dua', 'One'], ['Dua', 'One'])).toEqual([])
+    expect(outdatedOf(['Satu', 'One'], ['Dua', 'One'], ['Dua', 'One', '', true], ['Dua', 'One'])).toEqual(['title'])
+  })
+
+  test('is up to date when an earlier version is restored', () => {
+    expect(outdatedOf(['Satu', 'One'], ['Dua', 'One'], ['Satu', 'One'])).toEqual([])
+  })
+
+  test('is never outdated for a proper name', () => {
+    const document = { title: 'A', title_en: 'A', paragraph: '', paragraph_en: '', img: '' }
+    const versions = [document, { ...document, title: 'B' }].map((each) => ({ deleted: false, document: each }))
+    expect(outdatedFields(testimonial, versions)).toEqual([])
+  })
+})

@@ -1,0 +1,180 @@
+import type { AuditAction } from '#content/audit-actions.ts'
+import type { Collection } from '#content/collection.ts'
+import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
+import type { Database } from '../database/connect.ts'
+import { bumpRevision } from '../database/revisions.ts'
+import { withTransactionRetry } from '../database/transaction-retry.ts'
+import { Problem } from '../http/problem.ts'
+import { createOnce, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
+import type { ProcessedImage } from '../images/reencode-image.ts'
+import type { ImageRepository } from '../images/repository.ts'
+import { ConflictError, type Entry, type StoredDocument, toEntry } from './entry.ts'
+import { createEntryHistory } from './history.ts'
+import { createOutdatedFieldsFinder } from './outdated-translations.ts'
+import { readList } from './read-list.ts'
+import { findVersion, findVersionAuthor, insertEntry, insertVersion, requireRow, type Trx, updateRow } from './rows.ts'
+
+/** A change of an entry: the values of some keys, the images uploaded with them, and its author. */
+export interface EntryChange {
+  readonly values: StoredDocument
+  readonly images: readonly ProcessedImage[]
+  readonly actor: Actor
+}
+
+async function insertAuditEvent(trx: Trx, actor: Actor, action: AuditAction, subject: string): Promise<void> {
+  await insertAuditLine(trx, { actor, action, target: subject }, new Date().toISOString())
+}
+
+/** Creates the repository of entries. Each change is one transaction with its version, images, audit line and revision. */
+export function createEntries(database: Database, media: ImageRepository) {
+  const { db } = database
+
+  const withRevision = <T>(collection: Collection, work: (trx: Trx) => Promise<T>): Promise<T> =>
+    withTransactionRetry(db, async (trx) => {
+      await bumpRevision(trx, collection.name)
+      return work(trx)
+    })
+
+  return {
+    ...createEntryHistory(database),
+
+    /** Returns the fields with an outdated English value, by entry id. */
+    findOutdatedFields: createOutdatedFieldsFinder(database),
+
+    /** Returns every entry of the collection, in list order; unchanged ones are taken from `cached`. */
+    list(collection: Collection, cached: readonly Entry[] = []): Promise<Entry[]> {
+      return readList(database, collection, cached)
+    },
+
+    /** Returns the entry; throws a 404. */
+    require(collection: Collection, id: number): Promise<Entry> {
+      return withTransactionRetry(db, async (trx) => toEntry(collection, await requireRow(trx, collection, id)))
+    },
+
+    /** Adds an entry at the end of its collection, once per idempotency key; returns its first version. */
+    create(collection: Collection, { values, images, actor }: EntryChange, key?: IdempotencyKey): Promise<Entry> {
+      const targetOf = ({ id }: Entry) => `${collection.path}/${id}`
+      const insert = async (trx: Trx): Promise<Entry> => {
+        await bumpRevision(trx, collection.name)
+        for (const image of images) await media.save(image, trx)
+        const entry = await insertEntry(trx, collection, { values, actor: actor.name })
+        await insertAuditEvent(trx, actor, 'entry-created', targetOf(entry))
+        return entry
+      }
+      return withTransactionRetry(db, (trx) =>
+        createOnce(trx, key, {
+          create: () => insert(trx),
+          find: (id) => findVersion(trx, collection, Number(id), 1),
+          describeTarget: targetOf,
+        }),
+      )
+    },
+
+    /** Inserts all samples in one transaction if the table of entries is empty; returns whether it did. */
+    seedIfEmpty(
+      samples: readonly { collection: Collection; values: StoredDocument }[],
+      username: string,
+    ): Promise<boolean> {
+      return withTransactionRetry(db, async (trx) => {
+        if (await trx.selectFrom('entry').select('id').limit(1).executeTakeFirst()) return false
+        for (const { collection, values } of samples) {
+          await bumpRevision(trx, collection.name)
+          await insertEntry(trx, collection, { values, actor: username })
+        }
+        return true
+      })
+    },
+
+    /** Inserts each default whose collection has no entry. */
+    async insertMissing(
+      defaults: readonly { collection: Collection; values: StoredDocument }[],
+      username: string,
+    ): Promise<void> {
+      await withTransactionRetry(db, async (trx) => {
+        for (const { collection, values } of defaults) {
+          const existing = trx
+            .selectFrom('entry')
+            .select('id')
+            .where('collection', '=', collection.name)
+            .where('deleted_at', 'is', null)
+          if (await existing.limit(1).executeTakeFirst()) continue
+          await bumpRevision(trx, collection.name)
+          await insertEntry(trx, collection, { values, actor: username })
+        }
+      })
+    },
+
+    /** Replaces the given values; throws a 404, or a ConflictError when `baseVersion` is not the current version. */
+    update(
+      collection: Collection,
+      id: number,
+      { values, images, actor }: EntryChange,
+      baseVersion?: number,
+    ): Promise<Entry> {
+      return withRevision(collection, async (trx) => {
+        const row = await requireRow(trx, collection, id)
+        const entry = toEntry(collection, row)
+        if (baseVersion !== undefined && baseVersion !== row.version) {
+          const base = baseVersion < row.version ? await findVersion(trx, collection, id, baseVersion) : undefined
+          throw new ConflictError(entry, await findVersionAuthor(trx, row), base)
+        }
+        for (const image of images) await media.save(image, trx)
+        const next = await updateRow(trx, collection, row, {
+          document: JSON.stringify({ ...entry.document, ...values }),
+        })
+        await insertVersion(trx, next, actor.name)
+        await insertAuditEvent(trx, actor, 'entry-changed', `${collection.path}/${id}`)
+        return toEntry(collection, next)
+      })
+    },
+
+    /** Marks the entry as deleted; its versions stay. Throws a 404. */
+    async remove(collection: Collection, id: number, actor: Actor): Promise<void> {
+      await withRevision(collection, async (trx) => {
+        const row = await requireRow(trx, collection, id)
+        const deleted = await updateRow(trx, collection, row, { deleted_at: new Date().toISOString() })
+        await insertVersion(trx, deleted, actor.name)
+        await insertAuditEvent(trx, actor, 'entry-deleted', `${collection.path}/${id}`)
+      })
+    },
+
+    /** Sets the order of the collection; throws a 409 when `ids` are not exactly its active entries. */
+    async reorder(collection: Collection, ids: readonly number[], actor: Actor): Promise<void> {
+      await withRevision(collection, async (trx) => {
+        const rows = await trx
+          .selectFrom('entry')
+          .select(['id', 'position'])
+          .where('collection', '=', collection.name)
+          .where('deleted_at', 'is', null)
+          .execute()
+        const positions = new Map(rows.map(({ id, position }) => [id, position]))
+        if (
+          new Set(ids).size !== ids.length ||
+          ids.length !== positions.size ||
+          !ids.every((id) => positions.has(id))
+        ) {
+          throw new Problem(409, {
+            id: 'Daftar ini sudah berubah; muat ulang, lalu urutkan lagi.',
+            en: 'The list has changed meanwhile; load it again, then put it in order.',
+          })
+        }
+        for (const [index, id] of ids.entries()) {
+          if (positions.get(id) === index + 1) continue
+          await trx
+            .updateTable('entry')
+            .set({ position: index + 1 })
+            .where('id', '=', id)
+            .execute()
+        }
+        await insertAuditEvent(trx, actor, 'entries-reordered', collection.path)
+      })
+    },
+
+    /** Returns true when no entry was ever written; deleted entries count. */
+    async isEmpty(): Promise<boolean> {
+      return (await db.selectFrom('entry').select('id').limit(1).executeTakeFirst()) === undefined
+    },
+  }
+}
+
+export type Entries = ReturnType<typeof createEntries>

@@ -1,0 +1,63 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Collection } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { openStorage, type SiteStorage } from '../api/storage.ts'
+import { readConfig } from '../config/config.ts'
+
+const all: readonly Collection[] = Object.values(collections)
+const editOnly = ['about', 'contact', 'galleryHeader', 'header', 'testimonialHeader']
+
+test.each(testDatabases)(
+  '$kind: without samples, each edit-only collection has one empty entry, also in an existing database',
+  async (database) => {
+    const dataDir = createTemporaryFolder('beranda-samples-')
+    const environment = {
+      ...(await database.environment()),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: 'gerobak merah di tepi',
+    }
+    onTestFinished(() => removeFolder(dataDir))
+    const start = async (sampleContent: 'on' | 'off', inspect: (storage: SiteStorage) => Promise<void>) => {
+      const storage = await openStorage(readConfig({ ...environment, SAMPLE_CONTENT: sampleContent }), {
+        log: pino({ level: 'silent' }),
+        print: () => undefined,
+      })
+      await inspect(storage).finally(() => storage.database.db.destroy())
+    }
+    const lists = ({ snapshot }: SiteStorage) =>
+      Object.fromEntries(all.map((collection) => [collection.name, snapshot.list(collection)]))
+
+    await start('off', async (storage) => {
+      const found = lists(storage)
+      const filled = Object.keys(found).filter((name) => (found[name]?.length ?? 0) > 0)
+      expect(filled.sort()).toEqual(editOnly)
+      for (const name of editOnly) {
+        expect(found[name], name).toHaveLength(1)
+        expect(new Set(Object.values(found[name]?.[0]?.document ?? { missing: 'x' })), name).toEqual(new Set(['']))
+      }
+    })
+    // The state of a database from before such entries were created.
+    await start('off', async ({ database: { db }, entries }) => {
+      const [contact] = await entries.list(collections.contact)
+      await db
+        .deleteFrom('entry_version')
+        .where('entry_id', '=', contact?.id ?? 0)
+        .execute()
+      await db
+        .deleteFrom('entry')
+        .where('id', '=', contact?.id ?? 0)
+        .execute()
+      const [about] = await entries.list(collections.about)
+      const by = { name: 'sari', address: '' }
+      await entries.update(collections.about, about?.id ?? 0, { values: { paragraph: 'Kami' }, images: [], actor: by })
+    })
+    await start('on', async (storage) => {
+      const found = lists(storage)
+      for (const name of editOnly) expect(found[name], name).toHaveLength(1)
+      expect(found['about']?.[0]?.document).toEqual({ paragraph: 'Kami', paragraph_en: '' })
+    })
+  },
+)

@@ -1,0 +1,27 @@
+import { type Collection, documentKeys } from '#content/collection.ts'
+import { type CollectionName, type Collections, collections } from '#content/collections.ts'
+import { samples } from '#content/samples/samples.ts'
+import type { ImageRepository } from '../images/repository.ts'
+import { loadSampleImages } from '../images/sample-images.ts'
+import type { Entries } from './repository.ts'
+
+/** Inserts the sample entries and images into a database that never held an entry; otherwise does nothing. */
+export async function seedSamples(entries: Entries, media: ImageRepository): Promise<void> {
+  const wanted = Object.values<Collections[CollectionName]>(collections).flatMap((collection) =>
+    samples[collection.name].map((values) => ({ collection, values: { ...values } })),
+  )
+  // Images first: an interrupted start may leave unreferenced images, but never an entry without its image.
+  if (await entries.isEmpty()) await loadSampleImages(media)
+  await entries.seedIfEmpty(wanted, 'Beranda')
+}
+
+function emptyDocument({ fields }: Collection): Record<string, string> {
+  return Object.fromEntries(documentKeys(fields).map((key) => [key, '']))
+}
+
+/** Inserts an empty entry into each empty collection whose screen can only edit. */
+export async function ensureEditableEntries(entries: Entries): Promise<void> {
+  const editOnly = Object.values<Collection>(collections).filter(({ screen }) => !screen.canCreate)
+  const defaults = editOnly.map((collection) => ({ collection, values: emptyDocument(collection) }))
+  await entries.insertMissing(defaults, 'Beranda')
+}

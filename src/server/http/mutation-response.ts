@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import type { Language } from '#content/fields.ts'
+import { isUnavailable } from '../database/errors.ts'
+
+const savedMessage = { id: 'Data berhasil disimpan.', en: 'Saved.' } as const
+const failedPagesMessage = {
+  id: 'Halaman ini tidak dapat dibuat, jadi pengunjung masih melihat yang lama:',
+  en: 'These pages could not be made, so visitors still see them as they were:',
+} as const
+
+/** The response schema of a write to public content. */
+export const mutationResponse = z.object({
+  message: z.string(),
+  warning: z.string().optional().describe('Which pages could not be made of it, when there are any.'),
+})
+
+/** Returns the response to a write: the message, and a warning that lists the pages that could not be rendered. */
+export function toMutationResponse(
+  language: Language,
+  { failedPages }: { readonly failedPages: () => readonly string[] },
+  message: string = savedMessage[language],
+): z.infer<typeof mutationResponse> {
+  const pages = failedPages()
+  if (pages.length === 0) return { message }
+  const warning = `${failedPagesMessage[language]} ${pages.join(', ')}`
+  return { message: `${message} ${warning}`, warning }
+}
+
+/**
+ * Publishes a write; settles when the new pages are swapped in. Does not throw when the database becomes unavailable: the
+ * write is committed, and the change watcher publishes it later.
+ */
+export async function publishSaved({
+  publishChanges,
+  log,
+}: {
+  readonly publishChanges: () => Promise<void>
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}): Promise<void> {
+  try {
+    await publishChanges()
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    log.warn({ err: error }, 'database unavailable; the saved change will be published when it is back')
+  }
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Collection, documentKeys } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
+import { testAdmin } from '#kit/admin.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { createMultipartBody, drawImage } from '#kit/images.ts'
+import { deleteExpiredIdempotencyKeys } from './idempotency-keys.ts'
+
+const password = 'tujuh payung merah basah'
+
+describe.each(testDatabases)('$kind', ({ environment }) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await openTestApp(await environment())
+  })
+  beforeEach(() => site.services.database.db.deleteFrom('idempotency_key').execute())
+  afterAll(() => site.close())
+
+  const create = async (url: string, key: string, payload: object, headers: object = site.authHeaders) => {
+    const response = await site.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'accept-language': 'en', 'idempotency-key': key, ...headers },
+    })
+    const { headers: responseHeaders } = response
+    return { status: response.statusCode, body: response.json(), location: responseHeaders.location }
+  }
+  const count = async (table: 'entry' | 'entry_version' | 'user_account' | 'audit' | 'memo') =>
+    (await site.services.database.db.selectFrom(table).selectAll().execute()).length
+  const counts = async () => [
+    await count('entry'),
+    await count('entry_version'),
+    await count('user_account'),
+    await count('audit'),
+  ]
+  const signIn = async (username: string) => {
+    const payload = { username, password }
+    const response = await site.app.inject({ method: 'POST', url: '/api/auth/login', payload })
+    return { authorization: `Bearer ${response.json<{ token: string }>().token}` }
+  }
+
+  const bodyFor = ({ fields }: Collection, text: string): Record<string, string> => {
+    const name = Object.entries(fields).find(([, { type }]) => type === 'text' || type === 'textarea')?.[0] ?? ''
+    expect(documentKeys(fields)).toContain(name)
+    return { [name]: text }
+  }
+  const routes: readonly { url: string; body: (text: string) => object }[] = [
+    ...Object.values<Collection>(collections).map((collection) => ({
+      url: `/api/${collection.path}`,
+      body: (text: string) => bodyFor(collection, text),
+    })),
+    { url: '/api/auth/register', body: (text) => ({ username: text, password }) },
+  ]
+
+  test.each(routes)('$url: a repeated request has the same response and creates nothing', async ({ url, body }) => {
+    const payload = body(`sekali ${url}`)
+    const first = await create(url, 'once', payload)
+    expect(first.status).toBe(201)
+    const before = await counts()
+    for (let again = 0; again < 2; again++) expect(await create(url, 'once', payload)).toEqual(first)
+    expect(await counts()).toEqual(before)
+  })
+
+  test.each(routes)('$url: four concurrent requests with one key create one record', async ({ url, body }) => {
+    const payload = body(`serentak ${url}`)
+    const before = await counts()
+    const responses = await Promise.all(Array.from({ length: 4 }, () => create(url, 'burst', payload)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(4).fill(201))
+    expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1)
+    const added = (await counts()).map((now, index) => now - (before[index] ?? 0))
+    expect(added).toEqual(url.includes('register') ? [0, 0, 1, 1] : [1, 1, 0, 1])
+  })
+
+  test.each(routes)('$url: the same key with another body is 422 and creates nothing', async ({ url, body }) => {
+    const first = await create(url, 'reused', body(`isi ${url}`))
+    const before = await counts()
+    const { status, body: problem } = await create(url, 'reused', body(`isi lain ${url}`))
+    expect(status).toBe(422)
+    expect(problem.message).toMatch(/Idempotency-Key/)
+    expect(problem.data.created).toMatch(new RegExp(`/${first.body.data.id}$`))
+    expect(await counts()).toEqual(before)
+  })
+
+  test('a key belongs to one administrator and one route', async () => {
+    await create('/api/auth/register', 'shared', { username: 'budi', password })
+    const payload = { title: 'Bersama' }
+    const ids = [
+      await create('/api/features', 'shared', payload),
+      await create('/api/features', 'shared', payload, await signIn('budi')),
+      await create('/api/team', 'shared', payload),
+    ].map(({ status, body }) => [status, body.data.id])
+    expect(ids.map(([status]) => status)).toEqual([201, 201, 201])
+    expect(new Set(ids.map(([, id]) => id)).size).toBe(3)
+  })
+
+  test('a failed create does not use up its key', async () => {
+    expect((await create('/api/features', 'again', { title: '' })).status).toBe(400)
+    expect((await create('/api/features', 'again', { title: 'Berisi' })).status).toBe(201)
+    const taken = { username: testAdmin.username, password }
+    expect((await create('/api/auth/register', 'again', taken)).status).toBe(409)
+    expect((await create('/api/auth/register', 'again', { ...taken, username: 'wati' })).status).toBe(201)
+  })
+
+  test('a repeated create has its first response, even after the entry was changed or deleted', async () => {
+    const first = await create('/api/features', 'kept', { title: 'Semula' })
+    const url = `/api/features/${first.body.data.id}`
+    await site.app.inject({ method: 'PUT', url, payload: { title: 'Kemudian' }, headers: site.authHeaders })
+    expect(await create('/api/features', 'kept', { title: 'Semula' })).toEqual(first)
+    await site.app.inject({ method: 'DELETE', url, headers: site.authHeaders })
+    expect(await create('/api/features', 'kept', { title: 'Semula' })).toEqual(first)
+  })
+
+  test('another password is another body; a deleted account is not created again', async () => {
+    const first = await create('/api/auth/register', 'account', { username: 'dian', password })
+    const otherPassword = { username: 'dian', password: 'sembilan perahu biru tua' }
+    expect((await create('/api/auth/register', 'account', otherPassword)).status).toBe(422)
+    const url = `/api/auth/users/${first.body.data.id}`
+    await site.app.inject({ method: 'DELETE', url, headers: site.authHeaders })
+    const before = await counts()
+    const again = await create('/api/auth/register', 'account', { username: 'dian', password })
+    expect(again.status).toBe(409)
+    expect(again.body.message).toMatch(/deleted/)
+    expect(await counts()).toEqual(before)
+  })
+
+  test('a repeated multipart create or upload creates nothing', async () => {
+    const image = await drawImage('png', 60, 44)
+    const otherImage = await drawImage('png', 62, 44)
+    for (const [url, fields, changed] of [
+      ['/api/team', { title: 'Bergambar', img: image }, { title: 'Bergambar', img: otherImage }],
+      ['/api/media', { file: image }, { file: otherImage }],
+    ] as const) {
+      const send = ({ payload, headers }: ReturnType<typeof createMultipartBody>) =>
+        create(url, 'file', payload, { ...headers, ...site.authHeaders })
+      const first = await send(createMultipartBody(fields))
+      expect(first.status, url).toBe(201)
+      const before = await counts()
+      expect(await send(createMultipartBody(fields)), url).toEqual(first)
+      expect((await send(createMultipartBody(changed))).status, url).toBe(422)
+      expect(await counts(), url).toEqual(before)
+    }
+  })
+
+  test('a row contains hashes and a target, no contents; the key expires after a day', async () => {
+    const { body } = await create('/api/auth/register', 'rahasia-kunci', { username: 'pribadi', password })
+    const { db } = site.services.database
+    const [row] = await db.selectFrom('idempotency_key').selectAll().execute()
+    expect(row?.target).toBe(`user/${body.data.id}`)
+    expect(JSON.stringify(row)).not.toMatch(/pribadi|payung|rahasia-kunci/)
+
+    const yesterday = new Date(Date.now() - 24 * 60 * 60_000 - 1000).toISOString()
+    const first = await create('/api/features', 'old', { title: 'Lama' })
+    await db.updateTable('idempotency_key').set({ created_at: yesterday }).execute()
+    expect((await create('/api/features', 'old', { title: 'Lama' })).body.data.id).not.toBe(first.body.data.id)
+    await deleteExpiredIdempotencyKeys(site.services.database)
+    const left = await db.selectFrom('idempotency_key').select('target').execute()
+    expect(left).toHaveLength(1)
+  })
+
+  test('a key that is empty, longer than 255 characters or not printable is 400', async () => {
+    for (const key of ['', 'x'.repeat(256), 'tab\there']) {
+      const { status, body } = await create('/api/features', key, { title: 'Kunci' })
+      expect(status, JSON.stringify(key)).toBe(400)
+      expect(body.message).toMatch(/Idempotency-Key/i)
+    }
+    expect((await create('/api/features', 'x'.repeat(255), { title: 'Kunci' })).status).toBe(201)
+  })
+})
+
+test('OpenAPI describes the Idempotency-Key header of every create route', async () => {
+  const site = await openTestApp()
+  try {
+    const { paths } = (await site.app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { parameters?: { name: string; in: string; required?: boolean }[] }>>
+    }>()
+    const creates = [...Object.values(collections).map(({ path }) => path), 'auth/register', 'media', 'memo']
+    for (const path of creates) {
+      const parameters = paths[`/api/${path}`]?.['post']?.parameters ?? []
+      const header = parameters.find((one) => one.in === 'header' && one.name === 'idempotency-key')
+      expect(header, path).toBeDefined()
+      expect(header?.required, path).not.toBe(true)
+    }
+  } finally {
+    await site.close()
+  }
+})

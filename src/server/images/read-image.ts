@@ -1,0 +1,54 @@
+import { open } from 'node:fs/promises'
+import { IMAGE_LIMITS, imageErrors } from './error-messages.ts'
+import { detectFileType, type FileType } from './file-type.ts'
+import type { ReadRequest, ReadResponse } from './read-worker.ts'
+import type { ProcessedImage } from './reencode-image.ts'
+import { createSerialQueue } from './serial-queue.ts'
+import { createWorker, WorkerError } from './worker-process.ts'
+
+// Legitimate files take less; a file that needs more was built to.
+const worker = createWorker<ReadRequest, ReadResponse>(new URL('./read-worker.ts', import.meta.url), {
+  timeoutMs: 20_000,
+  idleMs: 60_000,
+})
+const runSerially = createSerialQueue()
+
+/** Starts the worker process while the upload is still arriving; its start is faster than an upload. */
+export function startImageReader(): void {
+  worker.start()
+}
+
+const HEAD_BYTES = 4096
+
+async function requireFileType(path: string): Promise<FileType> {
+  const file = await open(path)
+  try {
+    if ((await file.stat()).size > IMAGE_LIMITS.bytes) throw imageErrors.tooManyBytes()
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return requireSupportedType(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}
+
+function requireSupportedType(head: Uint8Array): FileType {
+  const fileType = detectFileType(head)
+  if (fileType === 'svg' || fileType === 'heic' || fileType === 'animation') throw imageErrors[fileType]()
+  if (fileType === 'other') throw imageErrors.unsupportedType()
+  return fileType
+}
+
+/**
+ * Re-encodes the uploaded file at `path`: first frame, upright, sRGB, longest edge at most 4096 pixels, no metadata. Opaque
+ * images become JPEG, others PNG. One file is read at a time, in a worker process. Throws a Problem with the reason when the
+ * file is rejected.
+ */
+export async function readImage(path: string): Promise<ProcessedImage> {
+  const fileType = await requireFileType(path)
+  const response = await runSerially(() => worker.run({ path, fileType })).catch((error) => {
+    if (!(error instanceof WorkerError) || error.terminationReason === 'killed') throw error
+    throw error.terminationReason === 'too costly' ? imageErrors.tooCostly() : imageErrors.damaged()
+  })
+  if (response === 'too many pixels') throw imageErrors.tooManyPixels()
+  return response
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { type ImageInfo, parseImagePath, type VariantFormat, variantPath, variantWidthsOf } from '#content/image.ts'
+import type { App } from '../http/fastify-types.ts'
+import { Problem } from '../http/problem.ts'
+import type { ServedImage } from './image-cache.ts'
+import { createImageResponse } from './image-response.ts'
+import { type ImageLibraryServices, libraryRoutes } from './library-routes.ts'
+import { startImageReader } from './read-image.ts'
+import type { OriginalImage } from './repository.ts'
+import type { findSampleImage } from './sample-images.ts'
+
+/** Services that the image routes use. */
+export interface ImageServices extends ImageLibraryServices {
+  readonly findSampleImage: typeof findSampleImage
+}
+
+interface RequestedImage {
+  readonly image: ImageInfo
+  readonly variant?: { readonly width: number; readonly format: VariantFormat }
+}
+
+function imageNotFound(): Problem {
+  return new Problem(404, { id: 'Gambar ini tidak ada.', en: 'There is no such picture.' })
+}
+
+/** Parses a file name as an original or one of its variants; undefined when it is neither. */
+function parseRequestedImage(file: string): RequestedImage | undefined {
+  const [, base, width, format] = /^([0-9a-fx-]+)\.(\d{1,5})\.(avif|webp)$/.exec(file) ?? []
+  if (!base || !width) {
+    const image = parseImagePath(`/media/${file}`)
+    return image && { image }
+  }
+  const image = parseImagePath(`/media/${base}.jpg`)
+  const variant = { width: Number(width), format: format === 'avif' ? 'avif' : 'webp' } as const
+  if (
+    !image ||
+    !variantWidthsOf(image).includes(variant.width) ||
+    variantPath(image, variant.width, variant.format) !== `/media/${file}`
+  )
+    return undefined
+  return { image, variant }
+}
+
+/** Returns the original. While the database is unavailable it returns sample images and throws for others. */
+async function findOriginal(
+  hash: string,
+  { images, findSampleImage }: ImageServices,
+): Promise<OriginalImage | undefined> {
+  try {
+    return (await images.findOriginal(hash)) ?? (await findSampleImage(hash))
+  } catch (error) {
+    const original = await findSampleImage(hash)
+    if (original) return original
+    throw error
+  }
+}
+
+// The name of a variant does not contain the extension of its original.
+const withoutExtension = (path: string) => path.replace(/\.\w+$/, '')
+
+/** Loads the image with exactly this path. Matching the hash alone would let caches store one image under many paths. */
+async function loadImage(
+  { image: { hash, path }, variant }: RequestedImage,
+  services: ImageServices,
+): Promise<ServedImage | undefined> {
+  const type = `image/${variant?.format}`
+  const stored = variant && (await services.images.findVariant({ hash, ...variant }).catch(() => undefined))
+  if (stored)
+    return withoutExtension(stored.path) === withoutExtension(path) ? { type, bytes: stored.bytes } : undefined
+  const original = await findOriginal(hash, services)
+  if (!variant) return original?.path === path ? original : undefined
+  const image = original && parseImagePath(original.path)
+  if (!image || withoutExtension(image.path) !== withoutExtension(path)) return undefined
+  return { type, bytes: await services.variantQueue.request(image, variant.width, variant.format) }
+}
+
+/** Registers `GET /media/…`, which serves originals and variants as immutable, and the routes of the image library. */
+export function imageRoutes(app: App, services: ImageServices): void {
+  const { imageCache } = services
+  libraryRoutes(app, services)
+  app.addHook('preParsing', async (request) => {
+    if (request.isMultipart() && request.routeOptions.config.access === 'administrator') startImageReader()
+  })
+
+  app.get(
+    '/media/:file',
+    {
+      config: { access: 'everyone' },
+      schema: {
+        tags: ['media'],
+        summary: 'A picture, or a smaller copy of it',
+        params: z.object({ file: z.string().max(200) }),
+      },
+    },
+    async (request, reply) => {
+      const file = request.params.file.toLowerCase()
+      const requested = parseRequestedImage(file)
+      if (!requested) throw imageNotFound()
+      const image = await imageCache.load(file, () => loadImage(requested, services))
+      if (!image) throw imageNotFound()
+      const { status, headers, body } = createImageResponse(request.headers, file, image)
+      return reply.code(status).headers(headers).send(body)
+    },
+  )
+}

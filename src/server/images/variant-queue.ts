@@ -1,0 +1,119 @@
+import { type ImageInfo, parseImagePath, type VariantFormat, variantFormats, variantWidthsOf } from '#content/image.ts'
+import { Problem } from '../http/problem.ts'
+import { createVariantMaker, type VariantSources, type VariantSpec } from './create-variants.ts'
+import type { ImageRepository } from './repository.ts'
+
+interface VariantJob extends VariantSpec {
+  readonly deferred: PromiseWithResolvers<Uint8Array>
+}
+
+interface VariantQueueDeps extends VariantSources {
+  readonly imageRepository: VariantSources['imageRepository'] &
+    Pick<ImageRepository, 'listPendingPaths' | 'markVariantsReady'>
+}
+
+// Images above this limit stay marked as pending; the next start or a request creates their variants.
+const MAX_BACKGROUND_JOBS = 2000
+// Requests above this limit get a 503 with Retry-After.
+const MAX_REQUESTED_JOBS = 300
+
+const variantKey = ({ image, width, format }: VariantSpec) => `${image.hash}.${width}.${format}`
+
+const createBusyProblem = () =>
+  new Problem(
+    503,
+    {
+      id: 'Terlalu banyak gambar sedang disiapkan; coba lagi sebentar lagi.',
+      en: 'Too many pictures are being prepared; try again in a moment.',
+    },
+    { headers: { 'retry-after': '5' } },
+  )
+
+/**
+ * Creates variants one at a time, which leaves a core to the thread that serves pages. Requested variants come first, then
+ * those of new images, narrow ones first.
+ */
+export function createVariantQueue(deps: VariantQueueDeps) {
+  const { imageRepository } = deps
+  const variantMaker = createVariantMaker(deps)
+  const requestedJobs: VariantJob[] = []
+  const backgroundJobs: VariantJob[] = []
+  const jobsByKey = new Map<string, VariantJob>()
+  let running: Promise<void> | undefined
+  let isStopped = false
+
+  const runJobs = async (): Promise<void> => {
+    while (!isStopped) {
+      const requestedJob = requestedJobs.shift()
+      const job = requestedJob ?? backgroundJobs.shift()
+      if (!job) break
+      try {
+        job.deferred.resolve(await variantMaker.createVariant({ ...job, shouldDecodeAll: !requestedJob }))
+      } catch (error) {
+        job.deferred.reject(error)
+      }
+      jobsByKey.delete(variantKey(job))
+    }
+    running = undefined
+  }
+
+  const addJob = (queue: VariantJob[], spec: VariantSpec): Promise<Uint8Array> => {
+    if (isStopped) return Promise.reject(createBusyProblem())
+    const existing = jobsByKey.get(variantKey(spec))
+    if (existing) {
+      // A request waits for it now, so it moves ahead of the background jobs.
+      const index = backgroundJobs.indexOf(existing)
+      if (queue === requestedJobs && index >= 0) requestedJobs.push(...backgroundJobs.splice(index, 1))
+      return existing.deferred.promise
+    }
+    const job: VariantJob = { ...spec, deferred: Promise.withResolvers() }
+    // A background job has no other listener; an unhandled rejection would end the process.
+    job.deferred.promise.catch(() => undefined)
+    jobsByKey.set(variantKey(spec), job)
+    queue.push(job)
+    running ??= runJobs()
+    return job.deferred.promise
+  }
+
+  const enqueue = (image: ImageInfo): void => {
+    if (backgroundJobs.length > MAX_BACKGROUND_JOBS) return
+    const jobs = variantWidthsOf(image).flatMap((width) =>
+      variantFormats.map((format) => addJob(backgroundJobs, { image, width, format })),
+    )
+    Promise.all(jobs)
+      .then(() => imageRepository.markVariantsReady(image.hash))
+      // The image stays pending; the next start or a request tries again.
+      .catch(() => undefined)
+  }
+
+  return {
+    /** Creates the variants of a new image in the background. */
+    enqueue,
+
+    /** Returns the bytes of a variant, created now when needed; throws without the original, and a 503 when the queue is full. */
+    async request(image: ImageInfo, width: number, format: VariantFormat): Promise<Uint8Array> {
+      if (requestedJobs.length >= MAX_REQUESTED_JOBS) throw createBusyProblem()
+      return addJob(requestedJobs, { image, width, format })
+    },
+
+    /** Enqueues the variants that an earlier process left pending. */
+    async start(): Promise<void> {
+      for (const path of await imageRepository.listPendingPaths()) {
+        const image = parseImagePath(path)
+        if (image) enqueue(image)
+      }
+    },
+
+    /** Stops after the current variant; the rest stays pending until the next start. */
+    async stop(): Promise<void> {
+      isStopped = true
+      await running
+      variantMaker.terminate()
+      for (const job of [...requestedJobs.splice(0), ...backgroundJobs.splice(0)])
+        job.deferred.reject(createBusyProblem())
+    },
+  }
+}
+
+/** The variant queue of one process. */
+export type VariantQueue = ReturnType<typeof createVariantQueue>

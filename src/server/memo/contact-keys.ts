@@ -1,0 +1,41 @@
+import { parsePhone } from '#content/phone.ts'
+import { normalizeSearchText } from '#contracts/lists.ts'
+
+interface MemoTexts {
+  readonly name: string
+  readonly email: string
+  readonly item: string
+  readonly paragraph: string
+  readonly tlp: string
+  readonly note: string
+}
+
+/**
+ * Returns the digits of a phone number with its country code, by default that of Indonesia; empty without digits. The
+ * extension is not part of the key.
+ */
+export function phoneKey(text: string): string {
+  const mainNumber = parsePhone(text)?.main ?? text
+  const digits = mainNumber.replace(/\D/g, '')
+  if (/^\W*\+(?!62)|^\W*00(?!62)/.test(mainNumber)) return digits.replace(/^00/, '')
+  const national = digits.replace(/^(?:00)?62/, '').replace(/^0+/, '')
+  return national && `62${national}`
+}
+
+/** Returns the form in which email addresses are compared. */
+export function emailKey(email: string): string {
+  return normalizeSearchText(email.trim())
+}
+
+/**
+ * Returns the columns that a memo is searched, sorted and matched to a person by. They are computed here because SQLite and
+ * PostgreSQL fold and sort letters differently.
+ */
+export function memoKeys({ name, email, item, paragraph, tlp, note }: MemoTexts) {
+  return {
+    name_key: normalizeSearchText(name.normalize('NFKD').replace(/\p{M}/gu, '')),
+    search_text: normalizeSearchText([name, email, item, paragraph, tlp, note].join('\n')),
+    email_key: emailKey(email),
+    phone_key: phoneKey(tlp),
+  }
+}

@@ -1,0 +1,121 @@
+import type { FastifyRequest } from 'fastify'
+import { type Memo, type MemoValues, memoRequestSchema, sentMemoSchema } from '#contracts/memo.ts'
+import { limitRejectedRequests } from '../accounts/limit-rejected-requests.ts'
+import { ipv6Prefix48, ipv6Prefix64, type RateLimit, type RateLimiter, rateLimitKey } from '../accounts/rate-limits.ts'
+import type { Config } from '../config/config.ts'
+import { getRequestLanguage, sendError } from '../http/error-handler.ts'
+import type { App } from '../http/fastify-types.ts'
+import { hashJson, type IdempotencyKey, idempotencyHeaders } from '../idempotency/idempotency-keys.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { OutgoingEmail } from '../mail/outbox.ts'
+import { type FormPages, isFormRequest, sendRejectedForm } from './rejected-form.ts'
+import type { Memos } from './repository.ts'
+
+/** Services of the route that visitors send memos to. */
+export interface SubmitMemoServices {
+  readonly config: Pick<Config, 'siteUrl' | 'mail'>
+  readonly memos: Memos
+  readonly rateLimiter: RateLimiter
+  readonly mailer: Pick<Mailer, 'wake'>
+  readonly formPages: FormPages | undefined
+}
+
+const HOUR_MS = 60 * 60_000
+
+const tooManyRequestsMessage = {
+  id: 'Terlalu banyak permintaan dari jaringan ini. Tunggu beberapa menit, lalu kirim lagi.',
+  en: 'Too many requests from this network. Wait a few minutes, then send it again.',
+}
+
+function memoRateLimit(key: string, max: number): RateLimit {
+  return { key, max, windowSeconds: 10 * 60, message: tooManyRequestsMessage }
+}
+
+function memoRateLimits(address: string): RateLimit[] {
+  return [
+    memoRateLimit(rateLimitKey('memo', ipv6Prefix64(address)), 5),
+    memoRateLimit(rateLimitKey('memo-customer', ipv6Prefix48(address)), 30),
+  ]
+}
+
+// Wider than the limits of stored memos: correcting a form several times is no abuse.
+function rejectedMemoRateLimits(address: string): RateLimit[] {
+  return [
+    memoRateLimit(rateLimitKey('memo-rejected', ipv6Prefix64(address)), 30),
+    memoRateLimit(rateLimitKey('memo-rejected-customer', ipv6Prefix48(address)), 180),
+  ]
+}
+
+/**
+ * Returns the key that recognises a repeated request: the `Idempotency-Key` header together with the values, or the values
+ * alone for a form that a browser submits. Returns undefined for other requests without the header.
+ */
+function memoIdempotencyKey(request: FastifyRequest, values: MemoValues): IdempotencyKey | undefined {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' && !isFormRequest(request)) return undefined
+  // Other values under the same key are a new request: a visitor may correct the form and send it again.
+  return { hash: hashJson(['visitor', 'memo', key ?? '', values]), requestHash: '', lifetimeMs: HOUR_MS }
+}
+
+/** Returns the email that notifies the company of a quotation request; Reply-To is the customer. */
+function createMemoEmail(
+  memo: Memo,
+  { recipient, siteUrl }: { recipient: string; siteUrl: string | undefined },
+): OutgoingEmail {
+  const lines = [
+    `Nama: ${memo.name}`,
+    `Email: ${memo.email || '-'}`,
+    `Telepon: ${memo.tlp || '-'}`,
+    `Perihal: ${memo.item || '-'}`,
+    '',
+    memo.paragraph,
+    ...(siteUrl ? ['', '-- ', `${siteUrl}/HomeAdmin/Memo`] : []),
+  ]
+  const subjectSuffix = memo.item === '' ? '' : `: ${memo.item}`
+  return {
+    recipient,
+    replyTo: memo.email,
+    subject: `Permintaan penawaran dari ${memo.name}${subjectSuffix}`,
+    body: lines.join('\n'),
+  }
+}
+
+/** Registers `POST /api/memo`, which takes JSON and forms. */
+export function submitRoute(app: App, { config, memos, rateLimiter, mailer, formPages }: SubmitMemoServices): void {
+  app.post(
+    '/api/memo',
+    {
+      config: { access: 'everyone' },
+      schema: {
+        tags: ['memo'],
+        summary: 'Ask for a quotation',
+        headers: idempotencyHeaders,
+        body: memoRequestSchema,
+        response: { 201: sentMemoSchema },
+      },
+      ...limitRejectedRequests(rateLimiter, rejectedMemoRateLimits, (error, request, reply) =>
+        formPages && isFormRequest(request)
+          ? sendRejectedForm(error, request, reply, formPages)
+          : sendError(error, request, reply),
+      ),
+    },
+    async (request, reply) => {
+      const { website, ...values } = request.body
+      const createMemo = async () => {
+        const memo = await memos.create(values, {
+          rateLimits: memoRateLimits(request.ip),
+          idempotencyKey: memoIdempotencyKey(request, values),
+          createEmail: (memo) =>
+            config.mail && createMemoEmail(memo, { recipient: config.mail.to, siteUrl: config.siteUrl }),
+        })
+        void mailer.wake()
+        return memo
+      }
+      // Only a program fills in the hidden field; it gets the usual response.
+      const memo = website === '' ? await createMemo() : { id: await memos.nextId(), ...values }
+      if (formPages && isFormRequest(request))
+        return reply.redirect(formPages.successPath(getRequestLanguage(request)), 303)
+      return reply.code(201).send(memo)
+    },
+  )
+}

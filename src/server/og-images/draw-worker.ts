@@ -1,0 +1,118 @@
+import { fileURLToPath } from 'node:url'
+import type { OverlayOptions, Sharp } from 'sharp'
+import { loadSharp } from '../images/load-sharp.ts'
+import { handleWorkerRequests } from '../images/worker-protocol.ts'
+import { drawBackground, drawImageMask, drawPlaceholder, imageFrame, textColumn } from './layout.ts'
+import type { OgImage } from './og-image.ts'
+
+/** An Open Graph image to draw, with the file of its page image, if any. */
+export interface DrawRequest {
+  readonly ogImage: OgImage
+  readonly file: Uint8Array | undefined
+}
+
+const FONT_PATH = fileURLToPath(new URL('./plus-jakarta-sans-bold.ttf', import.meta.url))
+// Fontconfig reads it on the first text; the system configuration may be missing.
+process.env['FONTCONFIG_FILE'] = fileURLToPath(new URL('./fonts.conf', import.meta.url))
+
+// In pixels, tried in this order until the title fits.
+const TITLE_SIZES = [72, 62, 54, 46, 38, 32]
+// The same for the company name, up to this height.
+const BRAND_SIZES = [30, 26, 22]
+const MAX_BRAND_HEIGHT = 80
+
+async function loadDrawingSharp() {
+  const sharp = await loadSharp()
+  // The only SVGs are those of layout.ts; stored images are JPEG or PNG.
+  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
+  return sharp
+}
+
+type DrawingSharp = Awaited<ReturnType<typeof loadDrawingSharp>>
+
+interface TextBlock {
+  readonly text: string
+  readonly size: number
+  readonly colour: string
+  /** In pixels; the width of the text column by default. */
+  readonly width?: number
+}
+
+/** Renders text as a PNG, wrapped to the width. */
+async function renderText(
+  sharp: DrawingSharp,
+  { text, size, colour, width = textColumn.width }: TextBlock,
+): Promise<{ image: Buffer; height: number }> {
+  const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}" letter_spacing="${Math.round(size * -15)}">${escaped}</span>`,
+      font: `Plus Jakarta Sans Bold ${size}`,
+      fontfile: FONT_PATH,
+      dpi: 72,
+      width,
+      wrap: 'word-char',
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { image: data, height: info.height }
+}
+
+async function layOutTitle(sharp: DrawingSharp, title: string): Promise<OverlayOptions> {
+  for (const size of TITLE_SIZES) {
+    const { image, height } = await renderText(sharp, { text: title, size, colour: '#0e1726' })
+    if (height <= textColumn.height) return { input: image, left: textColumn.left, top: textColumn.top }
+  }
+  const { image } = await renderText(sharp, { text: title, size: 32, colour: '#0e1726' })
+  const { width = 1 } = await sharp(image).metadata()
+  const input = await sharp(image).extract({ left: 0, top: 0, width, height: textColumn.height }).toBuffer()
+  return { input, left: textColumn.left, top: textColumn.top }
+}
+
+async function layOutBrand(sharp: DrawingSharp, brand: string): Promise<OverlayOptions> {
+  const left = 138
+  const line = { text: brand, colour: '#0e1726', left, middle: 101, width: textColumn.left + textColumn.width - left }
+  for (const size of BRAND_SIZES) {
+    const { height } = await renderText(sharp, { ...line, size })
+    if (height <= MAX_BRAND_HEIGHT) return layOutLine(sharp, { ...line, size })
+  }
+  return layOutLine(sharp, { ...line, size: 19 })
+}
+
+async function layOutLine(
+  sharp: DrawingSharp,
+  line: TextBlock & { left: number; middle: number },
+): Promise<OverlayOptions> {
+  const { image, height } = await renderText(sharp, line)
+  return { input: image, left: line.left, top: Math.round(line.middle - height / 2) }
+}
+
+async function layOutImage(sharp: DrawingSharp, file: Uint8Array | undefined): Promise<OverlayOptions> {
+  const { width, height, left, top } = imageFrame
+  const sharpImage: Sharp = sharp(file ?? drawPlaceholder())
+  const input = await sharpImage
+    .resize(width, height, { fit: 'cover', position: 'attention' })
+    .flatten({ background: '#ffffff' })
+    .ensureAlpha()
+    .composite([{ input: drawImageMask(), blend: 'dest-in' }])
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return { input, left, top }
+}
+
+/** Returns the JPEG. */
+async function drawOgImage({ ogImage, file }: DrawRequest): Promise<Uint8Array> {
+  const sharp = await loadDrawingSharp()
+  const overlays = [
+    await layOutImage(sharp, file),
+    await layOutTitle(sharp, ogImage.title),
+    await layOutBrand(sharp, ogImage.brand),
+    await layOutLine(sharp, { text: ogImage.host, size: 26, colour: '#0f6e6a', left: textColumn.left, middle: 541 }),
+  ]
+  return sharp(drawBackground()).composite(overlays).flatten().jpeg({ quality: 84, mozjpeg: true }).toBuffer()
+}
+
+// A preview waits for the image, but page requests come first.
+handleWorkerRequests(10, drawOgImage)

@@ -1,0 +1,131 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleImagePaths } from '#content/samples/image-paths.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { createApp } from '../api/app.ts'
+import type { App } from '../http/fastify-types.ts'
+import { findSampleImage } from '../images/sample-images.ts'
+import { imageFrame, textColumn } from './layout.ts'
+import { OG_IMAGE_SIZE, type OgImage } from './og-image.ts'
+import { createOgImages } from './og-images.ts'
+
+const createOgImage = (name: string, title: string, picture = ''): OgImage => ({
+  path: `/cards/${name}.jpg`,
+  title,
+  brand: 'Contoh & Rekan',
+  host: 'contoh.example',
+  picture,
+})
+
+const short = createOgImage('short', 'Audit keamanan', sampleImagePaths.serviceSecurity)
+const other = createOgImage('other', 'Audit lain', sampleImagePaths.serviceSecurity)
+const blank = createOgImage('blank', 'Audit keamanan')
+const longBrand: OgImage = {
+  ...createOgImage('long-brand', 'Audit keamanan'),
+  brand: 'PT Pembangunan Teknologi Informasi dan Komunikasi Nusantara Sejahtera Bersamaku',
+}
+const long = createOgImage('long', `${'Pertanggungjawabanpengadministrasian '.repeat(20)}<b>&amp;`)
+const lost = createOgImage('lost', 'Audit keamanan', short.picture.replace(/[0-9a-f]{32}/, 'f'.repeat(32)))
+
+/** Returns a region of an image as raw pixels. */
+async function extractRegion(
+  ogImage: Buffer,
+  { left, top, width, height }: Record<'left' | 'top' | 'width' | 'height', number>,
+) {
+  return sharp(ogImage).extract({ left, top, width, height }).raw().toBuffer()
+}
+
+/** Returns the mean difference of two raw images of the same size, from 0 to 255. */
+function difference(one: Buffer, two: Buffer): number {
+  return one.reduce((total, value, index) => total + Math.abs(value - (two[index] ?? 0)), 0) / one.length
+}
+
+/** Returns the number of dark values, which are text. */
+const countDarkPixels = (pixels: Buffer) => pixels.filter((value) => value < 60).length
+
+describe('Open Graph images', () => {
+  const ogImages = createOgImages()
+  let opened: TestApp
+  let app: App
+  beforeAll(async () => {
+    opened = await openTestApp()
+    ogImages.replace(() => [short, other, blank, long, longBrand, lost])
+    app = await createApp(opened.services, { ogImages })
+  })
+  afterAll(async () => {
+    ogImages.stop()
+    await app.close()
+    await opened.close()
+  })
+  const get = (url: string, headers = {}) => app.inject({ url, headers })
+
+  test('are immutable JPEGs of 1200 × 630 pixels', async () => {
+    const response = await get(short.path)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({ 'content-type': 'image/jpeg', etag: '"short.jpg"' })
+    expect(response.headers['cache-control']).toContain('immutable')
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...OG_IMAGE_SIZE })
+    expect((await get(short.path, { 'if-none-match': '"short.jpg"' })).statusCode).toBe(304)
+    expect((await get('/CARDS/Short.JPG')).rawPayload.equals(response.rawPayload)).toBe(true)
+  })
+
+  test('differ only in the title and the image of their page', async () => {
+    const draw = async (ogImage: OgImage) => (await get(ogImage.path)).rawPayload
+    const [one, two, three] = [await draw(short), await draw(other), await draw(blank)]
+    expect(countDarkPixels(await extractRegion(one, textColumn))).toBeGreaterThan(1000)
+    // Below 1 is JPEG noise from neighbouring regions.
+    expect(difference(await extractRegion(one, textColumn), await extractRegion(two, textColumn))).toBeGreaterThan(2)
+    expect(difference(await extractRegion(one, imageFrame), await extractRegion(two, imageFrame))).toBeLessThan(1)
+    expect(difference(await extractRegion(one, imageFrame), await extractRegion(three, imageFrame))).toBeGreaterThan(20)
+    expect(difference(await extractRegion(one, textColumn), await extractRegion(three, textColumn))).toBeLessThan(1)
+  })
+
+  test('keep a title of any length inside its column', async () => {
+    const { rawPayload } = await get(long.path)
+    const gap = { left: textColumn.left + textColumn.width, top: 0, width: 50, height: OG_IMAGE_SIZE.height }
+    expect(countDarkPixels(await extractRegion(rawPayload, gap))).toBe(0)
+    const below = { ...textColumn, top: textColumn.top + textColumn.height + 4, height: 20 }
+    expect(countDarkPixels(await extractRegion(rawPayload, below))).toBe(0)
+  })
+
+  test('keep a long company name between the top edge and the title', async () => {
+    const { rawPayload } = await get(longBrand.path)
+    const column = { left: 130, width: imageFrame.left - 130 - 4 }
+    expect(countDarkPixels(await extractRegion(rawPayload, { ...column, top: 61, height: 80 }))).toBeGreaterThan(1000)
+    expect(countDarkPixels(await extractRegion(rawPayload, { ...column, top: 0, height: 55 }))).toBe(0)
+    expect(
+      countDarkPixels(await extractRegion(rawPayload, { ...column, top: 147, height: textColumn.top - 147 })),
+    ).toBe(0)
+  })
+
+  test('are drawn without an image that was deleted', async () => {
+    expect((await get(lost.path)).rawPayload.equals((await get(blank.path)).rawPayload)).toBe(true)
+  })
+
+  test.each(['/cards/nothing.jpg', '/cards/short.png', '/cards/short'])('%s is 404', async (path) => {
+    expect((await get(path)).statusCode).toBe(404)
+  })
+
+  test('of earlier pages are removed by replace()', async () => {
+    const own = createOgImages()
+    own.replace(() => [short])
+    own.replace(() => [other])
+    expect(await own.find(short.path, findSampleImage)).toBeUndefined()
+    own.stop()
+  })
+
+  test('are drawn once for concurrent requests; a request above the limit is 503 with Retry-After', async () => {
+    const own = createOgImages(2)
+    const many = Array.from({ length: 3 }, (_, index) => createOgImage(`many-${index}`, 'x'))
+    own.replace(() => many)
+    const asked = many.slice(0, 2).map(({ path }) => own.find(path, findSampleImage))
+    const again = own.find('/cards/many-0.jpg', findSampleImage)
+    await expect(own.find('/cards/many-2.jpg', findSampleImage)).rejects.toMatchObject({
+      status: 503,
+      details: { headers: { 'retry-after': '10' } },
+    })
+    expect(await again).toBe(await asked[0])
+    own.stop()
+    await Promise.allSettled(asked)
+  })
+})

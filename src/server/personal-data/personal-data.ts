@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Contact, MemoRecord } from '#contracts/personal-data.ts'
+import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../database/connect.ts'
+import { withTransactionRetry } from '../database/transaction-retry.ts'
+import { notFound } from '../http/problem.ts'
+import { emailKey, phoneKey } from '../memo/contact-keys.ts'
+import { toMemo } from '../memo/queries.ts'
+import { addErasures, eraseMemos, erasuresPath, reapplyErasures } from './erasures.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How many days a deleted memo can be restored. */
+const DELETED_RETENTION_DAYS = 30
+// More than any person has sent; the screen shows them on one page.
+const MAX_MEMOS = 500
+
+/** Finds, exports and erases the personal data of memos, and erases expired memos. */
+export function createPersonalData(
+  database: Database,
+  { dataDir, retentionDays }: Pick<Config, 'dataDir' | 'retentionDays'>,
+  clock: () => number = Date.now,
+) {
+  const { db, dialect } = database
+  const erasureListPath = erasuresPath(dataDir)
+  const toTimestamp = (timeMs: number) => new Date(timeMs).toISOString()
+
+  // The write-ahead log holds deleted rows until it is overwritten.
+  const truncateWal = async () => {
+    if (dialect === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  }
+
+  const readMemos = (ids: readonly number[]) =>
+    db.selectFrom('memo').selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute()
+
+  return {
+    /** Returns the memos with that email address or phone number, deleted ones included, newest first. */
+    async findMemos({ email, tlp }: Contact): Promise<MemoRecord[]> {
+      const rows = await db
+        .selectFrom('memo')
+        .selectAll()
+        .where((row) =>
+          row.or([
+            ...(email ? [row('email_key', '=', emailKey(email))] : []),
+            ...(tlp ? [row('phone_key', '=', phoneKey(tlp))] : []),
+          ]),
+        )
+        .orderBy('id', 'desc')
+        .limit(MAX_MEMOS)
+        .execute()
+      return rows.map((row) => ({ ...toMemo(row), deletedAt: row.deleted_at }))
+    },
+
+    /** Returns the memos and writes an audit line; throws a 404 when none exists. */
+    async exportMemos(ids: readonly number[], actor: Actor): Promise<MemoRecord[]> {
+      const rows = await readMemos(ids)
+      if (rows.length === 0) throw notFound()
+      const event = { actor, action: 'person-exported', target: `memo (${rows.length})` } as const
+      await insertAuditLine(db, event, toTimestamp(clock()))
+      return rows.map((row) => ({ ...toMemo(row), deletedAt: row.deleted_at }))
+    },
+
+    /**
+     * Erases the memos with their emails and returns how many there were; throws a 404 when none exists. Writes the erasure
+     * list first: from then on a restored backup does not bring them back.
+     */
+    async eraseMemos(ids: readonly number[], actor: Actor): Promise<number> {
+      const rows = await readMemos(ids)
+      if (rows.length === 0) throw notFound()
+      const erasures = rows.map(({ id, created_at }) => ({ memoId: id, createdAt: created_at }))
+      await addErasures(erasureListPath, erasures)
+      await withTransactionRetry(db, async (store) => {
+        const now = toTimestamp(clock())
+        await eraseMemos(store, erasures, now)
+        const event = { actor, action: 'person-erased', target: `memo (${rows.length})` } as const
+        await insertAuditLine(store, event, now)
+      })
+      await truncateWal()
+      return rows.length
+    },
+
+    /** Erases again the memos that a restored backup brought back. */
+    reapplyErasures: (): Promise<void> => reapplyErasures(database, erasureListPath),
+
+    /**
+     * Erases the memos that have not changed for `RETENTION_DAYS`, and those deleted more than 30 days ago. On a database
+     * error it throws and erases nothing.
+     */
+    async eraseExpired(): Promise<void> {
+      const now = clock()
+      const hasErased = await withTransactionRetry(db, async (store) => {
+        const expired = store.deleteFrom('memo').where((row) => {
+          const deleted = row('deleted_at', '<', toTimestamp(now - DELETED_RETENTION_DAYS * DAY_MS))
+          return retentionDays
+            ? row.or([deleted, row('updated_at', '<', toTimestamp(now - retentionDays * DAY_MS))])
+            : deleted
+        })
+        const rows = await expired.returning('id').execute()
+        if (rows.length === 0) return false
+        const remaining = store.selectFrom('memo').select('id')
+        await store.deleteFrom('outgoing_mail').where('memo_id', 'not in', remaining).execute()
+        const actor = { name: 'Beranda', address: '' }
+        await insertAuditLine(
+          store,
+          { actor, action: 'memos-expired', target: `memo (${rows.length})` },
+          toTimestamp(now),
+        )
+        return true
+      })
+      if (hasErased) await truncateWal()
+    },
+  }
+}
+
+export type PersonalData = ReturnType<typeof createPersonalData>

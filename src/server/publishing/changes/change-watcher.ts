@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+interface ChangeWatcherOptions {
+  /** Publishes the changes of all instances; throws while the database is unavailable. */
+  readonly publishChanges: () => Promise<void>
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** Polling interval in milliseconds. */
+  readonly intervalMs?: number
+}
+
+/** Publishes changes of other instances: on each notification, and every few seconds, because a notification can be lost. */
+export function createChangeWatcher({ publishChanges, log, intervalMs = 5_000 }: ChangeWatcherOptions) {
+  let current: Promise<void> | undefined
+  let isRefreshPending = false
+  let isDatabaseDown = false
+
+  async function refresh(): Promise<void> {
+    while (isRefreshPending) {
+      isRefreshPending = false
+      try {
+        await publishChanges()
+        if (isDatabaseDown) log.warn('database available again')
+        isDatabaseDown = false
+      } catch (error) {
+        if (!isDatabaseDown) log.warn({ err: error }, 'database unavailable; pages are served from memory')
+        isDatabaseDown = true
+      }
+    }
+    current = undefined
+  }
+
+  const onNotify = (): void => {
+    isRefreshPending = true
+    current ??= refresh()
+  }
+  const timer = setInterval(onNotify, intervalMs).unref()
+
+  return {
+    /** Call it on each notification. */
+    onNotify,
+
+    /** Stops polling; settles when a running publication has ended. */
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await current
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { CachedPage, type EncodedPage, type HeadersOf } from './cached-page.ts'
+import { encodings } from './compress.ts'
+import { isRenderedOnDemand, type PageRoute } from './page-route.ts'
+
+/** The pages of a previous run. */
+export interface CachedPages {
+  /** The hash of the content from which they were rendered. */
+  readonly content: string
+  /** Time of rendering, in milliseconds since 1970. */
+  readonly madeAt: number
+  /** Time at which the same content gives other pages, in milliseconds since 1970. */
+  readonly until: number | undefined
+  readonly pages: readonly CachedPage[]
+}
+
+// The keys of the two records are stored in the file.
+interface PageRecord {
+  readonly paths: readonly [string, ...string[]]
+  readonly numbered: boolean
+  readonly page: EncodedPage['page']
+  readonly mark: string
+  /** In bytes, one per encoding; -1 for none. */
+  readonly sizes: readonly number[]
+}
+
+interface CacheFileHeader {
+  /** Identifies the build and the configuration. */
+  readonly key: string
+  readonly content: string
+  readonly madeAt: number
+  readonly until: number | null
+  readonly pages: readonly PageRecord[]
+}
+
+// Detail pages beyond this total are not stored; they are rendered on request.
+const MAX_ENTRY_PAGE_BYTES = 16 * 1024 * 1024
+
+function restorePage(
+  { paths, numbered: hasIdInPath, page, mark: contentHash, sizes }: PageRecord,
+  bytes: Buffer,
+  headersOf: HeadersOf,
+) {
+  const encodedBodies: { [name: string]: Buffer } = {}
+  let offset = 0
+  for (const [index, encoding] of encodings.entries()) {
+    const size = sizes[index] ?? -1
+    if (size < 0) continue
+    encodedBodies[encoding] = bytes.subarray(offset, offset + size)
+    offset += size
+  }
+  const identity = encodedBodies['identity'] ?? Buffer.alloc(0)
+  // The dependencies are unknown until the content has been read; a new object never equals another one.
+  const route: PageRoute = {
+    paths,
+    hasIdInPath,
+    deps: [{}],
+    render: () => ({ ...page, html: identity.toString() }),
+  }
+  return {
+    size: offset,
+    page: CachedPage.restore(route, { page, contentHash, bodies: { ...encodedBodies, identity } }, headersOf),
+  }
+}
+
+function splitFirstLine(bytes: Buffer): [string, Buffer] {
+  const end = bytes.indexOf(10)
+  return [bytes.toString('utf8', 0, end), bytes.subarray(end + 1)]
+}
+
+/** Reads the pages in that file; returns undefined when it is missing, corrupt, or of another build or configuration. */
+export function readCachedPages(file: string, key: string, headersOf: HeadersOf): CachedPages | undefined {
+  try {
+    const [checksum, rest] = splitFirstLine(readFileSync(file))
+    if (checksum !== String(crc32(rest))) return undefined
+    const [first, bodies] = splitFirstLine(rest)
+    const head: CacheFileHeader = JSON.parse(first)
+    if (head.key !== key) return undefined
+    let offset = 0
+    const pages = head.pages.map((record) => {
+      const { page, size } = restorePage(record, bodies.subarray(offset), headersOf)
+      offset += size
+      return page
+    })
+    return offset === bodies.length
+      ? { content: head.content, madeAt: head.madeAt, until: head.until ?? undefined, pages }
+      : undefined
+  } catch {
+    // Missing or not parseable: the pages are rendered instead.
+    return undefined
+  }
+}
+
+function serializePages(pages: Iterable<CachedPage>): { records: PageRecord[]; bytes: Buffer[] } {
+  const records: PageRecord[] = []
+  const bytes: Buffer[] = []
+  let total = 0
+  for (const { route, bodies, size } of pages) {
+    if (!bodies || isRenderedOnDemand(route) || (route.hasIdInPath && total + size > MAX_ENTRY_PAGE_BYTES)) continue
+    total += size
+    const { page, contentHash } = bodies
+    const sizes = encodings.map((encoding) => bodies.bodies[encoding]?.length ?? -1)
+    records.push({ paths: route.paths, numbered: route.hasIdInPath ?? false, page, mark: contentHash, sizes })
+    bytes.push(...encodings.flatMap((encoding) => bodies.bodies[encoding] ?? []))
+  }
+  return { records, bytes }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // A process of another user cannot be signalled, but it runs.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Removes the temporary files that killed processes left next to that file. Throws when the folder is not writable. */
+export async function removeTemporaryFiles(file: string): Promise<void> {
+  const names = await readdir(dirname(file)).catch(() => [])
+  const prefix = `${basename(file)}.`
+  for (const name of names) {
+    const suffix = name.slice(prefix.length)
+    if (!name.startsWith(prefix) || !/^\d+$/.test(suffix)) continue
+    const pid = Number(suffix)
+    // Own pid included: in a container each process has the same pid as the one before.
+    if (pid === process.pid || !isRunning(pid)) await rm(join(dirname(file), name), { force: true })
+  }
+}
+
+/** Writes the pages to that file atomically; throws when it cannot be written. */
+export async function writeCachedPages(
+  file: string,
+  key: string,
+  { content, madeAt, until, pages }: CachedPages,
+): Promise<void> {
+  const { records, bytes } = serializePages(pages)
+  const head: CacheFileHeader = { key, content, madeAt, until: until ?? null, pages: records }
+  const rest = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...bytes])
+  const temporaryFile = `${file}.${process.pid}`
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  try {
+    await writeFile(temporaryFile, [`${crc32(rest)}\n`, rest], { mode: 0o600 })
+    await rename(temporaryFile, file)
+  } catch (error) {
+    await rm(temporaryFile, { force: true })
+    throw error
+  }
+}

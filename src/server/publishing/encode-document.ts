@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { createYieldIfBusy } from '../http/yield-if-busy.ts'
+import type { RenderedPage } from './page-route.ts'
+
+// Encoded and hashed in one step, between two checks of the clock.
+const CHUNK_CHARACTERS = 64 * 1024
+
+const truncateHash = (hash: Buffer): string => hash.toString('base64url').slice(0, 22)
+
+/** Returns 22 characters (132 bits) of the SHA-256 of the bytes. */
+export function contentHashOf(bytes: Buffer): string {
+  return truncateHash(createHash('sha256').update(bytes).digest())
+}
+
+/** Returns the bytes of a document and their content hash; yields to the event loop during a long document. */
+export async function encodeDocument({
+  html,
+  rest = [],
+}: RenderedPage): Promise<{ bytes: Buffer; contentHash: string }> {
+  const yieldIfBusy = createYieldIfBusy()
+  const hash = createHash('sha256')
+  const buffers: Buffer[] = []
+  let text = html
+  const flush = (): void => {
+    const bytes = Buffer.from(text)
+    hash.update(bytes)
+    buffers.push(bytes)
+    text = ''
+  }
+  for (const chunk of rest) {
+    text += chunk
+    if (text.length < CHUNK_CHARACTERS) continue
+    flush()
+    const pause = yieldIfBusy()
+    if (pause) await pause
+  }
+  flush()
+  const [first = Buffer.alloc(0), ...others] = buffers
+  return { bytes: others.length > 0 ? Buffer.concat(buffers) : first, contentHash: truncateHash(hash.digest()) }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import type { HeadersOf } from './cached-page.ts'
+import { type CachedPages, readCachedPages, removeTemporaryFiles, writeCachedPages } from './disk-cache.ts'
+import type { PageCache } from './page-cache.ts'
+
+interface StorableGeneration extends Pick<CachedPages, 'content' | 'madeAt' | 'until'> {
+  /** Settles when the pages have been compressed. */
+  readonly encoded: Promise<void>
+}
+
+// Saves often come in quick succession, and the stored pages may be two seconds old.
+const WRITE_INTERVAL_MS = 2_000
+
+// Increment it when the file format changes, or when the same build renders other pages.
+const FORMAT_VERSION = 3
+
+/** Hashes everything other than the content that pages depend on. */
+function computeStoreKey({ siteName, siteUrl, port, mediaHost, retentionDays }: Config, frontendId: string): string {
+  return createHash('sha256')
+    .update(
+      JSON.stringify([FORMAT_VERSION, process.version, frontendId, siteName, siteUrl, port, mediaHost, retentionDays]),
+    )
+    .digest('base64url')
+}
+
+interface PageStoreOptions {
+  readonly config: Config
+  /** Identifies the build: pages of another one are not read. */
+  readonly frontendId: string
+  readonly pageCache: Pick<PageCache, 'list'>
+  /** Called once, at the first write that fails. */
+  readonly warn: (message: string) => void
+}
+
+/**
+ * Creates the store that writes the published pages to a file in `DATA_DIR`, from which the next start serves them at
+ * once. If the folder is not writable, it warns once and only the start is slower.
+ */
+export function createPageStore({ config, frontendId, pageCache, warn }: PageStoreOptions) {
+  const file = join(config.dataDir, 'published-pages')
+  const key = computeStoreKey(config, frontendId)
+  let currentWrite: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let writtenAt = -WRITE_INTERVAL_MS
+  let pending: StorableGeneration | undefined
+  let hasWarned = false
+
+  const warnOnce = (error: unknown): void => {
+    if (!hasWarned) warn(`The pages are not stored for the next start, which will be slower: ${error}`)
+    hasWarned = true
+  }
+
+  const write = (shouldAwaitEncoding: boolean): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    writtenAt = performance.now()
+    const latest = pending
+    pending = undefined
+    if (!latest) return currentWrite
+    currentWrite = currentWrite
+      .then(() => (shouldAwaitEncoding ? latest.encoded : undefined))
+      .then(() => writeCachedPages(file, key, { ...latest, pages: [...pageCache.list()] }))
+      .catch(warnOnce)
+    return currentWrite
+  }
+
+  return {
+    /** Returns the stored pages; undefined when there are none of this build and configuration. */
+    load: (headersOf: HeadersOf): CachedPages | undefined => readCachedPages(file, key, headersOf),
+
+    /** Removes temporary files of killed processes; call it before the first `save`. */
+    removeUnfinished(): Promise<void> {
+      currentWrite = removeTemporaryFiles(file).catch(warnOnce)
+      return currentWrite
+    },
+
+    /** Stores the current pages: immediately, or two seconds after the previous write. */
+    save(latest: StorableGeneration): void {
+      pending = latest
+      timer ??= setTimeout(
+        () => void write(true),
+        Math.max(0, writtenAt + WRITE_INTERVAL_MS - performance.now()),
+      ).unref()
+    },
+
+    /** Writes a pending save immediately, without waiting for the compression. */
+    flush: (): Promise<void> => write(false),
+  }
+}
+
+export type PageStore = ReturnType<typeof createPageStore>
