@@ -1,7 +1,7 @@
-/** The addresses of the built browser files, read from the client build while the renderer is bundled. */
+/** URL paths of the built client files. Vite fills them in from the client build when it bundles the renderer. */
 declare module 'virtual:client-files' {
   export const landingScript: string
-  export const frameScript: string
+  export const shellScript: string
   export const liveScript: string
   export const font: string
   export const icon: string

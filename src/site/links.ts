@@ -1,61 +1,66 @@
-import type { Language } from '#content/kinds.ts'
-import { ownPagePath, ownPages, slugOf } from '#content/own-page.ts'
+import { detailPagePath, detailPages, slugOf } from '#content/detail-page.ts'
+import type { Language } from '#content/fields.ts'
+import { parsePhone } from '#content/phone.ts'
 
-interface Titled {
+interface EntryRef {
   readonly id: number
   readonly title: string
 }
 
-/** The address of the front page in that language: the frame that visitors know. */
-export function frontPath(language: Language): string {
+/** Returns the path of the shell page, which shows the landing page in an iframe. */
+export function shellPath(language: Language): string {
   return language === 'en' ? '/?lang=en' : '/'
 }
 
-/** The address of the landing page itself in that language. */
+/** The path of the shell page in each language. */
+export const shellPaths: Readonly<Record<Language, string>> = { id: shellPath('id'), en: shellPath('en') }
+
+/** Returns the path of the landing page itself. */
 export function landingPath(language: Language): string {
   return language === 'en' ? '/home/en/index.html' : '/home/index.html'
 }
 
-/** The address of the quotation form in that language; with that service already chosen when one is given. */
-export function quotationPath(language: Language, service?: Titled): string {
-  const path = language === 'en' ? '/en/penawaran' : '/penawaran'
-  return service ? `${path}/${slugOf(service)}` : path
+/** Returns the path of the quotation form, with `service` preselected if given. */
+export function quotationPath(language: Language, service?: EntryRef): string {
+  const basePath = language === 'en' ? '/en/penawaran' : '/penawaran'
+  return service ? `${basePath}/${slugOf(service)}` : basePath
 }
 
-/** The address that says that a quotation request has been received. */
-export function sentPath(language: Language): string {
+/** Returns the path of the page that confirms a quotation request. */
+export function quotationSentPath(language: Language): string {
   return language === 'en' ? '/en/penawaran/sent' : '/penawaran/terkirim'
 }
 
-/** The address of the page that says what is kept about somebody who asks for a quotation. */
+/** Returns the path of the privacy page. */
 export function privacyPath(language: Language): string {
   return language === 'en' ? '/en/privacy' : '/privasi'
 }
 
-/** The address that calls that telephone. */
-export function callPath(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
+/** Returns the `tel:` URL of a phone number, with its extension if it has one. */
+export function telUrl(phone: string): string {
+  const { main, extension } = parsePhone(phone) ?? { main: phone, extension: '' }
+  return `tel:${main.replace(/[^\d+]/g, '')}${extension && `;ext=${extension}`}`
 }
 
-/** The address of the feed of blog posts in that language. */
+/** Returns the path of the RSS feed. */
 export function feedPath(language: Language): string {
   return language === 'en' ? '/en/rss.xml' : '/rss.xml'
 }
 
-const blogPages = { id: 'halaman', en: 'page' } as const
+const pageSegment = { id: 'halaman', en: 'page' } as const
 
-/** The address of the list of blog posts in that language; its first page unless another is asked for. */
+/** Returns the path of a page of the blog list, counted from 1. */
 export function blogPath(language: Language, page = 1): string {
-  const path = ownPages.blog[language]
-  return page === 1 ? path : `${path}/${blogPages[language]}/${page}`
+  const basePath = detailPages.blog[language]
+  return page === 1 ? basePath : `${basePath}/${pageSegment[language]}/${page}`
 }
 
-/** The address of a service's own page: words of its title, then its number, which keeps two alike apart. */
-export function servicePath(service: Titled, language: Language): string {
-  return ownPagePath('service', service, language)
+/** Returns the path of a service page: a slug of the title and the id, because titles are not unique. */
+export function servicePath(service: EntryRef, language: Language): string {
+  return detailPagePath('service', service, language)
 }
 
-/** The address of a blog post's own page. */
-export function postPath(post: Titled, language: Language): string {
-  return ownPagePath('blog', post, language)
+/** Returns the path of a blog post. */
+export function postPath(post: EntryRef, language: Language): string {
+  return detailPagePath('blog', post, language)
 }

@@ -1,10 +1,10 @@
-import type { Language } from '#content/kinds.ts'
-import { type Privacy, privacyWords } from './text-privacy.ts'
+import type { Language } from '#content/fields.ts'
+import { type PrivacyMessages, privacyMessages } from './privacy-messages.ts'
 
-/** What the sections say until their content has arrived, in both languages, as the specification spells it. */
+/** Placeholder texts of the specification, shown in both languages until the content has arrived. */
 export const placeholder = { title: 'Loading...', intro: 'loading...', text: 'loading', link: '/' } as const
 
-/** The sections that the navigation leads to, in its order; labels are the same in both languages. */
+/** The sections in the navigation, in order; the specification has the same labels in both languages. */
 export const anchors = [
   { id: 'features', label: 'Features' },
   { id: 'about', label: 'About' },
@@ -15,16 +15,19 @@ export const anchors = [
   { id: 'contact', label: 'Contact' },
 ] as const
 
-/** Every sentence of the site's own on the landing page, in one language. */
-export interface Words {
+/** The `id` of a section in the navigation. */
+export type AnchorId = (typeof anchors)[number]['id']
+
+/** All texts of the public pages that are not content, in one language. */
+export interface Messages {
   readonly headline: (brand: string) => string
   readonly description: (brand: string) => string
   readonly learnMore: string
   readonly features: string
   readonly about: string
-  readonly choose: string
+  readonly whyChooseUs: string
   readonly services: (brand: string) => string
-  readonly serviceMore: string
+  readonly readMore: string
   readonly portfolio: string
   readonly clients: (brand: string) => string
   readonly team: string
@@ -34,9 +37,9 @@ export interface Words {
   readonly phone: string
   readonly email: string
   readonly social: string
-  readonly quotation: string
+  readonly requestQuotation: string
   readonly blog: string
-  readonly skip: string
+  readonly skipToContent: string
   readonly menu: string
   readonly navigation: string
   readonly language: string
@@ -51,40 +54,41 @@ export interface Words {
   }
   readonly pause: string
   readonly play: string
-  /** The name of a pagination button; `{n}` stands for its number. */
-  readonly goTo: string
+  /** Label of a dot of the carousel; `{n}` is replaced by its number. */
+  readonly goToSlide: string
   readonly notFound: { readonly title: string; readonly text: string; readonly home: string }
-  readonly busy: { readonly title: string; readonly text: string; readonly again: string }
-  readonly withoutScript: string
-  readonly ask: Asking
-  readonly privacy: Privacy
+  readonly busy: { readonly title: string; readonly text: string; readonly retry: string }
+  readonly noscript: string
+  /** Shown on a live page whose only section is empty. */
+  readonly emptySection: string
+  readonly quotationForm: QuotationFormMessages
+  readonly privacy: PrivacyMessages
   readonly posts: {
     readonly title: string
     readonly lead: (brand: string) => string
-    readonly none: string
+    readonly empty: string
     readonly feed: string
-    readonly pages: string
-    readonly page: (page: number) => string
+    readonly pagination: string
+    readonly pageNumber: (page: number) => string
     readonly newerPage: string
     readonly olderPage: string
-    readonly minutes: (minutes: number) => string
-    readonly others: string
+    readonly readingTime: (minutes: number) => string
+    readonly otherPosts: string
     readonly previous: string
     readonly next: string
-    readonly all: string
+    readonly allPosts: string
   }
 }
 
-/** The words of the quotation form. */
-interface Asking {
+interface QuotationFormMessages {
   readonly title: string
   readonly lead: string
   readonly name: string
   readonly email: string
   readonly phone: string
-  readonly reach: string
+  readonly contactHint: string
   readonly item: string
-  readonly anything: string
+  readonly otherService: string
   readonly paragraph: string
   readonly send: string
   readonly sending: string
@@ -92,24 +96,32 @@ interface Asking {
   readonly required: string
   readonly unreachable: string
   readonly failed: string
+  /** The response did not come from this site, for example from a captive portal. */
+  readonly intercepted: string
   readonly check: string
-  readonly refused: string
+  readonly notSent: string
   readonly agree: string
-  readonly doNotFill: string
-  readonly directly: string
+  readonly honeypot: string
+  readonly contactDirectly: string
   readonly sent: { readonly title: string; readonly text: string }
 }
 
-const indonesian: Words = {
+/** The texts that `attachQuotation` reads from the `data-said` attribute of the form. */
+export type QuotationScriptMessages = Pick<
+  QuotationFormMessages,
+  'sending' | 'failed' | 'intercepted' | 'check' | 'required' | 'unreachable' | 'agree'
+>
+
+const indonesian: Messages = {
   headline: (brand) => `${brand}: solusi teknologi untuk usaha Anda`,
   description: (brand) =>
     `${brand} mengerjakan website, sistem, aplikasi mobile, hosting, SEO, pemasaran digital, konsultasi, dan audit keamanan.`,
   learnMore: 'Learn More',
   features: 'Fitur Kami',
   about: 'Kenapa Kami',
-  choose: 'Kenapa Memilih Kami?',
+  whyChooseUs: 'Kenapa Memilih Kami?',
   services: (brand) => `Solusi & layanan ${brand}`,
-  serviceMore: 'Selengkapnya',
+  readMore: 'Selengkapnya',
   portfolio: 'Portofolio Web & Aplikasi',
   clients: (brand) => `Client ${brand}`,
   team: 'TEAM KAMI',
@@ -119,9 +131,9 @@ const indonesian: Words = {
   phone: 'Telepon',
   email: 'Email',
   social: 'Media sosial',
-  quotation: 'Minta penawaran',
+  requestQuotation: 'Minta penawaran',
   blog: 'Blog',
-  skip: 'Langsung ke isi',
+  skipToContent: 'Langsung ke isi',
   menu: 'Menu',
   navigation: 'Navigasi utama',
   language: 'Bahasa',
@@ -136,7 +148,7 @@ const indonesian: Words = {
   },
   pause: 'Jeda pergantian otomatis',
   play: 'Jalankan pergantian otomatis',
-  goTo: 'Ke kartu {n}',
+  goToSlide: 'Ke kartu {n}',
   notFound: {
     title: 'Halaman tidak ditemukan',
     text: 'Alamat ini tidak ada, atau isinya sudah dipindahkan.',
@@ -145,18 +157,19 @@ const indonesian: Words = {
   busy: {
     title: 'Situs ini sedang ramai',
     text: 'Permintaan Anda belum dapat kami layani. Tunggu beberapa detik, lalu coba lagi.',
-    again: 'Coba lagi',
+    retry: 'Coba lagi',
   },
-  withoutScript: 'Halaman ini memerlukan JavaScript. Halaman depan dapat dibaca tanpanya.',
-  ask: {
+  noscript: 'Halaman ini memerlukan JavaScript. Halaman depan dapat dibaca tanpanya.',
+  emptySection: 'Bagian ini belum berisi.',
+  quotationForm: {
     title: 'Minta penawaran',
     lead: 'Tulis kebutuhan Anda sesingkat atau selengkap yang Anda mau. Kami membaca semuanya, lalu membalas.',
     name: 'Nama',
     email: 'Email',
     phone: 'Telepon',
-    reach: 'Isi email atau telepon, supaya kami dapat membalas.',
+    contactHint: 'Isi email atau telepon, supaya kami dapat membalas.',
     item: 'Layanan',
-    anything: 'Belum tahu atau lainnya',
+    otherService: 'Belum tahu atau lainnya',
     paragraph: 'Ceritakan kebutuhan Anda',
     send: 'Kirim permintaan',
     sending: 'Mengirim...',
@@ -164,44 +177,46 @@ const indonesian: Words = {
     required: 'Wajib diisi.',
     unreachable: 'Isi email atau telepon, supaya kami dapat membalas.',
     failed: 'Permintaan belum terkirim. Periksa sambungan internet Anda, lalu kirim lagi; tulisan Anda masih di sini.',
+    intercepted:
+      'Permintaan belum terkirim: yang menjawab bukan situs kami. Jika Wi-Fi Anda meminta masuk, masuklah dulu, lalu kirim lagi; tulisan Anda masih di sini.',
     check: 'Periksa bagian yang ditandai, lalu kirim lagi.',
-    refused: 'Belum terkirim',
+    notSent: 'Belum terkirim',
     agree: 'Centang dulu bahwa Anda setuju.',
-    doNotFill: 'Biarkan kosong',
-    directly: 'Atau hubungi kami langsung',
+    honeypot: 'Biarkan kosong',
+    contactDirectly: 'Atau hubungi kami langsung',
     sent: {
       title: 'Permintaan Anda sudah kami terima',
       text: 'Terima kasih. Kami akan membacanya dan segera membalas.',
     },
   },
-  privacy: privacyWords.id,
+  privacy: privacyMessages.id,
   posts: {
     title: 'Blog',
     lead: (brand) => `Catatan dari pekerjaan sehari-hari tim ${brand}.`,
-    none: 'Belum ada tulisan.',
+    empty: 'Belum ada tulisan.',
     feed: 'Langganan lewat RSS',
-    pages: 'Halaman blog',
-    page: (page) => `Halaman ${page}`,
+    pagination: 'Halaman blog',
+    pageNumber: (page) => `Halaman ${page}`,
     newerPage: 'Lebih baru',
     olderPage: 'Lebih lama',
-    minutes: (minutes) => `${minutes} menit baca`,
-    others: 'Tulisan lain',
+    readingTime: (minutes) => `${minutes} menit baca`,
+    otherPosts: 'Tulisan lain',
     previous: 'Tulisan sebelumnya',
     next: 'Tulisan berikutnya',
-    all: 'Semua tulisan',
+    allPosts: 'Semua tulisan',
   },
 }
 
-const english: Words = {
+const english: Messages = {
   headline: (brand) => `${brand}: technology that works for your business`,
   description: (brand) =>
     `${brand} builds websites, systems and mobile apps, and offers hosting, SEO, digital marketing, consulting and security audits.`,
   learnMore: 'Learn More',
   features: 'Our Features',
   about: 'Why Us',
-  choose: 'Why Choose Us?',
+  whyChooseUs: 'Why Choose Us?',
   services: (brand) => `Solutions & services ${brand}`,
-  serviceMore: 'Read more',
+  readMore: 'Read more',
   portfolio: 'Web & App Portfolio',
   clients: (brand) => `Clients of ${brand}`,
   team: 'OUR TEAM',
@@ -211,9 +226,9 @@ const english: Words = {
   phone: 'Phone',
   email: 'E-mail',
   social: 'Social media',
-  quotation: 'Request a quotation',
+  requestQuotation: 'Request a quotation',
   blog: 'Blog',
-  skip: 'Skip to content',
+  skipToContent: 'Skip to content',
   menu: 'Menu',
   navigation: 'Main navigation',
   language: 'Language',
@@ -228,7 +243,7 @@ const english: Words = {
   },
   pause: 'Pause the automatic change',
   play: 'Resume the automatic change',
-  goTo: 'Go to card {n}',
+  goToSlide: 'Go to card {n}',
   notFound: {
     title: 'Page not found',
     text: 'There is nothing at this address, or it has moved.',
@@ -237,18 +252,19 @@ const english: Words = {
   busy: {
     title: 'We are very busy just now',
     text: 'We could not get to your request. Wait a few seconds, then try again.',
-    again: 'Try again',
+    retry: 'Try again',
   },
-  withoutScript: 'This page needs JavaScript. The front page can be read without it.',
-  ask: {
+  noscript: 'This page needs JavaScript. The front page can be read without it.',
+  emptySection: 'There is nothing in this section yet.',
+  quotationForm: {
     title: 'Request a quotation',
     lead: 'Write as little or as much as you like. We read all of it, then answer.',
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',
-    reach: 'Give an e-mail address or a phone number, so that we can answer.',
+    contactHint: 'Give an e-mail address or a phone number, so that we can answer.',
     item: 'Service',
-    anything: 'Not sure yet, or something else',
+    otherService: 'Not sure yet, or something else',
     paragraph: 'Tell us what you need',
     send: 'Send request',
     sending: 'Sending...',
@@ -256,33 +272,35 @@ const english: Words = {
     required: 'Please fill this in.',
     unreachable: 'Give an e-mail address or a phone number, so that we can answer.',
     failed: 'Your request was not sent. Check your connection and send it again; what you wrote is still here.',
+    intercepted:
+      'Your request was not sent: something other than our site answered. If your Wi-Fi wants you to sign in, do that, then send it again; what you wrote is still here.',
     check: 'Check the marked fields, then send again.',
-    refused: 'Not sent',
+    notSent: 'Not sent',
     agree: 'Tick that you agree first.',
-    doNotFill: 'Leave this empty',
-    directly: 'Or reach us directly',
+    honeypot: 'Leave this empty',
+    contactDirectly: 'Or reach us directly',
     sent: {
       title: 'We have received your request',
       text: 'Thank you. We will read it and answer soon.',
     },
   },
-  privacy: privacyWords.en,
+  privacy: privacyMessages.en,
   posts: {
     title: 'Blog',
     lead: (brand) => `Notes from the daily work of the ${brand} team.`,
-    none: 'There are no posts yet.',
+    empty: 'There are no posts yet.',
     feed: 'Subscribe by RSS',
-    pages: 'Pages of the blog',
-    page: (page) => `Page ${page}`,
+    pagination: 'Pages of the blog',
+    pageNumber: (page) => `Page ${page}`,
     newerPage: 'Newer',
     olderPage: 'Older',
-    minutes: (minutes) => `${minutes} min read`,
-    others: 'Other posts',
+    readingTime: (minutes) => `${minutes} min read`,
+    otherPosts: 'Other posts',
     previous: 'Previous post',
     next: 'Next post',
-    all: 'All posts',
+    allPosts: 'All posts',
   },
 }
 
-/** The site's own words in every language. */
-export const words: Readonly<Record<Language, Words>> = { id: indonesian, en: english }
+/** The texts of the public pages by language. */
+export const messages: Readonly<Record<Language, Messages>> = { id: indonesian, en: english }

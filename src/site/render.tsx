@@ -1,32 +1,32 @@
 import {
   font,
-  frameScript,
   icon,
   landingScript,
   largeIcon,
   liveScript,
   maskableIcon,
+  shellScript,
   smallIcon,
 } from 'virtual:client-files'
 import iconSource from './icon.svg?raw'
 import type { ClientBuild } from './pages/client-build.ts'
-import { type Input, planPages } from './pages/index.ts'
-import type { PlannedPage } from './pages/page.ts'
-import { nextPostAfter } from './pages/posts.ts'
-import { type RefusedInput, refusedQuotationHtml } from './pages/quotation.tsx'
-import frameStyles from './styles/frame.css?inline'
-import innerStyles from './styles/inner.css?inline'
+import type { PageRoute } from './pages/page-route.ts'
+import { findNextPublication } from './pages/posts.ts'
+import { type RejectedQuotationInput, rejectedQuotationHtml } from './pages/quotation.tsx'
+import { createPageRoutes, type RenderInput } from './pages/routes.ts'
+import innerStyles from './styles/inner-page.css?inline'
+import styles from './styles/landing.css?inline'
 import previewStyles from './styles/preview.css?inline'
-import styles from './styles/site.css?inline'
+import shellStyles from './styles/shell.css?inline'
 
-export { sentPath } from './links.ts'
-export type { Site } from './site.ts'
+export { quotationSentPath } from './links.ts'
+export type { Site } from './page-context.ts'
 
 const fontFace = `@font-face{font-family:Jakarta;src:url(${font}) format("woff2");font-weight:400 750;font-display:swap}`
 
 const build: ClientBuild = {
   landingScript,
-  frameScript,
+  shellScript,
   liveScript,
   font,
   icon,
@@ -36,19 +36,19 @@ const build: ClientBuild = {
   maskableIcon,
   styles: fontFace + styles,
   innerStyles: fontFace + styles + innerStyles,
-  frameStyles: fontFace + frameStyles,
+  shellStyles: fontFace + shellStyles,
   previewStyles,
 }
 
 /**
- * Every page of the site, ready to be made, and until when they hold: the moment at which a post that is dated ahead
- * appears, in milliseconds since 1970. The same content at the same moment gives the same bytes.
+ * Returns the routes of all pages, and `until`: the time at which the next scheduled post is published, in milliseconds
+ * since 1970. The same input renders the same bytes.
  */
-export function plan(input: Input): { pages: Iterable<PlannedPage>; until: number | undefined } {
-  return { pages: planPages(input, build), until: nextPostAfter(input.content, input.now) }
+export function planRoutes(input: RenderInput): { pages: Iterable<PageRoute>; until: number | undefined } {
+  return { pages: createPageRoutes(input, build), until: findNextPublication(input.content, input.now) }
 }
 
-/** The quotation form as it comes back to somebody who sent it without script and was refused, as HTML. */
-export function renderRefusedQuotation(input: RefusedInput): string {
-  return refusedQuotationHtml(input, build)
+/** Returns the HTML of a quotation form that was submitted without JavaScript and rejected. */
+export function renderRejectedQuotation(input: RejectedQuotationInput): string {
+  return rejectedQuotationHtml(input, build)
 }

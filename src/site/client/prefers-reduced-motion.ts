@@ -1,4 +1,4 @@
-/** True when the visitor asked for as little movement as possible. */
-export function prefersStillness(): boolean {
+/** Returns true when the visitor prefers reduced motion. */
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findMistakes } from './quotation-rules.ts'
+import { validateQuotation } from './quotation-form.ts'
 
-const said = { required: 'isi', unreachable: 'jangkau', agree: 'setuju' }
+const t = { required: 'isi', unreachable: 'jangkau', agree: 'setuju' }
 
 test.each([
   [{ name: 'Budi', email: 'budi@contoh.example', tlp: '', consent: '1' }, {}],
@@ -9,6 +9,6 @@ test.each([
   [{ name: ' ', email: '', tlp: '021 555', consent: '1' }, { name: ['isi'] }],
   [{ name: 'Budi', email: '', tlp: ' ', consent: '1' }, { email: ['jangkau'] }],
   [{}, { name: ['isi'], email: ['jangkau'], consent: ['setuju'] }],
-])('of %j it says %j', (values, mistakes) => {
-  expect(findMistakes(values, said)).toEqual(mistakes)
+])('%j has the errors %j', (values, errors) => {
+  expect(validateQuotation(values, t)).toEqual(errors)
 })

@@ -2,47 +2,81 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchContent } from './fetch-content.ts'
 import { sampleContent } from './sample-content.ts'
 
-const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
-const call = vi.fn<typeof fetch>()
+const jsonResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const fetchMock = vi.fn<typeof fetch>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', call.mockReset())
+  vi.stubGlobal('fetch', fetchMock.mockReset())
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-async function settled<T>(promise: Promise<T>): Promise<T> {
+async function runTimers<T>(promise: Promise<T>): Promise<T> {
   await vi.runAllTimersAsync()
   return promise
 }
 
-describe('a public call', () => {
-  test('gives what the server answers, in the language asked for', async () => {
+describe('fetchContent', () => {
+  test('returns the response of the server in the requested language', async () => {
     const features = [{ id: 1, title: 'Fast', paragraph: '', img: '' }]
-    call.mockResolvedValue(answer(features))
-    expect(await settled(fetchContent('feature', 'en'))).toEqual(features)
-    expect(call.mock.calls.map(([url]) => url)).toEqual(['/api/features?lang=en'])
+    fetchMock.mockResolvedValue(jsonResponse(features))
+    expect(await runTimers(fetchContent('feature', 'en'))).toEqual(features)
+    expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['/api/features?lang=en'])
   })
 
-  test('is made again when it fails', async () => {
-    call.mockRejectedValueOnce(new TypeError('offline'))
-    call.mockResolvedValueOnce(answer({ message: 'away' }, 503))
-    call.mockResolvedValueOnce(answer([]))
-    expect(await settled(fetchContent('team', 'id'))).toEqual([])
-    expect(call).toHaveBeenCalledTimes(3)
+  test('retries failed calls', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('offline'))
+    fetchMock.mockResolvedValueOnce(jsonResponse({ message: 'away' }, 503))
+    fetchMock.mockResolvedValueOnce(jsonResponse([]))
+    expect(await runTimers(fetchContent('team', 'id'))).toEqual([])
+    expect(fetchMock).toHaveBeenCalledTimes(3)
   })
 
   test.each([
-    ['a failure', answer({ message: 'away' }, 503)],
-    ['something else than a list', answer({ hello: 1 })],
-    ['a list of something else', answer(['a'])],
-    ['no JSON', new Response('<html>')],
-  ])('gives the sample content when %s is all that it gets', async (_, response) => {
-    call.mockImplementation(async () => response.clone())
-    expect(await settled(fetchContent('gallery', 'en'))).toEqual(sampleContent('en').gallery)
-    expect(call).toHaveBeenCalledTimes(3)
+    ['a 503', jsonResponse({ message: 'away' }, 503)],
+    ['an object instead of a list', jsonResponse({ hello: 1 })],
+    ['a list of strings', jsonResponse(['a'])],
+    ['a list of entries without their fields', jsonResponse([{ id: 1 }])],
+    ['a field of another type', jsonResponse([{ ...sampleContent('en').gallery[0], title: null }])],
+    ['an entry without an id', jsonResponse([{ ...sampleContent('en').gallery[0], id: undefined }])],
+    ['an alt text of another type', jsonResponse([{ ...sampleContent('en').gallery[0], smallImage_alt: 1 }])],
+    [
+      'a list of missing translations of another type',
+      jsonResponse([{ ...sampleContent('en').gallery[0], untranslated: 1 }]),
+    ],
+    ['HTML instead of JSON', new Response('<html>')],
+  ])('returns the sample content when every response is %s', async (_, response) => {
+    fetchMock.mockImplementation(async () => response.clone())
+    expect(await runTimers(fetchContent('gallery', 'en'))).toEqual(sampleContent('en').gallery)
+    expect(fetchMock).toHaveBeenCalledTimes(3)
   })
+
+  test('aborts a hanging call, retries it and returns the sample content within ten seconds', async () => {
+    fetchMock.mockImplementation(
+      (_, options) => new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject())),
+    )
+    let list: unknown
+    void fetchContent('gallery', 'en').then((content) => {
+      list = content
+    })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await vi.dynamicImportSettled()
+    expect(list).toEqual(sampleContent('en').gallery)
+    expect(fetchMock).toHaveBeenCalledTimes(2)
+  })
+
+  test.each(Object.keys(sampleContent('id')).filter((name) => name !== 'blog'))(
+    'accepts the response of a server of the same version: %s',
+    async (name) => {
+      // The live pages show every collection except the blog.
+      const collection = name as Exclude<keyof ReturnType<typeof sampleContent>, 'blog'>
+      const list = sampleContent('id')[collection].map((entry) => ({ ...entry, id: entry.id + 100 }))
+      fetchMock.mockImplementation(async () => jsonResponse(list))
+      expect(await runTimers(fetchContent(collection, 'id'))).toEqual(list)
+      expect(fetchMock).toHaveBeenCalledTimes(1)
+    },
+  )
 })

@@ -1,49 +1,82 @@
-import type { CollectionName, Content } from '#content/index.ts'
-import type { Language } from '#content/kinds.ts'
+import { type Content, collections } from '#content/collections.ts'
+import type { Field, Language } from '#content/fields.ts'
+import { createTimeoutSignal } from '../client/timeout-signal.ts'
+import type { LandingCollection } from '../sections/landing-sections.tsx'
 
-// Declared here and not read from the collections, whose samples would come along into the visitor's bundle.
-const paths = {
-  feature: 'features',
-  header: 'header',
-  about: 'about',
-  aboutDetail: 'aboutdetail',
-  galleryHeader: 'galleryheader',
-  gallery: 'gallery',
-  testimonialHeader: 'testimonialheader',
-  testimonial: 'testimonial',
-  service: 'services',
-  team: 'team',
-  contact: 'contact',
-} as const satisfies Partial<Record<CollectionName, string>>
-
-/** The collections that live pages show. */
-export type Called = keyof typeof paths
-
-const pauses = [400, 1200]
-const patience = 8000
-
-/** What a public call answers; a call that keeps failing gives the built-in sample content instead. Never throws. */
-export async function fetchContent<N extends Called>(name: N, language: Language): Promise<Content[N]> {
-  for (const pause of [...pauses, undefined]) {
-    const list = await call<N>(paths[name], language)
-    if (list) return list
-    if (pause) await new Promise((resolve) => setTimeout(resolve, pause))
-  }
-  const { sampleContent } = await import('./sample-content.ts')
-  return sampleContent(language)[name]
+/** Returns the names of the public fields, which a section requires. */
+function requiredTexts(name: LandingCollection): string[] {
+  const fields: [string, Field][] = Object.entries(collections[name].fields)
+  return fields.flatMap(([field, { public: isPublic }]) => (isPublic ? [field] : []))
 }
 
-async function call<N extends CollectionName>(path: string, language: Language): Promise<Content[N] | undefined> {
+const RETRY_DELAYS_MS = [400, 1200]
+// Retry delays and the loading of the samples included, a visitor waits less than ten seconds.
+const TOTAL_TIMEOUT_MS = 8_500
+// Short enough to retry after one hanging connection.
+const REQUEST_TIMEOUT_MS = 5_000
+
+/**
+ * Returns the public list of a collection. When the calls fail, hang or return invalid data, returns the built-in
+ * sample content within ten seconds, or undefined when that cannot be loaded either. Never throws.
+ */
+export async function fetchContent<N extends LandingCollection>(
+  name: N,
+  language: Language,
+): Promise<Content[N] | undefined> {
+  const deadline = performance.now() + TOTAL_TIMEOUT_MS
+  const clampToDeadline = (durationMs: number) => Math.max(0, Math.min(durationMs, deadline - performance.now()))
+  for (const delayMs of [0, ...RETRY_DELAYS_MS]) {
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, clampToDeadline(delayMs)))
+    const timeoutMs = clampToDeadline(REQUEST_TIMEOUT_MS)
+    if (timeoutMs === 0) break
+    const list = await fetchList(name, language, timeoutMs)
+    if (list) return list
+  }
+  return (await fetchSamples(language))?.[name]
+}
+
+/** Returns the built-in sample content, or undefined when it cannot be loaded. Never throws. */
+export async function fetchSamples(language: Language): Promise<Content | undefined> {
   try {
-    const response = await fetch(`/api/${path}?lang=${language}`, { signal: AbortSignal.timeout(patience) })
-    const list: unknown = response.ok ? await response.json() : undefined
-    return isContent<N>(list) ? list : undefined
+    const { sampleContent } = await import('./sample-content.ts')
+    return sampleContent(language)
   } catch {
+    // Offline: the page keeps showing "Loading...".
     return undefined
   }
 }
 
-// The server's own answers are checked by its response schema; this only tells them from some proxy's.
-function isContent<N extends CollectionName>(list: unknown): list is Content[N] {
-  return Array.isArray(list) && list.every((entry) => typeof entry === 'object' && entry !== null && 'id' in entry)
+async function fetchList<N extends LandingCollection>(
+  name: N,
+  language: Language,
+  timeoutMs: number,
+): Promise<Content[N] | undefined> {
+  try {
+    const response = await fetch(`/api/${collections[name].path}?lang=${language}`, {
+      signal: createTimeoutSignal(timeoutMs),
+    })
+    const list: unknown = response.ok ? await response.json() : undefined
+    return isValidList<N>(list, requiredTexts(name)) ? list : undefined
+  } catch {
+    // Network error, timeout or invalid JSON: the caller retries.
+    return undefined
+  }
+}
+
+// The server validates its responses by schema; this check catches those of a proxy or of another version.
+function isValidList<N extends LandingCollection>(list: unknown, requiredTexts: readonly string[]): list is Content[N] {
+  return Array.isArray(list) && list.every((entry: unknown) => isValidEntry(entry, requiredTexts))
+}
+
+function isValidEntry(entry: unknown, requiredTexts: readonly string[]): boolean {
+  if (typeof entry !== 'object' || entry === null) return false
+  const values = new Map(Object.entries(entry))
+  const isAbsentOr = (name: string, isValid: (value: unknown) => boolean) =>
+    !values.has(name) || isValid(values.get(name))
+  return (
+    typeof values.get('id') === 'number' &&
+    requiredTexts.every((name) => typeof values.get(name) === 'string') &&
+    requiredTexts.every((name) => isAbsentOr(`${name}_alt`, (alt) => typeof alt === 'string')) &&
+    isAbsentOr('untranslated', Array.isArray)
+  )
 }

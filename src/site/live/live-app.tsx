@@ -1,29 +1,75 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { attachAll } from '#site/behaviours/landing.ts'
-import type { Arriving } from '#site/sections/landing.tsx'
-import type { Surroundings } from '#site/site.ts'
-import { type Called, fetchContent } from './fetch-content.ts'
-import { calls, LivePage, type LivePath } from './live-page.tsx'
+import { Component, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { createBehaviours } from '../client/landing.ts'
+import type { PageContext } from '../page-context.ts'
+import { type LandingCollection, type PartialContent, type SectionId, sections } from '../sections/landing-sections.tsx'
+import { fetchContent, fetchSamples } from './fetch-content.ts'
+import { collectionsOnPage, LivePage, type LivePath } from './live-page.tsx'
 
-/** The page at that path, filled as its calls are answered. */
-export function LiveApp({ path, ...place }: Surroundings & { readonly path: LivePath }): ReactNode {
-  const [content, setContent] = useState<Arriving>({})
+interface SectionErrorBoundaryProps {
+  readonly onError: () => void
+  readonly children: ReactNode
+}
+
+/** Omits a section that fails to render and keeps the rest of the page. */
+class SectionErrorBoundary extends Component<SectionErrorBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError()
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}
+
+/** The live page at `path`. It shows each collection as soon as it has been fetched. */
+export function LiveApp({ path, ...context }: PageContext & { readonly path: LivePath }): ReactNode {
+  const { language } = context
+  const [content, setContent] = useState<PartialContent>({})
+  const [repairedSections, setRepairedSections] = useState<ReadonlySet<SectionId>>(new Set())
   useEffect(() => {
-    let shown = true
-    const fill = async (name: Called) => {
-      const list = await fetchContent(name, place.language)
-      // Drawn in short turns, so that a slow telephone goes on scrolling meanwhile.
+    let isMounted = true
+    const loadCollection = async (name: LandingCollection) => {
+      const list = await fetchContent(name, language)
+      // A transition renders in short slices, which keeps scrolling smooth on a slow phone.
       startTransition(() => {
-        if (shown) setContent((before) => ({ ...before, [name]: list }))
+        if (isMounted && list) setContent((previous) => ({ ...previous, [name]: list }))
       })
     }
-    for (const name of calls[path]) void fill(name)
+    for (const name of collectionsOnPage(path)) void loadCollection(name)
     return () => {
-      shown = false
+      isMounted = false
     }
-  }, [path, place.language])
-  // Whatever arrived may have brought a slider or a carousel, so all are attached anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the markup that they attach to follows the content
-  useEffect(() => attachAll(document), [content])
-  return <LivePage {...place} path={path} content={content} />
+  }, [path, language])
+
+  const [behaviours] = useState(() => createBehaviours(document))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements to attach to depend on the content
+  useEffect(() => behaviours.update(), [behaviours, content, repairedSections])
+  useEffect(() => () => behaviours.detach(), [behaviours])
+
+  // Content that passed validation but still fails to render is replaced once.
+  const replaceWithSamples = async (id: SectionId) => {
+    if (repairedSections.has(id)) return
+    const samples = await fetchSamples(language)
+    if (!samples) return
+    setContent((previous) => ({
+      ...previous,
+      ...Object.fromEntries(sections[id].collections.map((name) => [name, samples[name]])),
+    }))
+    setRepairedSections((previous) => new Set([...previous, id]))
+  }
+  const wrapSection = (id: SectionId, section: ReactNode) => (
+    <SectionErrorBoundary
+      key={repairedSections.has(id) ? 'sample' : 'content'}
+      onError={() => void replaceWithSamples(id)}
+    >
+      {section}
+    </SectionErrorBoundary>
+  )
+  return <LivePage {...context} path={path} content={content} wrapSection={wrapSection} />
 }

@@ -1,85 +1,79 @@
 import type { ReactNode } from 'react'
-import { frontPath } from '#site/links.ts'
-import { About } from '#site/sections/about.tsx'
-import { Features } from '#site/sections/features.tsx'
-import { Footer } from '#site/sections/footer.tsx'
-import { Hero } from '#site/sections/hero.tsx'
-import { type Arriving, Landing } from '#site/sections/landing.tsx'
-import { Navigation } from '#site/sections/navigation.tsx'
-import { Portfolio } from '#site/sections/portfolio.tsx'
-import { Services } from '#site/sections/services.tsx'
-import { Team } from '#site/sections/team.tsx'
-import { Testimonials } from '#site/sections/testimonials.tsx'
-import type { Surroundings } from '#site/site.ts'
-import type { Called } from './fetch-content.ts'
+import { shellPath } from '../links.ts'
+import { messages } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
+import { Footer } from '../sections/footer.tsx'
+import { Kawung } from '../sections/kawung.tsx'
+import { Landing } from '../sections/landing.tsx'
+import { type LandingCollection, type PartialContent, type SectionId, sections } from '../sections/landing-sections.tsx'
+import { Navigation } from '../sections/navigation.tsx'
 
-/** The public calls that a live page makes. */
-export const calls = {
-  '/a': [
-    'header',
-    'feature',
-    'about',
-    'aboutDetail',
-    'service',
-    'galleryHeader',
-    'gallery',
-    'testimonialHeader',
-    'testimonial',
-    'team',
-    'contact',
-  ],
-  '/header': ['header'],
-  '/about': ['header', 'about', 'aboutDetail'],
-  '/gallery': ['galleryHeader', 'gallery'],
-  '/features': ['feature'],
-  '/services': ['service'],
-  '/testimonial': ['testimonialHeader', 'testimonial'],
-  '/team': ['team'],
-} as const satisfies Record<string, readonly Called[]>
+/** The live pages that show one section, by their lower-case paths. */
+const sectionByPath = {
+  '/header': 'page-top',
+  '/about': 'about',
+  '/gallery': 'portfolio',
+  '/features': 'features',
+  '/services': 'services',
+  '/testimonial': 'testimonials',
+  '/team': 'team',
+} as const satisfies Record<string, SectionId>
 
 /** The lower-case path of a live page. */
-export type LivePath = keyof typeof calls
+export type LivePath = '/a' | keyof typeof sectionByPath
 
-interface Props extends Surroundings {
-  readonly path: LivePath
-  readonly content: Arriving
+/** The lower-case paths of all live pages. */
+export const livePaths: readonly LivePath[] = ['/a', ...(Object.keys(sectionByPath) as (keyof typeof sectionByPath)[])]
+
+/** Returns the collections that a live page fetches. */
+export function collectionsOnPage(path: LivePath): ReadonlySet<LandingCollection> {
+  const visibleSections = path === '/a' ? Object.values(sections) : [sections[sectionByPath[path]]]
+  return new Set(visibleSections.flatMap(({ collections }) => collections))
 }
 
-/** A page fed in the browser: the whole landing page, or one section of it between the bar and the footer. */
-export function LivePage({ path, content, site, language }: Props): ReactNode {
-  const place = { site, language }
-  const versions = { id: path, en: `${path}?lang=en` }
-  if (path === '/a') return <Landing {...place} content={content} versions={versions} />
+interface Props extends PageContext {
+  readonly path: LivePath
+  readonly content: PartialContent
+  /** Wraps each rendered section, for example in an error boundary. */
+  readonly wrapSection?: (id: SectionId, section: ReactNode) => ReactNode
+}
+
+/** A page filled in the browser: the whole landing page, or one of its sections between navigation and footer. */
+export function LivePage({ path, content, wrapSection = (_, section) => section, ...context }: Props): ReactNode {
+  const { site, language } = context
+  const pathByLanguage = { id: path, en: `${path}?lang=en` }
+  if (path === '/a')
+    return <Landing {...context} content={content} pathByLanguage={pathByLanguage} isLive wrapSection={wrapSection} />
+  const id = sectionByPath[path]
+  const { isEmpty, render } = sections[id]
+  const base = shellPath(language)
   return (
     <>
-      <Navigation {...place} base={frontPath(language)} versions={versions} />
+      <Navigation {...context} base={base} pathByLanguage={pathByLanguage} />
       <main id="content" className="alone">
         {path !== '/header' && <h1 className="unseen">{site.name}</h1>}
-        {sectionAt(path, place, content)}
+        {isEmpty(content) ? (
+          <EmptySection {...context} />
+        ) : (
+          wrapSection(id, render({ ...context, content, base, isLive: true }))
+        )}
       </main>
-      <Footer {...place} />
+      <Footer {...context} />
     </>
   )
 }
 
-function sectionAt(path: Exclude<LivePath, '/a'>, place: Surroundings, content: Arriving): ReactNode {
-  const sections = {
-    '/header': () => <Hero {...place} header={content.header?.[0]} base={frontPath(place.language)} />,
-    '/about': () => (
-      <About {...place} header={content.header?.[0]} about={content.about?.[0]} details={content.aboutDetail} />
-    ),
-    '/gallery': () => <Portfolio {...place} header={content.galleryHeader?.[0]} projects={content.gallery} />,
-    '/features': () => <Features {...place} features={content.feature} />,
-    '/services': () => <Services {...place} services={content.service} />,
-    // Both at once: what comes above the clients would push them down.
-    '/testimonial': () => (
-      <Testimonials
-        {...place}
-        header={content.testimonial && content.testimonialHeader?.[0]}
-        clients={content.testimonialHeader && content.testimonial}
-      />
-    ),
-    '/team': () => <Team {...place} members={content.team} />,
-  }
-  return sections[path]()
+function EmptySection({ language }: PageContext): ReactNode {
+  const t = messages[language]
+  return (
+    <div className="notice">
+      <div className="wrap">
+        <Kawung />
+        <p className="intro">{t.emptySection}</p>
+        <a className="button" href={shellPath(language)}>
+          {t.notFound.home}
+        </a>
+      </div>
+    </div>
+  )
 }

@@ -1,19 +1,22 @@
-import { type Collections, type Content, collections } from '#content/index.ts'
-import type { Language } from '#content/kinds.ts'
-import { viewOf } from '#content/view.ts'
+import { type Collections, type Content, collections } from '#content/collections.ts'
+import type { Language } from '#content/fields.ts'
+import { toPublic } from '#content/public-entry.ts'
+import { samples } from '#content/samples/samples.ts'
 
-/** The built-in sample content as visitors are given it, in the order of the public lists. */
+/** Returns the built-in sample content as public entries, in the order of the public lists. */
 export function sampleContent(language: Language): Content {
   const entries = Object.entries(collections).map(([name, collection]) => {
-    const views = collection.samples.map((document, index) => viewOf(collection, { id: index + 1, document }, language))
-    return [name, inOrder(collection, views)]
+    const publicEntries = samples[collection.name].map((document, index) =>
+      toPublic(collection, { id: index + 1, document }, language),
+    )
+    return [name, sortEntries(collection, publicEntries)]
   })
-  // One list of views for every collection, under its own name.
+  // `Object.fromEntries` loses the relation between each name and its entry type.
   return Object.fromEntries(entries) as unknown as Content
 }
 
-function inOrder<V>({ order }: Collections[keyof Collections], views: readonly V[]): readonly V[] {
-  if (order === 'manual') return views
-  const key = (view: V) => String((view as Record<string, unknown>)[order.newestBy])
-  return views.toSorted((one, other) => key(other).localeCompare(key(one)))
+function sortEntries<Entry>({ order }: Collections[keyof Collections], entries: readonly Entry[]): readonly Entry[] {
+  if (order === 'manual') return entries
+  const sortKey = (entry: Entry) => String((entry as Record<string, unknown>)[order.newestBy])
+  return [...entries].sort((a, b) => sortKey(b).localeCompare(sortKey(a)))
 }

@@ -1,116 +1,120 @@
-import type { Content } from '#content/index.ts'
-import { blogPath, feedPath, postPath } from '#site/links.ts'
-import { Unbroken } from '#site/sections/headline.tsx'
-import { Kawung } from '#site/sections/kawung.tsx'
-import { PageLinks } from '#site/sections/page-links.tsx'
-import { Picture } from '#site/sections/picture.tsx'
-import { PostFacts } from '#site/sections/post-facts.tsx'
-import { readingMinutes } from '#site/sections/reading-time.ts'
-import type { Surroundings } from '#site/site.ts'
-import { words } from '#site/text.ts'
-import { langOf } from '#site/untranslated.ts'
+import type { Content } from '#content/collections.ts'
+import { blogPath, feedPath, postPath } from '../links.ts'
+import { messages } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
+import { fallbackLang } from '../sections/fallback-lang.ts'
+import { NonBreakingText } from '../sections/headline.tsx'
+import { Kawung } from '../sections/kawung.tsx'
+import { Pagination } from '../sections/pagination.tsx'
+import { PostMeta } from '../sections/post-meta.tsx'
+import { readingMinutes } from '../sections/reading-time.ts'
+import { ResponsiveImage } from '../sections/responsive-image.tsx'
 import type { ClientBuild } from './client-build.ts'
-import type { Versions } from './head.ts'
+import type { PathByLanguage } from './head.ts'
 import { innerPage } from './inner-page.tsx'
-import type { Page, PlannedPage } from './page.ts'
+import { createKeyedMemo } from './memoize.ts'
+import type { PageInput, PageRoute, RenderedPage } from './page-route.ts'
 import { pathsOf } from './paths.ts'
-import type { Both } from './posts.ts'
-import { createMemories } from './remembered.ts'
-import { companyInShort, graphOf, trailNode } from './schema-org.ts'
+import type { ContentByLanguage } from './posts.ts'
+import { breadcrumbNode, jsonLdGraph, shortOrganizationNode } from './schema-org.ts'
 
 type Post = Content['blog'][number]
 
-const postsPerPage = 10
-// Further back hardly anybody reads, and one new post touches every page of the list.
-const pagesAhead = 10
+const POSTS_PER_PAGE = 10
+// Later pages are rarely requested, and each new post changes every page of the list.
+const MAX_EAGER_PAGES = 10
 
-function pagesIn({ blog }: Content): number {
-  return Math.max(1, Math.ceil(blog.length / postsPerPage))
+function countPages({ blog }: Content): number {
+  return Math.max(1, Math.ceil(blog.length / POSTS_PER_PAGE))
 }
 
-/** What a page of the list is made of. Nothing of it holds the list of all posts: a plan outlives many of those. */
-interface Parts {
+/** Inputs of a list page. They exclude the list of all posts: memoized routes would keep old lists in memory. */
+interface BlogPageInput {
+  readonly context: PageContext
+  readonly build: ClientBuild
   readonly page: number
-  readonly pages: number
+  readonly pageCount: number
   readonly posts: Content['blog']
   readonly header: Content['header']
-  readonly versions: Versions
+  readonly pathByLanguage: PathByLanguage
 }
 
-const remembered = { id: createMemories<Post, PlannedPage>(), en: createMemories<Post, PlannedPage>() }
+const memoizedRoutes = { id: createKeyedMemo<Post, PageRoute>(), en: createKeyedMemo<Post, PageRoute>() }
 
-/** The pages of the list of blog posts, newest first, ten to a page. */
-export function* plannedBlogPages(place: Surroundings, content: Both, build: ClientBuild): Generator<PlannedPage> {
-  const { site, language } = place
+/** Yields the routes of the blog list, newest post first, ten posts to a page. */
+export function* createBlogRoutes({ context, content, build }: PageInput<ContentByLanguage>): Generator<PageRoute> {
+  const { site, language } = context
   const { blog, header } = content[language]
-  const [pages, inEnglish] = [pagesIn(content[language]), pagesIn(content.en)]
-  for (let page = 1; page <= pages; page++) {
-    const posts = blog.slice((page - 1) * postsPerPage, page * postsPerPage)
-    const versions = { id: blogPath('id', page), ...(page <= inEnglish && { en: blogPath('en', page) }) }
-    const planned = () => planBlogPage(place, { page, pages, posts, header, versions }, build)
-    const [first] = posts
-    const from = [site, build, page, pages, versions.en, header, ...posts]
-    yield first ? remembered[language](first, from, planned) : planned()
+  const [pageCount, englishPageCount] = [countPages(content[language]), countPages(content.en)]
+  for (let page = 1; page <= pageCount; page++) {
+    const posts = blog.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE)
+    const pathByLanguage = { id: blogPath('id', page), ...(page <= englishPageCount && { en: blogPath('en', page) }) }
+    const createRoute = () => createBlogRoute({ context, build, page, pageCount, posts, header, pathByLanguage })
+    const [firstPost] = posts
+    const deps = [site, build, page, pageCount, pathByLanguage.en, header, context.sections, ...posts]
+    yield firstPost ? memoizedRoutes[language](firstPost, deps, createRoute) : createRoute()
   }
 }
 
-function planBlogPage(place: Surroundings, parts: Parts, build: ClientBuild): PlannedPage {
-  const { page, pages, posts, header, versions } = parts
+function createBlogRoute(input: BlogPageInput): PageRoute {
+  const { context, page, pageCount, posts, header, pathByLanguage } = input
   return {
-    paths: pathsOf(versions, place.language),
-    from: [posts, pages, versions.en, header],
-    make: () => blogPage(place, parts, build),
-    ...(page > pagesAhead && { onDemand: true }),
+    paths: pathsOf(pathByLanguage, context.language),
+    deps: [posts, pageCount, pathByLanguage.en, header, context.sections],
+    render: () => blogPage(input),
+    ...(page > MAX_EAGER_PAGES && { isLazy: true }),
   }
 }
 
-function blogPage(place: Surroundings, parts: Parts, build: ClientBuild): Page {
-  const { page, pages, posts, header, versions } = parts
-  const { site, language } = place
-  const said = words[language].posts
-  const title = page === 1 ? said.title : `${said.title}: ${said.page(page)}`
+function blogPage({ context, build, page, pageCount, posts, header, pathByLanguage }: BlogPageInput): RenderedPage {
+  const { site, language } = context
+  const t = messages[language].posts
+  const title = page === 1 ? t.title : `${t.title}: ${t.pageNumber(page)}`
   return innerPage({
-    place,
+    context,
     build,
-    versions,
-    // The English list is shorter where posts have not been translated.
-    english: blogPath('en'),
+    pathByLanguage,
+    // The English list omits posts without a translation, so it may have fewer pages.
+    englishFallback: blogPath('en'),
     content: { header },
     head: {
       title,
-      description: said.lead(site.name),
+      description: t.lead(site.name),
       feed: feedPath(language),
-      data: graphOf(companyInShort(site), trailNode(site, language, [{ name: said.title, path: blogPath(language) }])),
+      jsonLd: jsonLdGraph(
+        shortOrganizationNode(site),
+        breadcrumbNode(context, [{ name: t.title, path: blogPath(language) }]),
+      ),
     },
     children: (
       <div className="wrap">
         <header className="inner-head">
           <Kawung />
           <h1>{title}</h1>
-          <p className="intro">{posts.length > 0 ? said.lead(site.name) : said.none}</p>
-          <a href={feedPath(language)}>{said.feed}</a>
+          <p className="intro">{posts.length > 0 ? t.lead(site.name) : t.empty}</p>
+          <a href={feedPath(language)}>{t.feed}</a>
         </header>
         <ul className="posts">
           {posts.map((post, index) => (
             <li key={post.id} className="post">
-              <Picture
+              <ResponsiveImage
                 path={post.img}
                 host={site.mediaHost}
                 alt={post.img_alt ?? ''}
                 sizes="(min-width: 64rem) 22rem, 92vw"
-                first={index === 0}
+                isPriority={index === 0}
               />
-              <PostFacts moment={post.createAt} minutes={readingMinutes(post.paragraphdetail)} language={language} />
-              <h2 lang={langOf(post, 'title')}>
+              <PostMeta datetime={post.createAt} minutes={readingMinutes(post.paragraphdetail)} language={language} />
+              <h2 lang={fallbackLang(post, 'title')}>
                 <a href={postPath(post, language)}>
-                  <Unbroken text={post.title || said.title} />
+                  <NonBreakingText text={post.title || t.title} />
                 </a>
               </h2>
-              <p lang={langOf(post, 'paragraph')}>{post.paragraph}</p>
+              <p lang={fallbackLang(post, 'paragraph')}>{post.paragraph}</p>
             </li>
           ))}
         </ul>
-        <PageLinks language={language} page={page} pages={pages} />
+        <Pagination language={language} page={page} pageCount={pageCount} />
       </div>
     ),
   })

@@ -1,28 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { sampleContent } from '#site/live/sample-content.ts'
-import { pagesOf } from './index.ts'
-import { testBuild as build, testSite as site } from './test-build.ts'
+import { testBuild as build, testSite as site } from '#kit/client-build.ts'
+import { sampleContent } from '../live/sample-content.ts'
+import { renderAllPages } from './routes.ts'
+import { manifestPage } from './seo-files.ts'
 
 const content = { id: sampleContent('id'), en: sampleContent('en') }
-const pages = pagesOf({ site, content, now: Date.parse('2026-01-01') }, build)
+const pages = renderAllPages({ site, content, now: Date.parse('2026-01-01') }, build)
 const documents = pages.filter(({ type }) => type === undefined)
 const indexed = documents.filter(({ html }) => !html.includes('content="noindex"'))
 const byPath = new Map(pages.map((page) => [page.path, page]))
 
 const decode = (text: string) => text.replaceAll('&amp;', '&')
-const ownPath = (address = '') => {
+const toPath = (address = '') => {
   expect(address.startsWith(`${site.url}/`), address).toBe(true)
   return address.slice(site.url.length)
 }
-const canonicalOf = (html: string) => ownPath(decode(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? ''))
+const canonicalOf = (html: string) => toPath(decode(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? ''))
 const alternatesOf = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, language, address]) => [
       language,
-      ownPath(decode(address ?? '')),
+      toPath(decode(address ?? '')),
     ]),
   )
-const property = (html: string, name: string) =>
+const metaProperty = (html: string, name: string) =>
   decode(new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '')
 
 interface Node {
@@ -31,7 +32,7 @@ interface Node {
   readonly [key: string]: unknown
 }
 
-/** What a node of that type has to say to be of use to a search engine. */
+/** The properties that search engines need, by schema.org type. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url', 'inLanguage', 'publisher'],
@@ -47,116 +48,135 @@ function nodesOf(html: string): Node[] {
   return data['@graph'] ?? []
 }
 
-describe('every page that search engines may list', () => {
-  test('is most of them', () => {
+describe('indexable pages', () => {
+  test('are all pages except eight', () => {
     expect(indexed.length).toBeGreaterThan(50)
     expect(documents.length - indexed.length).toBe(8)
   })
 
-  test.each(indexed.map((page) => [page.path, page] as const))('%s tells where it belongs', (_, { html }) => {
-    const canonical = byPath.get(canonicalOf(html))
-    expect(canonical, 'its canonical address is a page').toBeDefined()
-    expect(canonicalOf(canonical?.html ?? ''), 'which is its own canonical').toBe(canonical?.path)
-    expect(property(html, 'og:url')).toBe(site.url + canonicalOf(html))
-    const own = alternatesOf(html)
-    if (Object.keys(own).length === 0) return
-    expect(Object.keys(own).sort()).toEqual(['en', 'id', 'x-default'])
-    expect(own['x-default']).toBe(own['id'])
-    expect([own['id'], own['en']]).toContain(canonicalOf(html))
-    for (const path of [own['id'], own['en']]) {
-      expect(alternatesOf(byPath.get(path ?? '')?.html ?? ''), `${path} names the same versions`).toEqual(own)
-    }
-  })
+  test.each(indexed.map((page) => [page.path, page] as const))(
+    '%s has consistent canonical, alternate and og:url links',
+    (_, { html }) => {
+      const canonical = byPath.get(canonicalOf(html))
+      expect(canonical, 'its canonical address is a page').toBeDefined()
+      expect(canonicalOf(canonical?.html ?? ''), 'which is its own canonical').toBe(canonical?.path)
+      expect(metaProperty(html, 'og:url')).toBe(site.url + canonicalOf(html))
+      const alternates = alternatesOf(html)
+      if (Object.keys(alternates).length === 0) return
+      expect(Object.keys(alternates).sort()).toEqual(['en', 'id', 'x-default'])
+      expect(alternates['x-default']).toBe(alternates['id'])
+      expect([alternates['id'], alternates['en']]).toContain(canonicalOf(html))
+      for (const path of [alternates['id'], alternates['en']]) {
+        expect(alternatesOf(byPath.get(path ?? '')?.html ?? ''), `${path} names the same versions`).toEqual(alternates)
+      }
+    },
+  )
 
-  test.each(indexed.map((page) => [page.path, page] as const))('%s can be shared', (path, { html }) => {
+  test.each(indexed.map((page) => [page.path, page] as const))('%s has complete Open Graph tags', (path, { html }) => {
     for (const name of ['og:title', 'og:description', 'og:type', 'og:locale', 'og:site_name'])
-      expect(property(html, name), name).not.toBe('')
-    const card = byPath.get(path)?.card
-    expect(ownPath(property(html, 'og:image'))).toBe(card?.path)
-    expect(card?.path).toMatch(/^\/cards\/[0-9a-f]{32}\.jpg$/)
-    expect(card?.title).toBe(property(html, 'og:image:alt'))
-    expect(property(html, 'og:title')).toContain(card?.title)
-    expect([property(html, 'og:image:width'), property(html, 'og:image:height')]).toEqual(['1200', '630'])
+      expect(metaProperty(html, name), name).not.toBe('')
+    const ogImage = byPath.get(path)?.card
+    expect(toPath(metaProperty(html, 'og:image'))).toBe(ogImage?.path)
+    expect(ogImage?.path).toMatch(/^\/cards\/[0-9a-f]{32}\.jpg$/)
+    expect(ogImage?.title).toBe(metaProperty(html, 'og:image:alt'))
+    expect(metaProperty(html, 'og:title')).toContain(ogImage?.title)
+    expect([metaProperty(html, 'og:image:width'), metaProperty(html, 'og:image:height')]).toEqual(['1200', '630'])
   })
 
   test.each(indexed.map((page) => [page.path, page] as const))(
-    '%s says in schema.org’s words what it is',
+    '%s has valid JSON-LD of the expected types',
     (path, { html }) => {
       const nodes = nodesOf(html)
       const types = nodes.map((node) => node['@type'])
       expect(types).toContain('Organization')
       for (const node of nodes) {
-        expect(Object.keys(required), 'a type whose properties are known').toContain(node['@type'])
+        expect(Object.keys(required), 'a known type').toContain(node['@type'])
         for (const name of required[node['@type']] ?? []) expect(node[name], `${node['@type']}.${name}`).toBeTruthy()
-        for (const name of ['url', 'logo', 'image']) if (name in node) ownPath(String(node[name]))
+        for (const name of ['url', 'logo', 'image']) if (name in node) toPath(String(node[name]))
       }
-      const known = new Set(nodes.map((node) => node['@id']))
+      const knownIds = new Set(nodes.map((node) => node['@id']))
       const references = [...JSON.stringify(nodes).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id)
-      for (const id of references) expect(known.has(id), id).toBe(true)
+      for (const id of references) expect(knownIds.has(id), id).toBe(true)
       const isInner = /^\/(layanan|en\/services)\/|^\/(en\/)?(blog|privacy|privasi|penawaran)/.test(path)
       expect(types.includes('BreadcrumbList')).toBe(isInner)
       expect(types.includes('WebSite')).toBe(!isInner)
       expect(types.includes('Service')).toBe(/^\/(layanan|en\/services)\//.test(path))
       expect(types.includes('BlogPosting')).toBe(/^\/(en\/)?blog\//.test(path))
-      const trail = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.['itemListElement']
-      if (!Array.isArray(trail)) return
-      expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1))
-      for (const { name, item } of trail) {
+      const breadcrumbs = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.['itemListElement']
+      if (!Array.isArray(breadcrumbs)) return
+      expect(breadcrumbs.map(({ position }) => position)).toEqual(breadcrumbs.map((_, index) => index + 1))
+      for (const { name, item } of breadcrumbs) {
         expect(name).not.toBe('')
-        expect(byPath.has(ownPath(item).replace(/#.*/, '')), item).toBe(true)
+        expect(byPath.has(toPath(item).replace(/#.*/, '')), item).toBe(true)
       }
-      expect(ownPath(trail.at(-1)?.item)).toBe(canonicalOf(html))
+      expect(toPath(breadcrumbs.at(-1)?.item)).toBe(canonicalOf(html))
+      // Search engines ignore the fragment.
+      const addresses = breadcrumbs.map(({ item }) => toPath(item).replace(/#.*/, ''))
+      expect(new Set(addresses).size, 'each breadcrumb is a different page').toBe(addresses.length)
     },
   )
 })
 
-describe('every link within the site', () => {
+describe('internal links', () => {
   test.each(documents.map((page) => [page.path, page] as const))(
-    'of %s leads to a page, and to a place on it',
+    'of %s lead to existing pages and fragments',
     (path, { html }) => {
       for (const [, href = ''] of html.matchAll(/<a [^>]*href="([^"]*)"/g)) {
         if (/^(https?:|mailto:|tel:)/.test(href)) continue
-        const [address = '', place = ''] = decode(href).split('#', 2)
+        const [address = '', fragment = ''] = decode(href).split('#', 2)
         const target = address === '' ? path : address.replace(/\?item=.*/, '')
         const page = byPath.get(target)
         expect(page, `${path} → ${href}`).toBeDefined()
-        if (place === '') continue
-        // The front page passes the place on to the page in its frame.
-        const framed = /<iframe [^>]*src="([^"]+)"/.exec(page?.html ?? '')?.[1]
-        const holder = framed ? byPath.get(framed) : page
-        expect(holder?.html.includes(`id="${place}"`), `${path} → ${href}`).toBe(true)
+        if (fragment === '') continue
+        // The shell page passes the fragment on to the page in its iframe.
+        const frameSrc = /<iframe [^>]*src="([^"]+)"/.exec(page?.html ?? '')?.[1]
+        const targetPage = frameSrc ? byPath.get(frameSrc) : page
+        expect(targetPage?.html.includes(`id="${fragment}"`), `${path} → ${href}`).toBe(true)
       }
     },
   )
 })
 
-describe('what machines read', () => {
+describe('SEO files', () => {
   const textOf = (path: string) => byPath.get(path)?.html ?? ''
 
-  test('the sitemap has every canonical page once, with the languages that the page itself names', () => {
+  test('the sitemap lists every canonical page once, with the alternates of that page', () => {
     const entries = [...textOf('/sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)]
-    const listed = entries.map(([, address]) => ownPath(decode(address ?? '')))
+    const listed = entries.map(([, address]) => toPath(decode(address ?? '')))
     expect(new Set(listed).size).toBe(listed.length)
     const canonical = indexed.map(({ html }) => canonicalOf(html))
     expect([...listed].sort()).toEqual([...new Set(canonical)].sort())
     for (const [, address = '', links = ''] of entries) {
-      const named = [...links.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, path]) => [
+      const alternates = [...links.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, path]) => [
         language,
-        ownPath(decode(path ?? '')),
+        toPath(decode(path ?? '')),
       ])
-      expect(Object.fromEntries(named)).toEqual(alternatesOf(textOf(ownPath(decode(address)))))
+      expect(Object.fromEntries(alternates)).toEqual(alternatesOf(textOf(toPath(decode(address)))))
     }
   })
 
-  test('llms.txt leads to pages that exist', () => {
-    const links = [...textOf('/llms.txt').matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => ownPath(address))
+  test('llms.txt links to existing pages', () => {
+    const links = [...textOf('/llms.txt').matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => toPath(address))
     expect(links.length).toBeGreaterThan(10)
     for (const path of links) expect(byPath.has(path), path).toBe(true)
   })
 
-  test('the manifest has icons of both required sizes, and one that may be cut', () => {
+  test('the manifest has icons of both required sizes and a maskable one', () => {
     const { icons } = JSON.parse(textOf('/manifest.webmanifest')) as { icons: { sizes: string; purpose?: string }[] }
     expect(icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512', '512x512'])
     expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1)
+  })
+
+  test.each([
+    ['Contoh', 'Contoh'],
+    ['Contoh & Rekan', 'Contoh'],
+    ['Maju 4 Bersama', 'Maju 4'],
+    ['PT Maju Bersama Teknologi Nusantara', 'PT Maju'],
+    ['Contoh Dua B', 'Contoh Dua B'],
+    ['Pertanggungjawaban Kita', 'Pertanggungj'],
+    ['👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻', '👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻👩‍💻'],
+  ])('the manifest of %j has the short name %j, of 12 characters at most, and can be installed', (name, short) => {
+    const manifest: unknown = JSON.parse(manifestPage({ ...site, name }, build).html)
+    expect(manifest).toMatchObject({ name, short_name: short, display: 'minimal-ui' })
   })
 })

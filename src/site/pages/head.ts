@@ -1,31 +1,30 @@
-import type { Card } from './card.ts'
+import type { OgImage } from './og-image.ts'
 
-/** The path of a page in each language that it can be read in: in Indonesian always. */
-export interface Versions {
+/** The path of a page in each language that it exists in. Every page exists in Indonesian. */
+export interface PathByLanguage {
   readonly id: string
   readonly en?: string
 }
 
-/** A picture, and the width in which the page shows it, in the language of the `sizes` attribute. */
-export interface PlacedPicture {
+/** The path of an image to preload and its `sizes` attribute. */
+export interface ImagePreload {
   readonly path: string
   readonly sizes: string
 }
 
-/** What search engines and social networks are told about a page. */
+/** Metadata of a page for search engines and social networks. */
 export interface Head {
   readonly title: string
   readonly description: string
-  /** The path of the page in each language; without it the page asks not to be indexed. */
-  readonly versions?: Versions
-  /** What the page shows of itself where it is shared. */
-  readonly card?: Card | undefined
-  /** The picture that is seen before scrolling. */
-  readonly first?: PlacedPicture | undefined
-  /** The moment of publication, where the page is an article. */
-  readonly published?: string
-  /** The path of the feed that the page belongs to. */
+  /** The path of the page in each language; absent: the page is `noindex`. */
+  readonly pathByLanguage?: PathByLanguage
+  readonly ogImage?: OgImage | undefined
+  /** The image above the fold. */
+  readonly preload?: ImagePreload | undefined
+  /** Datetime of publication; only for articles. */
+  readonly publishedAt?: string
+  /** The path of the RSS feed that lists the page. */
   readonly feed?: string
-  /** Schema.org data about the page. */
-  readonly data?: object
+  /** Schema.org data, as JSON-LD. */
+  readonly jsonLd?: object
 }

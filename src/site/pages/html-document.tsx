@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Language } from '#content/kinds.ts'
-import { copyFormats, findPicture } from '#content/picture.ts'
-import { srcSetOf } from '#site/sections/picture.tsx'
-import type { Site } from '#site/site.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '#content/fields.ts'
+import { parseImagePath, variantFormats } from '#content/image.ts'
+import type { Site } from '../page-context.ts'
+import { srcSetOf } from '../sections/responsive-image.tsx'
 import type { ClientBuild } from './client-build.ts'
-import type { Head, PlacedPicture } from './head.ts'
-import { SharedHead } from './shared-head.tsx'
-import { speculationRules } from './speculation.ts'
+import type { Head, ImagePreload } from './head.ts'
+import { SeoHead } from './seo-head.tsx'
 
 interface Props {
   readonly site: Site
@@ -14,25 +14,30 @@ interface Props {
   readonly build: ClientBuild
   readonly head: Head
   readonly styles: string
-  /** A script that draws the page, fetched at once. */
+  /** Module that renders the page; loaded immediately. */
   readonly script?: string
-  /** A script that a page is complete without, fetched when it has been painted. */
-  readonly behaviours?: string
-  /** Names the web manifest: the front page does. */
-  readonly manifest?: true
+  /** Module that enhances the page; loaded after the first paint. */
+  readonly deferredScript?: string
+  /** Links the web manifest; only the shell page does. */
+  readonly hasManifest?: true
   readonly children: ReactNode
 }
 
-/** The HTML document around a page: its head, its styles, its script. */
-export function Document({
+/** Renders a document to HTML, including the doctype. */
+export function renderDocument(document: ReactNode): string {
+  return `<!doctype html>${renderToStaticMarkup(document)}`
+}
+
+/** The HTML document of a page: head, inlined styles, scripts and body. */
+export function HtmlDocument({
   site,
   language,
   build,
   head,
   styles,
   script,
-  behaviours,
-  manifest,
+  deferredScript,
+  hasManifest,
   children,
 }: Props): ReactNode {
   return (
@@ -43,27 +48,27 @@ export function Document({
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         <link rel="preload" href={build.font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {head.first && <FirstPicture {...head.first} host={site.mediaHost} />}
+        {head.preload && <ImagePreloadLink {...head.preload} host={site.mediaHost} />}
         <style>{styles}</style>
-        {/* Right behind the styles: the page's policy names what stands there. */}
+        {/* Must follow the styles directly: the server reads the inline scripts for the CSP from here. */}
         <script type="speculationrules">{speculationRules}</script>
-        {behaviours && <script>{fetchedAfterPaint(behaviours)}</script>}
+        <script>{jsClassScript + (deferredScript ? importAfterPaint(deferredScript) : '')}</script>
         {script && <script type="module" src={script} fetchPriority="low" />}
-        {manifest && <link rel="manifest" href="/manifest.webmanifest" />}
+        {hasManifest && <link rel="manifest" href="/manifest.webmanifest" />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={build.iconInline} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b111c" media="(prefers-color-scheme: dark)" />
-        {head.versions ? (
-          <SharedHead site={site} language={language} head={head} versions={head.versions} />
+        {head.pathByLanguage ? (
+          <SeoHead site={site} language={language} head={head} pathByLanguage={head.pathByLanguage} />
         ) : (
           <meta name="robots" content="noindex" />
         )}
         {head.feed && <link rel="alternate" type="application/rss+xml" href={head.feed} title={site.name} />}
-        {head.data && (
-          <script type="application/ld+json">{JSON.stringify(head.data).replaceAll('<', '\\u003c')}</script>
+        {head.jsonLd && (
+          <script type="application/ld+json">{JSON.stringify(head.jsonLd).replaceAll('<', '\\u003c')}</script>
         )}
       </head>
       <body>{children}</body>
@@ -71,22 +76,50 @@ export function Document({
   )
 }
 
-function fetchedAfterPaint(address: string): string {
-  return `new PerformanceObserver(()=>import(${JSON.stringify(address)})).observe({type:"paint",buffered:true})`
+/**
+ * Speculation rules: a page of the site is prefetched when the pointer rests on its link and prerendered when the link
+ * is pressed. Links within the page and feeds are excluded.
+ */
+const rule = {
+  where: {
+    and: [
+      { href_matches: '/*' },
+      { not: { href_matches: ['/*.xml', '/admin*', '/homeadmin*', '/api/*', '/media/*'] } },
+      { not: { selector_matches: '[href^="#"]' } },
+    ],
+  },
 }
 
-/** Has the browser fetch the picture that is seen first before it has read as far as the picture itself. */
-function FirstPicture({ path, sizes, host }: PlacedPicture & { readonly host: string }): ReactNode {
-  const picture = findPicture(path)
-  if (!picture) return null
-  // Browsers without AVIF pass over this, and find the picture on the page.
-  const [format] = copyFormats
+/** The JSON of `<script type="speculationrules">`. */
+const speculationRules = JSON.stringify({
+  prefetch: [{ ...rule, eagerness: 'moderate' }],
+  prerender: [{ ...rule, eagerness: 'conservative' }],
+})
+
+// The style sheets match this class: without it the menu is a row of plain links.
+const jsClassScript = 'document.documentElement.className="js";'
+
+// Firefox reports no first paint when the URL has a fragment: the first frame after the load event replaces it.
+function importAfterPaint(url: string): string {
+  return (
+    `{const f=()=>import(${JSON.stringify(url)});` +
+    'new PerformanceObserver(f).observe({type:"paint",buffered:true});' +
+    'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(f)))}'
+  )
+}
+
+/** Starts loading the image above the fold before the parser reaches it. */
+function ImagePreloadLink({ path, sizes, host }: ImagePreload & { readonly host: string }): ReactNode {
+  const image = parseImagePath(path)
+  if (!image) return null
+  // Browsers without AVIF ignore this link and load the image when they reach it.
+  const [format] = variantFormats
   return (
     <link
       rel="preload"
       as="image"
       type={`image/${format}`}
-      imageSrcSet={srcSetOf(picture, host, format)}
+      imageSrcSet={srcSetOf(image, { host, format })}
       imageSizes={sizes}
       fetchPriority="high"
     />

@@ -1,59 +1,67 @@
 import type { ReactNode } from 'react'
-import type { Content } from '#content/index.ts'
-import { frontPath } from '#site/links.ts'
-import { Footer } from '#site/sections/footer.tsx'
-import { Navigation } from '#site/sections/navigation.tsx'
-import type { Surroundings } from '#site/site.ts'
-import { cardOf } from './card.ts'
+import type { Content } from '#content/collections.ts'
+import { shellPath } from '../links.ts'
+import type { PageContext } from '../page-context.ts'
+import { Footer } from '../sections/footer.tsx'
+import { Navigation } from '../sections/navigation.tsx'
 import type { ClientBuild } from './client-build.ts'
-import { Document } from './document.tsx'
-import type { Head, Versions } from './head.ts'
-import { markup } from './markup.ts'
-import type { Page } from './page.ts'
+import type { Head, PathByLanguage } from './head.ts'
+import { HtmlDocument, renderDocument } from './html-document.tsx'
+import { createOgImage } from './og-image.ts'
+import type { RenderedPage } from './page-route.ts'
 
-interface Inner {
-  readonly place: Surroundings
+interface InnerPageOptions {
+  readonly context: PageContext
   readonly build: ClientBuild
-  /** The path in each language that the page can be read in. */
-  readonly versions: Versions
-  /** The page that search engines are sent to, where it is not this one. */
-  readonly canonical?: Versions
-  /** Where the English link leads when there is no English version. */
-  readonly english?: string
-  /** The path of the page's own picture is `picture`. */
-  readonly head: Omit<Head, 'versions' | 'card'> & { readonly picture?: string }
-  /** Where the picture comes from when the page has none of its own. */
+  /** The path in each language that the page exists in. */
+  readonly pathByLanguage: PathByLanguage
+  /** The canonical page, if it is another one. */
+  readonly canonical?: PathByLanguage
+  /** Target of the English link when the page has no English version. */
+  readonly englishFallback?: string
+  /** `image` is the path of the page's own image. */
+  readonly head: Omit<Head, 'pathByLanguage' | 'ogImage'> & { readonly image?: string }
+  /** Source of the Open Graph image when the page has no image of its own. */
   readonly content: Pick<Content, 'header'>
   readonly children: ReactNode
 }
 
-/** A page beside the front page, between the same bar and footer. */
-export function innerPage({ place, build, versions, canonical, english, head, content, children }: Inner): Page {
-  const { site, language } = place
-  const card = cardOf(site, head.title, head.picture || content.header[0]?.img)
-  const html = markup(
-    <Document
-      {...place}
+/** Renders a page other than the landing page, between the same navigation and footer. */
+export function innerPage({
+  context,
+  build,
+  pathByLanguage,
+  canonical,
+  englishFallback,
+  head,
+  content,
+  children,
+}: InnerPageOptions): RenderedPage {
+  const { site, language } = context
+  const ogImage = createOgImage(site, { title: head.title, image: head.image || content.header[0]?.img })
+  const html = renderDocument(
+    <HtmlDocument
+      {...context}
       build={build}
       head={{
         ...head,
         title: `${head.title} · ${site.name}`,
-        versions: canonical ?? versions,
-        card,
+        pathByLanguage: canonical ?? pathByLanguage,
+        ogImage,
       }}
       styles={build.innerStyles}
-      behaviours={build.landingScript}
+      deferredScript={build.landingScript}
     >
       <Navigation
-        {...place}
-        base={frontPath(language)}
-        versions={{ id: versions.id, en: versions.en ?? english ?? frontPath('en') }}
+        {...context}
+        base={shellPath(language)}
+        pathByLanguage={{ id: pathByLanguage.id, en: pathByLanguage.en ?? englishFallback ?? shellPath('en') }}
       />
       <main id="content" className="inner">
         {children}
       </main>
-      <Footer {...place} />
-    </Document>,
+      <Footer {...context} />
+    </HtmlDocument>,
   )
-  return { html, card }
+  return { html, card: ogImage }
 }

@@ -1,19 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Content } from '#content/index.ts'
-import { sampleContent } from '#site/live/sample-content.ts'
-import { type Arriving, Landing } from '#site/sections/landing.tsx'
+import type { CollectionName, Content } from '#content/collections.ts'
+import { testBuild as build } from '#kit/client-build.ts'
+import { LivePage, type LivePath } from '../live/live-page.tsx'
+import { sampleContent } from '../live/sample-content.ts'
+import { Landing } from '../sections/landing.tsx'
+import type { PartialContent } from '../sections/landing-sections.tsx'
 import { landingPage } from './landing.tsx'
-import { testBuild as build } from './test-build.ts'
+import { renderAllPages } from './routes.ts'
 
 const site = { name: 'Contoh Teknologi', url: 'https://contoh.example', mediaHost: '' }
-const nothing: Arriving = {}
-/** The first sample of a feature and of a header, to which a test gives what it is about. */
+const emptyContent: PartialContent = {}
 const [feature] = sampleContent('en').feature
 const [header] = sampleContent('id').header
-if (!feature || !header) throw new Error('The samples have a feature and a header.')
+if (!feature || !header) throw new Error('The samples have no feature or no header.')
 
-function show(content: Arriving, language: 'id' | 'en' = 'id'): string {
+function renderLanding(content: PartialContent, language: 'id' | 'en' = 'id'): string {
   return renderToStaticMarkup(<Landing site={site} language={language} content={content} />)
 }
 
@@ -24,8 +26,8 @@ function headings(html: string): string[] {
 }
 
 describe('the landing page', () => {
-  test('has its sections in order, under the specified headings', () => {
-    const html = show(sampleContent('id'))
+  test('has its sections in order, with the specified headings', () => {
+    const html = renderLanding(sampleContent('id'))
     const ids = ['page-top', 'features', 'about', 'services', 'portfolio', 'testimonials', 'team', 'contact']
     expect([...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)).toEqual(ids)
     expect(headings(html).filter((heading) => heading.startsWith('2'))).toEqual([
@@ -41,8 +43,8 @@ describe('the landing page', () => {
   })
 
   test('has English headings on the English page', () => {
-    const second = headings(show(sampleContent('en'), 'en')).filter((heading) => heading.startsWith('2'))
-    expect(second.slice(0, 6)).toEqual([
+    const levelTwo = headings(renderLanding(sampleContent('en'), 'en')).filter((heading) => heading.startsWith('2'))
+    expect(levelTwo.slice(0, 6)).toEqual([
       '2 Our Features',
       '2 Why Us',
       '2 Solutions &amp; services Contoh Teknologi',
@@ -52,21 +54,21 @@ describe('the landing page', () => {
     ])
   })
 
-  test('has one h1 and skips no level', () => {
-    const levels = headings(show(sampleContent('id'))).map((heading) => Number(heading[0]))
+  test('has one h1 and skips no heading level', () => {
+    const levels = headings(renderLanding(sampleContent('id'))).map((heading) => Number(heading[0]))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
   })
 
-  test('says that it is loading, in the specified words, while nothing has arrived', () => {
-    const html = show(nothing)
+  test('shows the specified loading texts without content', () => {
+    const html = renderLanding(emptyContent)
     expect(html.match(/Loading\.\.\./g)?.length).toBeGreaterThanOrEqual(6)
     expect(html).toContain('<p class="intro">loading...</p>')
     expect(html.match(/<li>loading<\/li>/g)).toHaveLength(2)
     expect(html.match(/<a href="\/" target="_top" rel="noreferrer">/g)).toHaveLength(4)
   })
 
-  test('splits the reasons by type', () => {
+  test('splits the reasons into two lists by type', () => {
     const content: Content = {
       ...sampleContent('id'),
       aboutDetail: [
@@ -74,45 +76,170 @@ describe('the landing page', () => {
         { id: 2, type: 'Why', content: 'kiri' },
       ],
     }
-    expect(show(content)).toMatch(/<ul class="bullets"><li>kiri<\/li><\/ul><ul class="bullets"><li>kanan<\/li><\/ul>/)
+    expect(renderLanding(content)).toMatch(
+      /<ul class="bullets"><li>kiri<\/li><\/ul><ul class="bullets"><li>kanan<\/li><\/ul>/,
+    )
   })
 
-  test('marks what is Indonesian on an English page', () => {
+  test('marks Indonesian text on an English page with lang="id"', () => {
     const halfTranslated = { ...feature, title: 'Cepat', paragraph: 'Fast', untranslated: ['title'] }
-    const html = show({ ...sampleContent('en'), feature: [halfTranslated] }, 'en')
+    const html = renderLanding({ ...sampleContent('en'), feature: [halfTranslated] }, 'en')
     expect(html).toContain('<h3 lang="id">Cepat</h3><p>Fast</p>')
   })
 
-  test('shows hostile content as text', () => {
+  test('escapes hostile content', () => {
     const hostile = '<script>alert(1)</script>"\'&'
     const content: Content = {
       ...sampleContent('id'),
       header: [{ ...header, title: hostile, paragraph: `${hostile}</script>`, img: '' }],
       feature: [{ ...feature, title: hostile, paragraph: hostile, img: '/media/"onerror=alert(1)' }],
     }
-    const { html } = landingPage({ site, language: 'id' }, content, build)
+    const { html } = landingPage({ context: { site, language: 'id' }, content, build })
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('onerror=alert(1)"')
     expect(html.match(/<script/g)).toHaveLength(3)
   })
 })
 
-describe('the document', () => {
-  const { html, frame } = landingPage({ site, language: 'en' }, sampleContent('en'), build)
+describe('the published landing page of an incomplete site', () => {
+  const samples = sampleContent('id')
+  const emptyLists = (Object.keys(samples) as CollectionName[]).map((name) => [name, []])
+  // `Object.fromEntries` loses the names of the collections.
+  const noContent = Object.fromEntries(emptyLists) as unknown as Content
+  const blankContent: Content = {
+    ...noContent,
+    header: [{ id: 1, title: '', paragraph: '', img: '' }],
+    about: [{ id: 2, paragraph: '' }],
+    galleryHeader: [{ id: 3, paragraph: '', img: '' }],
+    testimonialHeader: [{ id: 4, paragraph: '', img: '' }],
+    contact: [{ id: 5, address: '', phone: '', email: '', facebook: '', instagram: '', twitter: '', youtube: '' }],
+  }
+  const sectionsOf = (html: string) => [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)
+  const menuOf = (html: string) =>
+    [...(/<nav.*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+  const publish = (content: Content) => landingPage({ context: { site, language: 'id' }, content, build }).html
 
-  test('may be framed, and is what search engines read in its language', () => {
+  test.each([
+    ['without entries', noContent],
+    ['with empty entries', blankContent],
+  ])('%s has only the hero and the contact section, in the menu too', (_, content) => {
+    const html = publish(content)
+    expect(sectionsOf(html)).toEqual(['page-top', 'contact'])
+    expect(menuOf(html)).toEqual(['#contact'])
+    expect(html).not.toMatch(/Loading\.\.\.|loading\.\.\.|<p[^>]*><\/p>|<h2[^>]*>\s*<\/h2>/)
+    expect(html).toContain('<a class="button" href="#contact">Learn More')
+    expect(headings(html)[0]).toBe('1 Contoh Teknologi')
+  })
+
+  test('shows "loading" for empty contact fields, as specified', () => {
+    for (const content of [noContent, blankContent]) {
+      const html = publish(content)
+      expect(html.match(/>loading</g)).toHaveLength(3)
+      expect(html.match(/<a href="\/" target="_top" rel="noreferrer">/g)).toHaveLength(4)
+    }
+  })
+
+  test.each([
+    ['feature', 'features'],
+    ['service', 'services'],
+    ['gallery', 'portfolio'],
+    ['testimonial', 'testimonials'],
+    ['team', 'team'],
+  ] as const)('omits the section of %s while it is empty and shows it with the first entry', (name, id) => {
+    const withoutEntries = publish({ ...samples, [name]: [], galleryHeader: [], testimonialHeader: [] })
+    expect(sectionsOf(withoutEntries)).not.toContain(id)
+    expect(menuOf(withoutEntries)).not.toContain(`#${id}`)
+    const withOneEntry = publish({ ...blankContent, [name]: samples[name].slice(0, 1) })
+    expect(sectionsOf(withOneEntry)).toEqual(['page-top', id, 'contact'])
+    expect(menuOf(withOneEntry)).toEqual([`#${id}`, '#contact'])
+  })
+
+  test.each([
+    ['galleryHeader', 'portfolio'],
+    ['testimonialHeader', 'testimonials'],
+    ['about', 'about'],
+    ['aboutDetail', 'about'],
+  ] as const)('shows the section of %s when nothing else in it is filled in', (name, id) => {
+    const html = publish({ ...blankContent, [name]: samples[name] })
+    expect(sectionsOf(html)).toEqual(['page-top', id, 'contact'])
+    expect(html).not.toMatch(/<p[^>]*><\/p>/)
+  })
+
+  test('omits the subheading of the reasons when there are none, and hides an empty list', () => {
+    const withoutReasons = publish({ ...samples, aboutDetail: [] })
+    expect(withoutReasons).not.toContain('Kenapa Memilih Kami?')
+    const withOneReason = publish({ ...samples, aboutDetail: [{ id: 1, type: 'Why', content: 'kiri' }] })
+    expect(withOneReason).toContain('Kenapa Memilih Kami?')
+    expect(withOneReason).toContain('<ul class="bullets"><li>kiri</li></ul><ul class="bullets" hidden=""></ul>')
+  })
+
+  test('shows no placeholder for a header without an image', () => {
+    const html = publish({ ...samples, header: [{ ...header, img: '' }] })
+    expect(html.match(/<section id="page-top".*?<\/section>/s)?.[0]).not.toMatch(/Loading|no-picture/)
+    expect(html.match(/<section id="about".*?<\/section>/s)?.[0]).not.toMatch(/Loading|no-picture|about-picture/)
+  })
+
+  test('no page links to an omitted section', () => {
+    const content = {
+      id: { ...blankContent, blog: samples.blog },
+      en: { ...blankContent, blog: sampleContent('en').blog },
+    }
+    const pages = renderAllPages({ site, content, now: Date.parse('2026-01-01') }, build)
+    const byPath = new Map(pages.map(({ path, html }) => [path, html]))
+    const landing = byPath.get('/home/index.html') ?? ''
+    for (const { path, html, type } of pages) {
+      if (type !== undefined) continue
+      for (const [, fragment = ''] of html.matchAll(/<a [^>]*href="\/?(?:\?lang=en)?#([^"]+)"/g))
+        expect(
+          landing.includes(`id="${fragment}"`) || html.includes(`id="${fragment}"`),
+          `${path} → #${fragment}`,
+        ).toBe(true)
+    }
+  })
+})
+
+describe('the live page', () => {
+  const renderLive = (path: LivePath, content: PartialContent) =>
+    renderToStaticMarkup(<LivePage site={site} language="id" path={path} content={content} />)
+
+  test.each(['/a', '/header'] as const)('%s shows "Loading..." for a header without an image', (path) => {
+    const html = renderLive(path, { header: [{ ...header, img: '' }] })
+    expect(html.match(/<section id="page-top".*?<\/section>/s)?.[0]).toContain('Loading...')
+    expect(renderLive(path, { header: [header] }).match(/<section id="page-top".*?<\/section>/s)?.[0]).not.toContain(
+      'Loading...',
+    )
+  })
+
+  test('/a omits a section once its fetched content is empty', () => {
+    expect(renderLive('/a', {})).toContain('id="team"')
+    expect(renderLive('/a', { team: [] })).not.toContain('id="team"')
+  })
+
+  test('/team shows a message when the team is empty', () => {
+    expect(renderLive('/team', {})).toContain('Loading...')
+    const html = renderLive('/team', { team: [] })
+    expect(html).not.toContain('Loading...')
+    expect(html).toContain('Bagian ini belum berisi.')
+  })
+})
+
+describe('the landing page document', () => {
+  const { html, frame } = landingPage({ context: { site, language: 'en' }, content: sampleContent('en'), build })
+
+  test('may be shown in an iframe and is its own canonical page', () => {
     expect(frame).toBe(true)
     expect(html).toContain('<link rel="canonical" href="https://contoh.example/home/en/index.html"/>')
     expect(html).toContain('<link rel="alternate" hrefLang="x-default" href="https://contoh.example/home/index.html"/>')
   })
 
-  test('carries its styles, a line that fetches the script after the first paint, and no React', () => {
+  test('inlines its styles, loads its script after the first paint, and has no React', () => {
     expect(html).toContain('<style>a>b{}</style>')
     expect(html.match(/<script[^>]*>/g)).toEqual([
       '<script type="speculationrules">',
       '<script>',
       '<script type="application/ld+json">',
     ])
-    expect(html).toContain('<script>new PerformanceObserver(()=>import("/assets/landing.js")).observe({type:"paint"')
+    expect(html).toContain('const f=()=>import("/assets/landing.js");new PerformanceObserver(f).observe({type:"paint"')
+    expect(html).toContain('addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(f)))')
   })
 })

@@ -1,19 +1,15 @@
-import type { Content } from '#content/index.ts'
-import { Landing } from '#site/sections/landing.tsx'
-import type { Surroundings } from '#site/site.ts'
-import { headOfLanding } from './about-the-site.ts'
-import type { ClientBuild } from './client-build.ts'
-import { Document } from './document.tsx'
-import { markup } from './markup.ts'
-import type { Page } from './page.ts'
+import { Landing } from '../sections/landing.tsx'
+import { HtmlDocument, renderDocument } from './html-document.tsx'
+import { landingHead } from './landing-meta.ts'
+import type { PageInput, RenderedPage } from './page-route.ts'
 
-/** The static home page, complete in itself: what the front page frames, and what search engines read. */
-export function landingPage(place: Surroundings, content: Content, build: ClientBuild): Page {
-  const head = headOfLanding(place.site, place.language, content)
-  const html = markup(
-    <Document {...place} build={build} head={head} styles={build.styles} behaviours={build.landingScript}>
-      <Landing {...place} content={content} />
-    </Document>,
+/** Renders the static landing page: the content of the shell page's iframe, and the page that search engines index. */
+export function landingPage({ context, content, build }: PageInput): RenderedPage {
+  const head = landingHead(context, content)
+  const html = renderDocument(
+    <HtmlDocument {...context} build={build} head={head} styles={build.styles} deferredScript={build.landingScript}>
+      <Landing {...context} content={content} />
+    </HtmlDocument>,
   )
-  return { html, card: head.card, frame: true }
+  return { html, card: head.ogImage, frame: true }
 }

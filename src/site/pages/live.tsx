@@ -1,41 +1,37 @@
-import type { Content } from '#content/index.ts'
-import { frontPath } from '#site/links.ts'
-import { LivePage, type LivePath } from '#site/live/live-page.tsx'
-import type { Surroundings } from '#site/site.ts'
-import { words } from '#site/text.ts'
-import { headOfLanding } from './about-the-site.ts'
-import type { ClientBuild } from './client-build.ts'
-import { Document } from './document.tsx'
-import { markup } from './markup.ts'
-import type { Page } from './page.ts'
+import { shellPath } from '../links.ts'
+import { LivePage, type LivePath } from '../live/live-page.tsx'
+import { messages } from '../messages.ts'
+import { HtmlDocument, renderDocument } from './html-document.tsx'
+import { landingHead } from './landing-meta.ts'
+import type { PageInput, RenderedPage } from './page-route.ts'
 
-/** A page that is fed in the browser, as it stands before anything has arrived. */
-export function livePage(path: LivePath, place: Surroundings, content: Content, build: ClientBuild): Page {
-  const { site, language } = place
-  const said = words[language]
-  const head = headOfLanding(site, language, content)
-  const html = markup(
-    <Document
-      {...place}
+/** Renders a live page in its loading state; the browser fetches its content. */
+export function livePage(path: LivePath, { context, content, build }: PageInput): RenderedPage {
+  const { language } = context
+  const t = messages[language]
+  const head = landingHead(context, content)
+  const html = renderDocument(
+    <HtmlDocument
+      {...context}
       build={build}
-      // What is read here is read on the landing page too, and search engines are sent there.
-      head={{ ...head, first: showsHero(path) ? head.first : undefined }}
+      // The canonical page is the landing page, which has the same content.
+      head={{ ...head, preload: hasHero(path) ? head.preload : undefined }}
       styles={build.innerStyles}
       script={build.liveScript}
     >
-      <div id="live" data-place={JSON.stringify({ ...place, path })}>
-        <LivePage {...place} path={path} content={{}} />
+      <div id="live" data-place={JSON.stringify({ ...context, path })}>
+        <LivePage {...context} path={path} content={{}} />
       </div>
       <noscript>
         <p className="without-script">
-          {said.withoutScript} <a href={frontPath(language)}>{said.notFound.home}</a>
+          {t.noscript} <a href={shellPath(language)}>{t.notFound.home}</a>
         </p>
       </noscript>
-    </Document>,
+    </HtmlDocument>,
   )
-  return { html, card: head.card }
+  return { html, card: head.ogImage }
 }
 
-function showsHero(path: LivePath): boolean {
+function hasHero(path: LivePath): boolean {
   return path === '/a' || path === '/header'
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { quotationPath } from '#site/links.ts'
-import { sampleContent } from '#site/live/sample-content.ts'
-import { pagesOf } from './index.ts'
-import { testBuild as build, testSite as site } from './test-build.ts'
+import { testBuild as build, testSite as site } from '#kit/client-build.ts'
+import { quotationPath } from '../links.ts'
+import { sampleContent } from '../live/sample-content.ts'
+import { renderAllPages } from './routes.ts'
 
 const content = { id: sampleContent('id'), en: sampleContent('en') }
 const now = Date.parse('2026-01-01')
-const pages = pagesOf({ site, content, now }, build)
+const pages = renderAllPages({ site, content, now }, build)
 const htmlOf = (path: string) => pages.find((page) => page.path === path)?.html ?? ''
 
 describe('the pages', () => {
-  test('have one address each, in lower case', () => {
+  test('have unique paths in lower case', () => {
     const paths = pages.map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
     for (const path of paths) expect(path).toBe(path.toLowerCase())
@@ -26,11 +26,11 @@ describe('the pages', () => {
     expect(htmlOf('/home/en/index.html')).toContain('<html lang="en">')
   })
 
-  test('are the same bytes for the same content', () => {
-    expect(pagesOf({ site, content, now }, build)).toEqual(pages)
+  test('render the same bytes for the same content', () => {
+    expect(renderAllPages({ site, content, now }, build)).toEqual(pages)
   })
 
-  test('have one h1 each, but for the frame, and no link that leads nowhere', () => {
+  test('have one h1 each, except the shell page, and no dead links', () => {
     const known = new Set(pages.map(({ path }) => path))
     for (const { path, html, type } of pages) {
       if (type) continue
@@ -42,7 +42,7 @@ describe('the pages', () => {
     }
   })
 
-  test('allow only the landing page and the preview to be framed', () => {
+  test('allow only the landing page and the preview in an iframe', () => {
     expect(pages.filter(({ frame }) => frame).map(({ path }) => path)).toEqual([
       '/home/index.html',
       '/home/en/index.html',
@@ -51,7 +51,7 @@ describe('the pages', () => {
     ])
   })
 
-  test('the front page keeps its own title, description, languages and a frame with a name', () => {
+  test('the shell page has its own metadata and an iframe with a title', () => {
     const html = htmlOf('/')
     expect(html).toContain('<iframe id="home" src="/home/index.html" title="Contoh &amp; Rekan">')
     expect(html).toContain('Loading...')
@@ -59,19 +59,19 @@ describe('the pages', () => {
       expect(html).toContain(part)
   })
 
-  test('the quotation form works without script, and has a trap for programs', () => {
+  test('the quotation form works without JavaScript and has a honeypot', () => {
     const html = htmlOf('/penawaran')
     expect(html).toMatch(/<form [^>]*action="\/api\/memo\?lang=id" method="post"/)
     for (const name of ['name', 'email', 'tlp', 'item', 'paragraph', 'website'])
       expect(html).toContain(`name="${name}"`)
   })
 
-  test('there is a form for each service, in which it is chosen, and search engines are sent to the one without', () => {
+  test('each service has a form with that service preselected, whose canonical page is the form without one', () => {
     for (const language of ['id', 'en'] as const) {
       for (const service of content[language].service) {
         const html = htmlOf(quotationPath(language, service))
-        const chosen = [...html.matchAll(/<option[^>]*selected=""[^>]*>([^<]*)/g)].map(([, title]) => title)
-        expect(chosen).toEqual([service.title.replaceAll('&', '&amp;')])
+        const selected = [...html.matchAll(/<option[^>]*selected=""[^>]*>([^<]*)/g)].map(([, title]) => title)
+        expect(selected).toEqual([service.title.replaceAll('&', '&amp;')])
         expect(html).toContain(`<link rel="canonical" href="${site.url}${quotationPath(language)}"/>`)
       }
       expect(htmlOf(quotationPath(language))).not.toContain('selected=""')
@@ -79,13 +79,13 @@ describe('the pages', () => {
     expect(htmlOf('/sitemap.xml')).not.toContain('/penawaran/')
   })
 
-  test('a service shows its whole description as it was cleaned', () => {
+  test('a service page contains its sanitized rich text', () => {
     const { paragraphdetail } = content.id.service[0] ?? { paragraphdetail: '?' }
     expect(pages.some(({ path, html }) => path.startsWith('/layanan/') && html.includes(paragraphdetail))).toBe(true)
   })
 
-  test('the feed and the sitemap are well-formed, whatever a title holds', () => {
-    const facts = {
+  test('the feed escapes special characters and omits an invalid date', () => {
+    const oddPost = {
       id: 9,
       title: 'A <b> & "c"\u0001',
       paragraph: ']]>',
@@ -93,9 +93,9 @@ describe('the pages', () => {
       paragraphdetail: '',
       createAt: 'never',
     }
-    const blog = content.id.blog.slice(0, 1).map((post) => ({ ...post, ...facts }))
-    const odd = pagesOf({ site, now, content: { ...content, id: { ...content.id, blog } } }, build)
-    const feed = odd.find(({ path }) => path === '/rss.xml')?.html ?? ''
+    const blog = content.id.blog.slice(0, 1).map((post) => ({ ...post, ...oddPost }))
+    const withOddTitle = renderAllPages({ site, now, content: { ...content, id: { ...content.id, blog } } }, build)
+    const feed = withOddTitle.find(({ path }) => path === '/rss.xml')?.html ?? ''
     expect(feed).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
     expect(feed).not.toContain('pubDate')
     expect(htmlOf('/sitemap.xml')).toContain('<loc>https://contoh.example/?lang=en</loc>')

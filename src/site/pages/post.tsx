@@ -1,112 +1,123 @@
-import type { View } from '#content/collection.ts'
-import type { Collections, Content } from '#content/index.ts'
-import type { Language } from '#content/kinds.ts'
-import { blogPath, feedPath } from '#site/links.ts'
-import { articleSizes } from '#site/sections/article-sizes.ts'
-import { PostArticle } from '#site/sections/post-article.tsx'
-import type { Surroundings } from '#site/site.ts'
-import { words } from '#site/text.ts'
-import { langOf } from '#site/untranslated.ts'
-import { shortened } from './about-the-site.ts'
-import { absolute } from './absolute.ts'
-import { cardOf } from './card.ts'
+import type { PublicEntry } from '#content/collection.ts'
+import type { Collections, Content } from '#content/collections.ts'
+import type { Language } from '#content/fields.ts'
+import { blogPath, feedPath } from '../links.ts'
+import { messages } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
+import { fallbackLang } from '../sections/fallback-lang.ts'
+import { PostArticle } from '../sections/post-article.tsx'
+import { articleImageSizes } from '../sections/responsive-image.tsx'
 import type { ClientBuild } from './client-build.ts'
-import type { Versions } from './head.ts'
+import type { PathByLanguage } from './head.ts'
 import { innerPage } from './inner-page.tsx'
-import type { Page, PlannedPage } from './page.ts'
-import { byNumber, pathOfPost as pathOf, pathsOf } from './paths.ts'
-import type { Both } from './posts.ts'
-import { createMemories, createMemory } from './remembered.ts'
-import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
+import { truncate } from './landing-meta.ts'
+import { entryLastModified } from './last-modified.ts'
+import { createKeyedMemo, createMemo } from './memoize.ts'
+import { createOgImage } from './og-image.ts'
+import type { PageInput, PageRoute, RenderedPage } from './page-route.ts'
+import { cachedPostPath, indexById, pathsOf } from './paths.ts'
+import type { ContentByLanguage } from './posts.ts'
+import { absoluteUrl, breadcrumbNode, jsonLdGraph, organizationReference, shortOrganizationNode } from './schema-org.ts'
 
-type Post = View<Collections['blog']>
+type Post = PublicEntry<Collections['blog']>
 
-const titleOf = (post: Post, language: Language): string => post.title || words[language].posts.title
+const postTitle = (post: Post, language: Language): string => post.title || messages[language].posts.title
 
-/** What the page of a post is made of. Nothing of it holds the list of all posts: a plan outlives many of those. */
-interface Parts {
+/** Inputs of a post page. They exclude the list of all posts: memoized routes would keep old lists in memory. */
+interface PostPageInput {
+  readonly context: PageContext
+  readonly build: ClientBuild
   readonly post: Post
-  readonly inIndonesian: Post
-  readonly inEnglish: Post | undefined
+  readonly indonesianPost: Post
+  readonly englishPost: Post | undefined
   readonly newer: Post | undefined
   readonly older: Post | undefined
   readonly header: Content['header']
 }
 
-const remembered = { id: createMemories<Post, PlannedPage>(), en: createMemories<Post, PlannedPage>() }
-const numbered = createMemory<Readonly<Record<Language, ReadonlyMap<number, Post>>>>()
+const memoizedRoutes = { id: createKeyedMemo<Post, PageRoute>(), en: createKeyedMemo<Post, PageRoute>() }
+const memoizedIndexes = createMemo<Readonly<Record<Language, ReadonlyMap<number, Post>>>>()
 
-/** The page of each blog post. Of ten thousand, only those are planned anew of which a part has changed. */
-export function* plannedPostPages(place: Surroundings, content: Both, build: ClientBuild): Generator<PlannedPage> {
-  const { site, language } = place
+/** Yields the route of each blog post. Only posts with changed inputs get a new route object. */
+export function* createPostRoutes({ context, content, build }: PageInput<ContentByLanguage>): Generator<PageRoute> {
+  const { site, language, sections } = context
   const { id, en } = content
   const { blog, header } = content[language]
-  const all = numbered([id.blog, en.blog], () => ({ id: byNumber(id.blog), en: byNumber(en.blog) }))
+  const postsById = memoizedIndexes([id.blog, en.blog], () => ({ id: indexById(id.blog), en: indexById(en.blog) }))
   for (const [index, post] of blog.entries()) {
-    const [inIndonesian = post, inEnglish] = [all.id.get(post.id), all.en.get(post.id)]
+    const [indonesianPost = post, englishPost] = [postsById.id.get(post.id), postsById.en.get(post.id)]
     const [newer, older] = [blog[index - 1], blog[index + 1]]
-    yield remembered[language](post, [site, build, inIndonesian, inEnglish, newer, older, header], () =>
-      planPost(place, { post, inIndonesian, inEnglish, newer, older, header }, build),
+    yield memoizedRoutes[language](
+      post,
+      [site, build, sections, indonesianPost, englishPost, newer, older, header],
+      () => createPostRoute({ context, build, post, indonesianPost, englishPost, newer, older, header }),
     )
   }
 }
 
-function planPost(place: Surroundings, parts: Parts, build: ClientBuild): PlannedPage {
-  const { post, inIndonesian, inEnglish, newer, older, header } = parts
-  const versions = { id: pathOf(inIndonesian, 'id'), ...(inEnglish && { en: pathOf(inEnglish, 'en') }) }
+function createPostRoute(input: PostPageInput): PageRoute {
+  const { context, post, indonesianPost, englishPost, newer, older, header } = input
+  const pathByLanguage = {
+    id: cachedPostPath(indonesianPost, 'id'),
+    ...(englishPost && { en: cachedPostPath(englishPost, 'en') }),
+  }
   return {
-    paths: pathsOf(versions, place.language),
-    from: [post, versions.id, versions.en, newer, older, header],
-    make: () => postPage(place, parts, versions, build),
-    numbered: true,
-    card: () => cardOf(place.site, titleOf(post, place.language), post.img || header[0]?.img),
+    paths: pathsOf(pathByLanguage, context.language),
+    deps: [post, pathByLanguage.id, pathByLanguage.en, newer, older, header, context.sections],
+    render: () => postPage(input, pathByLanguage),
+    hasIdInPath: true,
+    ogImage: () =>
+      createOgImage(context.site, { title: postTitle(post, context.language), image: post.img || header[0]?.img }),
   }
 }
 
-function postPage(place: Surroundings, parts: Parts, versions: Versions, build: ClientBuild): Page {
-  const { post, newer, older, header } = parts
-  const { site, language } = place
-  const said = words[language]
-  const title = titleOf(post, language)
-  const path = versions[language] ?? versions.id
+function postPage(
+  { context, build, post, newer, older, header }: PostPageInput,
+  pathByLanguage: PathByLanguage,
+): RenderedPage {
+  const { site, language } = context
+  const t = messages[language]
+  const title = postTitle(post, language)
+  const path = pathByLanguage[language] ?? pathByLanguage.id
   return innerPage({
-    place,
+    context,
     build,
-    versions,
-    // A post that nobody has translated is left for the English list.
-    english: blogPath('en'),
+    pathByLanguage,
+    // The English link of an untranslated post leads to the English list.
+    englishFallback: blogPath('en'),
     content: { header },
     head: {
       title,
-      description: shortened(post.paragraph, 160) || said.posts.lead(site.name),
-      picture: post.img,
-      first: { path: post.img, sizes: articleSizes },
-      ...(isMoment(post.createAt) && { published: post.createAt }),
+      description: truncate(post.paragraph, 160) || t.posts.lead(site.name),
+      image: post.img,
+      preload: { path: post.img, sizes: articleImageSizes },
+      ...(isDatetime(post.createAt) && { publishedAt: post.createAt }),
       feed: feedPath(language),
-      data: graphOf(
+      jsonLd: jsonLdGraph(
         {
           '@type': 'BlogPosting',
           headline: title,
           ...(post.paragraph && { description: post.paragraph }),
-          ...(isMoment(post.createAt) && { datePublished: post.createAt }),
-          inLanguage: langOf(post, 'paragraphdetail') ?? language,
+          ...(isDatetime(post.createAt) && { datePublished: post.createAt }),
+          ...(post.updatedAt && { dateModified: entryLastModified(post) }),
+          inLanguage: fallbackLang(post, 'paragraphdetail') ?? language,
           url: `${site.url}${path}`,
           mainEntityOfPage: `${site.url}${path}`,
-          ...(post.img && { image: absolute(site, post.img) }),
-          author: companyReference(site),
-          publisher: companyReference(site),
+          ...(post.img && { image: absoluteUrl(site, post.img) }),
+          author: organizationReference(site),
+          publisher: organizationReference(site),
         },
-        companyInShort(site),
-        trailNode(site, language, [
-          { name: said.posts.title, path: blogPath(language) },
+        shortOrganizationNode(site),
+        breadcrumbNode(context, [
+          { name: t.posts.title, path: blogPath(language) },
           { name: title, path },
         ]),
       ),
     },
-    children: <PostArticle {...place} post={post} newer={newer} older={older} />,
+    children: <PostArticle {...context} post={post} newer={newer} older={older} />,
   })
 }
 
-function isMoment(text: string): boolean {
+function isDatetime(text: string): boolean {
   return !Number.isNaN(Date.parse(text))
 }

@@ -1,42 +1,42 @@
-import { type Content, collections } from '#content/index.ts'
-import type { Language } from '#content/kinds.ts'
-import { isPublicAt, momentOf } from '#content/view.ts'
-import { createMemory } from './remembered.ts'
+import { type Content, collections } from '#content/collections.ts'
+import type { Language } from '#content/fields.ts'
+import { isPublicAt, publicFromTimestamp } from '#content/public-entry.ts'
+import { createMemo } from './memoize.ts'
 
-/** The content in both languages. */
-export type Both = Readonly<Record<Language, Content>>
+/** The content by language. */
+export type ContentByLanguage = Readonly<Record<Language, Content>>
 
 type Posts = Content['blog']
 
-/** How many of the newest posts stand where machines look for news: in the feeds and in the guide. */
-export const newestPosts = 50
+/** Number of the newest posts in the RSS feeds and in llms.txt. */
+export const MAX_FEED_POSTS = 50
 
-const readable = createMemory<Readonly<Record<Language, Posts>>>()
+const memoizedPosts = createMemo<Readonly<Record<Language, Posts>>>()
 
-function nextMomentIn(posts: Posts, now: number): number | undefined {
+function findNextPublicationIn(posts: Posts, now: number): number | undefined {
   let next: number | undefined
   for (const post of posts) {
-    const moment = momentOf(collections.blog, post)
-    if (moment > now && !(next !== undefined && moment >= next)) next = moment
+    const publishedAt = publicFromTimestamp(collections.blog, post)
+    if (publishedAt > now && !(next !== undefined && publishedAt >= next)) next = publishedAt
   }
   return next
 }
 
-/** The content as it may be read at that moment: no post that is dated ahead, no English post without an English title. */
-export function readableAt(content: Both, now: number): Both {
+/** Returns the content that is public at `now`: no scheduled posts, no English posts with an untranslated title. */
+export function publicContentAt(content: ContentByLanguage, now: number): ContentByLanguage {
   const { id, en } = content
-  const isOut = (post: Posts[number]) => isPublicAt(collections.blog, post, now)
+  const isPublished = (post: Posts[number]) => isPublicAt(collections.blog, post, now)
   const isEnglish = ({ untranslated }: { readonly untranslated?: readonly string[] }) =>
     !untranslated?.includes('title')
-  const next = [nextMomentIn(id.blog, now), nextMomentIn(en.blog, now)]
-  const posts = readable([id.blog, en.blog, ...next], () => ({
-    id: id.blog.filter(isOut),
-    en: en.blog.filter(isOut).filter(isEnglish),
+  const next = [findNextPublicationIn(id.blog, now), findNextPublicationIn(en.blog, now)]
+  const posts = memoizedPosts([id.blog, en.blog, ...next], () => ({
+    id: id.blog.filter(isPublished),
+    en: en.blog.filter(isPublished).filter(isEnglish),
   }))
   return { id: { ...id, blog: posts.id }, en: { ...en, blog: posts.en } }
 }
 
-/** When the next post that is dated ahead appears, in milliseconds since 1970; nothing when none is. */
-export function nextPostAfter({ id }: Both, now: number): number | undefined {
-  return nextMomentIn(id.blog, now)
+/** Returns when the next scheduled post is published, in milliseconds since 1970, or undefined if there is none. */
+export function findNextPublication({ id }: ContentByLanguage, now: number): number | undefined {
+  return findNextPublicationIn(id.blog, now)
 }

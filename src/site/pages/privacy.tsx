@@ -1,51 +1,48 @@
 import { Fragment } from 'react'
 import { consents, currentConsent } from '#content/consent.ts'
-import type { Content } from '#content/index.ts'
-import { callPath, privacyPath } from '#site/links.ts'
-import { Kawung } from '#site/sections/kawung.tsx'
-import type { Surroundings } from '#site/site.ts'
-import { words } from '#site/text.ts'
-import type { ClientBuild } from './client-build.ts'
+import { privacyPath, telUrl } from '../links.ts'
+import { messages } from '../messages.ts'
+import { Kawung } from '../sections/kawung.tsx'
 import { innerPage } from './inner-page.tsx'
-import type { Page } from './page.ts'
-import { companyInShort, graphOf, trailNode } from './schema-org.ts'
+import type { PageInput, RenderedPage } from './page-route.ts'
+import { breadcrumbNode, jsonLdGraph, shortOrganizationNode } from './schema-org.ts'
 
-/** What is kept about somebody who asks for a quotation, for how long, and how to have it erased. */
-export function privacyPage(place: Surroundings, content: Content, build: ClientBuild): Page {
-  const { site, language } = place
-  const said = words[language].privacy
+/** Renders the privacy page: which data of a quotation request is stored, for how long, and how to have it erased. */
+export function privacyPage({ context, content, build }: PageInput): RenderedPage {
+  const { site, language } = context
+  const t = messages[language].privacy
   const { email, phone } = content.contact[0] ?? {}
   return innerPage({
-    place,
+    context,
     build,
-    versions: { id: privacyPath('id'), en: privacyPath('en') },
+    pathByLanguage: { id: privacyPath('id'), en: privacyPath('en') },
     content,
     head: {
-      title: said.title,
-      description: said.lead(site.name),
-      data: graphOf(
-        companyInShort(site),
-        trailNode(site, language, [{ name: said.title, path: privacyPath(language) }]),
+      title: t.title,
+      description: t.lead(site.name),
+      jsonLd: jsonLdGraph(
+        shortOrganizationNode(site),
+        breadcrumbNode(context, [{ name: t.title, path: privacyPath(language) }]),
       ),
     },
     children: (
       <article className="wrap">
         <header className="inner-head">
           <Kawung />
-          <h1>{said.title}</h1>
-          <p className="intro">{said.lead(site.name)}</p>
+          <h1>{t.title}</h1>
+          <p className="intro">{t.lead(site.name)}</p>
         </header>
         <div className="rich-text">
-          {said.parts.map(([heading, text]) => (
+          {t.sections.map(([heading, text]) => (
             <Fragment key={heading}>
               <h2>{heading}</h2>
               <p>{text}</p>
             </Fragment>
           ))}
-          <h2>{said.howLong}</h2>
-          <p>{site.retentionDays ? said.forDays(site.retentionDays) : said.untilAsked}</p>
-          <h2>{said.rights}</h2>
-          <p>{said.askFor}</p>
+          <h2>{t.retentionTitle}</h2>
+          <p>{site.retentionDays ? t.retentionInDays(site.retentionDays) : t.retentionUntilRequest}</p>
+          <h2>{t.rightsTitle}</h2>
+          <p>{t.rightsText}</p>
           <ul>
             {email && (
               <li>
@@ -54,15 +51,15 @@ export function privacyPage(place: Surroundings, content: Content, build: Client
             )}
             {phone && (
               <li>
-                <a href={callPath(phone)}>{phone}</a>
+                <a href={telUrl(phone)}>{phone}</a>
               </li>
             )}
           </ul>
-          <h2>{said.consent}</h2>
+          <h2>{t.consentTitle}</h2>
           <blockquote>
             <p>{consents[currentConsent][language]}</p>
           </blockquote>
-          <p>{said.version(currentConsent)}</p>
+          <p>{t.consentVersion(currentConsent)}</p>
         </div>
       </article>
     ),

@@ -1,96 +1,119 @@
-import type { Content } from '#content/index.ts'
-import type { Language } from '#content/kinds.ts'
-import { quotationPath } from '#site/links.ts'
-import { DirectWays } from '#site/sections/direct-ways.tsx'
-import { Kawung } from '#site/sections/kawung.tsx'
-import { QuotationForm, type RefusedQuotation } from '#site/sections/quotation-form.tsx'
-import type { Site, Surroundings } from '#site/site.ts'
-import { words } from '#site/text.ts'
-import { cardOf } from './card.ts'
+import type { Content } from '#content/collections.ts'
+import type { Language } from '#content/fields.ts'
+import { quotationPath } from '../links.ts'
+import { messages } from '../messages.ts'
+import type { Site } from '../page-context.ts'
+import { DirectContact } from '../sections/direct-contact.tsx'
+import { Kawung } from '../sections/kawung.tsx'
+import { linkedSections } from '../sections/landing-sections.tsx'
+import { QuotationForm, type RejectedQuotation } from '../sections/quotation-form.tsx'
 import type { ClientBuild } from './client-build.ts'
 import { innerPage } from './inner-page.tsx'
-import type { Page, PlannedPage } from './page.ts'
-import { byNumber, pathsOf } from './paths.ts'
-import type { Both } from './posts.ts'
-import { companyInShort, graphOf, trailNode } from './schema-org.ts'
+import { createOgImage } from './og-image.ts'
+import type { PageInput, PageRoute, RenderedPage } from './page-route.ts'
+import { indexById, pathsOf } from './paths.ts'
+import type { ContentByLanguage } from './posts.ts'
+import { breadcrumbNode, jsonLdGraph, shortOrganizationNode } from './schema-org.ts'
 
 type Service = Content['service'][number]
 
-interface Filled {
+interface QuotationPageInput extends PageInput {
+  /** By default the form without a service. */
+  readonly pathByLanguage?: Readonly<Record<Language, string>>
   readonly service?: Service
-  readonly refused?: RefusedQuotation
+  readonly rejected?: RejectedQuotation
 }
 
-const plain = { id: quotationPath('id'), en: quotationPath('en') }
+const formPaths = { id: quotationPath('id'), en: quotationPath('en') }
 
-/** The form that asks for a quotation, and one more for each service, in which it is already chosen. */
-export function plannedQuotationPages(place: Surroundings, content: Both, build: ClientBuild): PlannedPage[] {
-  const own = content[place.language]
-  const all = { id: byNumber(content.id.service), en: byNumber(content.en.service) }
-  const withService = own.service.map((service): PlannedPage => {
-    const pathIn = (language: Language) => quotationPath(language, all[language].get(service.id) ?? service)
-    const versions = { id: pathIn('id'), en: pathIn('en') }
+/** Returns the route of the quotation form, and of one form for each service, with that service preselected. */
+export function createQuotationRoutes({ context, content, build }: PageInput<ContentByLanguage>): PageRoute[] {
+  const localized = content[context.language]
+  const servicesById = { id: indexById(content.id.service), en: indexById(content.en.service) }
+  const serviceRoutes = localized.service.map((service): PageRoute => {
+    const pathIn = (language: Language) => quotationPath(language, servicesById[language].get(service.id) ?? service)
+    const pathByLanguage = { id: pathIn('id'), en: pathIn('en') }
     return {
-      paths: pathsOf(versions, place.language),
-      from: [service.id, versions.id, versions.en, own.header, own.contact, own.service],
-      make: () => quotationPage(place, own, build, versions, { service }),
-      numbered: true,
-      card: () => cardOf(place.site, words[place.language].ask.title, own.header[0]?.img),
+      paths: pathsOf(pathByLanguage, context.language),
+      deps: [
+        service.id,
+        pathByLanguage.id,
+        pathByLanguage.en,
+        localized.header,
+        localized.contact,
+        localized.service,
+        context.sections,
+      ],
+      render: () => quotationPage({ context, content: localized, build, pathByLanguage, service }),
+      hasIdInPath: true,
+      ogImage: () =>
+        createOgImage(context.site, {
+          title: messages[context.language].quotationForm.title,
+          image: localized.header[0]?.img,
+        }),
     }
   })
-  const make = () => quotationPage(place, own, build, plain)
-  return [{ paths: pathsOf(plain, place.language), from: [own.header, own.contact, own.service], make }, ...withService]
+  return [
+    {
+      paths: pathsOf(formPaths, context.language),
+      deps: [localized.header, localized.contact, localized.service, context.sections],
+      render: () => quotationPage({ context, content: localized, build }),
+    },
+    ...serviceRoutes,
+  ]
 }
 
-function quotationPage(
-  place: Surroundings,
-  content: Content,
-  build: ClientBuild,
-  versions: Readonly<Record<Language, string>>,
-  { service, refused }: Filled = {},
-): Page {
-  const { site, language } = place
-  const said = words[language].ask
+function quotationPage({
+  context,
+  content,
+  build,
+  pathByLanguage = formPaths,
+  service,
+  rejected,
+}: QuotationPageInput): RenderedPage {
+  const { site, language } = context
+  const t = messages[language].quotationForm
   return innerPage({
-    place,
+    context,
     build,
-    versions,
-    canonical: plain,
+    pathByLanguage,
+    canonical: formPaths,
     content,
     head: {
-      title: refused ? `${said.refused}: ${said.title}` : said.title,
-      description: said.lead,
-      data: graphOf(
-        companyInShort(site),
-        trailNode(site, language, [{ name: said.title, path: quotationPath(language) }]),
+      title: rejected ? `${t.notSent}: ${t.title}` : t.title,
+      description: t.lead,
+      jsonLd: jsonLdGraph(
+        shortOrganizationNode(site),
+        breadcrumbNode(context, [{ name: t.title, path: quotationPath(language) }]),
       ),
     },
     children: (
       <div className="wrap asking">
         <header className="inner-head">
           <Kawung />
-          <h1>{said.title}</h1>
-          <p className="intro">{said.lead}</p>
+          <h1>{t.title}</h1>
+          <p className="intro">{t.lead}</p>
         </header>
-        <QuotationForm language={language} services={content.service} item={service?.title} refused={refused} />
-        <DirectWays language={language} contact={content.contact[0]} />
+        <QuotationForm language={language} services={content.service} item={service?.title} rejected={rejected} />
+        <DirectContact language={language} contact={content.contact[0]} />
       </div>
     ),
   })
 }
 
-/** A quotation form that was refused, with everything that it is made of. */
-export interface RefusedInput extends RefusedQuotation {
+/** Everything needed to render a rejected quotation form. */
+export interface RejectedQuotationInput extends RejectedQuotation {
   readonly site: Site
   readonly language: Language
   readonly content: Content
 }
 
-/** The form as it comes back to somebody who sent it without script, as HTML. */
-export function refusedQuotationHtml(
-  { site, language, content, ...refused }: RefusedInput,
+/** Returns the HTML of a quotation form that was submitted without JavaScript and rejected. */
+export function rejectedQuotationHtml(
+  { site, language, content, ...rejected }: RejectedQuotationInput,
   build: ClientBuild,
 ): string {
-  const message = Object.keys(refused.errors).length > 0 ? words[language].ask.check : refused.message
-  return quotationPage({ site, language }, content, build, plain, { refused: { ...refused, message } }).html
+  const message = Object.keys(rejected.errors).length > 0 ? messages[language].quotationForm.check : rejected.message
+  const context = { site, language, sections: linkedSections(content) }
+  return quotationPage({ context, content, build, rejected: { ...rejected, message } }).html
 }

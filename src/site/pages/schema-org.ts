@@ -1,41 +1,44 @@
-import type { Content } from '#content/index.ts'
-import type { Language } from '#content/kinds.ts'
-import { frontPath } from '#site/links.ts'
-import type { Site } from '#site/site.ts'
-import { words } from '#site/text.ts'
-import { absolute } from './absolute.ts'
+import type { Content } from '#content/collections.ts'
+import { shellPath } from '../links.ts'
+import { messages } from '../messages.ts'
+import type { PageContext, Site } from '../page-context.ts'
 
-type Node = Readonly<Record<string, unknown>>
+type SchemaNode = Readonly<Record<string, unknown>>
 
-/** One place on the way from the front page to a page. */
-export interface Step {
+/** One level of the breadcrumb trail. */
+export interface Breadcrumb {
   readonly name: string
   readonly path: string
 }
 
-/** Schema.org data as one graph, so that its parts can name each other. */
-export function graphOf(...nodes: readonly Node[]): object {
+/** Returns the absolute URL of an image path. */
+export function absoluteUrl(site: Site, path: string): string {
+  return new URL(`${site.mediaHost}${path}`, site.url).href
+}
+
+/** Returns the nodes as one JSON-LD graph, in which they can reference each other. */
+export function jsonLdGraph(...nodes: readonly SchemaNode[]): object {
   return { '@context': 'https://schema.org', '@graph': nodes }
 }
 
-/** The company, as other nodes refer to it. */
-export function companyReference(site: Site): Node {
+/** Returns a reference to the company's node. */
+export function organizationReference(site: Site): SchemaNode {
   return { '@id': `${site.url}/#organization` }
 }
 
-/** The company, with all that its contact entry says. */
-export function companyNode(site: Site, language: Language, content: Content): Node {
+/** Returns the company with all details of its contact entry. */
+export function organizationNode({ site, language }: PageContext, content: Content): SchemaNode {
   const contact = content.contact[0]
-  const picture = content.header[0]?.img
+  const image = content.header[0]?.img
   const links = contact ? [contact.facebook, contact.instagram, contact.twitter, contact.youtube].filter(Boolean) : []
   return {
     '@type': 'Organization',
-    ...companyReference(site),
+    ...organizationReference(site),
     name: site.name,
     url: `${site.url}/`,
-    description: words[language].description(site.name),
+    description: messages[language].description(site.name),
     logo: `${site.url}/apple-touch-icon.png`,
-    ...(picture && { image: absolute(site, picture) }),
+    ...(image && { image: absoluteUrl(site, image) }),
     ...(contact?.address && { address: contact.address }),
     ...(contact?.phone && { telephone: contact.phone }),
     ...(contact?.email && { email: contact.email }),
@@ -43,35 +46,35 @@ export function companyNode(site: Site, language: Language, content: Content): N
   }
 }
 
-/** The company in the few words that a page about something else needs. */
-export function companyInShort(site: Site): Node {
+/** Returns the company with its name, URL and logo, for pages about something else. */
+export function shortOrganizationNode(site: Site): SchemaNode {
   return {
     '@type': 'Organization',
-    ...companyReference(site),
+    ...organizationReference(site),
     name: site.name,
     url: `${site.url}/`,
     logo: `${site.url}/apple-touch-icon.png`,
   }
 }
 
-/** The website as a whole. */
-export function websiteNode(site: Site, language: Language): Node {
+/** Returns the website as a whole. */
+export function websiteNode({ site, language }: PageContext): SchemaNode {
   return {
     '@type': 'WebSite',
     '@id': `${site.url}/#website`,
     name: site.name,
     url: `${site.url}/`,
     inLanguage: language,
-    publisher: companyReference(site),
+    publisher: organizationReference(site),
   }
 }
 
-/** The way from the front page to a page, the page itself last. */
-export function trailNode(site: Site, language: Language, steps: readonly Step[]): Node {
-  const way = [{ name: site.name, path: frontPath(language) }, ...steps]
+/** Returns the breadcrumb trail of a page. The shell page is added in front; the page itself is last. */
+export function breadcrumbNode({ site, language }: PageContext, breadcrumbs: readonly Breadcrumb[]): SchemaNode {
+  const items = [{ name: site.name, path: shellPath(language) }, ...breadcrumbs]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(({ name, path }, index) => ({
+    itemListElement: items.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

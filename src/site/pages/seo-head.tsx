@@ -1,50 +1,50 @@
 import type { ReactNode } from 'react'
-import type { Language } from '#content/kinds.ts'
-import type { Site } from '#site/site.ts'
-import type { Card } from './card.ts'
-import type { Head, Versions } from './head.ts'
+import type { Language } from '#content/fields.ts'
+import type { Site } from '../page-context.ts'
+import type { Head, PathByLanguage } from './head.ts'
+import type { OgImage } from './og-image.ts'
 
 interface Props {
   readonly site: Site
   readonly language: Language
   readonly head: Head
-  readonly versions: Versions
+  readonly pathByLanguage: PathByLanguage
 }
 
-/** The part of a head that search engines and social networks go by: addresses, languages, Open Graph. */
-export function SharedHead({ site, language, head, versions }: Props): ReactNode {
-  const address = `${site.url}${versions[language] ?? versions.id}`
+/** The elements of `<head>` for search engines and social networks: canonical URL, languages, Open Graph. */
+export function SeoHead({ site, language, head, pathByLanguage }: Props): ReactNode {
+  const canonicalUrl = `${site.url}${pathByLanguage[language] ?? pathByLanguage.id}`
   return (
     <>
-      <link rel="canonical" href={address} />
-      {versions.en && (
+      <link rel="canonical" href={canonicalUrl} />
+      {pathByLanguage.en && (
         <>
-          <link rel="alternate" hrefLang="id" href={`${site.url}${versions.id}`} />
-          <link rel="alternate" hrefLang="en" href={`${site.url}${versions.en}`} />
-          <link rel="alternate" hrefLang="x-default" href={`${site.url}${versions.id}`} />
+          <link rel="alternate" hrefLang="id" href={`${site.url}${pathByLanguage.id}`} />
+          <link rel="alternate" hrefLang="en" href={`${site.url}${pathByLanguage.en}`} />
+          <link rel="alternate" hrefLang="x-default" href={`${site.url}${pathByLanguage.id}`} />
         </>
       )}
-      <meta property="og:type" content={head.published ? 'article' : 'website'} />
-      {head.published && <meta property="article:published_time" content={head.published} />}
+      <meta property="og:type" content={head.publishedAt ? 'article' : 'website'} />
+      {head.publishedAt && <meta property="article:published_time" content={head.publishedAt} />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={canonicalUrl} />
       <meta property="og:locale" content={language === 'en' ? 'en_GB' : 'id_ID'} />
-      {versions.en && <meta property="og:locale:alternate" content={language === 'en' ? 'id_ID' : 'en_GB'} />}
-      {head.card && <SharedCard site={site} card={head.card} />}
+      {pathByLanguage.en && <meta property="og:locale:alternate" content={language === 'en' ? 'id_ID' : 'en_GB'} />}
+      {head.ogImage && <OgImageMeta site={site} ogImage={head.ogImage} />}
     </>
   )
 }
 
-function SharedCard({ site, card }: { readonly site: Site; readonly card: Card }): ReactNode {
+function OgImageMeta({ site, ogImage }: { readonly site: Site; readonly ogImage: OgImage }): ReactNode {
   return (
     <>
-      <meta property="og:image" content={`${site.url}${card.path}`} />
+      <meta property="og:image" content={`${site.url}${ogImage.path}`} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={card.title} />
+      <meta property="og:image:alt" content={ogImage.title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -1,79 +1,79 @@
-import type { View } from '#content/collection.ts'
-import type { Collections, Content } from '#content/index.ts'
-import type { Language } from '#content/kinds.ts'
-import { frontPath, servicePath } from '#site/links.ts'
-import { articleSizes } from '#site/sections/article-sizes.ts'
-import { ServiceArticle } from '#site/sections/service-article.tsx'
-import type { Surroundings } from '#site/site.ts'
-import { words } from '#site/text.ts'
-import { shortened } from './about-the-site.ts'
-import { absolute } from './absolute.ts'
-import { cardOf } from './card.ts'
-import type { ClientBuild } from './client-build.ts'
+import type { PublicEntry } from '#content/collection.ts'
+import type { Collections } from '#content/collections.ts'
+import type { Language } from '#content/fields.ts'
+import { servicePath } from '../links.ts'
+import { messages } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
+import { articleImageSizes } from '../sections/responsive-image.tsx'
+import { ServiceArticle } from '../sections/service-article.tsx'
 import { innerPage } from './inner-page.tsx'
-import type { Page, PlannedPage } from './page.ts'
-import { byNumber, pathsOf } from './paths.ts'
-import type { Both } from './posts.ts'
-import { companyInShort, companyReference, graphOf, trailNode } from './schema-org.ts'
+import { truncate } from './landing-meta.ts'
+import { createOgImage } from './og-image.ts'
+import type { PageInput, PageRoute, RenderedPage } from './page-route.ts'
+import { indexById, pathsOf } from './paths.ts'
+import type { ContentByLanguage } from './posts.ts'
+import { absoluteUrl, breadcrumbNode, jsonLdGraph, organizationReference, shortOrganizationNode } from './schema-org.ts'
 
-type Service = View<Collections['service']>
+type Service = PublicEntry<Collections['service']>
 
-const titleOf = (service: Service, { site, language }: Surroundings): string =>
-  service.title || words[language].services(site.name)
+const serviceTitle = (service: Service, { site, language }: PageContext): string =>
+  service.title || messages[language].services(site.name)
 
-/** The page of each service, with its whole description and the way to a quotation. */
-export function plannedServicePages(place: Surroundings, content: Both, build: ClientBuild): PlannedPage[] {
-  const own = content[place.language]
-  const all = { id: byNumber(content.id.service), en: byNumber(content.en.service) }
-  return own.service.map((service) => {
-    const pathIn = (language: Language) => servicePath(all[language].get(service.id) ?? service, language)
-    const versions = { id: pathIn('id'), en: pathIn('en') }
+/** Returns the route of each service page. */
+export function createServiceRoutes({ context, content, build }: PageInput<ContentByLanguage>): PageRoute[] {
+  const localized = content[context.language]
+  const servicesById = { id: indexById(content.id.service), en: indexById(content.en.service) }
+  return localized.service.map((service) => {
+    const pathIn = (language: Language) => servicePath(servicesById[language].get(service.id) ?? service, language)
+    const pathByLanguage = { id: pathIn('id'), en: pathIn('en') }
     return {
-      paths: pathsOf(versions, place.language),
-      from: [service, versions.id, versions.en, own.header],
-      make: () => servicePage(place, service, build, { versions, content: own }),
-      numbered: true,
-      card: () => cardOf(place.site, titleOf(service, place), service.img || own.header[0]?.img),
+      paths: pathsOf(pathByLanguage, context.language),
+      deps: [service, pathByLanguage.id, pathByLanguage.en, localized.header, context.sections],
+      render: () => servicePage({ context, content: localized, build, service, pathByLanguage }),
+      hasIdInPath: true,
+      ogImage: () =>
+        createOgImage(context.site, {
+          title: serviceTitle(service, context),
+          image: service.img || localized.header[0]?.img,
+        }),
     }
   })
 }
 
-function servicePage(
-  place: Surroundings,
-  service: Service,
-  build: ClientBuild,
-  { versions, content }: { readonly versions: Readonly<Record<Language, string>>; readonly content: Content },
-): Page {
-  const { site, language } = place
-  const said = words[language]
-  const title = titleOf(service, place)
-  const path = versions[language]
+interface ServicePageInput extends PageInput {
+  readonly service: Service
+  readonly pathByLanguage: Readonly<Record<Language, string>>
+}
+
+function servicePage({ context, content, build, service, pathByLanguage }: ServicePageInput): RenderedPage {
+  const { site, language } = context
+  const t = messages[language]
+  const title = serviceTitle(service, context)
+  const path = pathByLanguage[language]
   return innerPage({
-    place,
+    context,
     build,
-    versions,
+    pathByLanguage,
     content,
     head: {
       title,
-      description: shortened(service.paragraph, 160) || said.description(site.name),
-      picture: service.img,
-      first: { path: service.img, sizes: articleSizes },
-      data: graphOf(
+      description: truncate(service.paragraph, 160) || t.description(site.name),
+      image: service.img,
+      preload: { path: service.img, sizes: articleImageSizes },
+      jsonLd: jsonLdGraph(
         {
           '@type': 'Service',
           name: title,
           ...(service.paragraph && { description: service.paragraph }),
           url: `${site.url}${path}`,
-          ...(service.img && { image: absolute(site, service.img) }),
-          provider: companyReference(site),
+          ...(service.img && { image: absoluteUrl(site, service.img) }),
+          provider: organizationReference(site),
         },
-        companyInShort(site),
-        trailNode(site, language, [
-          { name: said.services(site.name), path: `${frontPath(language)}#services` },
-          { name: title, path },
-        ]),
+        shortOrganizationNode(site),
+        // No breadcrumb for the list of services: it is a section of the landing page, not a page of its own.
+        breadcrumbNode(context, [{ name: title, path }]),
       ),
     },
-    children: <ServiceArticle {...place} service={service} />,
+    children: <ServiceArticle {...context} service={service} />,
   })
 }

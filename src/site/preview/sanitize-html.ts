@@ -1,53 +1,55 @@
 import {
-  linkSchemes,
   richTextAttributes,
-  richTextPicture,
+  richTextImageSource,
+  richTextLinkSchemes,
+  richTextNonTextTags,
   richTextStyles,
   richTextTags,
-  richTextVanishing,
-  videoHosts,
+  richTextVideoHosts,
 } from '#content/rich-text.ts'
-import { parseHtml } from './trusted-html.ts'
+import { parseUrl } from '#content/url.ts'
+import { parseHtml } from './trusted-types.ts'
 
-/** The rich text by the allow-list that the server goes by when it is saved. */
-export function cleanHtml(html: string): string {
+/** Sanitizes rich text with the allow-list that the server uses on save. */
+export function sanitizeHtml(html: string): string {
   const { body } = parseHtml(html)
-  cleanIn(body)
+  sanitizeChildren(body)
   return body.innerHTML
 }
 
-function cleanIn(parent: Element): void {
+function sanitizeChildren(parent: Element): void {
   for (const element of [...parent.children]) {
     const tag = element.localName
-    if (richTextVanishing.includes(tag) || isRefused(element)) {
+    if (richTextNonTextTags.includes(tag) || isForbidden(element)) {
       element.remove()
       continue
     }
-    cleanIn(element)
-    if (richTextTags.includes(tag)) cleanAttributes(element)
+    sanitizeChildren(element)
+    if (richTextTags.includes(tag)) sanitizeAttributes(element)
     else element.replaceWith(...element.childNodes)
   }
 }
 
-function isRefused(element: Element): boolean {
-  const address = element.getAttribute('src') ?? ''
-  if (element.localName === 'img') return !richTextPicture.test(address)
+function isForbidden(element: Element): boolean {
+  const src = element.getAttribute('src') ?? ''
+  if (element.localName === 'img') return !richTextImageSource.test(src)
   if (element.localName !== 'iframe') return false
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  return url?.protocol !== 'https:' || !videoHosts.includes(url.hostname)
+  const url = parseUrl(src)
+  return url?.protocol !== 'https:' || !richTextVideoHosts.includes(url.hostname)
 }
 
-function cleanAttributes(element: Element): void {
+function sanitizeAttributes(element: Element): void {
   const allowed = [...(richTextAttributes[element.localName] ?? []), ...(richTextAttributes['*'] ?? [])]
   for (const { name, value } of [...element.attributes]) {
-    const isLed = name !== 'href' || linkSchemes.some((scheme) => value.toLowerCase().startsWith(`${scheme}:`))
-    if (!allowed.includes(name) || !isLed) element.removeAttribute(name)
+    const hasAllowedScheme =
+      name !== 'href' || richTextLinkSchemes.some((scheme) => value.toLowerCase().startsWith(`${scheme}:`))
+    if (!allowed.includes(name) || !hasAllowedScheme) element.removeAttribute(name)
   }
   const style = element.getAttribute('style')
-  if (style !== null) element.setAttribute('style', cleanStyle(style))
+  if (style !== null) element.setAttribute('style', sanitizeStyle(style))
 }
 
-function cleanStyle(style: string): string {
+function sanitizeStyle(style: string): string {
   const rules = style.split(';').map((rule) => rule.split(/:(.*)/s, 2).map((part) => part.trim()))
   return rules
     .filter(([name = '', value = '']) => Object.hasOwn(richTextStyles, name) && richTextStyles[name]?.test(value))

@@ -1,8 +1,8 @@
-import type { Content } from '#content/index.ts'
+import type { Content } from '#content/collections.ts'
 import type { PreviewMessage } from '#content/preview-message.ts'
-import type { Arriving } from '#site/sections/landing.tsx'
+import type { PartialContent } from '../sections/landing-sections.tsx'
 
-const sections: { readonly [N in keyof Content]?: string } = {
+const sectionSelectors: { readonly [N in keyof Content]?: string } = {
   header: '.hero',
   feature: '.features',
   about: '.about',
@@ -16,7 +16,7 @@ const sections: { readonly [N in keyof Content]?: string } = {
   contact: '.contact',
 }
 
-const lists: { readonly [N in keyof Content]?: string } = {
+const listSelectors: { readonly [N in keyof Content]?: string } = {
   feature: '.feature-list',
   aboutDetail: '.bullets',
   service: '.cards',
@@ -25,48 +25,56 @@ const lists: { readonly [N in keyof Content]?: string } = {
   team: '.track',
 }
 
-const mark = 'data-written'
+const highlightAttribute = 'data-written'
 
-/** Brings the entry that is being written into view and marks its card; the page around the frame stays where it is. */
-export function showEntry(message: PreviewMessage, content: Arriving): void {
-  for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark)
-  const selector = message.place === 'landing' && sections[message.name]
+/** Scrolls the edited entry into view and highlights its card. Does not scroll the page around the iframe. */
+export function scrollToEntry(message: PreviewMessage, content: PartialContent): void {
+  for (const highlighted of document.querySelectorAll(`[${highlightAttribute}]`))
+    highlighted.removeAttribute(highlightAttribute)
+  const selector = message.place === 'landing' && sectionSelectors[message.name]
   const section = selector && document.querySelector<HTMLElement>(selector)
   if (!section) {
     window.scrollTo(0, 0)
     return
   }
-  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-  window.scrollBy({ top: section.getBoundingClientRect().top - bar, behavior: 'instant' })
+  const barBottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  window.scrollBy({ top: section.getBoundingClientRect().top - barBottom, behavior: 'instant' })
   const card = findCard(section, message, content)
   if (!card) return
-  card.setAttribute(mark, '')
-  bringIntoView(card, bar)
+  card.setAttribute(highlightAttribute, '')
+  scrollCardIntoView(card, barBottom)
 }
 
-function findCard(section: HTMLElement, { name, view }: PreviewMessage, content: Arriving): HTMLElement | undefined {
-  const selector = lists[name]
-  if (!view || !selector) return undefined
+function findCard(
+  section: HTMLElement,
+  { name, view: draft }: PreviewMessage,
+  content: PartialContent,
+): HTMLElement | undefined {
+  const selector = listSelectors[name]
+  if (!draft || !selector) return undefined
   const entries: readonly { readonly id: number; readonly type?: string }[] = content[name] ?? []
-  const type = entries.find(({ id }) => id === view.id)?.type
-  const beside = entries.filter((entry) => entry.type === type)
-  const place = beside.findIndex(({ id }) => id === view.id)
+  const type = entries.find(({ id }) => id === draft.id)?.type
+  const siblings = entries.filter((entry) => entry.type === type)
+  const index = siblings.findIndex(({ id }) => id === draft.id)
   const list = section.querySelectorAll(selector)[type === 'Why2' ? 1 : 0]
-  // A list without an end has copies of its cards, for the eye alone.
+  // The clones of an infinite scroller are inert.
   const cards = [...(list?.children ?? [])].filter((card) => card instanceof HTMLElement && !card.inert)
-  const card = cards[place]
+  const card = cards[index]
   return card instanceof HTMLElement ? card : undefined
 }
 
-/** Scrolls the window and the card's own track alone: `scrollIntoView` would move the page around the frame as well. */
-function bringIntoView(card: HTMLElement, bar: number): void {
+/** Scrolls the window and the card's track. `scrollIntoView` would scroll the page around the iframe as well. */
+function scrollCardIntoView(card: HTMLElement, barBottom: number): void {
   const track = card.closest<HTMLElement>('[data-slides]')
-  const box = card.getBoundingClientRect()
+  const cardRect = card.getBoundingClientRect()
   if (track) {
-    const room = track.getBoundingClientRect()
-    track.scrollBy({ left: box.left - room.left - (room.width - box.width) / 2, behavior: 'instant' })
+    const trackRect = track.getBoundingClientRect()
+    track.scrollBy({
+      left: cardRect.left - trackRect.left - (trackRect.width - cardRect.width) / 2,
+      behavior: 'instant',
+    })
   }
-  const below = box.bottom + 24 - innerHeight
-  const above = box.top - bar - 24
+  const below = cardRect.bottom + 24 - innerHeight
+  const above = cardRect.top - barBottom - 24
   if (below > 0) window.scrollBy({ top: Math.min(below, above), behavior: 'instant' })
 }

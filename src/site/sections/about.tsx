@@ -1,62 +1,71 @@
 import type { ReactNode } from 'react'
-import type { View } from '#content/collection.ts'
-import type { Collections } from '#content/index.ts'
-import type { Surroundings } from '#site/site.ts'
-import { placeholder, words } from '#site/text.ts'
-import { langOf } from '#site/untranslated.ts'
-import { Heading } from './heading.tsx'
+import type { PublicEntry } from '#content/collection.ts'
+import type { Collections } from '#content/collections.ts'
+import { messages, placeholder } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
+import { fallbackLang } from './fallback-lang.ts'
 import { Loading } from './loading.tsx'
-import { Picture } from './picture.tsx'
+import { ResponsiveImage } from './responsive-image.tsx'
+import { SectionHeading } from './section-heading.tsx'
 
-type Detail = View<Collections['aboutDetail']>
+type Detail = PublicEntry<Collections['aboutDetail']>
 
-interface Props extends Surroundings {
-  readonly header: View<Collections['header']> | undefined
-  readonly about: View<Collections['about']> | undefined
+interface Props extends PageContext {
+  readonly header: PublicEntry<Collections['header']> | undefined
+  readonly about: readonly PublicEntry<Collections['about']>[] | undefined
   readonly details: readonly Detail[] | undefined
 }
 
-/** Why this company: the header's picture and paragraph, the about paragraph, and the reasons in two lists. */
+/** The "About" section: image and paragraph of the header, the about paragraph, and the reasons in two lists. */
 export function About({ site, language, header, about, details }: Props): ReactNode {
-  const said = words[language]
+  const aboutEntry = about?.[0]
+  const t = messages[language]
   return (
     <section id="about" className="about" aria-labelledby="about-heading">
       <div className="wrap">
-        <div className="about-picture">
-          {header ? (
-            <Picture
-              path={header.img}
-              host={site.mediaHost}
-              alt={header.img_alt ?? ''}
-              sizes="(min-width: 64rem) 28rem, 92vw"
-            />
-          ) : (
-            <Loading text={placeholder.title} />
-          )}
-        </div>
-        <div className="about-words" data-loading={header && about ? undefined : ''}>
-          <Heading id="about">{said.about}</Heading>
-          <p className="intro" lang={header && langOf(header, 'paragraph')}>
-            {header ? header.paragraph : placeholder.intro}
-          </p>
-          {about?.paragraph && <p lang={langOf(about, 'paragraph')}>{about.paragraph}</p>}
-          <h3>{said.choose}</h3>
-          <div className="reasons">
-            <Reasons details={details?.filter(({ type }) => type === 'Why')} />
-            <Reasons details={details?.filter(({ type }) => type === 'Why2')} />
+        {(!header || header.img) && (
+          <div className="about-picture">
+            {header ? (
+              <ResponsiveImage
+                path={header.img}
+                host={site.mediaHost}
+                alt={header.img_alt ?? ''}
+                sizes="(min-width: 64rem) 28rem, 92vw"
+              />
+            ) : (
+              <Loading text={placeholder.title} />
+            )}
           </div>
+        )}
+        <div className="about-words" data-loading={header && about ? undefined : ''}>
+          <SectionHeading id="about">{t.about}</SectionHeading>
+          {(!header || header.paragraph) && (
+            <p className="intro" lang={header && fallbackLang(header, 'paragraph')}>
+              {header ? header.paragraph : placeholder.intro}
+            </p>
+          )}
+          {aboutEntry?.paragraph && <p lang={fallbackLang(aboutEntry, 'paragraph')}>{aboutEntry.paragraph}</p>}
+          {details?.length !== 0 && (
+            <>
+              <h3>{t.whyChooseUs}</h3>
+              <div className="reasons">
+                <Reasons details={details?.filter(({ type }) => type === 'Why')} />
+                <Reasons details={details?.filter(({ type }) => type === 'Why2')} />
+              </div>
+            </>
+          )}
         </div>
       </div>
     </section>
   )
 }
 
-function Reasons({ details = [] }: { readonly details: readonly Detail[] | undefined }): ReactNode {
+function Reasons({ details }: { readonly details: readonly Detail[] | undefined }): ReactNode {
   return (
-    <ul className="bullets">
-      {details.length === 0 && <li>{placeholder.text}</li>}
-      {details.map((detail) => (
-        <li key={detail.id} lang={langOf(detail, 'content')}>
+    <ul className="bullets" hidden={details?.length === 0}>
+      {!details && <li>{placeholder.text}</li>}
+      {details?.map((detail) => (
+        <li key={detail.id} lang={fallbackLang(detail, 'content')}>
           {detail.content}
         </li>
       ))}

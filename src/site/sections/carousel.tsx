@@ -1,52 +1,52 @@
 import type { ReactNode } from 'react'
-import type { Surroundings } from '#site/site.ts'
-import { words } from '#site/text.ts'
-import { langOf } from '#site/untranslated.ts'
+import { messages } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
+import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
-import { Picture } from './picture.tsx'
+import { ResponsiveImage } from './responsive-image.tsx'
 
 /** A card of the carousel: a client or a member of the team. */
 export interface CarouselCard {
   readonly id: number
   readonly img: string
-  /** What is said of the picture; absent when nobody said. */
+  /** The alt text; absent when none was entered. */
   readonly img_alt?: string
   readonly name: string
   readonly job: string
   readonly untranslated?: readonly string[]
 }
 
-interface Props extends Surroundings {
+interface Props extends PageContext {
   readonly label: string
   readonly cards: readonly CarouselCard[]
 }
 
-/** A row of cards that scrolls by swipe, by its dots and by itself, and can be paused; without script it just scrolls. */
+/** A row of cards with autoplay, dots and a pause button; without JavaScript it is a plain scrolling list. */
 export function Carousel({ site, language, label, cards }: Props): ReactNode {
-  const said = words[language]
+  const t = messages[language]
   if (cards.length === 0) return null
   return (
     <div className="carousel" data-behaviour="carousel">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focusable content */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard access to a scrolling region */}
       <ul className="track" tabIndex={0} aria-label={label} data-slides>
         {cards.map((card) => (
           <li key={card.id}>
             <figure className="person">
-              <Picture path={card.img} host={site.mediaHost} alt={card.img_alt ?? ''} sizes="300px" />
+              <ResponsiveImage path={card.img} host={site.mediaHost} alt={card.img_alt ?? ''} sizes="300px" />
               <figcaption>
-                <strong lang={langOf(card, 'title')}>{card.name}</strong>
-                <span lang={langOf(card, 'paragraph')}>{card.job}</span>
+                <strong lang={fallbackLang(card, 'title')}>{card.name}</strong>
+                <span lang={fallbackLang(card, 'paragraph')}>{card.job}</span>
               </figcaption>
             </figure>
           </li>
         ))}
       </ul>
       <div className="carousel-controls">
-        <button type="button" className="round" data-pause={said.pause} data-play={said.play} aria-label={said.pause}>
+        <button type="button" className="round" data-pause={t.pause} data-play={t.play} aria-label={t.pause}>
           <Icon name="pause" />
           <Icon name="play" />
         </button>
-        <div className="dots" data-dots={said.goTo} />
+        <div className="dots" data-dots={t.goToSlide} />
       </div>
     </div>
   )

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
-import type { View } from '#content/collection.ts'
-import type { Collections } from '#content/index.ts'
-import { callPath } from '#site/links.ts'
-import type { Surroundings } from '#site/site.ts'
-import { words } from '#site/text.ts'
+import type { PublicEntry } from '#content/collection.ts'
+import type { Collections } from '#content/collections.ts'
+import { telUrl } from '../links.ts'
+import { messages } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
 
-interface Props extends Pick<Surroundings, 'language'> {
-  readonly contact: View<Collections['contact']> | undefined
+interface Props extends Pick<PageContext, 'language'> {
+  readonly contact: PublicEntry<Collections['contact']> | undefined
 }
 
-/** The telephone and the e-mail address, for whoever would rather not fill in a form; nothing where there is neither. */
-export function DirectWays({ language, contact }: Props): ReactNode {
+/** Phone and e-mail address as an alternative to the quotation form; nothing when both are empty. */
+export function DirectContact({ language, contact }: Props): ReactNode {
   const { phone, email } = contact ?? {}
   if (!phone && !email) return null
   return (
     <aside className="direct" aria-labelledby="direct-heading">
-      <h2 id="direct-heading">{words[language].ask.directly}</h2>
+      <h2 id="direct-heading">{messages[language].quotationForm.contactDirectly}</h2>
       <ul>
         {phone && (
           <li>
-            <a href={callPath(phone)}>{phone}</a>
+            <a href={telUrl(phone)}>{phone}</a>
           </li>
         )}
         {email && (

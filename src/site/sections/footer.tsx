@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { blogPath, privacyPath } from '#site/links.ts'
-import type { Surroundings } from '#site/site.ts'
-import { words } from '#site/text.ts'
+import { blogPath, privacyPath } from '../links.ts'
+import { messages } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
 
-/** The last line of every page: the copyright, the way to the blog, and what is kept about visitors. */
-export function Footer({ site, language }: Surroundings): ReactNode {
+/** The footer of every page: copyright and the links to the blog and the privacy page. */
+export function Footer({ site, language }: PageContext): ReactNode {
   return (
     <footer className="foot">
       <div className="wrap">
         <p>Copyright © 2024 {site.name}</p>
         <a href={blogPath(language)} target="_top">
-          {words[language].blog}
+          {messages[language].blog}
         </a>
         <a href={privacyPath(language)} target="_top">
-          {words[language].privacy.title}
+          {messages[language].privacy.title}
         </a>
       </div>
     </footer>

@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react'
 
-// Not so long that it would not fit a line.
-const joined = /((?<!\S)(?:[^\s-]{2,9}-[^\s-]{2,9}|\d{1,4}(?:-\d{1,4}){1,3})(?!\S))/
+// Limited in length, because a longer word may not fit on a line.
+const hyphenatedWord = /^(?:[^\s-]{2,9}-[^\s-]{2,9}|\d{1,4}(?:-\d{1,4}){1,3})$/
+// A sentence ends with punctuation before a space, or with the text. No lookbehind: Safari supports it from 16.4.
+const sentencePattern = /\S.*?(?:[.!?](?=\s)|$)/gs
 
-/** A headline set with care: each sentence begins a line, and words joined by a hyphen stay together. */
+/** An `<h1>` in which each sentence starts on a new line and hyphenated words do not break. */
 export function Headline({ text, lang }: { readonly text: string; readonly lang?: 'id' | undefined }): ReactNode {
-  const sentences = text.split(/(?<=[.!?])\s+/)
+  const sentences = text.match(sentencePattern) ?? []
   return (
     <h1 lang={lang}>
       {sentences.map((sentence, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other identity, and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no id and are never reordered
         <span key={index} className="sentence">
-          <Unbroken text={sentence} />{' '}
+          <NonBreakingText text={sentence} />{' '}
         </span>
       ))}
     </h1>
   )
 }
 
-/** Text in which words and numbers that are joined by hyphens stay together. */
-export function Unbroken({ text }: { readonly text: string }): ReactNode {
-  return text.split(joined).map((part, at) => (at % 2 === 1 ? <Whole key={part} text={part} /> : part))
+/** Text in which hyphenated words and numbers do not break. */
+export function NonBreakingText({ text }: { readonly text: string }): ReactNode {
+  return text.split(/(\s+)/).map((token) => (hyphenatedWord.test(token) ? <NoWrap key={token} text={token} /> : token))
 }
 
-function Whole({ text }: { readonly text: string }): ReactNode {
+function NoWrap({ text }: { readonly text: string }): ReactNode {
   return <span className="whole">{text}</span>
 }

@@ -1,43 +1,52 @@
 import type { ReactNode } from 'react'
-import type { View } from '#content/collection.ts'
-import type { Collections } from '#content/index.ts'
-import type { Surroundings } from '#site/site.ts'
-import { placeholder, words } from '#site/text.ts'
-import { langOf } from '#site/untranslated.ts'
+import type { PublicEntry } from '#content/collection.ts'
+import type { Collections } from '#content/collections.ts'
+import { messages, placeholder } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
+import { fallbackLang } from './fallback-lang.ts'
 import { Headline } from './headline.tsx'
 import { Icon } from './icon.tsx'
-import { KawungCloth } from './kawung.tsx'
+import { KawungPattern } from './kawung.tsx'
 import { Loading } from './loading.tsx'
-import { Picture } from './picture.tsx'
+import { ResponsiveImage } from './responsive-image.tsx'
 
-/** The width in which the hero shows its picture. */
-export const heroSizes = '(min-width: 64rem) min(52vw, 41rem), 92vw'
+/** `sizes` attribute of the hero image. */
+export const heroImageSizes = '(min-width: 64rem) min(52vw, 41rem), 92vw'
 
-interface Props extends Surroundings {
-  readonly header: View<Collections['header']> | undefined
-  /** The page whose features the button leads to; empty on the landing page itself. */
+interface Props extends PageContext {
+  readonly header: PublicEntry<Collections['header']> | undefined
+  /** Path of the page whose sections the button links to; '' on the landing page itself. */
   readonly base?: string
+  /** Shows "Loading..." for a header without an image, as specified for the live pages. */
+  readonly isLive?: boolean | undefined
 }
 
-/** The first screen: the headline, the way on, and the header's picture on a cloth of kawung. */
-export function Hero({ site, language, header, base = '' }: Props): ReactNode {
+/** The hero section: headline, a link to the next section, and the header's image on a kawung pattern. */
+export function Hero({ site, language, header, sections = ['features'], base = '', isLive }: Props): ReactNode {
+  // The first section with content, usually the features.
+  const [firstSection] = sections
   return (
     <section id="page-top" className="hero">
       <div className="wrap">
         <div className="hero-words" data-loading={header ? undefined : ''}>
-          <Headline text={header?.title || site.name} lang={header && langOf(header, 'title')} />
-          <a className="button" href={`${base}#features`} target={base ? '_top' : undefined}>
-            {words[language].learnMore}
+          <Headline text={header?.title || site.name} lang={header && fallbackLang(header, 'title')} />
+          <a className="button" href={`${base}#${firstSection}`} target={base ? '_top' : undefined}>
+            {messages[language].learnMore}
             <Icon name="arrow" />
           </a>
         </div>
         <div className="hero-picture">
-          <KawungCloth />
-          {header ? (
-            <Picture path={header.img} host={site.mediaHost} alt={header.img_alt ?? ''} sizes={heroSizes} first />
-          ) : (
-            <Loading text={placeholder.title} />
+          <KawungPattern />
+          {header?.img && (
+            <ResponsiveImage
+              path={header.img}
+              host={site.mediaHost}
+              alt={header.img_alt ?? ''}
+              sizes={heroImageSizes}
+              isPriority
+            />
           )}
+          {(!header || (isLive && !header.img)) && <Loading text={placeholder.title} />}
         </div>
       </div>
     </section>

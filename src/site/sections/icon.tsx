@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const shapes = {
+const iconPaths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   arrow: 'M5 12h14M13 6l6 6-6 6',
   previous: 'M19 12H5M11 6l-6 6 6 6',
@@ -14,13 +14,14 @@ const shapes = {
     'M4.5 5.5C9 5 15 5 19.5 5.5C21 5.7 21.5 8 21.5 12S21 18.3 19.5 18.5C15 19 9 19 4.5 18.5C3 18.3 2.5 16 2.5 12S3 5.7 4.5 5.5ZM10 9v6l5-3z',
 } as const
 
-export type IconName = keyof typeof shapes
+/** The name of an icon. */
+export type IconName = keyof typeof iconPaths
 
-/** A line drawing in the colour of the text around it; decorative, so the control beside it needs a name. */
+/** A line icon in the text colour. It is hidden from assistive technology, so the control needs its own name. */
 export function Icon({ name }: { readonly name: IconName }): ReactNode {
   return (
     <svg className={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shapes[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   )
 }

@@ -1,48 +1,42 @@
-import type { ReactNode } from 'react'
-import type { Content } from '#content/index.ts'
-import type { Language } from '#content/kinds.ts'
-import { frontPath } from '#site/links.ts'
-import type { Surroundings } from '#site/site.ts'
-import { About } from './about.tsx'
-import { Contact } from './contact.tsx'
-import { Features } from './features.tsx'
+import { Fragment, type ReactNode } from 'react'
+import type { Language } from '#content/fields.ts'
+import { shellPaths } from '../links.ts'
+import type { PageContext } from '../page-context.ts'
 import { Footer } from './footer.tsx'
-import { Hero } from './hero.tsx'
+import { linkedSections, type PartialContent, type SectionId, sections } from './landing-sections.tsx'
 import { Navigation } from './navigation.tsx'
-import { Portfolio } from './portfolio.tsx'
-import { Services } from './services.tsx'
-import { Team } from './team.tsx'
-import { Testimonials } from './testimonials.tsx'
 
-/** Content of which any part may still be on its way. */
-export type Arriving = { readonly [N in keyof Content]?: Content[N] }
-
-const fronts = { id: frontPath('id'), en: frontPath('en') }
-
-interface Props extends Surroundings {
-  readonly content: Arriving
-  /** The address in each language, where it is not the front page. */
-  readonly versions?: Readonly<Record<Language, string>>
+interface Props extends PageContext {
+  readonly content: PartialContent
+  /** The targets of the language switch; by default the shell page. */
+  readonly pathByLanguage?: Readonly<Record<Language, string>>
+  readonly isLive?: boolean
+  /** Wraps each rendered section, for example in an error boundary. */
+  readonly wrapSection?: (id: SectionId, section: ReactNode) => ReactNode
 }
 
-/** Every section of the landing page, in order; a section whose content has not arrived says so. */
-export function Landing({ site, language, content, versions = fronts }: Props): ReactNode {
-  const place = { site, language }
-  const header = content.header?.[0]
+/** The landing page. Omits empty sections; a section whose content has not been fetched yet shows "Loading...". */
+export function Landing({
+  site,
+  language,
+  content,
+  pathByLanguage = shellPaths,
+  isLive,
+  wrapSection,
+}: Props): ReactNode {
+  const linked = linkedSections(content)
+  const context = { site, language, sections: linked }
+  const sectionIds: readonly SectionId[] = ['page-top', ...linked]
   return (
     <>
-      <Navigation {...place} versions={versions} />
+      <Navigation {...context} pathByLanguage={pathByLanguage} />
       <main id="content">
-        <Hero {...place} header={header} />
-        <Features {...place} features={content.feature} />
-        <About {...place} header={header} about={content.about?.[0]} details={content.aboutDetail} />
-        <Services {...place} services={content.service} />
-        <Portfolio {...place} header={content.galleryHeader?.[0]} projects={content.gallery} />
-        <Testimonials {...place} header={content.testimonialHeader?.[0]} clients={content.testimonial} />
-        <Team {...place} members={content.team} />
-        <Contact language={language} contact={content.contact?.[0]} />
+        {sectionIds.map((id) => {
+          const section = sections[id].render({ ...context, content, isLive })
+          return <Fragment key={id}>{wrapSection ? wrapSection(id, section) : section}</Fragment>
+        })}
       </main>
-      <Footer {...place} />
+      <Footer {...context} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Kawung } from './kawung.tsx'
 
-/** What stands in for content that has not arrived: the kawung and the specification's words. */
+/** Loading indicator with a placeholder text of the specification. */
 export function Loading({ text }: { readonly text: string }): ReactNode {
   return (
     <p className="loading" role="status">

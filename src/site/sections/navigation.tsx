@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react'
-import { languages } from '#content/kinds.ts'
-import type { Surroundings } from '#site/site.ts'
-import { anchors, words } from '#site/text.ts'
+import { languages } from '#content/fields.ts'
+import { anchors, messages } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
 import { Icon } from './icon.tsx'
 import { Kawung } from './kawung.tsx'
 
-interface Props extends Surroundings {
-  /** The page whose anchors the links lead to; empty on the landing page itself. */
+interface Props extends PageContext {
+  /** Path of the page whose sections the links lead to; '' on the landing page itself. */
   readonly base?: string
-  /** The address of this page in each language. */
-  readonly versions: Readonly<Record<(typeof languages)[number], string>>
+  /** The targets of the language switch. */
+  readonly pathByLanguage: Readonly<Record<(typeof languages)[number], string>>
 }
 
-/** The fixed bar at the top: brand, links to the sections, language switch; it folds into a menu on small screens. */
-export function Navigation({ site, language, base = '', versions }: Props): ReactNode {
-  const said = words[language]
+/** The fixed header: brand, links to the sections, language switch. Collapses into a menu on small screens. */
+export function Navigation({ site, language, sections, base = '', pathByLanguage }: Props): ReactNode {
+  const t = messages[language]
+  const linkedAnchors = sections ? anchors.filter(({ id }) => sections.includes(id)) : anchors
   return (
     <header className="bar">
       <a className="skip" href="#content">
-        {said.skip}
+        {t.skipToContent}
       </a>
       <div className="wrap">
         <a className="brand" href={`${base}#page-top`} target={base ? '_top' : undefined}>
@@ -27,11 +28,11 @@ export function Navigation({ site, language, base = '', versions }: Props): Reac
         </a>
         <button className="fold" type="button" popoverTarget="menu">
           <Icon name="menu" />
-          {said.menu}
+          {t.menu}
         </button>
-        <nav id="menu" className="menu" popover="auto" aria-label={said.navigation}>
+        <nav id="menu" className="menu" popover="auto" aria-label={t.navigation}>
           <ul>
-            {anchors.map(({ id, label }) => (
+            {linkedAnchors.map(({ id, label }) => (
               <li key={id}>
                 <a href={`${base}#${id}`} target={base ? '_top' : undefined}>
                   {label}
@@ -40,7 +41,7 @@ export function Navigation({ site, language, base = '', versions }: Props): Reac
             ))}
           </ul>
         </nav>
-        <LanguageSwitch language={language} versions={versions} label={said.language} />
+        <LanguageSwitch language={language} pathByLanguage={pathByLanguage} label={t.language} />
       </div>
     </header>
   )
@@ -48,22 +49,22 @@ export function Navigation({ site, language, base = '', versions }: Props): Reac
 
 function LanguageSwitch({
   language,
-  versions,
+  pathByLanguage,
   label,
-}: Pick<Props, 'language' | 'versions'> & { readonly label: string }): ReactNode {
+}: Pick<Props, 'language' | 'pathByLanguage'> & { readonly label: string }): ReactNode {
   return (
     <ul className="languages" aria-label={label} data-behaviour="languages">
-      {languages.map((each) => (
-        <li key={each}>
+      {languages.map((option) => (
+        <li key={option}>
           <a
-            href={versions[each]}
+            href={pathByLanguage[option]}
             target="_top"
-            hrefLang={each}
-            lang={each}
-            aria-current={each === language ? 'true' : undefined}
-            title={each === 'id' ? 'Bahasa Indonesia' : 'English'}
+            hrefLang={option}
+            lang={option}
+            aria-current={option === language ? 'true' : undefined}
+            title={option === 'id' ? 'Bahasa Indonesia' : 'English'}
           >
-            {each.toUpperCase()}
+            {option.toUpperCase()}
           </a>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PageLinks } from './page-links.tsx'
+import { Pagination } from './pagination.tsx'
 
-/** What stands between the links to the page before and the one after. */
-function numbersOf(page: number, pages: number): string {
-  const html = renderToStaticMarkup(<PageLinks language="id" page={page} pages={pages} />)
+/** Returns the page numbers and gaps as text. */
+function numbersOf(page: number, pageCount: number): string {
+  const html = renderToStaticMarkup(<Pagination language="id" page={page} pageCount={pageCount} />)
   return [...html.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, text]) => text).join(' ')
 }
 
@@ -18,12 +18,12 @@ test.each([
   [996, 1000, '1 … 995 996 997 … 1000'],
   [997, 1000, '1 … 996 997 998 999 1000'],
   [1000, 1000, '1 … 999 1000'],
-])('page %i of %i leads to %s', (page, pages, numbers) => {
+])('page %i of %i shows %s', (page, pages, numbers) => {
   expect(numbersOf(page, pages)).toBe(numbers)
 })
 
-test('the page itself is marked, once', () => {
-  const html = renderToStaticMarkup(<PageLinks language="en" page={7} pages={90} />)
+test('only the current page has aria-current', () => {
+  const html = renderToStaticMarkup(<Pagination language="en" page={7} pageCount={90} />)
   expect(html.match(/aria-current="page"[^>]*>(\d+)/)?.[1]).toBe('7')
   expect(html.match(/aria-current/g)).toHaveLength(1)
 })

@@ -1,60 +1,60 @@
 import type { ReactNode } from 'react'
-import type { Language } from '#content/kinds.ts'
-import { blogPath } from '#site/links.ts'
-import { words } from '#site/text.ts'
+import type { Language } from '#content/fields.ts'
+import { blogPath } from '../links.ts'
+import { messages } from '../messages.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {
   readonly language: Language
-  /** The page that they stand on, counted from 1. */
+  /** The current page, counted from 1. */
   readonly page: number
-  readonly pages: number
+  readonly pageCount: number
 }
 
-/** The numbers to show: both ends, the page itself and those beside it; `undefined` where some are left out. */
-function numbersAround(page: number, pages: number): (number | undefined)[] {
-  // A gap of one page is as wide as its number. More numbers than these take a second row on a telephone.
+/** Returns the page numbers to show: first, last, current and adjacent ones; `undefined` stands for a gap. */
+function listPageNumbers(page: number, pageCount: number): (number | undefined)[] {
+  // A gap of one page would be as wide as its number. More numbers would wrap to a second row on a phone.
   const first = page <= 4 ? 1 : page - 1
-  const last = page >= pages - 3 ? pages : page + 1
-  const around = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  return [...(first > 1 ? [1, undefined] : []), ...around, ...(last < pages ? [undefined, pages] : [])]
+  const last = page >= pageCount - 3 ? pageCount : page + 1
+  const middle = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return [...(first > 1 ? [1, undefined] : []), ...middle, ...(last < pageCount ? [undefined, pageCount] : [])]
 }
 
-/** The way to the other pages of the blog's list; nothing where there is one alone. */
-export function PageLinks({ language, page, pages }: Props): ReactNode {
-  const said = words[language].posts
-  if (pages < 2) return null
+/** The pagination of the blog list; nothing when there is only one page. */
+export function Pagination({ language, page, pageCount }: Props): ReactNode {
+  const t = messages[language].posts
+  if (pageCount < 2) return null
   return (
-    <nav className="pages" aria-label={said.pages}>
+    <nav className="pages" aria-label={t.pagination}>
       {page > 1 && (
         <a href={blogPath(language, page - 1)} rel="prev">
           <Icon name="previous" />
-          {said.newerPage}
+          {t.newerPage}
         </a>
       )}
       <ol>
-        {numbersAround(page, pages).map((each, index) =>
-          each === undefined ? (
-            // There are two gaps at most, one on each side.
+        {listPageNumbers(page, pageCount).map((number, index) =>
+          number === undefined ? (
+            // At most two gaps, one on each side of the current page.
             <li key={index === 1 ? 'before' : 'after'} aria-hidden="true">
               …
             </li>
           ) : (
-            <li key={each}>
+            <li key={number}>
               <a
-                href={blogPath(language, each)}
-                aria-label={said.page(each)}
-                aria-current={each === page ? 'page' : undefined}
+                href={blogPath(language, number)}
+                aria-label={t.pageNumber(number)}
+                aria-current={number === page ? 'page' : undefined}
               >
-                {each}
+                {number}
               </a>
             </li>
           ),
         )}
       </ol>
-      {page < pages && (
+      {page < pageCount && (
         <a href={blogPath(language, page + 1)} rel="next">
-          {said.olderPage}
+          {t.olderPage}
           <Icon name="arrow" />
         </a>
       )}

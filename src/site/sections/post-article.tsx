@@ -1,40 +1,45 @@
 import type { ReactNode } from 'react'
-import type { View } from '#content/collection.ts'
-import type { Collections } from '#content/index.ts'
-import type { Surroundings } from '#site/site.ts'
-import { words } from '#site/text.ts'
-import { langOf } from '#site/untranslated.ts'
-import { articleSizes } from './article-sizes.ts'
-import { Unbroken } from './headline.tsx'
-import { Neighbours } from './neighbours.tsx'
-import { Picture } from './picture.tsx'
-import { PostFacts } from './post-facts.tsx'
+import type { PublicEntry } from '#content/collection.ts'
+import type { Collections } from '#content/collections.ts'
+import { messages } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
+import { fallbackLang } from './fallback-lang.ts'
+import { NonBreakingText } from './headline.tsx'
+import { PostMeta } from './post-meta.tsx'
+import { PostNavigation } from './post-navigation.tsx'
 import { readingMinutes } from './reading-time.ts'
+import { articleImageSizes, ResponsiveImage } from './responsive-image.tsx'
 import { RichText } from './rich-text.tsx'
 
-interface Props extends Surroundings {
-  readonly post: View<Collections['blog']>
-  /** The posts before and after it, for the way to the others. */
-  readonly older?: View<Collections['blog']> | undefined
-  readonly newer?: View<Collections['blog']> | undefined
+interface Props extends PageContext {
+  readonly post: PublicEntry<Collections['blog']>
+  /** The adjacent posts, for the links below the text. */
+  readonly older?: PublicEntry<Collections['blog']> | undefined
+  readonly newer?: PublicEntry<Collections['blog']> | undefined
 }
 
-/** A blog post as its own page shows it. */
+/** The content of a blog post page. */
 export function PostArticle({ site, language, post, older, newer }: Props): ReactNode {
   return (
     <article className="wrap article">
       <header className="inner-head">
-        <PostFacts moment={post.createAt} minutes={readingMinutes(post.paragraphdetail)} language={language} />
-        <h1 lang={langOf(post, 'title')}>
-          <Unbroken text={post.title || words[language].posts.title} />
+        <PostMeta datetime={post.createAt} minutes={readingMinutes(post.paragraphdetail)} language={language} />
+        <h1 lang={fallbackLang(post, 'title')}>
+          <NonBreakingText text={post.title || messages[language].posts.title} />
         </h1>
-        <p className="intro" lang={langOf(post, 'paragraph')}>
+        <p className="intro" lang={fallbackLang(post, 'paragraph')}>
           {post.paragraph}
         </p>
       </header>
-      <Picture path={post.img} host={site.mediaHost} alt={post.img_alt ?? ''} sizes={articleSizes} first />
-      <RichText html={post.paragraphdetail} lang={langOf(post, 'paragraphdetail')} />
-      <Neighbours language={language} older={older} newer={newer} />
+      <ResponsiveImage
+        path={post.img}
+        host={site.mediaHost}
+        alt={post.img_alt ?? ''}
+        sizes={articleImageSizes}
+        isPriority
+      />
+      <RichText html={post.paragraphdetail} lang={fallbackLang(post, 'paragraphdetail')} />
+      <PostNavigation language={language} older={older} newer={newer} />
     </article>
   )
 }

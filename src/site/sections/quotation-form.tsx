@@ -1,38 +1,46 @@
 import type { ReactNode } from 'react'
-import type { View } from '#content/collection.ts'
+import type { PublicEntry } from '#content/collection.ts'
+import type { Collections } from '#content/collections.ts'
 import { consents, currentConsent } from '#content/consent.ts'
-import type { Collections } from '#content/index.ts'
-import { privacyPath, sentPath } from '#site/links.ts'
-import type { Surroundings } from '#site/site.ts'
-import { words } from '#site/text.ts'
-import { langOf } from '#site/untranslated.ts'
-import { FormField } from './form-field.tsx'
+import { privacyPath, quotationSentPath } from '../links.ts'
+import { messages, type QuotationScriptMessages } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
+import { fallbackLang } from './fallback-lang.ts'
 
-/** A form that was sent without script and refused: what was typed, and what is wrong with it, in sentences. */
-export interface RefusedQuotation {
+/** A form submitted without JavaScript and rejected: the submitted values and the error messages by field. */
+export interface RejectedQuotation {
   readonly values: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly message: string
 }
 
-interface Props extends Pick<Surroundings, 'language'> {
-  readonly services: readonly View<Collections['service']>[]
-  /** The title of the service that is already chosen. */
+interface Props extends Pick<PageContext, 'language'> {
+  readonly services: readonly PublicEntry<Collections['service']>[]
+  /** The title of the preselected service. */
   readonly item?: string | undefined
-  readonly refused?: RefusedQuotation | undefined
+  readonly rejected?: RejectedQuotation | undefined
 }
 
-/** The quotation form: an ordinary one, which the script only makes quicker to answer. */
-export function QuotationForm({ language, services, item, refused }: Props): ReactNode {
-  const said = words[language].ask
-  const { sending, failed, check, required, unreachable, agree } = said
-  const mistakeIn = (name: string) => refused?.errors[name]?.join(' ') ?? ''
-  const control = (name: string) => ({
+/** The quotation form. It works without JavaScript; `attachQuotation` enhances it. */
+export function QuotationForm({ language, services, item, rejected }: Props): ReactNode {
+  const t = messages[language].quotationForm
+  const { sending, failed, intercepted, check, required, unreachable, agree } = t
+  const scriptMessages: QuotationScriptMessages = {
+    sending,
+    failed,
+    intercepted,
+    check,
+    required,
+    unreachable,
+    agree,
+  }
+  const errorOf = (name: string) => rejected?.errors[name]?.join(' ') ?? ''
+  const inputProps = (name: string) => ({
     id: name,
     name,
     'aria-describedby': `${name}-mistake`,
-    'aria-invalid': mistakeIn(name) ? true : undefined,
-    defaultValue: refused?.values[name],
+    'aria-invalid': errorOf(name) ? true : undefined,
+    defaultValue: rejected?.values[name],
   })
   return (
     <form
@@ -40,34 +48,34 @@ export function QuotationForm({ language, services, item, refused }: Props): Rea
       method="post"
       action={`/api/memo?lang=${language}`}
       data-behaviour="quotation"
-      data-sent={sentPath(language)}
-      data-said={JSON.stringify({ sending, failed, check, required, unreachable, agree })}
+      data-sent={quotationSentPath(language)}
+      data-said={JSON.stringify(scriptMessages)}
     >
-      <FormField name="name" label={said.name} mistake={mistakeIn('name')}>
-        <input {...control('name')} autoComplete="name" maxLength={200} required />
+      <FormField name="name" label={t.name} error={errorOf('name')}>
+        <input {...inputProps('name')} autoComplete="name" maxLength={200} required />
       </FormField>
-      <p className="form-note">{said.reach}</p>
-      <FormField name="email" label={said.email} mistake={mistakeIn('email')}>
-        <input {...control('email')} type="email" autoComplete="email" maxLength={200} />
+      <p className="form-note">{t.contactHint}</p>
+      <FormField name="email" label={t.email} error={errorOf('email')}>
+        <input {...inputProps('email')} type="email" autoComplete="email" maxLength={200} />
       </FormField>
-      <FormField name="tlp" label={said.phone} mistake={mistakeIn('tlp')}>
-        <input {...control('tlp')} type="tel" autoComplete="tel" maxLength={200} />
+      <FormField name="tlp" label={t.phone} error={errorOf('tlp')}>
+        <input {...inputProps('tlp')} type="tel" autoComplete="tel" maxLength={200} />
       </FormField>
-      <FormField name="item" label={said.item} mistake={mistakeIn('item')}>
-        <select {...control('item')} defaultValue={refused?.values['item'] ?? item}>
-          <option value="">{said.anything}</option>
+      <FormField name="item" label={t.item} error={errorOf('item')}>
+        <select {...inputProps('item')} defaultValue={rejected?.values['item'] ?? item}>
+          <option value="">{t.otherService}</option>
           {services.map((service) => (
-            <option key={service.id} value={service.title} lang={langOf(service, 'title')}>
+            <option key={service.id} value={service.title} lang={fallbackLang(service, 'title')}>
               {service.title}
             </option>
           ))}
         </select>
       </FormField>
-      <FormField name="paragraph" label={said.paragraph} note={said.optional} mistake={mistakeIn('paragraph')}>
-        <textarea {...control('paragraph')} rows={6} maxLength={10_000} />
+      <FormField name="paragraph" label={t.paragraph} hint={t.optional} error={errorOf('paragraph')}>
+        <textarea {...inputProps('paragraph')} rows={6} maxLength={10_000} />
       </FormField>
       <div className="trap" aria-hidden="true">
-        <label htmlFor="website">{said.doNotFill}</label>
+        <label htmlFor="website">{t.honeypot}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="field consent">
@@ -77,21 +85,46 @@ export function QuotationForm({ language, services, item, refused }: Props): Rea
           aria-describedby="consent-mistake"
           type="checkbox"
           value={currentConsent}
-          defaultChecked={refused?.values['consent'] !== undefined}
+          defaultChecked={rejected?.values['consent'] !== undefined}
           required
         />
         <label htmlFor="consent">{consents[currentConsent][language]}</label>
-        <a href={privacyPath(language)}>{words[language].privacy.title}</a>
+        <a href={privacyPath(language)}>{messages[language].privacy.title}</a>
         <p className="mistake" id="consent-mistake" data-mistake="consent">
-          {mistakeIn('consent')}
+          {errorOf('consent')}
         </p>
       </div>
       <p className="form-status" role="alert">
-        {refused?.message}
+        {rejected?.message}
       </p>
       <button className="button" type="submit">
-        {said.send}
+        {t.send}
       </button>
     </form>
+  )
+}
+
+interface FormFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  /** The validation error; '' for none. */
+  readonly error: string
+  readonly children: ReactNode
+}
+
+/** A labelled field with its error message. */
+function FormField({ name, label, hint, error, children }: FormFieldProps): ReactNode {
+  return (
+    <div className="field">
+      <label htmlFor={name}>
+        {label}
+        {hint && <small> ({hint})</small>}
+      </label>
+      {children}
+      <p className="mistake" id={`${name}-mistake`} data-mistake={name}>
+        {error}
+      </p>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-const wordsPerMinute = 200
+const WORDS_PER_MINUTE = 200
 
-/** How many minutes it takes to read that rich text: at least one. */
+/** Returns the time it takes to read rich text, in whole minutes, at least 1. */
 export function readingMinutes(html: string): number {
   const words = html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}]\S*/gu) ?? []
-  return Math.max(1, Math.round(words.length / wordsPerMinute))
+  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE))
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Kawung } from './kawung.tsx'
 
-/** A section's heading under its kawung mark. */
-export function Heading({ id, children }: { readonly id: string; readonly children: ReactNode }): ReactNode {
+/** The heading of a section, below a kawung. */
+export function SectionHeading({ id, children }: { readonly id: string; readonly children: ReactNode }): ReactNode {
   return (
     <h2 id={`${id}-heading`} className="heading">
       <Kawung />

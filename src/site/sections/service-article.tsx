@@ -1,41 +1,46 @@
 import type { ReactNode } from 'react'
-import type { View } from '#content/collection.ts'
-import type { Collections } from '#content/index.ts'
-import { frontPath, quotationPath } from '#site/links.ts'
-import type { Surroundings } from '#site/site.ts'
-import { words } from '#site/text.ts'
-import { langOf } from '#site/untranslated.ts'
-import { articleSizes } from './article-sizes.ts'
+import type { PublicEntry } from '#content/collection.ts'
+import type { Collections } from '#content/collections.ts'
+import { quotationPath, shellPath } from '../links.ts'
+import { messages } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
+import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
 import { Kawung } from './kawung.tsx'
-import { Picture } from './picture.tsx'
+import { articleImageSizes, ResponsiveImage } from './responsive-image.tsx'
 import { RichText } from './rich-text.tsx'
 
-interface Props extends Surroundings {
-  readonly service: View<Collections['service']>
+interface Props extends PageContext {
+  readonly service: PublicEntry<Collections['service']>
 }
 
-/** A service as its own page shows it, with the way to a quotation. */
+/** The content of a service page, with a link to the quotation form. */
 export function ServiceArticle({ site, language, service }: Props): ReactNode {
-  const said = words[language]
+  const t = messages[language]
   return (
     <article className="wrap article">
       <header className="inner-head">
         <Kawung />
-        <h1 lang={langOf(service, 'title')}>{service.title || said.services(site.name)}</h1>
-        <p className="intro" lang={langOf(service, 'paragraph')}>
+        <h1 lang={fallbackLang(service, 'title')}>{service.title || t.services(site.name)}</h1>
+        <p className="intro" lang={fallbackLang(service, 'paragraph')}>
           {service.paragraph}
         </p>
         <a className="button" href={quotationPath(language, service)}>
-          {said.quotation}
+          {t.requestQuotation}
           <Icon name="arrow" />
         </a>
       </header>
-      <Picture path={service.img} host={site.mediaHost} alt={service.img_alt ?? ''} sizes={articleSizes} first />
-      <RichText html={service.paragraphdetail} lang={langOf(service, 'paragraphdetail')} />
-      <a className="onward" href={`${frontPath(language)}#services`}>
+      <ResponsiveImage
+        path={service.img}
+        host={site.mediaHost}
+        alt={service.img_alt ?? ''}
+        sizes={articleImageSizes}
+        isPriority
+      />
+      <RichText html={service.paragraphdetail} lang={fallbackLang(service, 'paragraphdetail')} />
+      <a className="onward" href={`${shellPath(language)}#services`}>
         <Icon name="previous" />
-        {said.services(site.name)}
+        {t.services(site.name)}
       </a>
     </article>
   )

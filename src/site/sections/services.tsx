@@ -1,52 +1,52 @@
 import type { ReactNode } from 'react'
-import type { View } from '#content/collection.ts'
-import type { Collections } from '#content/index.ts'
-import { quotationPath, servicePath } from '#site/links.ts'
-import type { Surroundings } from '#site/site.ts'
-import { placeholder, words } from '#site/text.ts'
-import { langOf } from '#site/untranslated.ts'
-import { Heading } from './heading.tsx'
+import type { PublicEntry } from '#content/collection.ts'
+import type { Collections } from '#content/collections.ts'
+import { quotationPath, servicePath } from '../links.ts'
+import { messages, placeholder } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
+import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
 import { Loading } from './loading.tsx'
-import { Picture } from './picture.tsx'
+import { ResponsiveImage } from './responsive-image.tsx'
+import { SectionHeading } from './section-heading.tsx'
 
-type Service = View<Collections['service']>
+type Service = PublicEntry<Collections['service']>
 
-interface Props extends Surroundings {
+interface Props extends PageContext {
   readonly services: readonly Service[] | undefined
 }
 
-/** What the company offers: a card for each service, leading to its own page. */
+/** The "Services" section: a card for each service, linked to its page. */
 export function Services({ site, language, services }: Props): ReactNode {
-  const said = words[language]
+  const t = messages[language]
   return (
     <section id="services" className="services" aria-labelledby="services-heading">
       <div className="wrap">
-        <Heading id="services">{said.services(site.name)}</Heading>
+        <SectionHeading id="services">{t.services(site.name)}</SectionHeading>
         {services ? (
           <ul className="cards">
             {services.map((service) => (
               <li key={service.id} className="card">
-                <Picture
+                <ResponsiveImage
                   path={service.img}
                   host={site.mediaHost}
                   alt={service.img_alt ?? service.name}
                   sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
                 />
-                <h3 lang={langOf(service, 'title')}>
+                <h3 lang={fallbackLang(service, 'title')}>
                   <a href={servicePath(service, language)} target="_top">
-                    {service.title || said.serviceMore}
+                    {service.title || t.readMore}
                     <Icon name="arrow" />
                   </a>
                 </h3>
-                <p lang={langOf(service, 'paragraph')}>{service.paragraph}</p>
+                <p lang={fallbackLang(service, 'paragraph')}>{service.paragraph}</p>
                 <a
                   className="card-ask"
                   href={quotationPath(language, service)}
                   target="_top"
-                  aria-label={`${said.quotation}: ${service.title}`}
+                  aria-label={`${t.requestQuotation}: ${service.title}`}
                 >
-                  {said.quotation}
+                  {t.requestQuotation}
                 </a>
               </li>
             ))}

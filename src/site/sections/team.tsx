@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import type { View } from '#content/collection.ts'
-import type { Collections } from '#content/index.ts'
-import type { Surroundings } from '#site/site.ts'
-import { placeholder, words } from '#site/text.ts'
+import type { PublicEntry } from '#content/collection.ts'
+import type { Collections } from '#content/collections.ts'
+import { messages, placeholder } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
 import { Carousel } from './carousel.tsx'
-import { Heading } from './heading.tsx'
 import { Loading } from './loading.tsx'
+import { SectionHeading } from './section-heading.tsx'
 
-interface Props extends Surroundings {
-  readonly members: readonly View<Collections['team']>[] | undefined
+interface Props extends PageContext {
+  readonly members: readonly PublicEntry<Collections['team']>[] | undefined
 }
 
-/** The people of the company: a carousel of their portraits. */
+/** The "Team" section: a carousel of the members. */
 export function Team({ site, language, members }: Props): ReactNode {
-  const heading = words[language].team
+  const heading = messages[language].team
   return (
     <section id="team" className="team" aria-labelledby="team-heading">
       <div className="wrap">
-        <Heading id="team">{heading}</Heading>
+        <SectionHeading id="team">{heading}</SectionHeading>
         {members ? (
           <Carousel site={site} language={language} label={heading} cards={members} />
         ) : (

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
-import type { View } from '#content/collection.ts'
-import type { Collections } from '#content/index.ts'
-import type { Surroundings } from '#site/site.ts'
-import { placeholder, words } from '#site/text.ts'
-import { langOf } from '#site/untranslated.ts'
+import type { PublicEntry } from '#content/collection.ts'
+import type { Collections } from '#content/collections.ts'
+import { messages, placeholder } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
 import { Carousel } from './carousel.tsx'
-import { Heading } from './heading.tsx'
+import { fallbackLang } from './fallback-lang.ts'
 import { Loading } from './loading.tsx'
+import { SectionHeading } from './section-heading.tsx'
 
-interface Props extends Surroundings {
-  readonly header: View<Collections['testimonialHeader']> | undefined
-  readonly clients: readonly View<Collections['testimonial']>[] | undefined
+interface Props extends PageContext {
+  readonly header: PublicEntry<Collections['testimonialHeader']> | undefined
+  readonly clients: readonly PublicEntry<Collections['testimonial']>[] | undefined
 }
 
-/** For whom the company has worked: a carousel of clients. */
+/** The "Testimonials" section: a carousel of the clients. */
 export function Testimonials({ site, language, header, clients }: Props): ReactNode {
-  const heading = words[language].clients(site.name)
+  const heading = messages[language].clients(site.name)
   return (
     <section id="testimonials" className="testimonials" aria-labelledby="testimonials-heading">
       <div className="wrap">
-        <Heading id="testimonials">{heading}</Heading>
-        {header && (
-          <p className="lead" lang={langOf(header, 'paragraph')}>
+        <SectionHeading id="testimonials">{heading}</SectionHeading>
+        {header?.paragraph && (
+          <p className="lead" lang={fallbackLang(header, 'paragraph')}>
             {header.paragraph}
           </p>
         )}

@@ -1,4 +1,0 @@
-import { keepInStep } from './frame.ts'
-
-const frame = document.querySelector('iframe')
-if (frame) keepInStep(frame)

@@ -1,0 +1,57 @@
+import { setAriaAttribute } from './aria.ts'
+
+/** Closes the menu when one of its links is followed and marks the link of the section in view. */
+export function attachMenu(menu: HTMLElement): () => void {
+  const controller = new AbortController()
+  if ('popover' in menu) {
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof HTMLAnchorElement && menu.matches(':popover-open')) menu.hidePopover()
+    }
+    menu.addEventListener('click', onClick, { signal: controller.signal })
+  } else {
+    attachPopoverFallback(menu, controller.signal)
+  }
+
+  const links = new Map([...menu.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]))
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const link = links.get(target.id)
+        if (link) setAriaAttribute(link, 'current', isIntersecting && 'location')
+      }
+    },
+    // A line at a third of the window's height: only one section at a time crosses it.
+    { rootMargin: '-33% 0px -66.9% 0px' },
+  )
+  for (const id of links.keys()) {
+    const section = document.getElementById(id)
+    if (section) observer.observe(section)
+  }
+  return () => {
+    controller.abort()
+    observer.disconnect()
+  }
+}
+
+/** Opens and closes the menu in browsers without popovers: before Chrome 114, Safari 17 and Firefox 125. */
+function attachPopoverFallback(menu: Element, signal: AbortSignal): void {
+  const button = document.querySelector<HTMLElement>(`[popovertarget=${menu.id}]`)
+  if (!button) return
+  const setOpen = (isOpen: boolean) => {
+    menu.toggleAttribute('data-open', isOpen)
+    setAriaAttribute(button, 'expanded', String(isOpen))
+  }
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Element)) return
+    if (button.contains(target)) setOpen(!menu.hasAttribute('data-open'))
+    else if (target.closest('a') || !menu.contains(target)) setOpen(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.hasAttribute('data-open')) return
+    setOpen(false)
+    button.focus()
+  }
+  addEventListener('click', onClick, { signal })
+  addEventListener('keydown', onKeyDown, { signal })
+  setOpen(false)
+}

@@ -1,0 +1,40 @@
+import type { Content } from '#content/collections.ts'
+import { landingPath, shellPaths } from '../links.ts'
+import { messages } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
+import { heroImageSizes } from '../sections/hero.tsx'
+import type { Head } from './head.ts'
+import { createOgImage } from './og-image.ts'
+import { jsonLdGraph, organizationNode, websiteNode } from './schema-org.ts'
+
+/** Returns the metadata of the landing page. The live pages use it too, because they show the same content. */
+export function landingHead(context: PageContext, content: Content): Head {
+  return {
+    ...shellHead(context, content),
+    pathByLanguage: { id: landingPath('id'), en: landingPath('en') },
+  }
+}
+
+/** Returns the metadata of the shell page. */
+export function shellHead(context: PageContext, content: Content): Head {
+  const { site, language } = context
+  const header = content.header[0]
+  const t = messages[language]
+  return {
+    title: header?.title ? `${header.title} · ${site.name}` : t.headline(site.name),
+    description: header?.paragraph ? truncate(header.paragraph, 160) : t.description(site.name),
+    pathByLanguage: shellPaths,
+    // The shell page preloads it for the landing page in its iframe, which loads later.
+    preload: { path: header?.img ?? '', sizes: heroImageSizes },
+    ogImage: createOgImage(site, { title: header?.title || t.headline(site.name), image: header?.img }),
+    jsonLd: jsonLdGraph(organizationNode(context, content), websiteNode(context)),
+  }
+}
+
+/** Returns the text on one line, cut at a word to `maxLength` characters including the ellipsis. */
+export function truncate(text: string, maxLength: number): string {
+  const singleLine = text.replace(/\s+/g, ' ').trim()
+  if (singleLine.length <= maxLength) return singleLine
+  const cut = singleLine.slice(0, maxLength - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).trimEnd()}…`
+}

@@ -1,0 +1,66 @@
+import { blogPath, landingPath, postPath, quotationPath, servicePath, shellPath } from '../links.ts'
+import { messages } from '../messages.ts'
+import type { Site } from '../page-context.ts'
+import type { RenderedPage } from './page-route.ts'
+import { indexById } from './paths.ts'
+import { type ContentByLanguage, MAX_FEED_POSTS } from './posts.ts'
+
+interface Link {
+  readonly title: string
+  readonly path: string
+  readonly description?: string
+}
+
+function markdownLink(site: Site, { title, path, description = '' }: Link): string {
+  const toSingleLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+  const name = toSingleLine(title).replace(/[[\]]/g, '')
+  return `- [${name}](${site.url}${path})${description === '' ? '' : `: ${toSingleLine(description)}`}`
+}
+
+// Appended to the title of an English page with untranslated text.
+const indonesianNote = ' (text in Indonesian)'
+const isTranslated = ({ untranslated = [] }: { readonly untranslated?: readonly string[] }) =>
+  !untranslated.some((field) => field === 'title' || field === 'paragraphdetail')
+
+/** Returns links to the newest posts, each to its English page if it has one. */
+function listPostLinks(site: Site, { id, en }: ContentByLanguage): string[] {
+  const englishById = indexById(en.blog)
+  return id.blog.slice(0, MAX_FEED_POSTS).map((post) => {
+    const english = englishById.get(post.id)
+    const { title, paragraph } = english ?? post
+    const note = english && isTranslated(english) ? '' : indonesianNote
+    const path = english ? postPath(english, 'en') : postPath(post, 'id')
+    return markdownLink(site, { title: `${title || messages.en.posts.title}${note}`, path, description: paragraph })
+  })
+}
+
+/** Renders `/llms.txt`: a summary of the site and links for language models. */
+export function llmsTxtPage(site: Site, content: ContentByLanguage): RenderedPage {
+  const { header, service } = content.en
+  const t = messages.en
+  const posts = listPostLinks(site, content)
+  const sections = [
+    `# ${site.name}`,
+    `> ${t.description(site.name)}`,
+    header[0]?.paragraph ?? '',
+    '## Pages',
+    [
+      markdownLink(site, { title: 'Front page (Indonesian)', path: landingPath('id') }),
+      markdownLink(site, { title: 'Front page (English)', path: landingPath('en') }),
+      markdownLink(site, { title: t.requestQuotation, path: quotationPath('en') }),
+      markdownLink(site, { title: t.blog, path: blogPath('en') }),
+    ].join('\n'),
+    service.length > 0 ? `## ${t.services(site.name)}` : '',
+    service
+      .map((entry) => {
+        const title = `${entry.title || t.readMore}${isTranslated(entry) ? '' : indonesianNote}`
+        return markdownLink(site, { title, path: servicePath(entry, 'en'), description: entry.paragraph })
+      })
+      .join('\n'),
+    posts.length > 0 ? `## ${t.posts.title}` : '',
+    posts.join('\n'),
+    `The front page, the quotation form, the services and the list of posts are there in Indonesian and English. A post has an English page only where its title has been translated; the others are in Indonesian. The front page is at ${site.url}${shellPath('id')}.`,
+  ]
+  const html = `${sections.filter((section) => section !== '').join('\n\n')}\n`
+  return { html, type: 'text/plain; charset=utf-8' }
+}

@@ -1,0 +1,47 @@
+import type { Site } from '../page-context.ts'
+import type { ClientBuild } from './client-build.ts'
+import type { RenderedPage } from './page-route.ts'
+
+/** Renders robots.txt, which excludes the back office only. */
+export function robotsPage(site: Site): RenderedPage {
+  const html = `User-agent: *\nDisallow: /admin\nDisallow: /homeadmin\nSitemap: ${site.url}/sitemap.xml\n`
+  return { html, type: 'text/plain; charset=utf-8' }
+}
+
+// Launchers cut off longer names.
+const MAX_SHORT_NAME_LENGTH = 12
+
+const graphemeSegmenter = new Intl.Segmenter('id', { granularity: 'grapheme' })
+
+/** Returns the first words of the name that fit below an icon, or the start of a first word that is too long. */
+function shortNameOf(name: string): string {
+  const countGraphemes = (text: string) => [...graphemeSegmenter.segment(text)].length
+  const words = name.split(/\s+/)
+  while (words.length > 1 && countGraphemes(words.join(' ')) > MAX_SHORT_NAME_LENGTH) words.pop()
+  const shortName = words.join(' ')
+  if (countGraphemes(shortName) > MAX_SHORT_NAME_LENGTH)
+    return [...graphemeSegmenter.segment(shortName)]
+      .slice(0, MAX_SHORT_NAME_LENGTH)
+      .reduce((text, { segment }) => text + segment, '')
+  return shortName === name ? name : shortName.replace(/ [^\p{L}\p{N}]+$/u, '')
+}
+
+/** Renders the web manifest. */
+export function manifestPage(site: Site, build: ClientBuild): RenderedPage {
+  const html = JSON.stringify({
+    name: site.name,
+    short_name: shortNameOf(site.name),
+    start_url: '/',
+    // Keeps the browser's back button: without it a link to another site would be a dead end.
+    display: 'minimal-ui',
+    background_color: '#fbfaf6',
+    theme_color: '#fbfaf6',
+    icons: [
+      { src: build.icon, sizes: 'any', type: 'image/svg+xml' },
+      { src: build.smallIcon, sizes: '192x192', type: 'image/png' },
+      { src: build.largeIcon, sizes: '512x512', type: 'image/png' },
+      { src: build.maskableIcon, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })
+  return { html, type: 'application/manifest+json; charset=utf-8' }
+}

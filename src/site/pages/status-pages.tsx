@@ -1,0 +1,85 @@
+import type { Language } from '#content/fields.ts'
+import { quotationSentPath, shellPath, shellPaths } from '../links.ts'
+import { messages } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
+import { Footer } from '../sections/footer.tsx'
+import { Kawung } from '../sections/kawung.tsx'
+import { Navigation } from '../sections/navigation.tsx'
+import type { ClientBuild } from './client-build.ts'
+import { HtmlDocument, renderDocument } from './html-document.tsx'
+import type { RenderedPage } from './page-route.ts'
+
+interface StatusPageOptions {
+  readonly messages: { readonly title: string; readonly text: string }
+  /** The targets of the language switch. */
+  readonly pathByLanguage: Readonly<Record<Language, string>>
+  /** The button below the text. */
+  readonly link: { readonly href: string; readonly label: string }
+}
+
+/** Renders a `noindex` page with a title, a text and a link. */
+function renderStatusPage(
+  context: PageContext,
+  build: ClientBuild,
+  { messages: t, pathByLanguage, link }: StatusPageOptions,
+): string {
+  return renderDocument(
+    <HtmlDocument
+      {...context}
+      build={build}
+      head={{ title: `${t.title} · ${context.site.name}`, description: t.text }}
+      styles={build.styles}
+      deferredScript={build.landingScript}
+    >
+      <Navigation {...context} base={shellPath(context.language)} pathByLanguage={pathByLanguage} />
+      <main id="content" className="notice">
+        <div className="wrap">
+          <Kawung />
+          <h1>{t.title}</h1>
+          <p className="intro">{t.text}</p>
+          <a className="button" href={link.href}>
+            {link.label}
+          </a>
+        </div>
+      </main>
+      <Footer {...context} />
+    </HtmlDocument>,
+  )
+}
+
+const homeLink = (language: Language) => ({ href: shellPath(language), label: messages[language].notFound.home })
+
+/** Renders the page that confirms a quotation request. */
+export function quotationSentPage(context: PageContext, build: ClientBuild): RenderedPage {
+  const { language } = context
+  const pathByLanguage = { id: quotationSentPath('id'), en: quotationSentPath('en') }
+  return {
+    html: renderStatusPage(context, build, {
+      messages: messages[language].quotationForm.sent,
+      pathByLanguage,
+      link: homeLink(language),
+    }),
+  }
+}
+
+/** Renders the 404 page. */
+export function notFoundPage(context: PageContext, build: ClientBuild): RenderedPage {
+  const { language } = context
+  const html = renderStatusPage(context, build, {
+    messages: messages[language].notFound,
+    pathByLanguage: shellPaths,
+    link: homeLink(language),
+  })
+  return { html, status: 404 }
+}
+
+/** Renders the 503 page of an overloaded server; its link reloads the requested URL. */
+export function busyPage(context: PageContext, build: ClientBuild): RenderedPage {
+  const t = messages[context.language].busy
+  const html = renderStatusPage(context, build, {
+    messages: t,
+    pathByLanguage: shellPaths,
+    link: { href: '', label: t.retry },
+  })
+  return { html, status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } }
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { CollectionName, Content } from '#content/collections.ts'
+import { PREVIEW_READY, type PreviewEntry, type PreviewMessage, parsePreviewMessage } from '#content/preview-message.ts'
+import { attachAll } from '../client/landing.ts'
+import { shellPath, shellPaths } from '../links.ts'
+import { fetchContent } from '../live/fetch-content.ts'
+import { collectionsOnPage } from '../live/live-page.tsx'
+import type { PageContext, Site } from '../page-context.ts'
+import { Footer } from '../sections/footer.tsx'
+import { Landing } from '../sections/landing.tsx'
+import type { LandingCollection, PartialContent } from '../sections/landing-sections.tsx'
+import { Navigation } from '../sections/navigation.tsx'
+import { PostArticle } from '../sections/post-article.tsx'
+import { ServiceArticle } from '../sections/service-article.tsx'
+import { mergeEntry } from './merge-entry.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
+import { scrollToEntry } from './scroll-to-entry.ts'
+import { installDefaultPolicy } from './trusted-types.ts'
+
+installDefaultPolicy(sanitizeHtml)
+
+const previewCollections: readonly CollectionName[] = [...collectionsOnPage('/a'), 'blog']
+
+/** The page that shows an entry, with the draft that the back office sends. */
+export function PreviewApp({ site }: { readonly site: Site }): ReactNode {
+  const message = usePreviewMessage()
+  const publishedContent = usePublishedContent(message)
+  const content = useMemo(
+    () => (message ? mergeEntry(publishedContent, message) : publishedContent),
+    [publishedContent, message],
+  )
+  useBehaviours(message, content)
+  useScrollToEntry(message, content)
+  useDisabledLinks()
+  const context = { site, language: message?.language ?? 'id' }
+  useEffect(() => {
+    document.documentElement.lang = context.language
+  }, [context.language])
+
+  if (!message) return null
+  if (message.place === 'landing') return <Landing {...context} content={content} pathByLanguage={shellPaths} />
+  return (
+    <>
+      <Navigation {...context} base={shellPath(context.language)} pathByLanguage={shellPaths} />
+      <main id="content" className="inner">
+        <Article {...context} name={message.name} draft={message.view} />
+      </main>
+      <Footer {...context} />
+    </>
+  )
+}
+
+interface ArticleProps extends PageContext {
+  readonly name: keyof Content
+  readonly draft: PreviewEntry | undefined
+}
+
+const emptyEntry = { id: 0, title: '', name: '', paragraph: '', img: '', createAt: '' }
+
+function Article({ name, draft, ...context }: ArticleProps): ReactNode {
+  const html = typeof draft?.['paragraphdetail'] === 'string' ? draft['paragraphdetail'] : ''
+  const paragraphdetail = useMemo(() => sanitizeHtml(html), [html])
+  const entry = { ...emptyEntry, ...draft, paragraphdetail }
+  return name === 'blog' ? <PostArticle {...context} post={entry} /> : <ServiceArticle {...context} service={entry} />
+}
+
+/** Returns the latest message of the parent window. Ignores messages of other windows and origins. */
+function usePreviewMessage(): PreviewMessage | undefined {
+  const [message, setMessage] = useState<PreviewMessage>()
+  useEffect(() => {
+    const { parent } = window
+    if (parent === window) return
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (event.origin !== location.origin || event.source !== parent) return
+      const received = parsePreviewMessage(event.data, previewCollections)
+      if (received) setMessage(received)
+    }
+    addEventListener('message', onMessage)
+    parent.postMessage(PREVIEW_READY, location.origin)
+    return () => removeEventListener('message', onMessage)
+  }, [])
+  return message
+}
+
+/** Returns the published content in the language of the message. Fetches it per language and again after each save. */
+function usePublishedContent(message: PreviewMessage | undefined): PartialContent {
+  const [content, setContent] = useState<Readonly<Record<string, PartialContent>>>({})
+  const { language = 'id', revision = 0 } = message ?? {}
+  const isEnabled = message?.place === 'landing'
+
+  useEffect(() => {
+    if (!isEnabled) return
+    let isMounted = true
+    const loadCollection = async (name: LandingCollection) => {
+      const list = await fetchContent(name, language)
+      if (isMounted && list)
+        setContent((previous) => ({ ...previous, [language]: { ...previous[language], [name]: list } }))
+    }
+    // A new revision means that something was saved: it only triggers the effect.
+    void revision
+    for (const name of collectionsOnPage('/a')) void loadCollection(name)
+    return () => {
+      isMounted = false
+    }
+  }, [isEnabled, language, revision])
+  return content[language] ?? {}
+}
+
+/** Attaches the behaviours again when cards are added or removed. Pauses carousels to keep the entry in view. */
+function useBehaviours(message: PreviewMessage | undefined, content: PartialContent): void {
+  const counts = Object.entries(content).map(([name, list]) => `${name} ${list.length}`)
+  const layoutKey = [message?.place, message?.language, ...counts].join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements to attach to depend on this key
+  useEffect(() => {
+    const detach = attachAll(document)
+    for (const pauseButton of document.querySelectorAll<HTMLElement>('[data-pause]')) pauseButton.click()
+    return detach
+  }, [layoutKey])
+}
+
+/** Keeps the entry in view while the layout changes, until the administrator scrolls. */
+function useScrollToEntry(message: PreviewMessage | undefined, content: PartialContent): void {
+  const latest = useRef({ message, content })
+  // A layout effect: the ResizeObserver runs before passive effects.
+  useLayoutEffect(() => {
+    latest.current = { message, content }
+  })
+  const entryKey = message && [message.name, message.place, message.language, message.view?.id].join()
+  useEffect(() => {
+    if (!entryKey) return
+    const controller = new AbortController()
+    const update = () => {
+      const { message: latestMessage, content: latestContent } = latest.current
+      if (latestMessage && !controller.signal.aborted) scrollToEntry(latestMessage, latestContent)
+    }
+    const resizeObserver = new ResizeObserver(update)
+    resizeObserver.observe(document.body)
+    for (const eventName of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const) {
+      addEventListener(eventName, () => resizeObserver.disconnect(), { signal: controller.signal, passive: true })
+    }
+    update()
+    return () => {
+      controller.abort()
+      resizeObserver.disconnect()
+    }
+  }, [entryKey])
+}
+
+/** Disables form submission and all links except those within the page. */
+function useDisabledLinks(): void {
+  useEffect(() => {
+    const preventNavigation = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (event.type === 'submit' || (link && !link.getAttribute('href')?.startsWith('#'))) event.preventDefault()
+    }
+    document.addEventListener('click', preventNavigation, true)
+    document.addEventListener('submit', preventNavigation, true)
+    return () => {
+      document.removeEventListener('click', preventNavigation, true)
+      document.removeEventListener('submit', preventNavigation, true)
+    }
+  }, [])
+}

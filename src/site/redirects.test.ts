@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { testBuild, testSite } from '#kit/client-build.ts'
+import { sampleContent } from './live/sample-content.ts'
+import { renderAllPages } from './pages/routes.ts'
+import { redirects } from './redirects.ts'
+
+const content = { id: sampleContent('id'), en: sampleContent('en') }
+const pages = renderAllPages({ site: testSite, content, now: Date.parse('2026-01-01') }, testBuild)
+const htmlOf = (path: string) => pages.find((page) => page.path === path)?.html
+
+test.each([...redirects])('%s redirects to an existing page and fragment', (path, { to }) => {
+  expect(htmlOf(path), 'not a page itself').toBeUndefined()
+  const [target = '', fragment] = to.split('#')
+  const html = htmlOf(target)
+  expect(html).toBeDefined()
+  const frameSrc = /<iframe [^>]*src="([^"]+)"/.exec(html ?? '')?.[1]
+  if (fragment) expect(htmlOf(frameSrc ?? target)).toContain(`id="${fragment}"`)
+})
+
+test('commonly typed addresses are redirected', () => {
+  const commonUrls = ['/home', '/home/en', '/en', '/layanan', '/en/services', '/blog/halaman/1', '/en/blog/page/1']
+  for (const path of [...commonUrls, '/index.html', '/en/index.html']) expect(redirects.has(path), path).toBe(true)
+})

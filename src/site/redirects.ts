@@ -1,0 +1,21 @@
+import { blogPath, landingPath, shellPath } from './links.ts'
+
+interface Redirect {
+  readonly to: string
+  readonly status: 301 | 302
+}
+
+/** Redirects of shortened and guessed paths. The keys are in lower case, without a trailing slash. */
+export const redirects: ReadonlyMap<string, Redirect> = new Map<string, Redirect>([
+  // Permanent: other spellings of the same page.
+  ['/home', { to: landingPath('id'), status: 301 }],
+  ['/home/en', { to: landingPath('en'), status: 301 }],
+  ['/index.html', { to: shellPath('id'), status: 301 }],
+  ['/en', { to: shellPath('en'), status: 301 }],
+  ['/en/index.html', { to: shellPath('en'), status: 301 }],
+  ['/blog/halaman/1', { to: blogPath('id'), status: 301 }],
+  ['/en/blog/page/1', { to: blogPath('en'), status: 301 }],
+  // Temporary: the services may get a list page later.
+  ['/layanan', { to: `${shellPath('id')}#services`, status: 302 }],
+  ['/en/services', { to: `${shellPath('en')}#services`, status: 302 }],
+])

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { AltText } from '#content/alt-text.ts'
+import { collections } from '#content/collections.ts'
+import type { Language } from '#content/fields.ts'
+import { toPublic } from '#content/public-entry.ts'
+import { samples } from '#content/samples/samples.ts'
+import { About } from './about.tsx'
+import { Carousel } from './carousel.tsx'
+import { Features } from './features.tsx'
+import { Hero } from './hero.tsx'
+import { Services } from './services.tsx'
+
+const site = { name: 'Contoh Teknologi', url: '', mediaHost: '' }
+const imageText: AltText = { alt: 'Kantor kami', alt_en: 'Our office', decorative: false }
+
+function firstSample<Name extends keyof typeof collections>(name: Name, language: Language, text?: AltText) {
+  const collection = collections[name]
+  const document = samples[name][0] ?? {}
+  return toPublic(collection, { id: 1, document }, language, () => text)
+}
+
+function altTextsOf(language: Language, text?: AltText): string[] {
+  const header = firstSample('header', language, text)
+  const context = { site, language }
+  const html = renderToStaticMarkup(
+    <>
+      <Hero {...context} header={header} />
+      <About {...context} header={header} about={undefined} details={undefined} />
+      <Features {...context} features={[firstSample('feature', language, text)]} />
+      <Services {...context} services={[firstSample('service', language, text)]} />
+      <Carousel {...context} label="Tim" cards={[firstSample('team', language, text)]} />
+    </>,
+  )
+  return [...html.matchAll(/<img [^>]*alt="([^"]*)"/g)].map(([, alt = '']) => alt)
+}
+
+test('every section shows the alt text of its image in the language of the page', () => {
+  expect(altTextsOf('id', imageText)).toEqual(Array.from({ length: 5 }, () => 'Kantor kami'))
+  expect(altTextsOf('en', imageText)).toEqual(Array.from({ length: 5 }, () => 'Our office'))
+})
+
+test('a decorative image has an empty alt, and an image without alt text falls back to the name of a service', () => {
+  expect(altTextsOf('id', { ...imageText, decorative: true })).toEqual(['', '', '', '', ''])
+  expect(altTextsOf('id')).toEqual(['', '', '', 'Pengembangan web', ''])
+})

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import type { PublicEntry } from '#content/collection.ts'
+import type { Collections, Content } from '#content/collections.ts'
+import { type AnchorId, anchors } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
+import { About } from './about.tsx'
+import { Contact } from './contact.tsx'
+import { Features } from './features.tsx'
+import { Hero } from './hero.tsx'
+import { Portfolio } from './portfolio.tsx'
+import { Services } from './services.tsx'
+import { Team } from './team.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+/** The collections that the landing page shows. */
+export type LandingCollection = Exclude<keyof Content, 'blog'>
+
+/** Content whose collections may not have been fetched yet. */
+export type PartialContent = { readonly [N in keyof Content]?: Content[N] }
+
+/** The `id` of a section of the landing page. */
+export type SectionId = 'page-top' | AnchorId
+
+interface SectionProps extends PageContext {
+  readonly content: PartialContent
+  /** Live pages show the specification's "Loading..." in a hero without an image. */
+  readonly isLive?: boolean | undefined
+  /** Path of the page whose sections the hero's button links to; '' on the landing page itself. */
+  readonly base?: string
+}
+
+interface Section {
+  readonly collections: readonly LandingCollection[]
+  /** Returns true when all its collections have been fetched and there is nothing to show. */
+  readonly isEmpty: (content: PartialContent) => boolean
+  readonly render: (props: SectionProps) => ReactNode
+}
+
+const emptyHeader: PublicEntry<Collections['header']> = { id: 0, title: '', paragraph: '', img: '' }
+
+// An empty list means that the header is not filled in, not that it is still loading.
+function findHeader({ header }: PartialContent): PublicEntry<Collections['header']> | undefined {
+  return header && (header[0] ?? emptyHeader)
+}
+
+const isBlank = (list: readonly { readonly paragraph: string }[] | undefined) => list && !list[0]?.paragraph
+
+/** The sections of the landing page, in order. */
+export const sections = {
+  'page-top': {
+    collections: ['header'],
+    isEmpty: () => false,
+    render: ({ content, ...props }) => <Hero {...props} header={findHeader(content)} />,
+  },
+  features: {
+    collections: ['feature'],
+    isEmpty: ({ feature }) => feature?.length === 0,
+    render: ({ content, ...context }) => <Features {...context} features={content.feature} />,
+  },
+  about: {
+    collections: ['header', 'about', 'aboutDetail'],
+    isEmpty: ({ header, about, aboutDetail }) =>
+      (isBlank(header) && isBlank(about) && aboutDetail?.length === 0) ?? false,
+    render: ({ content, ...context }) => (
+      <About {...context} header={findHeader(content)} about={content.about} details={content.aboutDetail} />
+    ),
+  },
+  services: {
+    collections: ['service'],
+    isEmpty: ({ service }) => service?.length === 0,
+    render: ({ content, ...context }) => <Services {...context} services={content.service} />,
+  },
+  portfolio: {
+    collections: ['galleryHeader', 'gallery'],
+    isEmpty: ({ galleryHeader, gallery }) => (isBlank(galleryHeader) && gallery?.length === 0) ?? false,
+    render: ({ content, ...context }) => (
+      <Portfolio {...context} header={content.galleryHeader?.[0]} projects={content.gallery} />
+    ),
+  },
+  testimonials: {
+    collections: ['testimonialHeader', 'testimonial'],
+    isEmpty: ({ testimonialHeader, testimonial }) => (isBlank(testimonialHeader) && testimonial?.length === 0) ?? false,
+    // Shown together: a header that arrives later would push the clients down.
+    render: ({ content, ...context }) => (
+      <Testimonials
+        {...context}
+        header={content.testimonial && content.testimonialHeader?.[0]}
+        clients={content.testimonialHeader && content.testimonial}
+      />
+    ),
+  },
+  team: {
+    collections: ['team'],
+    isEmpty: ({ team }) => team?.length === 0,
+    render: ({ content, ...context }) => <Team {...context} members={content.team} />,
+  },
+  contact: {
+    collections: ['contact'],
+    // Never empty: it links to the quotation form.
+    isEmpty: () => false,
+    render: ({ content, language }) => <Contact language={language} contact={content.contact?.[0]} />,
+  },
+} as const satisfies Readonly<Record<SectionId, Section>>
+
+// One array for each combination, because routes compare it by identity: at most 2^7 keys.
+const sharedLists = new Map<string, readonly AnchorId[]>()
+
+/** Returns the sections for the menu: those with content, or whose content has not been fetched yet. */
+export function linkedSections(content: PartialContent): readonly AnchorId[] {
+  const ids = anchors.map(({ id }) => id).filter((id) => !sections[id].isEmpty(content))
+  const key = ids.join()
+  const shared = sharedLists.get(key) ?? ids
+  sharedLists.set(key, shared)
+  return shared
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ResponsiveImage } from './responsive-image.tsx'
+
+const path = '/media/0123456789abcdef0123456789abcdef-800x600-e8a200.jpg'
+
+test('an image has its dimensions and colour, and offers AVIF before WebP at widths up to its own', () => {
+  const html = renderToStaticMarkup(
+    <ResponsiveImage path={path} host="https://media.example" alt="Toko" sizes="50vw" />,
+  )
+  const urlWithoutExtension = 'https://media.example/media/0123456789abcdef0123456789abcdef-800x600-e8a200'
+  expect(html).toContain(
+    `<source type="image/avif" sizes="50vw" srcSet="${urlWithoutExtension}.320.avif 320w, ${urlWithoutExtension}.480.avif 480w`,
+  )
+  expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'))
+  expect(html).toContain(`${urlWithoutExtension}.800.webp 800w"`)
+  expect(html).not.toContain('1080w')
+  expect(html).toContain(`<img src="${urlWithoutExtension}.jpg" alt="Toko" width="800" height="600" loading="lazy"`)
+  expect(html).toContain('background-color:#e8a200')
+})
+
+test('a priority image is loaded eagerly with high priority', () => {
+  const html = renderToStaticMarkup(<ResponsiveImage path={path} host="" alt="" sizes="50vw" isPriority />)
+  expect(html).toContain('loading="eager"')
+  expect(html).toMatch(/fetchpriority="high"/i)
+})
+
+test.each(['', 'javascript:alert(1)', '/media/../secret'])(
+  'the invalid path %j shows a placeholder with the alt text',
+  (bad) => {
+    const html = renderToStaticMarkup(<ResponsiveImage path={bad} host="" alt="Toko" sizes="50vw" />)
+    expect(html).toContain('<span class="no-picture" role="img" aria-label="Toko">')
+    expect(html).not.toContain('<img')
+  },
+)
