@@ -1,32 +1,49 @@
-import './base.css'
+import './app/base.css'
 import { lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { LoadBoundary } from './load-boundary.tsx'
-import { Login } from './screens/login/login.tsx'
-import { lockHtml } from './trusted-types.ts'
+import { ErrorBoundary } from './app/error-boundary.tsx'
+import { installTrustedTypesPolicy } from './app/trusted-types.ts'
+import { Login } from './features/accounts/login/login.tsx'
+import { currentLanguage, translate } from './shared/i18n/language.ts'
+import { findNextUrl } from './shared/shell/next-url.ts'
 
-const loadArea = () => import('./area.tsx')
-const Area = lazy(() => loadArea().then((module) => ({ default: module.Area })))
+const loadAuthenticatedApp = () => import('./app/authenticated-app.tsx')
+const AuthenticatedApp = lazy(() => loadAuthenticatedApp().then((module) => ({ default: module.AuthenticatedApp })))
 
-const home = '/homeadmin'
+const homePath = '/homeadmin'
 
-function Admin() {
-  const [inside, setInside] = useState(() => /^\/homeadmin(\/|$)/i.test(window.location.pathname))
-  const enter = () => {
-    window.history.replaceState(null, '', home)
-    setInside(true)
-  }
-  if (!inside) return <Login onStart={() => loadArea().catch(() => undefined)} onEntered={enter} />
+/** Replaces the authenticated app when its JavaScript fails to load; offers to reload the page. */
+function LoadError() {
+  const language = currentLanguage()
   return (
-    <LoadBoundary>
-      <Suspense fallback={<p className="first-paint">Loading...</p>}>
-        <Area />
-      </Suspense>
-    </LoadBoundary>
+    <div className="first-paint" role="alert">
+      <p>{translate('appLoadFailed', language)}</p>
+      <button type="button" className="load-again" onClick={() => window.location.reload()}>
+        {translate('loadAgain', language)}
+      </button>
+    </div>
   )
 }
 
-lockHtml()
+function Admin() {
+  const [isInBackOffice, setIsInBackOffice] = useState(() => /^\/homeadmin(\/|$)/i.test(window.location.pathname))
+  const enter = () => {
+    window.history.replaceState(null, '', findNextUrl(window.location) ?? homePath)
+    setIsInBackOffice(true)
+  }
+  // A failed prefetch is ignored: `lazy` loads the app again after login, inside the error boundary.
+  const prefetch = () => loadAuthenticatedApp().catch(() => undefined)
+  if (!isInBackOffice) return <Login onStart={prefetch} onEntered={enter} />
+  return (
+    <ErrorBoundary fallback={() => <LoadError />}>
+      <Suspense fallback={<p className="first-paint">Loading...</p>}>
+        <AuthenticatedApp />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+installTrustedTypesPolicy()
 
 const root = document.getElementById('root')
 if (root) {

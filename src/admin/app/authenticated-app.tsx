@@ -1,17 +1,18 @@
 import './mantine.css'
-import './area.css'
+import './authenticated-app.css'
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { ApiError } from './api/request.ts'
-import { Frame } from './frame/frame.tsx'
-import { SessionGate } from './frame/session-gate.tsx'
-import { theme } from './frame/theme.ts'
+import { ApiError } from '../shared/api/request.ts'
+import { useLayoutColumns } from '../shared/ui/use-layout-columns.ts'
+import { SessionGate } from './session-gate.tsx'
+import { Shell } from './shell.tsx'
+import { theme } from './theme.ts'
 
-const queries = new QueryClient({
+const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // A refusal stays one; only a server in trouble is asked again.
+      // A 4xx response is final; only network and server errors are retried.
       retry: (count, error) => count < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       retryDelay: 600,
       networkMode: 'always',
@@ -19,14 +20,28 @@ const queries = new QueryClient({
   },
 })
 
-/** Everything behind the sign-in page. */
-export function Area() {
+// Notifications cover the foot of the list, which scrolls; they hide neither a heading nor the form and its buttons.
+function PositionedNotifications() {
+  const isWide = useLayoutColumns() !== 1
+  return (
+    <Notifications
+      className="notices"
+      position={isWide ? 'bottom-left' : 'top-center'}
+      containerWidth={isWide ? 392 : 440}
+      limit={4}
+      autoClose={8000}
+    />
+  )
+}
+
+/** Everything behind the login page. */
+export function AuthenticatedApp() {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      <QueryClientProvider client={queries}>
-        <Notifications position="top-center" limit={4} autoClose={8000} />
+      <QueryClientProvider client={queryClient}>
+        <PositionedNotifications />
         <SessionGate>
-          <Frame />
+          <Shell />
         </SessionGate>
       </QueryClientProvider>
     </MantineProvider>

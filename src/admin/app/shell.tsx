@@ -1,42 +1,53 @@
 import { Burger } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Kawung } from '../kawung.tsx'
-import { useSay } from '../language.ts'
-import { siteName } from '../settings.ts'
-import classes from './frame.module.css'
-import { useAddress } from './router.ts'
-import { ScreenBoundary } from './screen-boundary.tsx'
-import { CurrentScreen } from './screens.tsx'
+import { SignInAgain } from '../features/accounts/login/sign-in-again.tsx'
+import { currentLanguage, translate, useTranslation } from '../shared/i18n/language.ts'
+import { ErrorAlert } from '../shared/shell/error-alert.tsx'
+import { usePathname } from '../shared/shell/router.ts'
+import { Kawung } from '../shared/ui/kawung.tsx'
+import { siteName } from '../shared/ui/site-meta.ts'
+import { CurrentScreen } from './current-screen.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 
-/** Closes the menu, and starts the next screen at its top with the focus on it. */
-function useArrival(close: () => void) {
-  const address = useAddress()
+/** Closes the menu, scrolls the next screen to its top and moves the focus to it. */
+function useScreenChange(close: () => void) {
+  const pathname = usePathname()
   const main = useRef<HTMLElement>(null)
-  const last = useRef(address)
+  const lastPathname = useRef(pathname)
   useEffect(() => {
-    if (last.current === address) return
-    last.current = address
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
     close()
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [address, close])
+  }, [pathname, close])
   return main
 }
 
-/** What stands around every screen: the side menu, which folds on a phone. */
-export function Frame() {
-  const say = useSay()
+/** Replaces a screen that fails to load or render; offers to reload the page. */
+function ScreenError() {
+  const error = translate('screenFailed', currentLanguage())
+  return (
+    <div className={classes['failed']}>
+      <ErrorAlert error={error} onRetry={() => window.location.reload()} />
+    </div>
+  )
+}
+
+/** Layout around every screen: the side menu, which collapses on a phone. */
+export function Shell() {
+  const t = useTranslation()
   const [opened, setOpened] = useState(false)
   const [close] = useState(() => () => setOpened(false))
-  const main = useArrival(close)
-  const address = useAddress()
+  const main = useScreenChange(close)
+  const pathname = usePathname()
 
   return (
     <div className={classes['frame']} data-opened={opened || undefined}>
       <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
-        {say('skipToScreen')}
+        {t('skipToScreen')}
       </button>
       <nav
         aria-label="Admin Dashboard"
@@ -52,7 +63,7 @@ export function Frame() {
             opened={opened}
             onClick={() => setOpened(!opened)}
             color="currentColor"
-            aria-label={say(opened ? 'closeMenu' : 'openMenu')}
+            aria-label={t(opened ? 'closeMenu' : 'openMenu')}
             aria-expanded={opened}
           />
         </div>
@@ -61,11 +72,11 @@ export function Frame() {
         </div>
       </nav>
       <main id="screen" tabIndex={-1} ref={main} className={classes['main']} inert={opened || undefined}>
-        <ScreenBoundary key={address}>
+        <ErrorBoundary key={pathname} fallback={() => <ScreenError />}>
           <Suspense>
             <CurrentScreen />
           </Suspense>
-        </ScreenBoundary>
+        </ErrorBoundary>
         <SignInAgain />
       </main>
     </div>

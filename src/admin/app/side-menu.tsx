@@ -1,55 +1,62 @@
-import { logOut } from '../api/session.ts'
-import { Icon } from '../icons.tsx'
-import { Kawung } from '../kawung.tsx'
-import { useLanguage, useSay } from '../language.ts'
-import { LanguageSwitch } from '../language-switch.tsx'
-import { siteName } from '../settings.ts'
-import { addressOf, firstCollection, type MenuLink, menu, moreScreens, ownScreens } from './links.ts'
-import { MemoCount } from './memo-count.tsx'
-import { PaletteKey } from './palette-key.tsx'
-import { leaveScreen, useAddress } from './router.ts'
-import { ScreenLink } from './screen-link.tsx'
-import { useSession } from './session-gate.tsx'
+import { CommandPaletteButton } from '../features/command-palette/command-palette-button.tsx'
+import { NewMemoBadge } from '../features/memo/new-memo-badge.tsx'
+import { logOut } from '../shared/api/session.ts'
+import { useLanguage, useTranslation } from '../shared/i18n/language.ts'
+import { LanguageSwitch } from '../shared/i18n/language-switch.tsx'
+import { usePathname, withNavigationGuard } from '../shared/shell/router.ts'
+import { ScreenLink } from '../shared/shell/screen-link.tsx'
+import {
+  defaultCollection,
+  extraScreens,
+  type MenuLink,
+  menu,
+  screenHref,
+  standaloneScreens,
+} from '../shared/shell/screen-links.ts'
+import { useSession } from '../shared/shell/session.ts'
+import { Icon } from '../shared/ui/icons.tsx'
+import { Kawung } from '../shared/ui/kawung.tsx'
+import { siteName } from '../shared/ui/site-meta.ts'
 import classes from './side-menu.module.css'
 
-function AccountLink({ address }: { address: string }) {
+function AccountLink({ activePath }: { activePath: string }) {
   const { username } = useSession()
-  const { label, route } = moreScreens.account
-  const to = addressOf(route)
+  const { label, route } = extraScreens.account
+  const href = screenHref(route)
   return (
-    <ScreenLink to={to} className={classes['account']} isHere={to.toLowerCase() === address}>
+    <ScreenLink to={href} className={classes['account']} isCurrent={href.toLowerCase() === activePath}>
       <Icon name="person" />
       <span className={classes['person']}>{username}</span> <small>{label[useLanguage()]}</small>
     </ScreenLink>
   )
 }
 
-const memoAddress = addressOf(ownScreens.memo.route)
+const memoHref = screenHref(standaloneScreens.memo.route)
 
-/** The screens that stand below the specification's, named in the language that is spoken. */
-function MoreItems({ address }: { address: string }) {
+/** Links that the specification does not have, below its own, named in the current language. */
+function ExtraMenuItems({ activePath }: { activePath: string }) {
   const language = useLanguage()
-  return [moreScreens.pictures, moreScreens.audit].map(({ label, route }) => (
-    <MenuItem key={route} link={{ label: label[language], address: addressOf(route) }} address={address} />
+  return [extraScreens.images, extraScreens.audit, extraScreens.backups].map(({ label, route }) => (
+    <MenuItem key={route} link={{ label: label[language], href: screenHref(route) }} activePath={activePath} />
   ))
 }
 
-function MenuItem({ link, address }: { link: MenuLink; address: string }) {
+function MenuItem({ link, activePath }: { link: MenuLink; activePath: string }) {
   return (
     <li>
-      <ScreenLink to={link.address} className={classes['link']} isHere={link.address.toLowerCase() === address}>
+      <ScreenLink to={link.href} className={classes['link']} isCurrent={link.href.toLowerCase() === activePath}>
         {link.label}
       </ScreenLink>
-      {link.address === memoAddress && <MemoCount />}
+      {link.href === memoHref && <NewMemoBadge />}
     </li>
   )
 }
 
-/** The side menu: every screen by its group, and the way out at its foot. */
+/** The side menu: every screen by group, and the logout button at its foot. */
 export function SideMenu() {
-  const say = useSay()
-  const path = useAddress()
-  const address = path === '/homeadmin' ? addressOf(firstCollection.screen.route).toLowerCase() : path
+  const t = useTranslation()
+  const pathname = usePathname()
+  const activePath = pathname === '/homeadmin' ? screenHref(defaultCollection.screen.route).toLowerCase() : pathname
   return (
     <div className={classes['menu']}>
       <div className={classes['brand']}>
@@ -59,35 +66,35 @@ export function SideMenu() {
           <p className={classes['site']}>{siteName}</p>
         </div>
       </div>
-      <PaletteKey />
+      <CommandPaletteButton />
       <div className={classes['scroll']}>
         <ul className={classes['list']}>
           {menu.map((group) =>
             group.title === undefined ? (
-              group.links.map((link) => <MenuItem key={link.address} link={link} address={address} />)
+              group.links.map((link) => <MenuItem key={link.href} link={link} activePath={activePath} />)
             ) : (
               <li key={group.title} className={classes['group']}>
                 <span className={classes['group-title']}>{group.title}</span>
                 <ul className={classes['list']}>
                   {group.links.map((link) => (
-                    <MenuItem key={link.address} link={link} address={address} />
+                    <MenuItem key={link.href} link={link} activePath={activePath} />
                   ))}
                 </ul>
               </li>
             ),
           )}
-          <MoreItems address={address} />
+          <ExtraMenuItems activePath={activePath} />
         </ul>
       </div>
       <div className={classes['foot']}>
-        <AccountLink address={address} />
+        <AccountLink activePath={activePath} />
         <div className={classes['tools']}>
           <a href="/" target="_blank" rel="noreferrer" className={classes['to-site']}>
-            {say('toSite')} <Icon name="external" size={16} />
+            {t('toSite')} <Icon name="external" size={16} />
           </a>
           <LanguageSwitch />
         </div>
-        <button type="button" className={classes['out']} onClick={() => leaveScreen(() => void logOut())}>
+        <button type="button" className={classes['out']} onClick={() => withNavigationGuard(() => void logOut())}>
           <Icon name="logOut" /> Log out
         </button>
       </div>

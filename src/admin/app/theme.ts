@@ -39,7 +39,7 @@ const ink: MantineColorsTuple = [
   '#0a111d',
 ]
 
-/** The look of the back office: the site's type, turmeric with ink on it, and a dark scheme made of ink. */
+/** Mantine theme of the back office: the site's typeface, turmeric as primary colour, and an ink-based dark scheme. */
 export const theme = createTheme({
   primaryColor: 'turmeric',
   primaryShade: 5,

@@ -1,4 +1,4 @@
-// Browsers' own types do not know it yet.
+// TypeScript's DOM types lack Trusted Types.
 interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML: (html: string) => string }
 }
@@ -9,31 +9,31 @@ declare global {
   }
 }
 
-const running = 'script, object, embed, base, link, meta, form, svg, math, iframe[srcdoc], noscript, template'
-const scripted = /^\s*(javascript|vbscript|data:(?!image\/))/i
+const forbiddenElements = 'script, object, embed, base, link, meta, form, svg, math, iframe[srcdoc], noscript, template'
+const scriptUrlPattern = /^\s*(javascript|vbscript|data:(?!image\/))/i
 
-/** The HTML without anything that runs, loads by itself or asks for what is typed. */
-function withoutScript(parse: (html: string) => Document, html: string): string {
-  // Styles are written as HTML too, and would not survive being read as it.
+/** Returns the HTML without scripts, resources that load by themselves, and form controls. */
+function stripScripts(parse: (html: string) => Document, html: string): string {
+  // Mantine writes its styles as HTML too, and DOMParser would break them.
   if (!html.includes('<')) return html
   const { body } = parse(html)
-  for (const element of body.querySelectorAll(running)) element.remove()
+  for (const element of body.querySelectorAll(forbiddenElements)) element.remove()
   for (const element of body.querySelectorAll('*')) {
     for (const { name, value } of [...element.attributes]) {
-      if (/^on/i.test(name) || scripted.test(value)) element.removeAttribute(name)
+      if (/^on/i.test(name) || scriptUrlPattern.test(value)) element.removeAttribute(name)
     }
   }
   return body.innerHTML
 }
 
 /**
- * A second lock on what is written into the page as HTML. The server cleans rich text on every write, by a list of what is
- * allowed; should that ever fail, or somebody paste worse, nothing that runs gets into the back office either.
+ * Second defence for HTML that is written into the page. The server sanitizes rich text on every write with an
+ * allow-list; if that fails, or malicious HTML is pasted, no script runs in the back office.
  */
-export function lockHtml(): void {
+export function installTrustedTypesPolicy(): void {
   const { trustedTypes } = window
   if (!trustedTypes) return
-  const asIs = trustedTypes.createPolicy('stored-html', { createHTML: (html) => html })
-  const parse = (html: string) => new DOMParser().parseFromString(asIs.createHTML(html), 'text/html')
-  trustedTypes.createPolicy('default', { createHTML: (html) => withoutScript(parse, html) })
+  const passthroughPolicy = trustedTypes.createPolicy('stored-html', { createHTML: (html) => html })
+  const parse = (html: string) => new DOMParser().parseFromString(passthroughPolicy.createHTML(html), 'text/html')
+  trustedTypes.createPolicy('default', { createHTML: (html) => stripScripts(parse, html) })
 }

@@ -1,18 +1,9 @@
-import { type AuditAction, auditActions } from '#content/audit-actions.ts'
-import { isRecord, textOf } from './json.ts'
-import { respond } from './request.ts'
+import type { AuditAction } from '#content/audit-actions.ts'
+import type { AuditLine } from '#contracts/audit.ts'
+import { parseBody } from '../../shared/api/parse-body.ts'
+import { fetchResponse } from '../../shared/api/request.ts'
 
-/** A line of the audit list. */
-export interface AuditLine {
-  readonly id: number
-  /** An ISO moment. */
-  readonly happenedAt: string
-  readonly actor: string
-  readonly address: string
-  readonly action: AuditAction
-  /** What it was done to, such as `features/3`; empty for nothing in particular. */
-  readonly subject: string
-}
+export type AuditEvent = AuditLine
 
 /** What the list is narrowed to; an empty text narrows nothing. Days are YYYY-MM-DD of this computer's clock. */
 export interface AuditFilter {
@@ -26,44 +17,28 @@ export interface AuditFilter {
 
 /** A part of the list, newest first, and how many lines there are in all. */
 export interface AuditPage {
-  readonly lines: readonly AuditLine[]
+  readonly events: readonly AuditEvent[]
   readonly total: number
 }
 
-function startOf(day: string, later = 0): string {
+function startOfDay(day: string, offsetDays = 0): string {
   if (day === '') return ''
   const date = new Date(`${day}T00:00`)
-  date.setDate(date.getDate() + later)
+  date.setDate(date.getDate() + offsetDays)
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 
-function readLine(raw: Readonly<Record<string, unknown>>): AuditLine[] {
-  const action = auditActions.find((one) => one === raw['action'])
-  if (!action) return []
-  const { id, happenedAt, actor, address, subject } = raw
-  return [
-    {
-      id: Number(id),
-      happenedAt: textOf(happenedAt),
-      actor: textOf(actor),
-      address: textOf(address),
-      action,
-      subject: textOf(subject),
-    },
-  ]
-}
-
 /** The query that asks for up to 50 lines that pass the filter, after the first `offset`. */
-export function auditQuery({ search, actor, action, from, to }: AuditFilter, offset: number): URLSearchParams {
-  const wanted = { q: search, actor, action, from: startOf(from), to: startOf(to, 1) }
-  const given = Object.entries(wanted).filter(([, value]) => value !== '')
-  return new URLSearchParams({ limit: '50', offset: String(offset), ...Object.fromEntries(given) })
+export function buildAuditQuery({ search, actor, action, from, to }: AuditFilter, offset: number): URLSearchParams {
+  const params = { q: search, actor, action, from: startOfDay(from), to: startOfDay(to, 1) }
+  const nonEmptyParams = Object.entries(params).filter(([, value]) => value !== '')
+  return new URLSearchParams({ limit: '50', offset: String(offset), ...Object.fromEntries(nonEmptyParams) })
 }
 
 /** Up to 50 lines that pass the filter, after the first `offset`; throws an ApiError. */
-export async function listAudit(filter: AuditFilter, offset: number, signal?: AbortSignal): Promise<AuditPage> {
-  const response = await respond(`/api/audit?${auditQuery(filter, offset)}`, signal ? { signal } : {})
+export async function listAuditEvents(filter: AuditFilter, offset: number, signal?: AbortSignal): Promise<AuditPage> {
+  const response = await fetchResponse(`/api/audit?${buildAuditQuery(filter, offset)}`, signal ? { signal } : {})
   const body: unknown = await response.json()
-  const lines = Array.isArray(body) ? body.filter(isRecord).flatMap(readLine) : []
-  return { lines, total: Number(response.headers.get('x-total-count') ?? lines.length) }
+  const events = await parseBody(body, async () => (await import('#contracts/audit.ts')).auditListSchema)
+  return { events, total: Number(response.headers.get('x-total-count') ?? events.length) }
 }

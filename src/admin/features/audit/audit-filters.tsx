@@ -1,13 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { auditActions } from '#content/audit-actions.ts'
-import type { AuditFilter } from '../../api/audit.ts'
-import { Icon } from '../../icons.tsx'
-import { useLanguage, useTable } from '../../language.ts'
-import { auditNames, auditTexts } from '../../text-audit.ts'
+import { auditActionNames, auditMessages } from '../../shared/i18n/audit-messages.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { Icon } from '../../shared/ui/icons.tsx'
+import type { AuditFilter } from './api.ts'
 import classes from './audit.module.css'
 
-/** The filter that narrows nothing. */
-export const everything: AuditFilter = { search: '', actor: '', action: '', from: '', to: '' }
+/** The filter that matches everything. */
+export const emptyFilter: AuditFilter = { search: '', actor: '', action: '', from: '', to: '' }
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter
@@ -15,57 +15,57 @@ interface AuditFiltersProps {
   readonly onChange: (filter: AuditFilter) => void
 }
 
-/** What narrows the list: words, a person, an action and days. */
+/** The filters of the audit list: text, user, action and date range. */
 export function AuditFilters({ filter, usernames, onChange }: AuditFiltersProps) {
-  const say = useTable(auditTexts)
+  const t = useScopedTranslation(auditMessages)
   const language = useLanguage()
-  const write = (change: Partial<AuditFilter>) => onChange({ ...filter, ...change })
+  const updateFilter = (change: Partial<AuditFilter>) => onChange({ ...filter, ...change })
   const people = usernames.map((name) => ({ value: name, label: name }))
-  const actions = auditActions.map((action) => ({ value: action, label: auditNames[action][language] }))
-  const isNarrowed = Object.values(filter).some((value) => value !== '')
+  const actions = auditActions.map((action) => ({ value: action, label: auditActionNames[action][language] }))
+  const isFiltered = Object.values(filter).some((value) => value !== '')
   return (
     <div className={classes['filters']}>
       <TextInput
         type="search"
         size="sm"
-        label={say('search')}
+        label={t('search')}
         leftSection={<Icon name="search" size={16} />}
         value={filter.search}
-        onChange={(event) => write({ search: event.currentTarget.value })}
+        onChange={(event) => updateFilter({ search: event.currentTarget.value })}
       />
       <NativeSelect
         size="sm"
-        label={say('person')}
+        label={t('person')}
         value={filter.actor}
-        data={[{ value: '', label: say('everyone') }, ...people]}
-        onChange={(event) => write({ actor: event.currentTarget.value })}
+        data={[{ value: '', label: t('everyone') }, ...people]}
+        onChange={(event) => updateFilter({ actor: event.currentTarget.value })}
       />
       <NativeSelect
         size="sm"
-        label={say('action')}
+        label={t('action')}
         value={filter.action}
-        data={[{ value: '', label: say('everything') }, ...actions]}
+        data={[{ value: '', label: t('everything') }, ...actions]}
         onChange={(event) =>
-          write({ action: auditActions.find((action) => action === event.currentTarget.value) ?? '' })
+          updateFilter({ action: auditActions.find((action) => action === event.currentTarget.value) ?? '' })
         }
       />
       <TextInput
         type="date"
         size="sm"
-        label={say('from')}
+        label={t('from')}
         value={filter.from}
-        onChange={(event) => write({ from: event.currentTarget.value })}
+        onChange={(event) => updateFilter({ from: event.currentTarget.value })}
       />
       <TextInput
         type="date"
         size="sm"
-        label={say('to')}
+        label={t('to')}
         value={filter.to}
-        onChange={(event) => write({ to: event.currentTarget.value })}
+        onChange={(event) => updateFilter({ to: event.currentTarget.value })}
       />
-      {isNarrowed && (
-        <Button variant="default" onClick={() => onChange(everything)}>
-          {say('clear')}
+      {isFiltered && (
+        <Button variant="default" onClick={() => onChange(emptyFilter)}>
+          {t('clear')}
         </Button>
       )}
     </div>

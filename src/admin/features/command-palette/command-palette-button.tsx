@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Icon } from '../icons.tsx'
-import { useSay } from '../language.ts'
-import { Palette } from './palette.tsx'
-import classes from './palette-key.module.css'
+import { useTranslation } from '../../shared/i18n/language.ts'
+import { Icon } from '../../shared/ui/icons.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import classes from './command-palette-button.module.css'
 
-/** The button, and the key Ctrl K, that open the search for screens and entries. */
-export function PaletteKey() {
-  const say = useSay()
+/** Opens the command palette by click or Ctrl+K. */
+export function CommandPaletteButton() {
+  const t = useTranslation()
   const [opened, setOpened] = useState(false)
   const close = useCallback(() => setOpened(false), [])
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
+      // In the rich text editor Ctrl+K inserts a link.
+      if (event.defaultPrevented) return
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
       setOpened(true)
@@ -24,10 +26,10 @@ export function PaletteKey() {
     <>
       <button type="button" className={classes['key']} onClick={() => setOpened(true)} aria-keyshortcuts="Control+K">
         <Icon name="search" size={16} />
-        <span>{say('goTo')}</span>
+        <span>{t('goTo')}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      {opened && <Palette onClose={close} />}
+      {opened && <CommandPalette onClose={close} />}
     </>
   )
 }

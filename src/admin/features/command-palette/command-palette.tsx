@@ -1,58 +1,57 @@
 import { Modal, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react'
-import { useSay } from '../language.ts'
-import { messageOf } from './error-note.tsx'
-import classes from './palette.module.css'
-import { navigate } from './router.ts'
-import type { Target } from './targets.ts'
-import { useTargets } from './use-targets.ts'
-import { useTopLayer } from './use-top-layer.ts'
+import { useTranslation } from '../../shared/i18n/language.ts'
+import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
+import { navigate } from '../../shared/shell/router.ts'
+import { useIsTopLayer } from '../../shared/shell/use-is-top-layer.ts'
+import classes from './command-palette.module.css'
+import { type Destination, useDestinations } from './use-destinations.ts'
 
-// The dialog moves the focus a moment later, and letters that are typed at once should not be lost.
-function focusOn(input: HTMLInputElement | null): void {
+// The dialog takes the focus late; without this, letters that are typed at once would be lost.
+function focusInput(input: HTMLInputElement | null): void {
   input?.focus()
 }
 
-/** Finds every screen and every entry by its words, and opens it. */
-export function Palette({ onClose }: { onClose: () => void }) {
-  const say = useSay()
-  const isOnTop = useTopLayer(true)
+/** Searches all screens and entries, and opens the selected one. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const t = useTranslation()
+  const isOnTop = useIsTopLayer(true)
   const id = useId()
   const [search, setSearch] = useState('')
-  const [active, setActive] = useState(0)
-  const { screens, entries, isSettled, error } = useTargets(search)
-  const found = [...screens, ...entries]
-  const current = Math.min(active, found.length - 1)
-  /** Enter was pressed before what it opens had come. */
-  const [isAwaited, setIsAwaited] = useState(false)
+  const [activeIndex, setActiveIndex] = useState(0)
+  const { screens, entries, isSettled, error } = useDestinations(search)
+  const results = [...screens, ...entries]
+  const currentIndex = Math.min(activeIndex, results.length - 1)
+  /** Enter was pressed before the results arrived. */
+  const [isEnterPending, setIsEnterPending] = useState(false)
 
   const open = useCallback(
-    (target: Target) => {
+    (target: Destination) => {
       onClose()
-      navigate(target.address)
+      navigate(target.href)
     },
     [onClose],
   )
-  const chosen = found[current]
+  const selected = results[currentIndex]
   useEffect(() => {
-    if (!isAwaited || !isSettled) return
-    setIsAwaited(false)
-    if (chosen) open(chosen)
-  }, [isAwaited, isSettled, chosen, open])
+    if (!isEnterPending || !isSettled) return
+    setIsEnterPending(false)
+    if (selected) open(selected)
+  }, [isEnterPending, isSettled, selected, open])
   useEffect(() => {
-    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, current])
+    document.getElementById(`${id}-${currentIndex}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, currentIndex])
 
-  const steer = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && found.length > 0) {
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const offset = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (offset !== 0 && results.length > 0) {
       event.preventDefault()
-      setActive((current + step + found.length) % found.length)
+      setActiveIndex((currentIndex + offset + results.length) % results.length)
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (chosen && (isSettled || current < screens.length)) open(chosen)
-      else setIsAwaited(true)
+      if (selected && (isSettled || currentIndex < screens.length)) open(selected)
+      else setIsEnterPending(true)
     }
   }
 
@@ -61,7 +60,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       opened
       closeOnEscape={isOnTop}
       onClose={onClose}
-      title={say('goTo')}
+      title={t('goTo')}
       styles={{ header: { display: 'none' } }}
       padding={0}
       yOffset="12vh"
@@ -72,43 +71,43 @@ export function Palette({ onClose }: { onClose: () => void }) {
         size="lg"
         variant="unstyled"
         role="combobox"
-        aria-label={say('goTo')}
+        aria-label={t('goTo')}
         aria-expanded
         aria-controls={id}
-        aria-activedescendant={found[current] && `${id}-${current}`}
-        placeholder={say('goTo')}
+        aria-activedescendant={results[currentIndex] && `${id}-${currentIndex}`}
+        placeholder={t('goTo')}
         value={search}
         onChange={(event) => {
           setSearch(event.currentTarget.value)
-          setActive(0)
-          setIsAwaited(false)
+          setActiveIndex(0)
+          setIsEnterPending(false)
         }}
-        onKeyDown={steer}
-        ref={focusOn}
+        onKeyDown={handleKeyDown}
+        ref={focusInput}
         data-autofocus
       />
-      <div role="listbox" id={id} aria-label={say('goTo')} className={classes['list']}>
-        {found.map((target, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the input, which keeps the focus
+      <div role="listbox" id={id} aria-label={t('goTo')} className={classes['list']}>
+        {results.map((target, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
           <div
-            key={target.address}
+            key={target.href}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === current}
+            aria-selected={index === currentIndex}
             className={classes['option']}
-            onMouseMove={() => setActive(index)}
+            onMouseMove={() => setActiveIndex(index)}
             onClick={() => open(target)}
           >
             <span>{target.label}</span>
-            <small>{target.place}</small>
+            <small>{target.group}</small>
           </div>
         ))}
       </div>
       <p className={classes['none']} role="status">
         {!isSettled && 'Loading...'}
-        {isSettled && error && `Error: ${messageOf(error)}`}
-        {isSettled && !error && found.length === 0 && say('nothingFound', { search: search.trim() })}
+        {isSettled && error && `Error: ${getErrorMessage(error)}`}
+        {isSettled && !error && results.length === 0 && t('nothingFound', { search: search.trim() })}
       </p>
     </Modal>
   )

@@ -1,77 +1,100 @@
+import { NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import type { Collection } from '#content/collection.ts'
-import type { Entry } from '../../api/entry.ts'
-import { missingTranslations } from '../../form/values.ts'
-import { useSay } from '../../language.ts'
-import { EmptyList } from '../empty-list.tsx'
-import { ListTools } from '../list-tools.tsx'
-import { ShowMore } from '../show-more.tsx'
-import classes from './entry-list.module.css'
+import { missingTranslations, translatableFields } from '#content/translations.ts'
+import type { Entry } from '../../shared/api/entry.ts'
+import { useTranslation } from '../../shared/i18n/language.ts'
+import { EmptyList } from '../../shared/ui/empty-list.tsx'
+import classes from '../../shared/ui/list.module.css'
+import { ListToolbar } from '../../shared/ui/list-toolbar.tsx'
+import { ShowMore } from '../../shared/ui/show-more.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { sortings } from './sorting.ts'
-import type { EntryListHandle } from './use-entry-list.ts'
-import { useOrdering } from './use-ordering.ts'
-import { useRequestOpening } from './use-request-opening.ts'
+import type { EnglishFilter, EntryListHandle } from './use-entry-list.ts'
+import { useReorder } from './use-reorder.ts'
+
+const englishFilters = ['all', 'incomplete'] as const satisfies readonly EnglishFilter[]
+
+/** Filters the list to entries whose English is missing or outdated. */
+function EnglishSelect({ list }: { list: EntryListHandle }) {
+  const t = useTranslation()
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={t('englishFilter')}
+      value={list.english}
+      data={englishFilters.map((value) => ({ value, label: t(`english-${value}`) }))}
+      onChange={(event) => {
+        const chosen = englishFilters.find((filter) => filter === event.currentTarget.value)
+        if (chosen) list.setEnglish(chosen)
+      }}
+    />
+  )
+}
 
 interface EntryListProps {
   readonly collection: Collection
   readonly list: EntryListHandle
-  /** Those of the list that are shown. */
+  /** The entries shown. */
   readonly entries: readonly Entry[]
   readonly editedId: number | undefined
   readonly onEdit: (entry: Entry) => void
-  /** Absent where nothing can be added. */
+  /** Absent when the collection does not allow adding. */
   readonly onAdd: (() => void) | undefined
-  /** Absent where nothing can be deleted. */
+  /** Absent when the collection does not allow deleting. */
   readonly onDelete: ((entry: Entry) => void) | undefined
 }
 
-/** The entries of a collection, to be searched, sorted, put in order, edited and deleted. */
+/** The entries of a collection: search, sort, reorder, edit and delete. */
 export function EntryList({ collection, list, entries, editedId, onEdit, onAdd, onDelete }: EntryListProps) {
-  const say = useSay()
-  const { total, more } = list
+  const t = useTranslation()
+  const { total, loadMore } = list
   const search = list.search.trim()
-  const ordering = useOrdering(collection, entries)
-  const isOrdered = collection.order === 'manual' && list.sorting === 'site' && search === '' && total > 1
-  const canOrder = isOrdered && list.isWhole
+  const reorder = useReorder(collection, entries)
+  const isFiltered = list.english !== 'all'
+  const hasCriteria = search !== '' || isFiltered
+  const isOrdered = collection.order === 'manual' && list.sorting === 'site' && !hasCriteria && total > 1
+  const canOrder = isOrdered && list.isComplete
   const untranslated = entries.filter((entry) => missingTranslations(collection, entry.values).length > 0).length
-  const isCounted = untranslated > 0 && more === undefined
-  const help = useId()
-  useRequestOpening(collection, entries, onEdit, ordering.list)
+  const isCounted = untranslated > 0 && loadMore === undefined && !isFiltered
+  const helpId = useId()
 
-  if (entries.length === 0 && search === '') return <EmptyList purpose={collection.screen.purpose} onAdd={onAdd} />
+  if (entries.length === 0 && !hasCriteria) return <EmptyList purpose={collection.screen.purpose} onAdd={onAdd} />
   return (
     <>
-      <ListTools
-        isSearchable={total > 1 || search !== ''}
+      <ListToolbar
+        isSearchable={total > 1 || hasCriteria}
         search={list.search}
         onSearch={list.setSearch}
-        count={say(isCounted ? 'countUntranslated' : 'count', { count: total, untranslated })}
+        count={t(isCounted ? 'countUntranslated' : 'count', { count: total, untranslated })}
         sorting={{ value: list.sorting, options: sortings, onChange: list.setSorting }}
+        filter={translatableFields(collection).length > 0 && <EnglishSelect list={list} />}
         onAdd={onAdd}
       />
-      {(canOrder || (isOrdered && more)) && (
-        <p id={help} className={classes['help']}>
-          {say(canOrder ? 'orderHelp' : 'orderWhole')}
+      {(canOrder || (isOrdered && loadMore)) && (
+        <p id={helpId} className={classes['help']}>
+          {t(canOrder ? 'orderHelp' : 'orderWhole')}
         </p>
       )}
-      {entries.length === 0 && <p className={classes['none']}>{say('nothingFound', { search })}</p>}
-      <ol className={classes['list']} ref={ordering.list}>
+      {entries.length === 0 && (
+        <p className={classes['none']}>{search === '' ? t('englishComplete') : t('nothingFound', { search })}</p>
+      )}
+      <ol className={classes['list']} ref={reorder.list}>
         {entries.map((entry, index) => (
           <EntryRow
             key={entry.id}
             collection={collection}
             entry={entry}
             isEdited={entry.id === editedId}
-            ordering={canOrder ? ordering.controls(index) : undefined}
+            ordering={canOrder ? reorder.controls(index) : undefined}
             onEdit={() => onEdit(entry)}
             onDelete={onDelete && (() => onDelete(entry))}
           />
         ))}
       </ol>
-      <ShowMore more={more} />
+      <ShowMore onShowMore={loadMore} />
       <p className="visually-hidden" aria-live="polite">
-        {ordering.announcement}
+        {reorder.announcement}
       </p>
     </>
   )

@@ -1,41 +1,41 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { Collection } from '#content/collection.ts'
-import type { Entry } from '../../api/entry.ts'
-import { missingTranslations } from '../../form/values.ts'
-import { useLanguage, useSay } from '../../language.ts'
-import { dayOf } from '../day.ts'
-import classes from './entry-row.module.css'
+import { missingTranslations } from '#content/translations.ts'
+import type { Entry } from '../../shared/api/entry.ts'
+import { entryTitle, type FieldDisplay, findTitle, toDisplayValues } from '../../shared/form/entry-summary.ts'
+import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
+import { formatDate } from '../../shared/ui/format.ts'
+import classes from '../../shared/ui/list-row.module.css'
+import { Thumbnail } from '../../shared/ui/thumbnail.tsx'
 import { OrderControls } from './order-controls.tsx'
-import { findTitle, type Shown, shownValues, titleOf } from './summary.ts'
-import { Thumbnail } from './thumbnail.tsx'
-import type { RowOrdering } from './use-ordering.ts'
+import type { RowReorder } from './use-reorder.ts'
 
 interface EntryRowProps {
   readonly collection: Collection
   readonly entry: Entry
   readonly isEdited: boolean
-  /** Absent while the list is not in the order of the site. */
-  readonly ordering: RowOrdering | undefined
+  /** Absent unless the list is in the order of the site. */
+  readonly ordering: RowReorder | undefined
   readonly onEdit: () => void
   readonly onDelete: (() => void) | undefined
 }
 
-function inSlot(shown: readonly Shown[], slot: Shown['slot']): Shown[] {
-  return shown.filter((value) => value.slot === slot)
+function valuesInSlot(displayValues: readonly FieldDisplay[], slot: FieldDisplay['slot']): FieldDisplay[] {
+  return displayValues.filter((value) => value.slot === slot)
 }
 
-/** An entry in the list: its picture, words and dates, and what can be done with it. */
+/** An entry in the list: its image, texts, dates and actions. */
 export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDelete }: EntryRowProps) {
-  const say = useSay()
+  const t = useTranslation()
   const language = useLanguage()
   const titleId = useId()
-  const title = titleOf(collection, entry.values, entry.id)
+  const title = entryTitle(collection, entry.values, entry.id)
   const titleName = findTitle(collection, entry.values)?.name
-  const shown = shownValues(collection, entry.values).filter(({ name }) => name !== titleName)
-  const hasPicture = Object.values(collection.fields).some((field) => field.kind === 'picture' && !field.hidden)
+  const displayValues = toDisplayValues(collection, entry.values).filter(({ name }) => name !== titleName)
+  const hasImage = Object.values(collection.fields).some((field) => field.type === 'image' && !field.hidden)
   const missing = missingTranslations(collection, entry.values).length
-  const when = inSlot(shown, 'when')[0]?.value
+  const date = valuesInSlot(displayValues, 'date')[0]?.value
 
   return (
     <li
@@ -46,39 +46,39 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
       data-drop={ordering?.drop}
     >
       {ordering && <OrderControls ordering={ordering} title={title} />}
-      {hasPicture && <Thumbnail path={inSlot(shown, 'picture')[0]?.value ?? ''} />}
+      {hasImage && <Thumbnail path={valuesInSlot(displayValues, 'image')[0]?.value ?? ''} />}
       <div className={classes['words']}>
         <h3 id={titleId} className={classes['title']}>
           {title}
         </h3>
-        {inSlot(shown, 'words').map(({ name, value }) => (
+        {valuesInSlot(displayValues, 'excerpt').map(({ name, value }) => (
           <p key={name} className={classes['excerpt']}>
             {value}
           </p>
         ))}
-        {inSlot(shown, 'label').map(({ name, field, value }) => (
+        {valuesInSlot(displayValues, 'label').map(({ name, field, value }) => (
           <p key={name} className={classes['label']}>
             <b>{field.label}:</b> {value}
           </p>
         ))}
-        {inSlot(shown, 'html').map(({ name, value }) => (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleaned it by an allow-list when it was saved
+        {valuesInSlot(displayValues, 'html').map(({ name, value }) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitized it with an allow-list when it was saved
           <div key={name} className={classes['html']} inert dangerouslySetInnerHTML={{ __html: value }} />
         ))}
         <div className={classes['foot']}>
           <p className={classes['facts']}>
-            {inSlot(shown, 'mark').map(({ name, value }) => (
+            {valuesInSlot(displayValues, 'badge').map(({ name, value }) => (
               <span key={name} className="mark">
                 {value}
               </span>
             ))}
-            {when ? <time dateTime={when}>{when.slice(0, 10)}</time> : null}
-            {!when && entry.updatedAt ? (
-              <time dateTime={entry.updatedAt}>{say('changedOn', { day: dayOf(entry.updatedAt, language) })}</time>
+            {date ? <time dateTime={date}>{date.slice(0, 10)}</time> : null}
+            {!date && entry.updatedAt ? (
+              <time dateTime={entry.updatedAt}>{t('changedOn', { day: formatDate(entry.updatedAt, language) })}</time>
             ) : null}
-            {missing > 0 && <span className={classes['missing']}>{say('untranslated', { count: missing })}</span>}
+            {missing > 0 && <span className={classes['missing']}>{t('untranslated', { count: missing })}</span>}
             {entry.stale.length > 0 && (
-              <span className={classes['missing']}>{say('olderEnglish', { count: entry.stale.length })}</span>
+              <span className={classes['missing']}>{t('outdatedEnglish', { count: entry.stale.length })}</span>
             )}
           </p>
           <div className={classes['actions']}>

@@ -1,23 +1,23 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Icon } from '../../icons.tsx'
-import { useSay } from '../../language.ts'
+import { useTranslation } from '../../shared/i18n/language.ts'
+import { Icon } from '../../shared/ui/icons.tsx'
 import classes from './order-controls.module.css'
-import type { RowOrdering } from './use-ordering.ts'
+import type { RowReorder } from './use-reorder.ts'
 
-/** The handle and the two arrows with which a row is moved; the one that was used keeps the focus. */
-export function OrderControls({ ordering, title }: { ordering: RowOrdering; title: string }) {
-  const say = useSay()
-  const used = useRef<HTMLElement>(null)
+/** The drag handle and the two arrow buttons that move a row; the button that was used keeps the focus. */
+export function OrderControls({ ordering, title }: { ordering: RowReorder; title: string }) {
+  const t = useTranslation()
+  const lastUsed = useRef<HTMLElement>(null)
 
-  // The browser drops the focus of an element whose row is put elsewhere.
+  // The browser drops the focus of an element whose row moves in the DOM.
   useEffect(() => {
-    if (!used.current || document.activeElement !== document.body) return
-    used.current.focus()
-    used.current = null
+    if (!lastUsed.current || document.activeElement !== document.body) return
+    lastUsed.current.focus()
+    lastUsed.current = null
   })
 
   const move = (action: (() => void) | undefined, element: HTMLElement) => {
-    used.current = element
+    lastUsed.current = element
     action?.()
   }
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -27,16 +27,16 @@ export function OrderControls({ ordering, title }: { ordering: RowOrdering; titl
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus of its buttons goes
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks where the focus of its buttons goes
     <div
       className={classes['order']}
       onBlur={(event) => {
-        if (event.relatedTarget) used.current = null
+        if (event.relatedTarget) lastUsed.current = null
       }}
     >
       <button
         type="button"
-        aria-label={say('moveUp', { title })}
+        aria-label={t('moveUp', { title })}
         aria-disabled={!ordering.moveUp}
         onClick={(event) => move(ordering.moveUp, event.currentTarget)}
       >
@@ -45,7 +45,7 @@ export function OrderControls({ ordering, title }: { ordering: RowOrdering; titl
       <button
         type="button"
         className={classes['grip']}
-        aria-label={say('drag', { title })}
+        aria-label={t('drag', { title })}
         onPointerDown={(event) => {
           if (event.button !== 0) return
           event.preventDefault()
@@ -57,7 +57,7 @@ export function OrderControls({ ordering, title }: { ordering: RowOrdering; titl
       </button>
       <button
         type="button"
-        aria-label={say('moveDown', { title })}
+        aria-label={t('moveDown', { title })}
         aria-disabled={!ordering.moveDown}
         onClick={(event) => move(ordering.moveDown, event.currentTarget)}
       >

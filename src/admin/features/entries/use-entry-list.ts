@@ -2,16 +2,19 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Collection } from '#content/collection.ts'
-import { pageEntries } from '../../api/entries.ts'
-import type { Entry } from '../../api/entry.ts'
-import { listKey } from './entry-pages.ts'
-import { type Sorting, sortOf } from './sorting.ts'
+import { listEntries } from '../../shared/api/entries.ts'
+import type { Entry } from '../../shared/api/entry.ts'
+import { entryListKey } from './entry-cache.ts'
+import { type Sorting, toSortParam } from './sorting.ts'
 
-/** The entries that are shown, and what shows others. */
+/** All entries, or those with a field whose English is missing or outdated. */
+export type EnglishFilter = 'all' | 'incomplete'
+
+/** The entries shown, and the controls of the list. */
 export interface EntryListHandle {
-  /** Absent until the first answer. */
+  /** Absent until the first response. */
   readonly entries: readonly Entry[] | undefined
-  /** How many hold the searched words, shown or not. */
+  /** The number of matching entries, shown or not. */
   readonly total: number
   readonly error: Error | null
   readonly retry: () => void
@@ -19,21 +22,28 @@ export interface EntryListHandle {
   readonly setSearch: (search: string) => void
   readonly sorting: Sorting
   readonly setSorting: (sorting: Sorting) => void
-  /** Fetches the next ones; absent once all are shown. */
-  readonly more: (() => void) | undefined
+  /** Whether the list is filtered to entries with missing or outdated English. */
+  readonly english: EnglishFilter
+  readonly setEnglish: (english: EnglishFilter) => void
+  /** Fetches the next page; absent after the last one. */
+  readonly loadMore: (() => void) | undefined
   /** All entries are shown, in the order of the site. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
-/** The list of a collection; the server searches and sorts it and gives it in parts. */
+/** The list of a collection; the server searches, sorts and paginates it. */
 export function useEntryList(collection: Collection): EntryListHandle {
   const [search, setSearch] = useState('')
   const [sorting, setSorting] = useState<Sorting>('site')
-  const [wanted] = useDebouncedValue(search.trim(), 250)
+  const [english, setEnglish] = useState<EnglishFilter>('all')
+  const [debouncedSearch] = useDebouncedValue(search.trim(), 250)
   const query = useInfiniteQuery({
-    queryKey: listKey(collection, wanted, sorting),
-    queryFn: ({ pageParam, signal }) =>
-      pageEntries(collection, { search: wanted, sort: sortOf(collection, sorting), offset: pageParam }, signal),
+    queryKey: entryListKey(collection, { search: debouncedSearch, sorting, english }),
+    queryFn: ({ pageParam, signal }) => {
+      const sort = toSortParam(collection, sorting)
+      const isEnglishIncomplete = english === 'incomplete'
+      return listEntries(collection, { search: debouncedSearch, sort, isEnglishIncomplete, offset: pageParam }, signal)
+    },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((count, { entries }) => count + entries.length, 0)
@@ -41,7 +51,7 @@ export function useEntryList(collection: Collection): EntryListHandle {
     },
     placeholderData: keepPreviousData,
   })
-  const isNarrowed = search.trim() !== '' || wanted !== ''
+  const isFiltered = search.trim() !== '' || debouncedSearch !== '' || english !== 'all'
   return {
     entries: query.data?.pages.flatMap(({ entries }) => entries),
     total: query.data?.pages.at(-1)?.total ?? 0,
@@ -51,7 +61,9 @@ export function useEntryList(collection: Collection): EntryListHandle {
     setSearch,
     sorting,
     setSorting,
-    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
-    isWhole: !isNarrowed && sorting === 'site' && !query.hasNextPage && !query.isPlaceholderData,
+    english,
+    setEnglish,
+    loadMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    isComplete: !isFiltered && sorting === 'site' && !query.hasNextPage && !query.isPlaceholderData,
   }
 }

@@ -1,52 +1,54 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
-import { orderEntries } from '../../api/entries.ts'
-import type { Entry } from '../../api/entry.ts'
-import { messageOf } from '../../frame/error-note.tsx'
-import { tellFailed, tellWarning } from '../../frame/tell.tsx'
-import { useSay } from '../../language.ts'
-import { changePages, type EntryPages, listKey } from './entry-pages.ts'
-import { dropIndex, moved } from './ordering.ts'
+import { reorderEntries } from '../../shared/api/entries.ts'
+import type { Entry } from '../../shared/api/entry.ts'
+import { useTranslation } from '../../shared/i18n/language.ts'
+import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
+import { hideErrorNotification, notifyError, notifyWarning } from '../../shared/shell/notify.tsx'
+import { type EntryPages, entryListKey, updatePages } from './entry-cache.ts'
+import { findDropIndex, moveItem } from './reorder.ts'
 
-/** What one row needs to be moved. */
-export interface RowOrdering {
+/** What a row needs to be movable. */
+export interface RowReorder {
   readonly isDragged: boolean
-  /** The item that is dragged would be let go before or after this row. */
+  /** Whether the dragged item would drop before or after this row. */
   readonly drop: 'before' | 'after' | undefined
   readonly moveUp: (() => void) | undefined
   readonly moveDown: (() => void) | undefined
   readonly startDrag: () => void
 }
 
-/** Puts the entries of a list in order, by dragging and by moving one place, and keeps the order at the server. */
-export function useOrdering(
+/** Reorders the entries of a list by dragging or by one step, and stores the order on the server. */
+export function useReorder(
   collection: Collection,
   entries: readonly Entry[],
-): { list: RefObject<HTMLOListElement | null>; controls: (index: number) => RowOrdering; announcement: string } {
-  const say = useSay()
-  const queries = useQueryClient()
+): { list: RefObject<HTMLOListElement | null>; controls: (index: number) => RowReorder; announcement: string } {
+  const t = useTranslation()
+  const queryClient = useQueryClient()
   const list = useRef<HTMLOListElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const [drag, setDrag] = useState<{ from: number; to: number }>()
 
   const move = async (from: number, to: number) => {
     if (from === to) return
-    const key = listKey(collection, '', 'site')
-    const order = moved(entries, from, to)
-    await queries.cancelQueries({ queryKey: key })
-    queries.setQueryData<EntryPages>(key, (pages) => pages && changePages(pages, () => order))
-    setAnnouncement(say('movedTo', { place: to + 1, count: entries.length }))
+    const key = entryListKey(collection, { search: '', sorting: 'site', english: 'all' })
+    const action = `order ${collection.path}`
+    const order = moveItem(entries, from, to)
+    await queryClient.cancelQueries({ queryKey: key })
+    queryClient.setQueryData<EntryPages>(key, (pages) => pages && updatePages(pages, () => order))
+    setAnnouncement(t('movedTo', { index: to + 1, count: entries.length }))
     try {
-      tellWarning(
-        await orderEntries(
+      notifyWarning(
+        await reorderEntries(
           collection,
           order.map(({ id }) => id),
         ),
       )
+      hideErrorNotification(action)
     } catch (error) {
-      tellFailed(say('orderFailed', { message: messageOf(error) }))
-      await queries.invalidateQueries({ queryKey: key })
+      notifyError(t('orderFailed', { message: getErrorMessage(error) }), action)
+      await queryClient.invalidateQueries({ queryKey: key })
     }
   }
 
@@ -55,26 +57,26 @@ export function useOrdering(
   useEffect(() => {
     if (from === undefined) return
     let to = from
-    const follow = (event: PointerEvent) => {
+    const handlePointerMove = (event: PointerEvent) => {
       const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
-      to = dropIndex(rows, event.clientY, from)
+      to = findDropIndex(rows, event.clientY, from)
       setDrag({ from, to })
     }
-    const end = () => {
+    const handlePointerUp = () => {
       setDrag(undefined)
       void move(from, to)
     }
-    const abort = (event: KeyboardEvent) => event.key === 'Escape' && setDrag(undefined)
+    const handleKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setDrag(undefined)
     const cancel = () => setDrag(undefined)
-    window.addEventListener('pointermove', follow)
-    window.addEventListener('pointerup', end)
+    window.addEventListener('pointermove', handlePointerMove)
+    window.addEventListener('pointerup', handlePointerUp)
     window.addEventListener('pointercancel', cancel)
-    window.addEventListener('keydown', abort)
+    window.addEventListener('keydown', handleKeyDown)
     return () => {
-      window.removeEventListener('pointermove', follow)
-      window.removeEventListener('pointerup', end)
+      window.removeEventListener('pointermove', handlePointerMove)
+      window.removeEventListener('pointerup', handlePointerUp)
       window.removeEventListener('pointercancel', cancel)
-      window.removeEventListener('keydown', abort)
+      window.removeEventListener('keydown', handleKeyDown)
     }
   }, [from])
 

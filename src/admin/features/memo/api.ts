@@ -1,29 +1,27 @@
 import { type MemoStatus, memoStatuses } from '#content/memo-status.ts'
-import { withSession } from './expired.ts'
-import { type Part, readPart } from './history.ts'
-import { isRecord, textOf } from './json.ts'
-import { request, respond } from './request.ts'
+import type { MemoCount, Memo as MemoRecord } from '#contracts/memo.ts'
+import { fetchPage, type Page } from '../../shared/api/history.ts'
+import { isRecord, stringOrEmpty } from '../../shared/api/json.ts'
+import { ApiError, fetchJson, fetchResponse } from '../../shared/api/request.ts'
+import { withSignInRetry } from '../../shared/api/sign-in-retry.ts'
 
 /** What a quotation request says; `tlp` is the phone number. */
 export const memoKeys = ['name', 'email', 'item', 'paragraph', 'tlp'] as const
 export type MemoKey = (typeof memoKeys)[number]
-export type MemoValues = Readonly<Record<MemoKey, string>>
+export type MemoValues = Readonly<Pick<MemoRecord, MemoKey>>
 
-/** A visitor's quotation request. */
-export interface Memo {
-  readonly id: number
-  /** An ISO moment, or empty when the server does not say. */
-  readonly createdAt: string
+/**
+ * A visitor's quotation request, with the values of its form apart. Of a field that the server did not send, `version` is 0
+ * and every text is empty.
+ */
+export interface Memo extends Readonly<Pick<MemoRecord, 'id' | 'version' | 'createdAt' | 'status' | 'note'>> {
   readonly values: MemoValues
-  readonly status: MemoStatus
-  /** For administrators alone. */
-  readonly note: string
-  /** An ISO moment; empty while it is not answered. */
+  /** An ISO datetime; empty while it is not answered. */
   readonly answeredAt: string
 }
 
-/** What an administrator changes of a request; the rest stays. */
-export type MemoChange = Partial<MemoValues & Pick<Memo, 'status' | 'note'>>
+/** What an administrator writes about a request: what it says, and what came of it. */
+export type MemoFormValues = MemoValues & Pick<Memo, 'status' | 'note'>
 
 /** A request that was deleted. */
 export interface DeletedMemo extends Memo {
@@ -31,7 +29,11 @@ export interface DeletedMemo extends Memo {
   readonly deletedAt: string
 }
 
-function statusOf(value: unknown): MemoStatus {
+// The specification gives memo calls no bearer token: the session cookie is enough.
+const cookieOnly = { withoutToken: true } as const
+
+/** The status that a value is; the first of all when it is none. */
+export function parseMemoStatus(value: unknown): MemoStatus {
   return memoStatuses.find((status) => status === value) ?? memoStatuses[0]
 }
 
@@ -39,23 +41,29 @@ function statusOf(value: unknown): MemoStatus {
 export function readMemo(raw: Readonly<Record<string, unknown>>): Memo {
   return {
     id: Number(raw['id']),
-    createdAt: textOf(raw['createdAt']),
+    version: typeof raw['version'] === 'number' ? raw['version'] : 0,
+    createdAt: stringOrEmpty(raw['createdAt']),
     values: {
-      name: textOf(raw['name']),
-      email: textOf(raw['email']),
-      item: textOf(raw['item']),
-      paragraph: textOf(raw['paragraph']),
-      tlp: textOf(raw['tlp']),
+      name: stringOrEmpty(raw['name']),
+      email: stringOrEmpty(raw['email']),
+      item: stringOrEmpty(raw['item']),
+      paragraph: stringOrEmpty(raw['paragraph']),
+      tlp: stringOrEmpty(raw['tlp']),
     },
-    status: statusOf(raw['status']),
-    note: textOf(raw['note']),
-    answeredAt: textOf(raw['answeredAt']),
+    status: parseMemoStatus(raw['status']),
+    note: stringOrEmpty(raw['note']),
+    answeredAt: stringOrEmpty(raw['answeredAt']),
   }
 }
 
+/** What can be written of a request, as it is now. */
+export function toMemoFormValues({ values, status, note }: Memo): MemoFormValues {
+  return { ...values, status, note }
+}
+
 /** The request in the shape that `readMemo` reads. */
-export function flatMemo({ values, ...facts }: Memo): Readonly<Record<string, unknown>> & { readonly id: number } {
-  return { ...values, ...facts }
+export function memoToJson({ values, ...metadata }: Memo): Readonly<Record<string, unknown>> & { readonly id: number } {
+  return { ...values, ...metadata }
 }
 
 /** A part of the list of requests, and how many there are in all. */
@@ -70,13 +78,19 @@ export interface MemoFilter {
   readonly status: MemoStatus | undefined
 }
 
-const sorts = { newest: '-created', oldest: 'created', changed: '-updated', name: 'name', status: 'status' } as const
+const sortParams = {
+  newest: '-created',
+  oldest: 'created',
+  changed: '-updated',
+  name: 'name',
+  status: 'status',
+} as const
 
 /** The ways in which requests can be sorted; the first is the usual one. */
 export const memoSortings = ['newest', 'oldest', 'changed', 'name', 'status'] as const
 export type MemoSorting = (typeof memoSortings)[number]
 
-function queryOf({ search, status }: MemoFilter): Record<string, string> {
+function filterParams({ search, status }: MemoFilter): Record<string, string> {
   return { ...(search && { q: search }), ...(status && { status }) }
 }
 
@@ -87,36 +101,60 @@ export async function listMemos(
   offset: number,
   signal?: AbortSignal,
 ): Promise<MemoPage> {
-  const query = new URLSearchParams({ limit: '50', offset: String(offset), sort: sorts[sorting], ...queryOf(filter) })
-  const response = await respond(`/api/memo?${query}`, signal ? { signal } : {})
+  const query = new URLSearchParams({
+    limit: '50',
+    offset: String(offset),
+    sort: sortParams[sorting],
+    ...filterParams(filter),
+  })
+  const response = await fetchResponse(`/api/memo?${query}`, { ...cookieOnly, ...(signal && { signal }) })
   const body: unknown = await response.json()
   const memos = Array.isArray(body) ? body.filter(isRecord).map(readMemo) : []
   return { memos, total: Number(response.headers.get('x-total-count') ?? memos.length) }
 }
 
+/** The request of that number; throws an ApiError. */
+export async function fetchMemo(id: string): Promise<Memo> {
+  const body = await fetchJson(`/api/memo/${encodeURIComponent(id)}`, cookieOnly)
+  return readMemo(isRecord(body) ? body : {})
+}
+
 /** How many requests there are, and how many of them are new; throws an ApiError. */
-export async function countMemos(): Promise<{ readonly new: number; readonly total: number }> {
-  const body = await request('/api/memo/count')
+export async function countMemos(): Promise<MemoCount> {
+  const body = await fetchJson('/api/memo/count', cookieOnly)
   return isRecord(body) ? { new: Number(body['new']), total: Number(body['total']) } : { new: 0, total: 0 }
 }
 
 /** Twenty deleted requests, the latest deleted first, after the first `offset`; throws an ApiError. */
-export function listDeletedMemos(offset: number, signal: AbortSignal): Promise<Part<DeletedMemo>> {
-  const read = (raw: Readonly<Record<string, unknown>>) => ({ ...readMemo(raw), deletedAt: textOf(raw['deletedAt']) })
-  return readPart('/api/memo/deleted', read, offset, signal)
+export function listDeletedMemos(offset: number, signal: AbortSignal): Promise<Page<DeletedMemo>> {
+  const read = (raw: Readonly<Record<string, unknown>>) => ({
+    ...readMemo(raw),
+    deletedAt: stringOrEmpty(raw['deletedAt']),
+  })
+  return fetchPage('/api/memo/deleted', read, offset, { ...cookieOnly, signal })
 }
 
-/** Changes a request; throws an ApiError. */
-export async function updateMemo(id: number, change: MemoChange): Promise<void> {
-  await withSession(() => request(`/api/memo/${id}`, { method: 'PUT', body: change }))
+/**
+ * Replaces all that a request says and what came of it, and gives it as it is now kept. Throws an ApiError; with status 409
+ * its `data` is the newer request.
+ */
+export async function updateMemo({ id, version }: Memo, values: MemoFormValues): Promise<Memo> {
+  const body = { ...values, ...(version > 0 && { version }) }
+  const saved = await withSignInRetry(() => fetchJson(`/api/memo/${id}`, { method: 'PUT', body, ...cookieOnly }))
+  return readMemo(isRecord(saved) ? saved : {})
+}
+
+/** The newer request that a save has met; nothing when the error is another one. */
+export function findNewerMemo(error: unknown): Memo | undefined {
+  return error instanceof ApiError && error.status === 409 && isRecord(error.data) ? readMemo(error.data) : undefined
 }
 
 /** Deletes a request; throws an ApiError. */
 export async function deleteMemo(id: number): Promise<void> {
-  await withSession(() => request(`/api/memo/${id}`, { method: 'DELETE' }))
+  await withSignInRetry(() => fetchJson(`/api/memo/${id}`, { method: 'DELETE', ...cookieOnly }))
 }
 
 /** Brings a deleted request back; throws an ApiError. */
 export async function restoreMemo(id: number): Promise<void> {
-  await withSession(() => request(`/api/memo/${id}/restore`, { method: 'POST' }))
+  await withSignInRetry(() => fetchJson(`/api/memo/${id}/restore`, { method: 'POST', ...cookieOnly }))
 }

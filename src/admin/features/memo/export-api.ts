@@ -1,25 +1,25 @@
-import { withSession } from './expired.ts'
-import type { MemoFilter } from './memos.ts'
-import { errorOf, respond } from './request.ts'
-import { saveFile } from './save-file.ts'
+import { downloadBlob } from '../../shared/api/download-blob.ts'
+import { fetchResponse, toApiError } from '../../shared/api/request.ts'
+import { withSignInRetry } from '../../shared/api/sign-in-retry.ts'
+import type { MemoFilter } from './api.ts'
 
 /** How far a download is. */
 export interface ExportProgress {
   /** How many requests are coming. */
   readonly total: number
   /** How many bytes have come. */
-  readonly received: number
+  readonly receivedBytes: number
 }
 
-async function readAll(response: Response, onChunk: (received: number) => void): Promise<Blob> {
+async function readBody(response: Response, onChunk: (received: number) => void): Promise<Blob> {
   const reader = response.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let received = 0
   for (;;) {
-    const part = await reader?.read()
-    if (!part || part.done) break
-    chunks.push(part.value)
-    received += part.value.length
+    const chunk = await reader?.read()
+    if (!chunk || chunk.done) break
+    chunks.push(chunk.value)
+    received += chunk.value.length
     onChunk(received)
   }
   return new Blob(chunks, { type: response.headers.get('content-type') ?? '' })
@@ -35,11 +35,15 @@ export async function downloadMemos(
   signal: AbortSignal,
 ): Promise<number> {
   const query = new URLSearchParams({ ...(search && { q: search }), ...(status && { status }) })
-  const response = await withSession(() => respond(`/api/memo/export?${query}`, { signal }))
+  const response = await withSignInRetry(() =>
+    fetchResponse(`/api/memo/export?${query}`, { signal, withoutToken: true }),
+  )
   const total = Number(response.headers.get('x-total-count') ?? 0)
-  const file = await readAll(response, (received) => onProgress({ total, received })).catch((cause: unknown) => {
-    throw signal.aborted ? cause : errorOf(0, undefined)
-  })
-  saveFile(file, 'memo_list_with_borders.xlsx')
+  const file = await readBody(response, (received) => onProgress({ total, receivedBytes: received })).catch(
+    (cause: unknown) => {
+      throw signal.aborted ? cause : toApiError(0, undefined)
+    },
+  )
+  downloadBlob(file, 'memo_list_with_borders.xlsx')
   return total
 }

@@ -1,56 +1,73 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
-import { useSay } from '../../language.ts'
-import classes from '../collection/entry-form.module.css'
-import { FormHead } from '../form-head.tsx'
+import { type ConflictField, ConflictResolver } from '../../shared/form/conflict-resolver.tsx'
+import classes from '../../shared/form/form.module.css'
+import { formatAriaShortcut, formatShortcut } from '../../shared/form/inputs/rich-text/shortcuts.ts'
+import { useErrorFocus } from '../../shared/form/use-error-focus.ts'
+import { useTranslation } from '../../shared/i18n/language.ts'
+import { DeletedEntryAlert } from '../../shared/ui/deleted-entry-alert.tsx'
+import { FormHeader } from '../../shared/ui/form-header.tsx'
+import { memoKeys, parseMemoStatus } from './api.ts'
 import own from './memo-form.module.css'
 import { memoLabels } from './memo-labels.ts'
 import { StatusSelect } from './status-select.tsx'
 import type { MemoFormHandle } from './use-memo-form.ts'
 
-const lines = [
+const singleLineFields = [
   { key: 'name', type: 'text' },
   { key: 'email', type: 'email' },
   { key: 'item', type: 'text' },
 ] as const
 
-/** The form in which a quotation request is changed. */
+/** The form that edits a memo. */
 export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () => void }) {
-  const say = useSay()
+  const t = useTranslation()
   const id = useId()
-  const { memo, values, errors, write } = form
-  const send = (event: FormEvent) => {
+  const { memo, values, errors, setFieldValue } = form
+  const ref = useErrorFocus(errors)
+  const fields: readonly ConflictField[] = [
+    ...memoKeys.map((key) => ({ key, label: memoLabels[key], format: String })),
+    { key: 'status', label: t('memoStatus'), format: (value) => t(`memo-${parseMemoStatus(value)}`) },
+    { key: 'note', label: t('memoNote'), format: String },
+  ]
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void form.submit()
   }
-  const errorOf = (key: string) => errors[key]?.join(' ') || undefined
+  const fieldError = (key: string) => errors[key]?.join(' ') || undefined
 
   return (
-    <form className={classes['form']} onSubmit={send} aria-labelledby={id}>
-      <FormHead
+    <form className={classes['form']} ref={ref} onSubmit={handleSubmit} noValidate aria-labelledby={id}>
+      <FormHeader
         id={id}
-        editing={memo?.values.name || memo?.values.email || `#${memo?.id}`}
-        adding=""
+        editTitle={memo?.values.name || memo?.values.email || `#${memo?.id}`}
+        addTitle=""
         onLeave={onLeave}
-        busy={form.busy}
+        isBusy={form.isBusy}
       />
       <div className={classes['scroll']}>
-        <fieldset className={classes['fields']} disabled={form.busy}>
-          {lines.map(({ key, type }) => (
+        <ConflictResolver
+          fields={fields}
+          conflicts={form.conflicts}
+          newerVersion={undefined}
+          onChoose={form.resolveConflict}
+        />
+        <fieldset className={classes['fields']} disabled={form.isBusy}>
+          {singleLineFields.map(({ key, type }) => (
             <TextInput
               key={key}
               label={memoLabels[key]}
               type={type}
               value={values[key]}
-              onChange={(event) => write(key, event.currentTarget.value)}
-              error={errorOf(key)}
+              onChange={(event) => setFieldValue(key, event.currentTarget.value)}
+              error={fieldError(key)}
             />
           ))}
           <Textarea
             label={memoLabels.paragraph}
             value={values.paragraph}
-            onChange={(event) => write('paragraph', event.currentTarget.value)}
-            error={errorOf('paragraph')}
+            onChange={(event) => setFieldValue('paragraph', event.currentTarget.value)}
+            error={fieldError('paragraph')}
             autosize
             minRows={4}
             maxRows={14}
@@ -59,22 +76,22 @@ export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () 
             label={memoLabels.tlp}
             type="tel"
             value={values.tlp}
-            onChange={(event) => write('tlp', event.currentTarget.value)}
-            error={errorOf('tlp')}
+            onChange={(event) => setFieldValue('tlp', event.currentTarget.value)}
+            error={fieldError('tlp')}
           />
           <div className={own['follow-up']}>
-            <h3>{say('memoFollowUp')}</h3>
+            <h3>{t('memoFollowUp')}</h3>
             <StatusSelect
-              label={say('memoStatus')}
+              label={t('memoStatus')}
               value={values.status}
-              onChange={(status) => status && write('status', status)}
+              onChange={(status) => status && setFieldValue('status', status)}
             />
             <Textarea
-              label={say('memoNote')}
-              description={say('memoNoteHelp')}
+              label={t('memoNote')}
+              description={t('memoNoteHelp')}
               value={values.note}
-              onChange={(event) => write('note', event.currentTarget.value)}
-              error={errorOf('note')}
+              onChange={(event) => setFieldValue('note', event.currentTarget.value)}
+              error={fieldError('note')}
               autosize
               minRows={2}
               maxRows={10}
@@ -88,8 +105,15 @@ export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () 
             {form.problem}
           </Alert>
         )}
+        {form.restoreAndSave && <DeletedEntryAlert isBusy={form.isBusy} onRestore={form.restoreAndSave} />}
         <div className={classes['actions']}>
-          <Button type="submit" size="md" loading={form.busy}>
+          <Button
+            type="submit"
+            size="md"
+            title={formatShortcut('S')}
+            aria-keyshortcuts={formatAriaShortcut('S')}
+            loading={form.isBusy}
+          >
             Update Memo
           </Button>
         </div>

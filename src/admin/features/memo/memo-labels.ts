@@ -1,6 +1,6 @@
-import type { MemoKey } from '../../api/memos.ts'
+import type { MemoKey } from './api.ts'
 
-/** The labels of a request's values, as the specification has them. */
+/** Labels of a memo's fields, as the specification names them. */
 export const memoLabels: Readonly<Record<MemoKey, string>> = {
   name: 'Name',
   email: 'Email',

@@ -1,53 +1,54 @@
 import type { MemoStatus } from '#content/memo-status.ts'
-import { type Memo, memoSortings } from '../../api/memos.ts'
-import { useSay } from '../../language.ts'
-import { texts } from '../../text.ts'
-import classes from '../collection/entry-list.module.css'
-import { EmptyList } from '../empty-list.tsx'
-import { ListTools } from '../list-tools.tsx'
-import { ShowMore } from '../show-more.tsx'
+import { useTranslation } from '../../shared/i18n/language.ts'
+import { messages } from '../../shared/i18n/messages.ts'
+import { EmptyList } from '../../shared/ui/empty-list.tsx'
+import classes from '../../shared/ui/list.module.css'
+import { ListToolbar } from '../../shared/ui/list-toolbar.tsx'
+import { ShowMore } from '../../shared/ui/show-more.tsx'
+import { type Memo, memoSortings } from './api.ts'
 import own from './memo-list.module.css'
 import { MemoRow } from './memo-row.tsx'
 import { StatusSelect } from './status-select.tsx'
 import type { MemoListHandle } from './use-memo-list.ts'
 
 interface MemoListProps {
-  readonly memos: MemoListHandle
-  readonly list: readonly Memo[]
+  readonly listHandle: MemoListHandle
+  readonly memos: readonly Memo[]
   readonly editedId: number | undefined
   readonly onEdit: (memo: Memo) => void
   readonly onDelete: (memo: Memo) => void
   readonly onStatus: (memo: Memo, status: MemoStatus) => void
 }
 
-/** The quotation requests, to be searched, sorted, answered, edited and deleted. */
-export function MemoList({ memos, list, editedId, onEdit, onDelete, onStatus }: MemoListProps) {
-  const say = useSay()
-  const search = memos.search.trim()
-  if (list.length === 0 && search === '' && memos.status === undefined) return <EmptyList purpose={texts.memoPurpose} />
+/** The list of memos: search, sort, reply, edit and delete. */
+export function MemoList({ listHandle, memos, editedId, onEdit, onDelete, onStatus }: MemoListProps) {
+  const t = useTranslation()
+  const search = listHandle.search.trim()
+  if (memos.length === 0 && search === '' && listHandle.status === undefined)
+    return <EmptyList purpose={messages.memoPurpose} />
   return (
     <>
-      <ListTools
-        search={memos.search}
-        onSearch={memos.setSearch}
-        count={say('count', { count: memos.total })}
-        sorting={{ value: memos.sorting, options: memoSortings, onChange: memos.setSorting }}
+      <ListToolbar
+        search={listHandle.search}
+        onSearch={listHandle.setSearch}
+        count={t('count', { count: listHandle.total })}
+        sorting={{ value: listHandle.sorting, options: memoSortings, onChange: listHandle.setSorting }}
         filter={
           <StatusSelect
             className={own['filter'] ?? ''}
             size="sm"
-            aria-label={say('memoFilter')}
-            any={say('memoAnyStatus')}
-            value={memos.status}
-            onChange={memos.setStatus}
+            aria-label={t('memoFilter')}
+            anyLabel={t('memoAnyStatus')}
+            value={listHandle.status}
+            onChange={listHandle.setStatus}
           />
         }
       />
-      {list.length === 0 && (
-        <p className={classes['none']}>{search === '' ? say('memoNothing') : say('nothingFound', { search })}</p>
+      {memos.length === 0 && (
+        <p className={classes['none']}>{search === '' ? t('memoNotFound') : t('nothingFound', { search })}</p>
       )}
       <ul className={classes['list']}>
-        {list.map((memo) => (
+        {memos.map((memo) => (
           <MemoRow
             key={memo.id}
             memo={memo}
@@ -58,7 +59,7 @@ export function MemoList({ memos, list, editedId, onEdit, onDelete, onStatus }: 
           />
         ))}
       </ul>
-      <ShowMore more={memos.more} />
+      <ShowMore onShowMore={listHandle.loadMore} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { MemoStatus } from '#content/memo-status.ts'
-import { type Memo, memoKeys } from '../../api/memos.ts'
-import { useLanguage, useSay } from '../../language.ts'
-import row from '../collection/entry-row.module.css'
-import { dayOf, timeOf } from '../day.ts'
+import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
+import { formatDate, formatTime } from '../../shared/ui/format.ts'
+import row from '../../shared/ui/list-row.module.css'
+import { type Memo, memoKeys } from './api.ts'
 import { memoLabels } from './memo-labels.ts'
 import classes from './memo-list.module.css'
 import { ReplyLinks } from './reply-links.tsx'
@@ -18,9 +18,9 @@ interface MemoRowProps {
   readonly onStatus: (status: MemoStatus) => void
 }
 
-/** A quotation request in the list: what it says, where it stands, and what can be done about it. */
+/** A memo in the list: its texts, status and actions. */
 export function MemoRow({ memo, isEdited, onEdit, onDelete, onStatus }: MemoRowProps) {
-  const say = useSay()
+  const t = useTranslation()
   const titleId = useId()
   const [hasReplied, setHasReplied] = useState(false)
   const isOpen = memo.status === 'new' || memo.status === 'in progress'
@@ -39,22 +39,22 @@ export function MemoRow({ memo, isEdited, onEdit, onDelete, onStatus }: MemoRowP
           <StatusSelect
             className={classes['status'] ?? ''}
             size="xs"
-            aria-label={say('memoStatus')}
+            aria-label={t('memoStatus')}
             aria-describedby={titleId}
             value={memo.status}
             onChange={(status) => status && onStatus(status)}
           />
         </div>
-        <Moments memo={memo} />
-        <Facts memo={memo} />
+        <MemoDates memo={memo} />
+        <MemoDetails memo={memo} />
         {hasReplied && isOpen && (
           <div className={classes['replied']} role="status">
-            <b>{say('repliedQuestion')}</b>
+            <b>{t('repliedQuestion')}</b>
             <Button variant="filled" aria-describedby={titleId} onClick={() => onStatus('answered')}>
-              {say('repliedYes')}
+              {t('repliedYes')}
             </Button>
             <Button variant="default" aria-describedby={titleId} onClick={() => setHasReplied(false)}>
-              {say('repliedNo')}
+              {t('repliedNo')}
             </Button>
           </div>
         )}
@@ -76,22 +76,22 @@ export function MemoRow({ memo, isEdited, onEdit, onDelete, onStatus }: MemoRowP
   )
 }
 
-function Moments({ memo: { createdAt, status, answeredAt } }: { memo: Memo }) {
-  const say = useSay()
+function MemoDates({ memo: { createdAt, status, answeredAt } }: { memo: Memo }) {
+  const t = useTranslation()
   const language = useLanguage()
-  const momentOf = (moment: string) => `${dayOf(moment, language)}, ${timeOf(moment, language)}`
+  const formatDatetime = (datetime: string) => `${formatDate(datetime, language)}, ${formatTime(datetime, language)}`
   return (
     <p className={row['facts']}>
-      {createdAt && <time dateTime={createdAt}>{say('received', { day: momentOf(createdAt) })}</time>}
+      {createdAt && <time dateTime={createdAt}>{t('received', { day: formatDatetime(createdAt) })}</time>}
       {status === 'answered' && answeredAt && (
-        <time dateTime={answeredAt}>{say('memoAnsweredOn', { day: momentOf(answeredAt) })}</time>
+        <time dateTime={answeredAt}>{t('memoAnsweredOn', { day: formatDatetime(answeredAt) })}</time>
       )}
     </p>
   )
 }
 
-function Facts({ memo }: { memo: Memo }) {
-  const say = useSay()
+function MemoDetails({ memo }: { memo: Memo }) {
+  const t = useTranslation()
   return (
     <>
       <dl className={classes['values']}>
@@ -106,7 +106,7 @@ function Facts({ memo }: { memo: Memo }) {
       </dl>
       {memo.note && (
         <p className={classes['note']}>
-          <b>{say('memoNote')}</b> {memo.note}
+          <b>{t('memoNote')}</b> {memo.note}
         </p>
       )}
     </>

@@ -1,2 +1,2 @@
-/** Where everything about requests is cached. */
+/** Query key prefix of all memo queries. */
 export const memosKey = ['memos']

@@ -1,29 +1,29 @@
 import { Button } from '@mantine/core'
-import type { Memo } from '../../api/memos.ts'
-import { Icon } from '../../icons.tsx'
-import { useSay } from '../../language.ts'
-import { mailLink, whatsAppLink } from './reply.ts'
+import { useTranslation } from '../../shared/i18n/language.ts'
+import { Icon } from '../../shared/ui/icons.tsx'
+import type { Memo } from './api.ts'
+import { mailtoUrl, whatsAppUrl } from './reply.ts'
 
 interface ReplyLinksProps {
   readonly memo: Memo
-  /** The id of what names the request. */
+  /** The id of the element that names the memo. */
   readonly titleId: string
-  /** Called when a reply has been begun. */
+  /** Called when a reply link is opened. */
   readonly onReply: () => void
 }
 
-/** The ways in which the visitor can be answered: those for which there is an address or a number. */
+/** Links that reply to the visitor by email or WhatsApp, where the memo has an address or a number. */
 export function ReplyLinks({ memo, titleId, onReply }: ReplyLinksProps) {
-  const say = useSay()
+  const t = useTranslation()
   const { name, item } = memo.values
-  const words = {
-    subject: item === '' ? say('replySubjectPlain') : say('replySubject', { item }),
-    greeting: say('replyGreeting', { name }),
-    quote: say('replyQuote'),
+  const texts = {
+    subject: item === '' ? t('replySubjectPlain') : t('replySubject', { item }),
+    greeting: t('replyGreeting', { name }),
+    quoteHeading: t('replyQuote'),
   }
   const links = [
-    { href: mailLink(memo.values, words), icon: 'mail', label: 'E-mail', title: say('replyMail') },
-    { href: whatsAppLink(memo.values, words), icon: 'chat', label: 'WhatsApp', title: say('replyWhatsApp') },
+    { href: mailtoUrl(memo.values, texts), icon: 'mail', label: 'E-mail', title: t('replyMail') },
+    { href: whatsAppUrl(memo.values, texts), icon: 'chat', label: 'WhatsApp', title: t('replyWhatsApp') },
   ] as const
   return links.map(
     ({ href, icon, label, title }) =>

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { mailLink, whatsAppLink } from './reply.ts'
-import { whatsAppNumber } from './whatsapp.ts'
+import { findWhatsAppNumber, mailtoUrl, whatsAppUrl } from './reply.ts'
 
-describe('whatsAppNumber', () => {
+describe('findWhatsAppNumber', () => {
   test.each([
     ['081234567890', '6281234567890'],
     ['0812-3456-7890', '6281234567890'],
@@ -16,10 +15,12 @@ describe('whatsAppNumber', () => {
     ['0062 812 3456 7890', '6281234567890'],
     ['812 3456 7890', '6281234567890'],
     ['0811 123 456', '62811123456'],
+    ['0811 123 456 ext 12', '62811123456'],
+    ['0811 123 456/57', '62811123456'],
     ['+65 8123 4567', '6581234567'],
     ['0065 8123 4567', '6581234567'],
     ['+1 (202) 555-0134', '12025550134'],
-  ])('%s is %s', (typed, number) => expect(whatsAppNumber(typed)).toBe(number))
+  ])('%s is %s', (input, number) => expect(findWhatsAppNumber(input)).toBe(number))
 
   test.each([
     '',
@@ -31,7 +32,7 @@ describe('whatsAppNumber', () => {
     '+',
     'tanya saja',
     '08'.repeat(12),
-  ])('“%s” is no mobile number', (typed) => expect(whatsAppNumber(typed)).toBeUndefined())
+  ])('“%s” is no mobile number', (input) => expect(findWhatsAppNumber(input)).toBeUndefined())
 })
 
 describe('a reply', () => {
@@ -42,10 +43,10 @@ describe('a reply', () => {
     paragraph: 'Halo,\n\nberapa biayanya?',
     tlp: '0812 3456 7890',
   }
-  const words = { subject: 'Penawaran: Toko & katalog', greeting: 'Yth. Dewi,', quote: 'Permintaan Anda:' }
+  const texts = { subject: 'Penawaran: Toko & katalog', greeting: 'Yth. Dewi,', quoteHeading: 'Permintaan Anda:' }
 
-  it('by mail has the subject, a greeting and the quoted request', () => {
-    const link = new URL(mailLink(memo, words) ?? '')
+  it('by email has a subject, a greeting and the quoted memo', () => {
+    const link = new URL(mailtoUrl(memo, texts) ?? '')
     expect(decodeURIComponent(link.pathname)).toBe('dewi+toko@contoh.id')
     expect(link.searchParams.get('subject')).toBe('Penawaran: Toko & katalog')
     expect(link.searchParams.get('body')).toBe(
@@ -53,23 +54,23 @@ describe('a reply', () => {
     )
   })
 
-  it('by mail cannot be given other receivers or headers by what a visitor typed', () => {
-    const link = mailLink({ ...memo, email: 'a@b.id?bcc=c@d.id' }, words) ?? ''
+  it('by email takes no further recipients or headers from visitor input', () => {
+    const link = mailtoUrl({ ...memo, email: 'a@b.id?bcc=c@d.id' }, texts) ?? ''
     expect(new URL(link).searchParams.has('bcc')).toBe(false)
   })
 
-  it('by mail quotes at most 1200 characters', () => {
-    const body = new URL(mailLink({ ...memo, paragraph: 'a'.repeat(9000) }, words) ?? '').searchParams.get('body')
+  it('by email quotes at most 1200 characters', () => {
+    const body = new URL(mailtoUrl({ ...memo, paragraph: 'a'.repeat(9000) }, texts) ?? '').searchParams.get('body')
     expect(body?.length).toBeLessThan(1300)
     expect(body).toContain('a…')
   })
 
   it('on WhatsApp begins with the greeting', () => {
-    expect(whatsAppLink(memo, words)).toBe('https://wa.me/6281234567890?text=Yth.%20Dewi%2C%0A%0A')
+    expect(whatsAppUrl(memo, texts)).toBe('https://wa.me/6281234567890?text=Yth.%20Dewi%2C%0A%0A')
   })
 
-  it('is offered only where there is an address or a mobile number', () => {
-    expect(mailLink({ ...memo, email: '' }, words)).toBeUndefined()
-    expect(whatsAppLink({ ...memo, tlp: '021 555 0134' }, words)).toBeUndefined()
+  it('exists only with an email address or a mobile number', () => {
+    expect(mailtoUrl({ ...memo, email: '' }, texts)).toBeUndefined()
+    expect(whatsAppUrl({ ...memo, tlp: '021 555 0134' }, texts)).toBeUndefined()
   })
 })

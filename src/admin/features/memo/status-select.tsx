@@ -1,24 +1,24 @@
 import { NativeSelect } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { type MemoStatus, memoStatuses } from '#content/memo-status.ts'
-import { useSay } from '../../language.ts'
+import { useTranslation } from '../../shared/i18n/language.ts'
 
 interface StatusSelectProps extends Omit<ComponentProps<typeof NativeSelect>, 'value' | 'data' | 'onChange'> {
   readonly value: MemoStatus | undefined
-  /** What stands for any status; without it one has to be chosen. */
-  readonly any?: string
+  /** Label of the option for any status; without it a status is required. */
+  readonly anyLabel?: string
   readonly onChange: (status: MemoStatus | undefined) => void
 }
 
-/** A choice of where a request stands. */
-export function StatusSelect({ value, any, onChange, ...props }: StatusSelectProps) {
-  const say = useSay()
-  const options = memoStatuses.map((status) => ({ value: status, label: say(`memo-${status}`) }))
+/** Selects the status of a memo. */
+export function StatusSelect({ value, anyLabel, onChange, ...props }: StatusSelectProps) {
+  const t = useTranslation()
+  const options = memoStatuses.map((status) => ({ value: status, label: t(`memo-${status}`) }))
   return (
     <NativeSelect
       {...props}
       value={value ?? ''}
-      data={any === undefined ? options : [{ value: '', label: any }, ...options]}
+      data={anyLabel === undefined ? options : [{ value: '', label: anyLabel }, ...options]}
       onChange={(event) => onChange(memoStatuses.find((status) => status === event.currentTarget.value))}
     />
   )

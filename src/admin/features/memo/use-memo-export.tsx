@@ -1,28 +1,28 @@
 import { Button, Progress } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
-import { downloadMemos, type ExportProgress } from '../../api/memo-export.ts'
-import type { MemoFilter } from '../../api/memos.ts'
-import { messageOf } from '../../frame/error-note.tsx'
-import { tellDone, tellFailed } from '../../frame/tell.tsx'
-import { useLanguage, useSay } from '../../language.ts'
+import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
+import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
+import { notifyError, notifySuccess } from '../../shared/shell/notify.tsx'
+import type { MemoFilter } from './api.ts'
+import { downloadMemos, type ExportProgress } from './export-api.ts'
 import classes from './memo-export.module.css'
 
-/** A download of the spreadsheet. */
+/** The state of an export. */
 export interface MemoExport {
-  readonly busy: boolean
+  readonly isBusy: boolean
   readonly start: (filter: MemoFilter) => Promise<void>
-  /** How far it is; nothing while none is under way. */
-  readonly view: ReactNode
+  /** The progress; absent while no export runs. */
+  readonly progressView: ReactNode
 }
 
-/** Downloads the spreadsheet of the requests that pass a filter, and shows how far it is. */
+/** Downloads the spreadsheet of the filtered memos and shows its progress. */
 export function useMemoExport(): MemoExport {
-  const say = useSay()
+  const t = useTranslation()
   const language = useLanguage()
   const [progress, setProgress] = useState<ExportProgress>()
-  const [busy, setBusy] = useState(false)
-  const aborting = useRef<AbortController>(null)
-  const number = (value: number, unit?: string) =>
+  const [isBusy, setIsBusy] = useState(false)
+  const abortController = useRef<AbortController>(null)
+  const formatNumber = (value: number, unit?: string) =>
     new Intl.NumberFormat(language, {
       maximumFractionDigits: 1,
       ...(unit && { style: 'unit', unit, unitDisplay: 'short' }),
@@ -30,32 +30,33 @@ export function useMemoExport(): MemoExport {
 
   const start = async (filter: MemoFilter) => {
     const controller = new AbortController()
-    aborting.current = controller
-    setBusy(true)
+    abortController.current = controller
+    setIsBusy(true)
     try {
       const count = await downloadMemos(filter, setProgress, controller.signal)
-      tellDone(say('exportDone', { count: number(count) }))
+      notifySuccess(t('exportDone', { count: formatNumber(count) }), 'export')
     } catch (error) {
-      if (!controller.signal.aborted) tellFailed(`Error: ${messageOf(error)}`)
+      if (!controller.signal.aborted) notifyError(`Error: ${getErrorMessage(error)}`, 'export')
     }
-    setBusy(false)
+    setIsBusy(false)
     setProgress(undefined)
   }
 
-  const sizeOf = (bytes: number) => (bytes < 1e6 ? number(bytes / 1e3, 'kilobyte') : number(bytes / 1e6, 'megabyte'))
-  const words = progress
-    ? say('exportRunning', { count: number(progress.total), size: sizeOf(progress.received) })
-    : say('exportStarting')
+  const formatBytes = (bytes: number) =>
+    bytes < 1e6 ? formatNumber(bytes / 1e3, 'kilobyte') : formatNumber(bytes / 1e6, 'megabyte')
+  const progressText = progress
+    ? t('exportRunning', { count: formatNumber(progress.total), size: formatBytes(progress.receivedBytes) })
+    : t('exportStarting')
   return {
-    busy,
+    isBusy,
     start,
-    view: busy && (
+    progressView: isBusy && (
       <div className={classes['progress']}>
-        {/* How large the file becomes is not known, only how much has come. */}
+        {/* The total size is unknown, so the progress shows the received bytes. */}
         <Progress value={100} animated aria-label="Download Excel" />
-        <span>{words}</span>
-        <Button variant="default" onClick={() => aborting.current?.abort()}>
-          {say('exportCancel')}
+        <span>{progressText}</span>
+        <Button variant="default" onClick={() => abortController.current?.abort()}>
+          {t('exportCancel')}
         </Button>
       </div>
     ),

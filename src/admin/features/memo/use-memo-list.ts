@@ -1,14 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listMemos, type Memo, type MemoFilter, type MemoSorting, memoSortings } from '../../api/memos.ts'
-import { memosKey } from './memos-key.ts'
+import { usePagedList } from '../../shared/ui/use-paged-list.ts'
+import { listMemos, type Memo, type MemoFilter, type MemoSorting, memoSortings } from './api.ts'
+import { memosKey } from './query-key.ts'
 
-/** The requests that are shown, and what shows others. */
+/** The memos shown, and the controls of the list. */
 export interface MemoListHandle {
-  /** Absent until the first answer. */
-  readonly list: readonly Memo[] | undefined
-  /** How many pass the filter, shown or not. */
+  /** Absent until the first response. */
+  readonly memos: readonly Memo[] | undefined
+  /** The number of matching memos, shown or not. */
   readonly total: number
   readonly error: Error | null
   readonly search: string
@@ -17,32 +17,30 @@ export interface MemoListHandle {
   readonly setStatus: (status: MemoFilter['status']) => void
   readonly sorting: MemoSorting
   readonly setSorting: (sorting: MemoSorting) => void
-  /** What the list is narrowed to now. */
+  /** The current filter. */
   readonly filter: MemoFilter
-  /** Shows the next ones; absent once all are shown. */
-  readonly more: (() => void) | undefined
+  /** Fetches the next page; absent after the last one. */
+  readonly loadMore: (() => void) | undefined
 }
 
-/** The list of requests; the server searches and sorts it and gives it in parts, as there may be very many. */
+/** The list of memos; the server searches, sorts and paginates it. */
 export function useMemoList(): MemoListHandle {
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<MemoFilter['status']>()
   const [sorting, setSorting] = useState<MemoSorting>(memoSortings[0])
-  const [wanted] = useDebouncedValue(search.trim(), 250)
-  const query = useInfiniteQuery({
-    queryKey: [...memosKey, 'list', wanted, status, sorting],
-    queryFn: ({ pageParam, signal }) => listMemos({ search: wanted, status }, sorting, pageParam, signal),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((count, { memos }) => count + memos.length, 0)
-      return last.memos.length > 0 && shown < last.total ? shown : undefined
+  const [debouncedSearch] = useDebouncedValue(search.trim(), 250)
+  const list = usePagedList({
+    queryKey: [...memosKey, 'list', debouncedSearch, status, sorting],
+    fetchPage: async (offset, signal) => {
+      const { memos, total } = await listMemos({ search: debouncedSearch, status }, sorting, offset, signal)
+      return { items: memos, total }
     },
-    placeholderData: keepPreviousData,
+    kind: 'search',
   })
   return {
-    list: query.data?.pages.flatMap(({ memos }) => memos),
-    total: query.data?.pages.at(-1)?.total ?? 0,
-    error: query.error,
+    memos: list.items,
+    total: list.total,
+    error: list.error,
     search,
     setSearch,
     status,
@@ -50,6 +48,6 @@ export function useMemoList(): MemoListHandle {
     sorting,
     setSorting,
     filter: { search: search.trim(), status },
-    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    loadMore: list.loadMore,
   }
 }

@@ -1,9 +1,9 @@
 /** Saves what has been fetched on this computer, under that name. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
+export function downloadBlob(file: Blob, name: string): void {
+  const objectUrl = URL.createObjectURL(file)
   const link = document.createElement('a')
-  link.href = address
+  link.href = objectUrl
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000)
 }

@@ -1,9 +1,9 @@
 import type { Collection } from '#content/collection.ts'
-import { type Entry, readEntry, readWritten, type Values, type Written } from './entry.ts'
-import { withSession } from './expired.ts'
-import { warningIn } from './json.ts'
-import { request, respond } from './request.ts'
-import { type Progress, upload } from './upload.ts'
+import { type Entry, type EntryValues, readEntry, readSaveResult, type SaveResult } from './entry.ts'
+import { readWarning } from './json.ts'
+import { fetchJson, fetchResponse, type RequestHeaderOptions } from './request.ts'
+import { withSignInRetry } from './sign-in-retry.ts'
+import { type ProgressListener, uploadForm } from './upload.ts'
 
 /** A part of a list of entries, and how many there are in all. */
 export interface EntryPage {
@@ -11,20 +11,27 @@ export interface EntryPage {
   readonly total: number
 }
 
+/** How the entries of a collection are read. */
+function readOptions({ readWithoutToken }: Collection): RequestHeaderOptions {
+  return { withoutToken: readWithoutToken }
+}
+
 /** Which part of which list is wanted. */
-export interface EntryWish {
+export interface EntryListQuery {
   readonly search: string
   /** What the server sorts by; its own order without it. */
   readonly sort: string | undefined
+  /** Only those of which a field has no English, or an older one. */
+  readonly isEnglishIncomplete?: boolean
   readonly offset: number
   /** How many at most; 50 without it. */
   readonly limit?: number
 }
 
 /** The entries that hold the searched text, `limit` at most, after the first `offset`; throws an ApiError. */
-export async function pageEntries(
+export async function listEntries(
   collection: Collection,
-  { search, sort, offset, limit = 50 }: EntryWish,
+  { search, sort, isEnglishIncomplete = false, offset, limit = 50 }: EntryListQuery,
   signal: AbortSignal,
 ): Promise<EntryPage> {
   const query = new URLSearchParams({
@@ -33,32 +40,36 @@ export async function pageEntries(
     offset: String(offset),
     ...(search && { q: search }),
     ...(sort && { sort }),
+    ...(isEnglishIncomplete && { english: 'incomplete' }),
   })
-  const response = await respond(`/api/${collection.path}?${query}`, { signal })
+  const response = await fetchResponse(`/api/${collection.path}?${query}`, { signal, ...readOptions(collection) })
   const body: unknown = await response.json()
   const entries = Array.isArray(body) ? body.map((raw) => readEntry(collection, raw)) : []
   return { entries, total: Number(response.headers.get('x-total-count') ?? entries.length) }
 }
 
 /** The entry of that number; throws an ApiError. */
-export async function findEntry(collection: Collection, id: string): Promise<Entry> {
-  return readEntry(collection, await request(`/api/${collection.path}/${encodeURIComponent(id)}?lang=all`))
+export async function fetchEntry(collection: Collection, id: string): Promise<Entry> {
+  const path = `/api/${collection.path}/${encodeURIComponent(id)}?lang=all`
+  return readEntry(collection, await fetchJson(path, readOptions(collection)))
 }
 
 /** What is sent when an entry is saved. */
-export interface Saving {
+export interface SaveEntryInput {
   /** The entry that is changed, and the version that the change is based on; absent for a new one. */
   readonly entry?: Pick<Entry, 'id' | 'version'>
-  readonly values: Values
+  readonly values: EntryValues
   /** Chosen files by their field; each replaces the value of that field. */
   readonly files: Readonly<Record<string, File>>
+  /** Under which a new entry is added once. */
+  readonly idempotencyKey?: string
 }
 
-function hasPicture(collection: Collection): boolean {
-  return Object.values(collection.fields).some((field) => field.kind === 'picture' && !field.hidden)
+function hasImageField(collection: Collection): boolean {
+  return Object.values(collection.fields).some((field) => field.type === 'image' && !field.hidden)
 }
 
-function formOf({ entry, values, files }: Saving): FormData {
+function toFormData({ entry, values, files }: SaveEntryInput): FormData {
   const form = new FormData()
   if (entry?.version) form.set('version', String(entry.version))
   for (const [key, value] of Object.entries(values)) if (!(key in files)) form.set(key, value)
@@ -68,26 +79,35 @@ function formOf({ entry, values, files }: Saving): FormData {
 
 /**
  * Adds or changes an entry and gives it as it is now kept. Collections with pictures are sent as a form, and
- * `onProgress` is told how much has left. Throws an ApiError; with status 409 its `data` is the newer entry.
+ * `onProgress` is told how much has left. Throws an ApiError; with status 409 its `data` is the newer
+ * entry, with 422 it names the entry that was added under the key with other values.
  */
 export async function saveEntry(
   collection: Collection,
-  saving: Saving,
-  { onProgress, signal }: { onProgress?: Progress; signal?: AbortSignal } = {},
-): Promise<Written> {
-  const { entry, values } = saving
+  input: SaveEntryInput,
+  { onProgress, signal }: { onProgress?: ProgressListener; signal?: AbortSignal } = {},
+): Promise<SaveResult> {
+  const { entry, values, idempotencyKey } = input
   const path = `/api/${collection.path}${entry ? `/${entry.id}` : ''}`
   const method = entry ? 'PUT' : 'POST'
   const send = () =>
-    hasPicture(collection)
-      ? upload(path, method, formOf(saving), { ...(onProgress && { onProgress }), ...(signal && { signal }) })
-      : request(path, { method, body: { ...values, ...(entry?.version ? { version: entry.version } : {}) } })
-  return readWritten(collection, await withSession(send))
+    hasImageField(collection)
+      ? uploadForm(path, method, toFormData(input), {
+          idempotencyKey,
+          ...(onProgress && { onProgress }),
+          ...(signal && { signal }),
+        })
+      : fetchJson(path, {
+          method,
+          idempotencyKey,
+          body: { ...values, ...(entry?.version ? { version: entry.version } : {}) },
+        })
+  return readSaveResult(collection, await withSignInRetry(send))
 }
 
 /** Deletes an entry; resolves to the server's warning, or ''. Throws an ApiError. */
 export async function deleteEntry(collection: Collection, id: number): Promise<string> {
-  return warningIn(await withSession(() => request(`/api/${collection.path}/${id}`, { method: 'DELETE' })))
+  return readWarning(await withSignInRetry(() => fetchJson(`/api/${collection.path}/${id}`, { method: 'DELETE' })))
 }
 
 /** Brings a deleted entry back as it was in that version; resolves to the server's warning, or ''. Throws an ApiError. */
@@ -96,10 +116,12 @@ export async function restoreEntry(
   { id, version }: Pick<Entry, 'id' | 'version'>,
 ): Promise<string> {
   const path = `/api/${collection.path}/${id}/restore`
-  return warningIn(await withSession(() => request(path, { method: 'POST', body: { version } })))
+  return readWarning(await withSignInRetry(() => fetchJson(path, { method: 'POST', body: { version } })))
 }
 
 /** Gives the list that order; `ids` holds every entry's. Resolves to the server's warning, or ''. Throws an ApiError. */
-export async function orderEntries(collection: Collection, ids: readonly number[]): Promise<string> {
-  return warningIn(await withSession(() => request(`/api/${collection.path}/order`, { method: 'PUT', body: { ids } })))
+export async function reorderEntries(collection: Collection, ids: readonly number[]): Promise<string> {
+  return readWarning(
+    await withSignInRetry(() => fetchJson(`/api/${collection.path}/order`, { method: 'PUT', body: { ids } })),
+  )
 }

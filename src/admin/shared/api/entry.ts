@@ -1,8 +1,8 @@
 import { type Collection, documentKeys } from '#content/collection.ts'
-import { isRecord, warningIn } from './json.ts'
+import { isRecord, readWarning } from './json.ts'
 
 /** The values of an entry's keys, the English ones among them. */
-export type Values = Readonly<Record<string, string>>
+export type EntryValues = Readonly<Record<string, string>>
 
 /** One entry of a collection, as its administrator sees it. */
 export interface Entry {
@@ -12,19 +12,22 @@ export interface Entry {
   readonly updatedAt: string
   /** The fields whose English is older than their Indonesian, as far as the server said. */
   readonly stale: readonly string[]
-  readonly values: Values
+  readonly values: EntryValues
 }
 
 /** An entry as it is now kept. */
-export interface Written {
+export interface SaveResult {
   readonly entry: Entry
   /** Which pages could not be made of it, in a sentence of the server; empty when they all were. */
   readonly warning: string
 }
 
 /** The entry in the shape that `readEntry` reads. */
-export function flatEntry({ values, ...facts }: Entry): Readonly<Record<string, unknown>> & { readonly id: number } {
-  return { ...values, ...facts }
+export function entryToJson({
+  values,
+  ...metadata
+}: Entry): Readonly<Record<string, unknown>> & { readonly id: number } {
+  return { ...values, ...metadata }
 }
 
 /** Reads an entry of the collection; a key that is absent reads as the empty text. Throws when it has no id. */
@@ -45,6 +48,6 @@ export function readEntry(collection: Collection, raw: unknown): Entry {
 }
 
 /** Reads the answer to a change of an entry; throws when there is no entry in it. */
-export function readWritten(collection: Collection, body: unknown): Written {
-  return { entry: readEntry(collection, isRecord(body) ? body['data'] : undefined), warning: warningIn(body) }
+export function readSaveResult(collection: Collection, body: unknown): SaveResult {
+  return { entry: readEntry(collection, isRecord(body) ? body['data'] : undefined), warning: readWarning(body) }
 }

@@ -1,8 +1,8 @@
 import { type Collection, documentKeys } from '#content/collection.ts'
-import { type Entry, readWritten, type Values, type Written } from './entry.ts'
-import { withSession } from './expired.ts'
+import { type Entry, type EntryValues, readSaveResult, type SaveResult } from './entry.ts'
 import { isRecord } from './json.ts'
-import { request, respond } from './request.ts'
+import { fetchJson, fetchResponse, type RequestHeaderOptions } from './request.ts'
+import { withSignInRetry } from './sign-in-retry.ts'
 
 /** An entry as it once was. */
 export interface Version {
@@ -13,7 +13,7 @@ export interface Version {
   readonly changedBy: string
   /** The entry was deleted by it. */
   readonly deleted: boolean
-  readonly values: Values
+  readonly values: EntryValues
 }
 
 /** An entry that was deleted, with what it held. */
@@ -23,32 +23,36 @@ export interface DeletedEntry {
   /** An ISO moment. */
   readonly deletedAt: string
   readonly deletedBy: string
-  readonly values: Values
+  readonly values: EntryValues
 }
 
 /** A part of a list, and how many there are in all. */
-export interface Part<T> {
+export interface Page<T> {
   readonly items: readonly T[]
   readonly total: number
 }
 
-const size = 20
+const PAGE_SIZE = 20
+
+interface PageOptions extends Pick<RequestHeaderOptions, 'withoutToken'> {
+  readonly signal?: AbortSignal | undefined
+}
 
 /** Twenty of a list, after the first `offset`, each as `read` gives it; throws an ApiError. */
-export async function readPart<T>(
+export async function fetchPage<T>(
   path: string,
   read: (raw: Readonly<Record<string, unknown>>) => T,
   offset: number,
-  signal?: AbortSignal,
-): Promise<Part<T>> {
-  const address = `${path}?limit=${size}&offset=${offset}`
-  const response = await withSession(() => respond(address, signal ? { signal } : {}))
+  { signal, withoutToken }: PageOptions = {},
+): Promise<Page<T>> {
+  const url = `${path}?limit=${PAGE_SIZE}&offset=${offset}`
+  const response = await withSignInRetry(() => fetchResponse(url, { withoutToken, ...(signal && { signal }) }))
   const body: unknown = await response.json()
   const items = Array.isArray(body) ? body.filter(isRecord).map(read) : []
   return { items, total: Number(response.headers.get('x-total-count') ?? items.length) }
 }
 
-function valuesIn({ fields }: Collection, data: unknown): Values {
+function readValues({ fields }: Collection, data: unknown): EntryValues {
   const pairs = documentKeys(fields).map((key) => {
     const value = isRecord(data) ? data[key] : undefined
     return [key, typeof value === 'string' ? value : '']
@@ -62,15 +66,16 @@ export function listVersions(
   id: number,
   offset: number,
   signal?: AbortSignal,
-): Promise<Part<Version>> {
+): Promise<Page<Version>> {
   const read = (raw: Readonly<Record<string, unknown>>): Version => ({
     version: Number(raw['version']),
     changedAt: String(raw['changedAt']),
     changedBy: String(raw['changedBy']),
     deleted: raw['deleted'] === true,
-    values: valuesIn(collection, raw['data']),
+    values: readValues(collection, raw['data']),
   })
-  return readPart(`/api/${collection.path}/${id}/versions`, read, offset, signal)
+  const withoutToken = collection.readWithoutToken
+  return fetchPage(`/api/${collection.path}/${id}/versions`, read, offset, { signal, withoutToken })
 }
 
 /** Twenty deleted entries, the latest deleted first, after the first `offset`; throws an ApiError. */
@@ -78,22 +83,23 @@ export function listDeletedEntries(
   collection: Collection,
   offset: number,
   signal?: AbortSignal,
-): Promise<Part<DeletedEntry>> {
+): Promise<Page<DeletedEntry>> {
   const read = (raw: Readonly<Record<string, unknown>>): DeletedEntry => ({
     id: Number(raw['id']),
     version: Number(raw['version']),
     deletedAt: String(raw['deletedAt']),
     deletedBy: String(raw['deletedBy']),
-    values: valuesIn(collection, raw['data']),
+    values: readValues(collection, raw['data']),
   })
-  return readPart(`/api/${collection.path}/deleted`, read, offset, signal)
+  const withoutToken = collection.readWithoutToken
+  return fetchPage(`/api/${collection.path}/deleted`, read, offset, { signal, withoutToken })
 }
 
 /** Makes an earlier version the entry's newest, and gives the entry as it is now kept; throws an ApiError. */
 export async function restoreVersion(
   collection: Collection,
   { id, version }: Pick<Entry, 'id' | 'version'>,
-): Promise<Written> {
+): Promise<SaveResult> {
   const path = `/api/${collection.path}/${id}/restore`
-  return readWritten(collection, await withSession(() => request(path, { method: 'POST', body: { version } })))
+  return readSaveResult(collection, await withSignInRetry(() => fetchJson(path, { method: 'POST', body: { version } })))
 }

@@ -4,17 +4,17 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** The `message` of an answer, or nothing to say. */
-export function messageIn(body: unknown): string {
+export function readMessage(body: unknown): string {
   const message = isRecord(body) ? body['message'] : undefined
   return typeof message === 'string' ? message : ''
 }
 
 /** The sentence of an answer about pages that could not be made of what was written; empty when they all were. */
-export function warningIn(body: unknown): string {
-  return isRecord(body) ? textOf(body['warning']) : ''
+export function readWarning(body: unknown): string {
+  return isRecord(body) ? stringOrEmpty(body['warning']) : ''
 }
 
 /** The text that a value is; empty when it is none. */
-export function textOf(value: unknown): string {
+export function stringOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

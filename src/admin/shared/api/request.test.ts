@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-vi.mock('../language.ts', async () => {
-  const { texts } = await import('../text.ts')
+vi.mock('../i18n/language.ts', async () => {
+  const { messages } = await import('../i18n/messages.ts')
   return {
     currentLanguage: () => 'en',
-    sentence: (key: keyof typeof texts) => texts[key].en,
+    translate: (key: keyof typeof messages) => messages[key].en,
   }
 })
 vi.mock('./token.ts', () => ({ findToken: () => 'secret' }))
 
-const { ApiError, errorOf, request } = await import('./request.ts')
+const { ApiError, toApiError, fetchJson } = await import('./request.ts')
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,20 +21,20 @@ function answer(body: string, status: number) {
 
 describe('errorOf', () => {
   it('carries the sentence, the fields and the newer entry of the server', () => {
-    const error = errorOf(409, { message: 'Newer.', errors: { title: ['Long.', 7], img: 'no' }, data: { id: 1 } })
+    const error = toApiError(409, { message: 'Newer.', errors: { title: ['Long.', 7], img: 'no' }, data: { id: 1 } })
     expect(error).toMatchObject({ status: 409, message: 'Newer.', errors: { title: ['Long.'] }, data: { id: 1 } })
   })
 
   it('has a sentence of its own when the answer has none', () => {
-    expect(errorOf(502, '<html>').message).toContain('in trouble')
-    expect(errorOf(0, undefined).message).toContain('cannot be reached')
+    expect(toApiError(502, '<html>').message).toContain('in trouble')
+    expect(toApiError(0, undefined).message).toContain('cannot be reached')
   })
 })
 
 describe('request', () => {
   it('sends the token and the language with every call', async () => {
     const fetch = answer('{"ok":1}', 200)
-    expect(await request('/api/x')).toEqual({ ok: 1 })
+    expect(await fetchJson('/api/x')).toEqual({ ok: 1 })
     expect(fetch).toHaveBeenCalledWith(
       '/api/x',
       expect.objectContaining({
@@ -45,13 +45,13 @@ describe('request', () => {
 
   it('throws the refusal of the server', async () => {
     answer('{"message":"No."}', 400)
-    await expect(request('/api/x')).rejects.toEqual(expect.objectContaining({ status: 400, message: 'No.' }))
+    await expect(fetchJson('/api/x')).rejects.toEqual(expect.objectContaining({ status: 400, message: 'No.' }))
   })
 
   it('throws status 0 when there is no answer', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('down')
     })
-    await expect(request('/api/x')).rejects.toBeInstanceOf(ApiError)
+    await expect(fetchJson('/api/x')).rejects.toBeInstanceOf(ApiError)
   })
 })

@@ -1,5 +1,5 @@
-import { currentLanguage, sentence } from '../language.ts'
-import { isRecord, messageIn } from './json.ts'
+import { currentLanguage, translate } from '../i18n/language.ts'
+import { isRecord, readMessage } from './json.ts'
 import { findToken } from './token.ts'
 
 /** Sentences of the server about single fields. */
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   /** What the server sent along: with a 409 the newer entry. */
   readonly data: unknown
   /** The message of the server itself; empty when it gave none and `message` is our own. */
-  readonly said: string
+  readonly serverMessage: string
   /** The login needs the code of its second step. */
   readonly codeRequired: boolean
 
@@ -21,7 +21,7 @@ export class ApiError extends Error {
     message: string,
     errors: FieldErrors = {},
     data?: unknown,
-    said = '',
+    serverMessage = '',
     codeRequired = false,
   ) {
     super(message)
@@ -29,12 +29,12 @@ export class ApiError extends Error {
     this.status = status
     this.errors = errors
     this.data = data
-    this.said = said
+    this.serverMessage = serverMessage
     this.codeRequired = codeRequired
   }
 }
 
-function errorsIn(value: unknown): FieldErrors {
+function readFieldErrors(value: unknown): FieldErrors {
   if (!isRecord(value)) return {}
   const lists = Object.entries(value).map(([key, list]): [string, string[]] => [
     key,
@@ -44,26 +44,44 @@ function errorsIn(value: unknown): FieldErrors {
 }
 
 /** The error that an answer of that status and body stands for, always with a sentence to show. */
-export function errorOf(status: number, body: unknown): ApiError {
+export function toApiError(status: number, body: unknown): ApiError {
   const language = currentLanguage()
-  if (status === 0) return new ApiError(0, sentence('noConnection', language))
+  if (status === 0) return new ApiError(0, translate('noConnection', language))
   const record = isRecord(body) ? body : {}
-  const said = messageIn(record)
-  const message = said || sentence('serverTrouble', language, { status })
+  const serverMessage = readMessage(record)
+  const message = serverMessage || translate('serverTrouble', language, { status })
   const codeRequired = record['codeRequired'] === true
-  return new ApiError(status, message, errorsIn(record['errors']), record['data'], said, codeRequired)
+  return new ApiError(status, message, readFieldErrors(record['errors']), record['data'], serverMessage, codeRequired)
 }
 
-/** The headers of every call: who asks, and in which language to answer. */
-export function callHeaders(): Record<string, string> {
-  const token = findToken()
+/** What the headers of a call depend on. */
+export interface RequestHeaderOptions {
+  /** The call carries no bearer token, as the specification has it for some: the session cookie is enough. */
+  readonly withoutToken?: boolean | undefined
+  /** Under one key the server creates something once, however often it is asked. */
+  readonly idempotencyKey?: string | undefined
+}
+
+/** A key that no other create has. */
+export function newIdempotencyKey(): string {
+  // `crypto.randomUUID` is missing on a site without https.
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+}
+
+/** The headers of a call: who asks, and in which language to answer. */
+export function buildHeaders({
+  withoutToken = false,
+  idempotencyKey,
+}: RequestHeaderOptions = {}): Record<string, string> {
+  const token = withoutToken ? undefined : findToken()
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLanguage() }
   if (token) headers['Authorization'] = `Bearer ${token}`
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   return headers
 }
 
 /** What a call carries. */
-export interface Call {
+export interface RequestOptions extends RequestHeaderOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   readonly body?: unknown
@@ -71,24 +89,25 @@ export interface Call {
 }
 
 /** Makes a call and gives the whole response; throws an ApiError unless it succeeded. */
-export async function respond(path: string, { method = 'GET', body, signal }: Call = {}): Promise<Response> {
-  const headers = callHeaders()
+export async function fetchResponse(path: string, options: RequestOptions = {}): Promise<Response> {
+  const { method = 'GET', body, signal } = options
+  const headers = buildHeaders(options)
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const init: RequestInit = { method, headers, cache: 'no-store' }
   if (body !== undefined) init.body = JSON.stringify(body)
   if (signal) init.signal = signal
   const response = await fetch(path, init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause
-    throw errorOf(0, undefined)
+    throw toApiError(0, undefined)
   })
-  if (!response.ok) throw errorOf(response.status, await response.json().catch(() => undefined))
+  if (!response.ok) throw toApiError(response.status, await response.json().catch(() => undefined))
   return response
 }
 
 /** Makes a call and gives the JSON of its answer; throws an ApiError unless it succeeded. */
-export async function request(path: string, call: Call = {}): Promise<unknown> {
-  const response = await respond(path, call)
+export async function fetchJson(path: string, options: RequestOptions = {}): Promise<unknown> {
+  const response = await fetchResponse(path, options)
   return response.json().catch(() => {
-    throw errorOf(502, undefined)
+    throw toApiError(502, undefined)
   })
 }

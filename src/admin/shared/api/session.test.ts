@@ -5,7 +5,7 @@ vi.stubGlobal('localStorage', {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => kept.set(key, value),
 })
-vi.mock('../language.ts', () => ({ currentLanguage: () => 'id', sentence: (key: string) => key }))
+vi.mock('../i18n/language.ts', () => ({ currentLanguage: () => 'id', translate: (key: string) => key }))
 
 const { logIn } = await import('./session.ts')
 
@@ -31,26 +31,26 @@ describe('logIn', () => {
     ['{}', 401, 'Invalid username or password'],
     ['{"message":"no token here"}', 200, 'no token here'],
     ['<html>', 502, 'An error occurred while logging in.'],
-  ])('an answer of %s with status %i reads: %s', async (body, status, sentence) => {
+  ])('an answer of %s with status %i reads: %s', async (body, status, message) => {
     answer(body, status)
-    expect(await logIn('a', 'b')).toEqual({ sentence, codeRequired: false })
+    expect(await logIn('a', 'b')).toEqual({ message, codeRequired: false })
     expect(kept.has('authToken')).toBe(false)
   })
 
   it('says so when there is no answer', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('down'))
-    const sentence = 'An error occurred while logging in.'
-    expect(await logIn('a', 'b')).toEqual({ sentence, codeRequired: false })
+    const message = 'An error occurred while logging in.'
+    expect(await logIn('a', 'b')).toEqual({ message, codeRequired: false })
   })
 
   it('asks for the code of a second step without calling that a failure', async () => {
     answer('{"message":"Authentication code required","codeRequired":true}', 401)
-    expect(await logIn('a', 'b')).toEqual({ sentence: '', codeRequired: true })
+    expect(await logIn('a', 'b')).toEqual({ message: '', codeRequired: true })
   })
 
   it('sends the code, and says why it is refused', async () => {
     answer('{"message":"Kode salah.","codeRequired":true,"errors":{"code":["Tunggu kode berikutnya."]}}', 401)
-    expect(await logIn('a', 'b', '123 456')).toEqual({ sentence: 'Tunggu kode berikutnya.', codeRequired: true })
+    expect(await logIn('a', 'b', '123 456')).toEqual({ message: 'Tunggu kode berikutnya.', codeRequired: true })
     const [, init] = vi.mocked(fetch).mock.calls[0] ?? []
     expect(JSON.parse(String(init?.body))).toEqual({ username: 'a', password: 'b', code: '123 456' })
   })

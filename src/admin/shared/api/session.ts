@@ -1,12 +1,13 @@
-import { dropAllDrafts } from '../form/draft-store.ts'
-import { isRecord, messageIn } from './json.ts'
-import { ApiError, request } from './request.ts'
-import { findToken, forgetToken, keepToken } from './token.ts'
+import type { SessionCheck } from '#contracts/accounts.ts'
+import { deleteAllDrafts } from '../form/draft-store.ts'
+import { isRecord, readMessage } from './json.ts'
+import { ApiError, fetchJson } from './request.ts'
+import { clearToken, findToken, saveToken } from './token.ts'
 
-/** Who is signed in. */
-export interface Session {
-  readonly id: number
-  readonly username: string
+type SessionUser = SessionCheck['user']
+
+/** The signed-in user. */
+export interface Session extends Readonly<SessionUser> {
   /** Nothing but choosing a new password is allowed yet. */
   readonly mustChangePassword: boolean
 }
@@ -15,43 +16,44 @@ export interface Session {
 export const loginPath = '/admin'
 
 /** Why a sign-in did not succeed. */
-export interface Refusal {
+export interface LoginError {
   /** To be shown, as the specification words it; empty while nothing is wrong but the code of the second step is missing. */
-  readonly sentence: string
+  readonly message: string
   /** Name and password are right, and the code of the second step is wanted. */
   readonly codeRequired: boolean
 }
 
-function refusalOf(error: unknown, code: string): Refusal {
-  const known = error instanceof ApiError ? error : undefined
-  const { status = 0, said = '', errors = {}, codeRequired = false } = known ?? {}
-  if (codeRequired) return { sentence: code === '' ? '' : errors['code']?.join(' ') || said, codeRequired }
-  const unsaid = status === 0 || status >= 500 ? 'An error occurred while logging in.' : 'Invalid username or password'
-  return { sentence: said || unsaid, codeRequired }
+function toLoginError(error: unknown, code: string): LoginError {
+  const apiError = error instanceof ApiError ? error : undefined
+  const { status = 0, serverMessage = '', errors = {}, codeRequired = false } = apiError ?? {}
+  if (codeRequired) return { message: code === '' ? '' : errors['code']?.join(' ') || serverMessage, codeRequired }
+  const defaultMessage =
+    status === 0 || status >= 500 ? 'An error occurred while logging in.' : 'Invalid username or password'
+  return { message: serverMessage || defaultMessage, codeRequired }
 }
 
 /** Signs in, with the code of the second step where there is one, and keeps the token; otherwise says why not. */
-export async function logIn(username: string, password: string, code = ''): Promise<Refusal | undefined> {
+export async function logIn(username: string, password: string, code = ''): Promise<LoginError | undefined> {
   try {
     const body = { username, password, ...(code !== '' && { code }) }
-    const answer = await request('/api/auth/login', { method: 'POST', body })
-    const token = isRecord(answer) ? answer['token'] : undefined
+    const response = await fetchJson('/api/auth/login', { method: 'POST', body })
+    const token = isRecord(response) ? response['token'] : undefined
     if (typeof token !== 'string') {
-      return { sentence: messageIn(answer) || 'Invalid username or password', codeRequired: false }
+      return { message: readMessage(response) || 'Invalid username or password', codeRequired: false }
     }
-    keepToken(token)
+    saveToken(token)
     return undefined
   } catch (error) {
-    return refusalOf(error, code)
+    return toLoginError(error, code)
   }
 }
 
-/** Who is signed in; throws an ApiError of status 401 when nobody is. */
-export async function checkSession(): Promise<Session> {
+/** Returns the signed-in user; throws an ApiError with status 401 when the session has ended. */
+export async function fetchSession(): Promise<Session> {
   if (!findToken()) throw new ApiError(401, 'Invalid or expired token')
-  const body = await request('/api/aboutdetail/cek')
+  const body = await fetchJson('/api/aboutdetail/cek')
   const user = isRecord(body) ? body['user'] : undefined
-  if (!isRecord(body) || !isRecord(user)) throw new ApiError(401, messageIn(body))
+  if (!isRecord(body) || !isRecord(user)) throw new ApiError(401, readMessage(body))
   return {
     id: Number(user['id']),
     username: String(user['username']),
@@ -61,9 +63,9 @@ export async function checkSession(): Promise<Session> {
 
 /** Forgets the token here, ends the session at the server as far as it can be reached, and opens the sign-in page. */
 export async function logOut(): Promise<void> {
-  const ended = request('/api/auth/logout', { method: 'POST' }).catch(() => undefined)
-  forgetToken()
-  const forgotten = dropAllDrafts()
-  await Promise.race([Promise.all([ended, forgotten]), new Promise((resolve) => setTimeout(resolve, 1500))])
+  const logoutRequest = fetchJson('/api/auth/logout', { method: 'POST' }).catch(() => undefined)
+  clearToken()
+  const draftDeletion = deleteAllDrafts()
+  await Promise.race([Promise.all([logoutRequest, draftDeletion]), new Promise((resolve) => setTimeout(resolve, 1500))])
   window.location.assign(loginPath)
 }

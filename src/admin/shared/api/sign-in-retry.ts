@@ -1,31 +1,31 @@
 import { ApiError } from './request.ts'
 
-type SignIn = () => Promise<boolean>
+type SignInPrompt = () => Promise<boolean>
 
-let signIn: SignIn | undefined
-let asking: Promise<boolean> | undefined
+let signInPrompt: SignInPrompt | undefined
+let pendingSignIn: Promise<boolean> | undefined
 
 /** Sets what lets the administrator sign in again; gives what takes it away. */
-export function onExpired(next: SignIn): () => void {
-  signIn = next
+export function setSignInPrompt(next: SignInPrompt): () => void {
+  signInPrompt = next
   return () => {
-    if (signIn === next) signIn = undefined
+    if (signInPrompt === next) signInPrompt = undefined
   }
 }
 
-function ask(): Promise<boolean> {
-  asking ??= (signIn?.() ?? Promise.resolve(false)).finally(() => {
-    asking = undefined
+function promptSignIn(): Promise<boolean> {
+  pendingSignIn ??= (signInPrompt?.() ?? Promise.resolve(false)).finally(() => {
+    pendingSignIn = undefined
   })
-  return asking
+  return pendingSignIn
 }
 
 /** Makes a call; when the session has ended meanwhile, lets the administrator sign in again and makes it once more. */
-export async function withSession<T>(call: () => Promise<T>): Promise<T> {
+export async function withSignInRetry<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401 || !(await ask())) throw error
+    if (!(error instanceof ApiError) || error.status !== 401 || !(await promptSignIn())) throw error
     return call()
   }
 }

@@ -1,16 +1,16 @@
-const key = 'authToken'
+const storageKey = 'authToken'
 
 /** The token that this browser signed in with; nothing when it has not. */
 export function findToken(): string | undefined {
-  return localStorage.getItem(key) ?? undefined
+  return localStorage.getItem(storageKey) ?? undefined
 }
 
 /** Remembers the token until `forgetToken`. */
-export function keepToken(token: string): void {
-  localStorage.setItem(key, token)
+export function saveToken(token: string): void {
+  localStorage.setItem(storageKey, token)
 }
 
 /** Forgets the token, so that every later call is a stranger's. */
-export function forgetToken(): void {
-  localStorage.removeItem(key)
+export function clearToken(): void {
+  localStorage.removeItem(storageKey)
 }

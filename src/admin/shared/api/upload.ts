@@ -1,9 +1,9 @@
-import { callHeaders, errorOf } from './request.ts'
+import { buildHeaders, type RequestHeaderOptions, toApiError } from './request.ts'
 
 /** Told how much of the body has been sent: from 0 to 1. */
-export type Progress = (share: number) => void
+export type ProgressListener = (fraction: number) => void
 
-function parse(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
@@ -15,27 +15,31 @@ function parse(body: string): unknown {
  * Sends a form and gives the JSON of the answer. Throws an ApiError unless it succeeded, and an AbortError once
  * `signal` is aborted. (A fetch cannot tell how far its upload is.)
  */
-export function upload(
+export function uploadForm(
   path: string,
   method: 'POST' | 'PUT',
   form: FormData,
-  { onProgress, signal }: { onProgress?: Progress; signal?: AbortSignal } = {},
+  {
+    onProgress,
+    signal,
+    ...options
+  }: RequestHeaderOptions & { onProgress?: ProgressListener; signal?: AbortSignal } = {},
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const call = new XMLHttpRequest()
-    call.open(method, path)
-    for (const [name, value] of Object.entries(callHeaders())) call.setRequestHeader(name, value)
-    call.upload.onprogress = (event) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open(method, path)
+    for (const [name, value] of Object.entries(buildHeaders(options))) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     }
-    call.onload = () => {
-      const body = parse(call.responseText)
-      if (call.status >= 200 && call.status < 300) resolve(body)
-      else reject(errorOf(call.status, body))
+    xhr.onload = () => {
+      const body = parseJson(xhr.responseText)
+      if (xhr.status >= 200 && xhr.status < 300) resolve(body)
+      else reject(toApiError(xhr.status, body))
     }
-    call.onerror = () => reject(errorOf(0, undefined))
-    call.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))
-    signal?.addEventListener('abort', () => call.abort(), { once: true })
-    call.send(form)
+    xhr.onerror = () => reject(toApiError(0, undefined))
+    xhr.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.send(form)
   })
 }

@@ -1,51 +1,70 @@
-import type { Values } from '../api/entry.ts'
+import type { EntryValues } from '../api/entry.ts'
 import { isRecord } from '../api/json.ts'
 
-/** What was typed into a form and not yet saved. */
+/** Unsaved input of a form. */
 export interface Draft {
-  /** Where it is kept. */
+  /** The key of the draft in the store. */
   readonly key: string
-  /** What the form changes, as the server gave it when it was opened; absent for something new. */
+  /** The entry that the form edits, as it was when opened; absent for a new one. Stored under this name. */
   readonly subject?: Readonly<Record<string, unknown>>
-  readonly values: Values
-  /** Chosen pictures, by their field. */
+  readonly values: EntryValues
+  /** Chosen images, by field. */
   readonly files: Readonly<Record<string, File>>
-  /** An ISO moment. */
+  /** An ISO datetime. */
   readonly typedAt: string
 }
 
-/** What every draft's key begins with that an administrator left on a screen. */
-export function draftsOf(userId: number, screen: string): string {
+/** Returns the key prefix of an administrator's drafts on a screen. */
+export function draftKeyPrefix(userId: number, screen: string): string {
   return `${userId}:${screen}:`
 }
 
-/** Where the draft of what has that number is kept, or of something new; each administrator has drafts of his own. */
+/** Returns the key of the draft for that id, or for a new entry; each administrator has separate drafts. */
 export function draftKey(userId: number, screen: string, id: number | undefined): string {
-  return `${draftsOf(userId, screen)}${id ?? 'new'}`
+  return `${draftKeyPrefix(userId, screen)}${id ?? 'new'}`
 }
 
-/** The draft that was kept as `raw`, without what is not a text or a file; nothing when it is none. */
+/** A stored file: its bytes, because private windows of WebKit cannot store blobs. */
+export interface StoredFile {
+  readonly bytes: ArrayBuffer
+  readonly type: string
+  readonly name: string
+}
+
+/** Returns the stored file; nothing when it is not one. Earlier releases stored the `File` itself. */
+function parseStoredFile(stored: unknown, field: string): File | undefined {
+  if (stored instanceof File) return stored
+  if (stored instanceof Blob) return new File([stored], field, { type: stored.type })
+  if (!isRecord(stored) || !(stored['bytes'] instanceof ArrayBuffer)) return undefined
+  return new File([stored['bytes']], String(stored['name']), { type: String(stored['type']) })
+}
+
+/** Parses a stored draft and drops invalid texts and files; nothing when it is not a draft. */
 export function readDraft(raw: unknown, files: Readonly<Record<string, unknown>>): Draft | undefined {
   if (!isRecord(raw) || typeof raw['key'] !== 'string' || !isRecord(raw['values'])) return undefined
   const { key, subject, values, typedAt } = raw
   const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === 'string'
-  const isFile = (pair: [string, unknown]): pair is [string, File] => pair[1] instanceof File
   return {
     key,
     ...(isRecord(subject) && { subject }),
     values: Object.fromEntries(Object.entries(values).filter(isText)),
-    files: Object.fromEntries(Object.entries(files).filter(isFile)),
+    files: Object.fromEntries(
+      Object.entries(files).flatMap(([field, stored]) => {
+        const file = parseStoredFile(stored, field)
+        return file ? [[field, file]] : []
+      }),
+    ),
     typedAt: String(typedAt),
   }
 }
 
-const most = 20
-const longest = 30 * 24 * 3_600_000
+const MAX_DRAFTS = 20
+const MAX_DRAFT_AGE_MS = 30 * 24 * 3_600_000
 
-/** Which of an administrator's drafts are kept no longer: all but the latest twenty, and those older than thirty days. */
-export function outdatedDrafts(drafts: readonly Pick<Draft, 'key' | 'typedAt'>[], now: number): string[] {
-  return drafts
-    .toSorted((one, other) => other.typedAt.localeCompare(one.typedAt))
-    .filter(({ typedAt }, index) => index >= most || !(now - Date.parse(typedAt) < longest))
+/** Returns an administrator's excess drafts: all but the latest twenty, and those older than thirty days. */
+export function findOutdatedDrafts(drafts: readonly Pick<Draft, 'key' | 'typedAt'>[], now: number): string[] {
+  return [...drafts]
+    .sort((one, other) => other.typedAt.localeCompare(one.typedAt))
+    .filter(({ typedAt }, index) => index >= MAX_DRAFTS || !(now - Date.parse(typedAt) < MAX_DRAFT_AGE_MS))
     .map(({ key }) => key)
 }

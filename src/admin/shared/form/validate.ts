@@ -1,37 +1,41 @@
 import { z } from 'zod'
 import type { Collection } from '#content/collection.ts'
-import type { Language } from '#content/kinds.ts'
-import { refusals, sentenceFor } from '#content/messages.ts'
+import { errorMessages, formatIssue } from '#content/error-messages.ts'
+import type { Language } from '#content/fields.ts'
 import { writeSchema } from '#content/schema.ts'
-import type { Values } from '../api/entry.ts'
+import type { EntryValues } from '../api/entry.ts'
 import type { FieldErrors } from '../api/request.ts'
 import { isEmpty } from './values.ts'
 
-// The page's Content-Security-Policy forbids compiling code, which zod would otherwise try.
+// The page's Content-Security-Policy forbids `eval`, which zod would otherwise try.
 z.config({ jitless: true })
 
-/** Why the values cannot be saved: about the whole form, and by the key of a document. Both empty when they can. */
-export interface Refusals {
+/** Validation errors: of the whole form, and by key. Both empty when the values are valid. */
+export interface ValidationErrors {
   readonly form: string
   readonly fields: FieldErrors
 }
 
-/** Checks the values as the server will. */
-export function checkValues(
-  collection: Collection,
-  values: Values,
-  files: Readonly<Record<string, File>>,
-  language: Language,
-): Refusals {
+interface ValidationInput {
+  readonly collection: Collection
+  readonly values: EntryValues
+  /** Chosen images, by field; they replace the values of their fields. */
+  readonly files: Readonly<Record<string, File>>
+  /** The language of the messages. */
+  readonly language: Language
+}
+
+/** Validates the values with the server's rules. */
+export function validateValues({ collection, values, files, language }: ValidationInput): ValidationErrors {
   if (Object.keys(files).length === 0 && isEmpty(collection, values)) {
-    return { form: refusals.empty[language], fields: {} }
+    return { form: errorMessages.empty[language], fields: {} }
   }
   const fields: Record<string, string[]> = {}
-  const checked = writeSchema(collection).safeParse(values)
-  for (const issue of checked.success ? [] : checked.error.issues) {
+  const result = writeSchema(collection).safeParse(values)
+  for (const issue of result.success ? [] : result.error.issues) {
     const key = String(issue.path[0] ?? '')
     if (key in files) continue
-    fields[key] = [...(fields[key] ?? []), sentenceFor(issue, language)]
+    fields[key] = [...(fields[key] ?? []), formatIssue(issue, language)]
   }
   return { form: '', fields }
 }

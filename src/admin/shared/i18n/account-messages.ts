@@ -1,7 +1,7 @@
-import type { Text } from '#content/kinds.ts'
+import type { LocalisedText } from '#content/fields.ts'
 
-/** The sentences of the account screen, and of the lists of open sessions. */
-export const accountTexts = {
+/** Messages of the account screen and the session lists. */
+export const accountMessages = {
   signedInAs: { id: 'Anda masuk sebagai', en: 'You are signed in as' },
 
   passwordTitle: { id: 'Kata sandi', en: 'Password' },
@@ -29,13 +29,13 @@ export const accountTexts = {
   sessionEnded: { id: 'Sesi {agent} diakhiri.', en: 'The session of {agent} has ended.' },
   othersEnded: { id: '{count} sesi lain diakhiri.', en: 'Other sessions ended: {count}.' },
 
-  stepTitle: { id: 'Langkah kedua', en: 'Second step' },
-  stepLead: {
+  twoFactorTitle: { id: 'Langkah kedua', en: 'Second step' },
+  twoFactorLead: {
     id: 'Selain kata sandi, masuk juga meminta kode enam digit dari aplikasi autentikasi di ponsel Anda. Kata sandi yang bocor saja tidak cukup.',
     en: 'Besides the password, signing in asks for a six-digit code of an authenticator app on your phone. A leaked password alone is not enough.',
   },
-  stepOn: { id: 'Aktif', en: 'On' },
-  stepOff: { id: 'Tidak aktif', en: 'Off' },
+  twoFactorOn: { id: 'Aktif', en: 'On' },
+  twoFactorOff: { id: 'Tidak aktif', en: 'Off' },
   codesLeft: { id: 'Kode pemulihan tersisa: {count}.', en: 'Recovery codes left: {count}.' },
   codesLow: {
     id: 'Matikan lalu aktifkan lagi untuk mendapat sepuluh kode baru.',
@@ -74,11 +74,11 @@ export const accountTexts = {
     en: 'It could not be copied. Select the text yourself.',
   },
   download: { id: 'Unduh', en: 'Download' },
-  codesKept: { id: 'Sudah saya simpan', en: 'I have kept them' },
+  codesSaved: { id: 'Sudah saya simpan', en: 'I have kept them' },
   offLead: {
     id: 'Setelah dimatikan, kata sandi saja cukup untuk masuk.',
     en: 'Once it is off, the password alone is enough to sign in.',
   },
   anyCode: { id: 'Kode enam digit, atau kode pemulihan', en: 'Six-digit code, or a recovery code' },
-  isOff: { id: 'Langkah kedua sudah dimatikan.', en: 'The second step is off.' },
-} as const satisfies Record<string, Text>
+  twoFactorDisabled: { id: 'Langkah kedua sudah dimatikan.', en: 'The second step is off.' },
+} as const satisfies Record<string, LocalisedText>

@@ -1,40 +1,41 @@
 import type { AuditAction } from '#content/audit-actions.ts'
-import type { Text } from '#content/kinds.ts'
+import type { LocalisedText } from '#content/fields.ts'
 
-/** What each line of the audit list tells, after the name of who did it; `{subject}` is what it was done to. */
-export const auditSentences: Readonly<Record<AuditAction, Text>> = {
+/** The sentence of each audit action, after the user name; `{target}` is the target. */
+export const auditActionMessages: Readonly<Record<AuditAction, LocalisedText>> = {
   'sign-in': { id: 'masuk', en: 'signed in' },
   'sign-in-failed': { id: 'gagal masuk', en: 'failed to sign in' },
   'sign-out': { id: 'keluar', en: 'signed out' },
-  'session-ended': { id: 'mengakhiri sesi {subject}', en: 'ended a session of {subject}' },
-  'password-changed': { id: 'mengganti kata sandi {subject}', en: 'changed the password of {subject}' },
+  'session-ended': { id: 'mengakhiri sesi {target}', en: 'ended a session of {target}' },
+  'password-changed': { id: 'mengganti kata sandi {target}', en: 'changed the password of {target}' },
   'second-step-on': { id: 'mengaktifkan langkah kedua', en: 'turned the second step on' },
   'second-step-off': { id: 'mematikan langkah kedua', en: 'turned the second step off' },
-  'user-created': { id: 'menambah {subject}', en: 'added {subject}' },
-  'user-changed': { id: 'mengubah {subject}', en: 'changed {subject}' },
-  'user-deleted': { id: 'menghapus {subject}', en: 'deleted {subject}' },
-  'entry-created': { id: 'menambah {subject}', en: 'added {subject}' },
-  'entry-changed': { id: 'mengubah {subject}', en: 'changed {subject}' },
-  'entry-deleted': { id: 'menghapus {subject}', en: 'deleted {subject}' },
-  'entry-restored': { id: 'memulihkan {subject}', en: 'restored {subject}' },
-  'entries-reordered': { id: 'mengatur ulang urutan {subject}', en: 'reordered {subject}' },
-  'picture-added': { id: 'mengunggah {subject}', en: 'uploaded {subject}' },
-  'picture-described': { id: 'menulis teks alternatif {subject}', en: 'described {subject}' },
-  'picture-deleted': { id: 'menghapus {subject}', en: 'deleted {subject}' },
-  'memo-changed': { id: 'mengubah {subject}', en: 'changed {subject}' },
-  'memo-deleted': { id: 'menghapus {subject}', en: 'deleted {subject}' },
-  'memo-restored': { id: 'memulihkan {subject}', en: 'restored {subject}' },
-  'memos-exported': { id: 'mengunduh {subject}', en: 'downloaded {subject}' },
-  'memos-expired': { id: 'menghapus selamanya {subject} yang sudah lama', en: 'erased {subject} that had become old' },
-  'person-exported': { id: 'mengunduh data pribadi: {subject}', en: 'downloaded personal data: {subject}' },
+  'user-created': { id: 'menambah {target}', en: 'added {target}' },
+  'user-changed': { id: 'mengubah {target}', en: 'changed {target}' },
+  'user-deleted': { id: 'menghapus {target}', en: 'deleted {target}' },
+  'entry-created': { id: 'menambah {target}', en: 'added {target}' },
+  'entry-changed': { id: 'mengubah {target}', en: 'changed {target}' },
+  'entry-deleted': { id: 'menghapus {target}', en: 'deleted {target}' },
+  'entry-restored': { id: 'memulihkan {target}', en: 'restored {target}' },
+  'entries-reordered': { id: 'mengatur ulang urutan {target}', en: 'reordered {target}' },
+  'picture-added': { id: 'mengunggah {target}', en: 'uploaded {target}' },
+  'picture-described': { id: 'menulis teks alternatif {target}', en: 'described {target}' },
+  'picture-deleted': { id: 'menghapus {target}', en: 'deleted {target}' },
+  'memo-changed': { id: 'mengubah {target}', en: 'changed {target}' },
+  'memo-deleted': { id: 'menghapus {target}', en: 'deleted {target}' },
+  'memo-restored': { id: 'memulihkan {target}', en: 'restored {target}' },
+  'memos-exported': { id: 'mengunduh {target}', en: 'downloaded {target}' },
+  'memos-expired': { id: 'menghapus selamanya {target} yang sudah lama', en: 'erased {target} that had become old' },
+  'person-exported': { id: 'mengunduh data pribadi: {target}', en: 'downloaded personal data: {target}' },
   'person-erased': {
-    id: 'menghapus data pribadi selamanya: {subject}',
-    en: 'erased personal data for good: {subject}',
+    id: 'menghapus data pribadi selamanya: {target}',
+    en: 'erased personal data for good: {target}',
   },
+  'backup-started': { id: 'memulai pencadangan', en: 'started a backup' },
 }
 
-/** The names of the actions, to choose one by. */
-export const auditNames: Readonly<Record<AuditAction, Text>> = {
+/** The names of the actions, for the filter. */
+export const auditActionNames: Readonly<Record<AuditAction, LocalisedText>> = {
   'sign-in': { id: 'Masuk', en: 'Sign-in' },
   'sign-in-failed': { id: 'Gagal masuk', en: 'Failed sign-in' },
   'sign-out': { id: 'Keluar', en: 'Sign-out' },
@@ -60,10 +61,11 @@ export const auditNames: Readonly<Record<AuditAction, Text>> = {
   'memos-expired': { id: 'Permintaan kedaluwarsa', en: 'Requests expired' },
   'person-exported': { id: 'Data pribadi diunduh', en: 'Personal data downloaded' },
   'person-erased': { id: 'Data pribadi dihapus', en: 'Personal data erased' },
+  'backup-started': { id: 'Pencadangan dimulai', en: 'Backup started' },
 }
 
-/** The other sentences of the audit screen. */
-export const auditTexts = {
+/** The other messages of the audit screen. */
+export const auditMessages = {
   lead: {
     id: 'Siapa melakukan apa, kapan, dan dari mana. Catatan ini hanya bertambah.',
     en: 'Who did what, when and from where. The list only grows.',
@@ -80,9 +82,9 @@ export const auditTexts = {
   unknownName: { id: 'Nama tak dikenal', en: 'Unknown name' },
   none: { id: 'Tidak ada catatan yang cocok.', en: 'No line matches.' },
   user: { id: 'pengguna {name}', en: 'user {name}' },
-  picture: { id: 'gambar {name}', en: 'picture {name}' },
+  image: { id: 'gambar {name}', en: 'picture {name}' },
   memo: { id: 'permintaan penawaran #{name}', en: 'quotation request #{name}' },
   memos: { id: 'daftar permintaan penawaran ({count})', en: 'the list of quotation requests ({count})' },
   entry: { id: '{list} #{name}', en: '{list} #{name}' },
   version: { id: '{entry} dari versi {version}', en: '{entry} from version {version}' },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, LocalisedText>

@@ -1,7 +1,7 @@
-import type { Text } from '#content/kinds.ts'
+import type { LocalisedText } from '#content/fields.ts'
 
-/** Every sentence about lists in parts and about what has been: versions of an entry, and what was deleted. */
-export const versionTexts = {
+/** Messages of paginated lists, version history and deleted items. */
+export const historyMessages = {
   close: { id: 'Tutup', en: 'Close' },
   orderWhole: {
     id: 'Tampilkan semuanya dulu untuk mengatur urutan.',
@@ -22,16 +22,16 @@ export const versionTexts = {
   },
   onlyThen: { id: 'hanya di versi ini', en: 'only in this version' },
   onlyNow: { id: 'hanya di yang sekarang', en: 'only in the current one' },
-  pictureThen: { id: 'Versi ini', en: 'This version' },
-  pictureNow: { id: 'Sekarang', en: 'Current' },
-  pictureAbsent: { id: 'Tanpa gambar', en: 'No picture' },
+  imageThen: { id: 'Versi ini', en: 'This version' },
+  imageNow: { id: 'Sekarang', en: 'Current' },
+  imageAbsent: { id: 'Tanpa gambar', en: 'No picture' },
   formatChanged: {
     id: 'Teksnya sama; hanya bentuknya (seperti huruf tebal atau judul) yang berbeda.',
     en: 'The words are the same; only their form (such as bold or headings) differs.',
   },
-  alike: { id: 'Isinya sama dengan yang sekarang.', en: 'It reads the same as the current one.' },
+  versionsEqual: { id: 'Isinya sama dengan yang sekarang.', en: 'It reads the same as the current one.' },
   unchanged: { id: 'Tidak berbeda: {fields}.', en: 'No difference: {fields}.' },
-  thisIsNow: { id: 'Inilah yang tampil sekarang.', en: 'This is what shows now.' },
+  versionIsCurrent: { id: 'Inilah yang tampil sekarang.', en: 'This is what shows now.' },
   onlyVersion: {
     id: 'Data ini belum pernah diubah. Versi lama akan muncul di sini setelah perubahan pertama.',
     en: 'This entry has never been changed. Its older versions will be here after the first change.',
@@ -55,6 +55,6 @@ export const versionTexts = {
   deletedNone: { id: 'Tidak ada yang terhapus.', en: 'Nothing has been deleted.' },
   deletedOn: { id: 'Dihapus {day}, {time}', en: 'Deleted {day}, {time}' },
   deletedBy: { id: 'Dihapus {day}, {time} oleh {name}', en: 'Deleted {day}, {time} by {name}' },
-  bringBack: { id: 'Kembalikan', en: 'Bring back' },
-  broughtBack: { id: '“{title}” sudah kembali.', en: '“{title}” is back.' },
-} as const satisfies Record<string, Text>
+  restore: { id: 'Kembalikan', en: 'Bring back' },
+  restored: { id: '“{title}” sudah kembali.', en: '“{title}” is back.' },
+} as const satisfies Record<string, LocalisedText>

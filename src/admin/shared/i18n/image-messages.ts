@@ -1,7 +1,7 @@
-import type { Text } from '#content/kinds.ts'
+import type { LocalisedText } from '#content/fields.ts'
 
-/** The sentences about the library of pictures and what is said of each. */
-export const pictureTexts = {
+/** Messages of the image library and alt texts. */
+export const imageMessages = {
   fromLibrary: { id: 'Pilih dari pustaka', en: 'Choose from the library' },
   libraryTitle: { id: 'Pustaka gambar', en: 'Picture library' },
   search: { id: 'Cari nama berkas atau teks alternatif', en: 'Search file names and alternative texts' },
@@ -20,6 +20,13 @@ export const pictureTexts = {
   progressOf: { id: 'Unggahan {name}', en: 'Upload of {name}' },
   cancelOf: { id: 'Batalkan {name}', en: 'Cancel {name}' },
   dismissOf: { id: 'Tutup pesan {name}', en: 'Dismiss {name}' },
+  retryOf: { id: 'Coba lagi: {name}', en: 'Try again: {name}' },
+  uploadOne: { id: 'Unggah gambar', en: 'Upload a picture' },
+  notInserted: { id: '{name} belum terpasang', en: '{name} is not inserted yet' },
+  insertedInText: {
+    id: '{name} terpasang, dan tersimpan di pustaka gambar walaupun formulir ini tidak disimpan. Untuk menulis keterangannya, klik gambarnya lalu alat “Alamat gambar”.',
+    en: '{name} is inserted, and is kept in the picture library even if this form is not saved. To say what it shows, click it and then the tool “Image address”.',
+  },
   uploaded: { id: '{name} tersimpan.', en: '{name} is kept.' },
   chooseOne: {
     id: 'Pilih gambar untuk melihat teks alternatif dan tempat dipakainya.',
@@ -38,18 +45,21 @@ export const pictureTexts = {
     id: 'Gambar ini tidak mengatakan apa pun yang belum dikatakan halamannya.',
     en: 'It says nothing that the page does not say anyway.',
   },
-  saveWords: { id: 'Simpan teks alternatif', en: 'Save the alternative text' },
-  wordsSaved: { id: 'Teks alternatif tersimpan dan sudah tampil.', en: 'The alternative text is saved and published.' },
+  saveAltText: { id: 'Simpan teks alternatif', en: 'Save the alternative text' },
+  altTextSaved: {
+    id: 'Teks alternatif tersimpan dan sudah tampil.',
+    en: 'The alternative text is saved and published.',
+  },
   noAlt: { id: 'Tanpa teks alternatif', en: 'No alternative text' },
   isDecorative: { id: 'Gambar hiasan', en: 'Decorative picture' },
   describe: { id: 'Tulis teks alternatif', en: 'Write an alternative text' },
-  changeWords: { id: 'Ubah teks alternatif', en: 'Change the alternative text' },
+  editAltText: { id: 'Ubah teks alternatif', en: 'Change the alternative text' },
   describing: { id: 'Mengunggah…', en: 'Uploading…' },
-  usesTitle: { id: 'Dipakai di', en: 'Used in' },
+  referencesTitle: { id: 'Dipakai di', en: 'Used in' },
   notUsed: { id: 'Belum dipakai di mana pun.', en: 'It is not used anywhere.' },
   earlier: { id: 'Hanya di versi lama', en: 'Only in earlier versions' },
   delete: { id: 'Hapus gambar', en: 'Delete the picture' },
   deleteQuestion: { id: 'Hapus gambar ini untuk selamanya?', en: 'Delete this picture for good?' },
   deleted: { id: 'Gambar dihapus.', en: 'The picture was deleted.' },
   close: { id: 'Tutup', en: 'Close' },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, LocalisedText>

@@ -1,14 +1,14 @@
 import './language-switch.css'
-import { languages } from '#content/kinds.ts'
-import { setLanguage, useLanguage, useSay } from './language.ts'
+import { languages } from '#content/fields.ts'
+import { setLanguage, useLanguage, useTranslation } from './language.ts'
 
-/** The switch between the languages of the back office. */
+/** Switches the language of the back office. */
 export function LanguageSwitch() {
   const current = useLanguage()
-  const say = useSay()
+  const t = useTranslation()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's border and legend are not wanted for two buttons
-    <div className="language-switch" role="group" aria-label={say('language')}>
+    // biome-ignore lint/a11y/useSemanticElements: two buttons need neither the border nor the legend of a fieldset
+    <div className="language-switch" role="group" aria-label={t('language')}>
       {languages.map((language) => (
         <button
           key={language}

@@ -1,7 +1,7 @@
-import type { Text } from '#content/kinds.ts'
+import type { LocalisedText } from '#content/fields.ts'
 
-/** Every sentence about quotation requests that the specification does not word itself. */
-export const memoTexts = {
+/** Messages about memos that the specification does not define. */
+export const memoMessages = {
   memoStatus: { id: 'Status', en: 'Status' },
   'memo-new': { id: 'Baru', en: 'New' },
   'memo-in progress': { id: 'Diproses', en: 'In progress' },
@@ -17,7 +17,7 @@ export const memoTexts = {
   },
   memoFollowUp: { id: 'Tindak lanjut', en: 'Follow-up' },
   memoAnsweredOn: { id: 'Terjawab {day}', en: 'Answered {day}' },
-  memoNothing: { id: 'Tidak ada permintaan seperti itu.', en: 'There is no such request.' },
+  memoNotFound: { id: 'Tidak ada permintaan seperti itu.', en: 'There is no such request.' },
   'sort-newest': { id: 'Terbaru dulu', en: 'Newest first' },
   'sort-oldest': { id: 'Terlama dulu', en: 'Oldest first' },
   'sort-name': { id: 'Nama, A sampai Z', en: 'Name, A to Z' },
@@ -33,7 +33,7 @@ export const memoTexts = {
   repliedYes: { id: 'Tandai terjawab', en: 'Mark as answered' },
   repliedNo: { id: 'Belum', en: 'Not yet' },
 
-  personKey: { id: 'Data pribadi', en: 'Personal data' },
+  personalData: { id: 'Data pribadi', en: 'Personal data' },
   personLead: {
     id: 'Bila seseorang bertanya apa yang disimpan tentang dirinya, atau meminta datanya dihapus: cari di sini menurut e-mail, telepon, atau keduanya.',
     en: 'When somebody asks what is kept about them, or wants it gone: look here by e-mail, telephone, or both.',
@@ -41,7 +41,7 @@ export const memoTexts = {
   personEmail: { id: 'Alamat e-mail', en: 'E-mail address' },
   personPhone: { id: 'Nomor telepon', en: 'Telephone number' },
   personFind: { id: 'Cari', en: 'Look' },
-  personNobody: { id: 'Tidak ada yang disimpan tentang orang ini.', en: 'Nothing is kept about this person.' },
+  personNotFound: { id: 'Tidak ada yang disimpan tentang orang ini.', en: 'Nothing is kept about this person.' },
   personFound: { id: '{count} permintaan dari orang ini.', en: '{count} requests of this person.' },
   personChosen: { id: 'Pilih permintaan #{id}, {name}', en: 'Choose request #{id}, {name}' },
   personWasDeleted: { id: 'sudah dihapus', en: 'deleted' },
@@ -62,4 +62,4 @@ export const memoTexts = {
   },
   exportDone: { id: '{count} permintaan diunduh.', en: 'Requests downloaded: {count}.' },
   exportCancel: { id: 'Hentikan', en: 'Stop' },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, LocalisedText>

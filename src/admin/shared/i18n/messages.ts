@@ -1,10 +1,10 @@
-import type { Text } from '#content/kinds.ts'
-import { memoTexts } from './text-memo.ts'
-import { previewTexts } from './text-preview.ts'
-import { versionTexts } from './text-versions.ts'
+import type { LocalisedText } from '#content/fields.ts'
+import { historyMessages } from './history-messages.ts'
+import { memoMessages } from './memo-messages.ts'
+import { previewMessages } from './preview-messages.ts'
 
-/** Every sentence of the back office that the specification does not word itself. */
-export const texts = {
+/** Every message of the back office that the specification does not define. */
+export const messages = {
   language: { id: 'Bahasa', en: 'Language' },
   loginLead: { id: 'Masuk untuk mengelola isi situs.', en: 'Sign in to manage what the site says.' },
   codeLead: {
@@ -16,7 +16,7 @@ export const texts = {
     en: 'Type one of the recovery codes of {username}. Each works once.',
   },
   code: { id: 'Kode autentikasi', en: 'Authentication code' },
-  codeNeeded: {
+  codeRequired: {
     id: 'Kode enam digit dari aplikasi autentikasi, atau kode pemulihan.',
     en: 'The six-digit code of your authenticator app, or a recovery code.',
   },
@@ -30,7 +30,7 @@ export const texts = {
     id: 'Server tidak terjangkau. Periksa sambungan internet, lalu coba lagi.',
     en: 'The server cannot be reached. Check your connection, then try again.',
   },
-  areaFailed: {
+  appLoadFailed: {
     id: 'Ruang admin tidak dapat dimuat. Mungkin sambungan terputus, atau situs baru saja diperbarui.',
     en: 'The back office could not be loaded. The connection may have failed, or the site has just been updated.',
   },
@@ -88,9 +88,16 @@ export const texts = {
   emptyTitle: { id: 'Belum ada isinya', en: 'Nothing here yet' },
   changedOn: { id: 'Diubah {day}', en: 'Changed {day}' },
   untranslated: { id: '{count} belum diterjemahkan', en: '{count} not translated' },
-  olderEnglish: { id: '{count} Inggrisnya lebih lama', en: '{count} with older English' },
-  isOlder: { id: 'lebih lama', en: 'older' },
-  stillRight: {
+  outdatedEnglish: { id: '{count} Inggrisnya lebih lama', en: '{count} with older English' },
+  englishFilter: { id: 'Saring menurut Inggrisnya', en: 'Filter by English' },
+  'english-all': { id: 'Semua data', en: 'All entries' },
+  'english-incomplete': { id: 'Inggris belum ada / lebih lama', en: 'English missing / older' },
+  englishComplete: {
+    id: 'Tidak ada yang Inggrisnya belum ada atau lebih lama.',
+    en: 'There is nothing whose English is missing or older.',
+  },
+  isOutdated: { id: 'lebih lama', en: 'older' },
+  outdatedHelp: {
     id: 'Bila Inggrisnya masih cocok, simpan sekali lagi tanpa mengubah apa pun.',
     en: 'If the English still holds, save once more without changing anything.',
   },
@@ -103,7 +110,7 @@ export const texts = {
     id: 'Geser titik-titik atau pakai panah untuk mengatur urutan.',
     en: 'Drag the dots or use the arrows to set the order.',
   },
-  movedTo: { id: 'Sekarang di urutan {place} dari {count}.', en: 'Now number {place} of {count}.' },
+  movedTo: { id: 'Sekarang di urutan {index} dari {count}.', en: 'Now number {index} of {count}.' },
   orderFailed: { id: 'Urutan tidak tersimpan. {message}', en: 'The order was not saved. {message}' },
 
   saved: { id: 'Tersimpan dan sudah tampil.', en: 'Saved and published.' },
@@ -133,7 +140,25 @@ export const texts = {
   conflictTheirs: { id: 'Yang tersimpan', en: 'What was saved' },
   conflictEmpty: { id: '(kosong)', en: '(empty)' },
   conflictOpen: { id: 'Pilih dulu isi yang dipakai.', en: 'Choose what to keep first.' },
+  deletedEntryProblem: {
+    id: 'Data ini sementara itu dihapus. Isian Anda masih ada; pilih apa yang dilakukan dengannya.',
+    en: 'This entry has been deleted meanwhile. What you typed is still here; choose what to do with it.',
+  },
+  deletedEntryRestore: { id: 'Kembalikan lalu simpan', en: 'Bring back and save' },
+  deletedEntrySaveNew: { id: 'Simpan sebagai data baru', en: 'Save as a new entry' },
+  usersUnreadable: {
+    id: 'Jawaban server tentang daftar pengguna tidak dapat dibaca. Coba lagi; bila tetap begitu, beri tahu pengelola situs.',
+    en: 'The answer of the server about the users cannot be read. Try again; if it stays so, tell whoever runs the site.',
+  },
+  userAddedBefore: {
+    id: 'Pengguna ini sudah dibuat oleh kiriman Anda sebelumnya, dengan isian waktu itu. Pilih Edit pada daftar untuk mengubahnya.',
+    en: 'Your earlier attempt has already created this user, as it was filled in then. Choose Edit in the list to change it.',
+  },
   uploading: { id: 'Mengunggah gambar', en: 'Uploading the picture' },
+  uploadsPending: {
+    id: 'Tunggu sampai gambar selesai diunggah, lalu simpan lagi.',
+    en: 'Wait until the pictures are uploaded, then save again.',
+  },
   cancelUpload: { id: 'Batalkan unggahan', en: 'Cancel the upload' },
   delete: { id: 'Hapus', en: 'Delete' },
   cancel: { id: 'Batal', en: 'Cancel' },
@@ -148,34 +173,42 @@ export const texts = {
   draftFound: { id: 'Isian yang belum disimpan masih ada.', en: 'Something you typed was not saved yet.' },
   draftOf: { id: '“{title}”, {day} pukul {time}.', en: '“{title}”, {day} at {time}.' },
   draftNew: { id: 'Data baru “{title}”, {day} pukul {time}.', en: 'New entry “{title}”, {day} at {time}.' },
-  draftPicture: { id: 'Dengan gambar {name}.', en: 'With the picture {name}.' },
-  draftTakeUp: { id: 'Lanjutkan', en: 'Take it up' },
-  draftDrop: { id: 'Buang', en: 'Discard' },
-  choosePicture: { id: 'Pilih gambar', en: 'Choose a picture' },
-  keepOldPicture: { id: 'Tetap pakai yang lama', en: 'Keep the old one' },
-  dropPicture: { id: 'Jangan pakai', en: 'Do not use it' },
-  removePicture: { id: 'Lepas gambar', en: 'Remove the picture' },
-  currentPicture: { id: 'Gambar sekarang', en: 'The current picture' },
-  pictureKept: { id: 'Gambar sekarang', en: 'Current picture' },
-  pictureNone: { id: 'Belum ada gambar', en: 'No picture yet' },
-  pictureHelp: {
+  draftImage: { id: 'Dengan gambar {name}.', en: 'With the picture {name}.' },
+  draftNotStored: {
+    id: 'Isian ini tidak disimpan di komputer ini sebagai draf. Simpan formulirnya sebelum menutup halaman.',
+    en: 'What you type is not kept on this computer as a draft. Save the form before you close the page.',
+  },
+  draftImageNotStored: {
+    id: 'Draf di komputer ini hanya berisi teksnya; gambar yang dipilih tidak ikut tersimpan.',
+    en: 'The draft on this computer holds the text only; the picture is not kept.',
+  },
+  draftResume: { id: 'Lanjutkan', en: 'Take it up' },
+  draftDiscard: { id: 'Buang', en: 'Discard' },
+  chooseImage: { id: 'Pilih gambar', en: 'Choose a picture' },
+  keepOldImage: { id: 'Tetap pakai yang lama', en: 'Keep the old one' },
+  discardImage: { id: 'Jangan pakai', en: 'Do not use it' },
+  removeImage: { id: 'Lepas gambar', en: 'Remove the picture' },
+  currentImage: { id: 'Gambar sekarang', en: 'The current picture' },
+  imageStored: { id: 'Gambar sekarang', en: 'Current picture' },
+  imageNone: { id: 'Belum ada gambar', en: 'No picture yet' },
+  imageHelp: {
     id: 'Bisa juga diseret ke sini atau ditempel. JPEG, PNG, WebP, AVIF, atau GIF, paling besar 10 MB.',
     en: 'You can also drop one here, or paste it. JPEG, PNG, WebP, AVIF or GIF, 10 MB at most.',
   },
-  pictureSvg: {
+  imageSvgRejected: {
     id: 'SVG dapat berisi program, jadi tidak diterima. Simpan sebagai PNG, lalu pilih lagi.',
     en: 'An SVG can carry a program, so it is not accepted. Save it as PNG and choose again.',
   },
-  pictureType: {
+  imageTypeInvalid: {
     id: 'Berkas ini bukan gambar yang dapat dipakai. Pilih JPEG, PNG, WebP, AVIF, atau GIF.',
     en: 'This file is not a picture that can be used. Choose JPEG, PNG, WebP, AVIF or GIF.',
   },
-  pictureLarge: {
+  imageTooLarge: {
     id: 'Gambar ini {size}; paling besar 10 MB. Perkecil dulu, lalu pilih lagi.',
     en: 'This picture has {size}; 10 MB is the most. Make it smaller and choose again.',
   },
   clear: { id: 'Kosongkan', en: 'Clear' },
-  nowWhenEmpty: { id: 'Kosong berarti sekarang', en: 'Empty means now' },
+  emptyMeansNow: { id: 'Kosong berarti sekarang', en: 'Empty means now' },
 
   toolbar: { id: 'Alat untuk {label}', en: 'Tools for {label}' },
   heading: { id: 'Judul', en: 'Heading' },
@@ -186,8 +219,8 @@ export const texts = {
   bold: { id: 'Tebal', en: 'Bold' },
   italic: { id: 'Miring', en: 'Italic' },
   underline: { id: 'Garis bawah', en: 'Underline' },
-  bullets: { id: 'Daftar poin', en: 'Bulleted list' },
-  numbers: { id: 'Daftar bernomor', en: 'Numbered list' },
+  bulletedList: { id: 'Daftar poin', en: 'Bulleted list' },
+  numberedList: { id: 'Daftar bernomor', en: 'Numbered list' },
   quote: { id: 'Kutipan', en: 'Blockquote' },
   codeBlock: { id: 'Blok kode', en: 'Code block' },
   alignLeft: { id: 'Rata kiri', en: 'Align left' },
@@ -195,20 +228,20 @@ export const texts = {
   alignRight: { id: 'Rata kanan', en: 'Align right' },
   justify: { id: 'Rata kiri-kanan', en: 'Justify' },
   link: { id: 'Tautan', en: 'Link' },
-  image: { id: 'Alamat gambar', en: 'Image address' },
-  imageText: { id: 'Keterangan gambar', en: 'What it shows' },
+  imageUrl: { id: 'Alamat gambar', en: 'Image address' },
+  imageDescription: { id: 'Keterangan gambar', en: 'What it shows' },
   video: { id: 'Tautan video YouTube atau Vimeo', en: 'Link of a YouTube or Vimeo video' },
   insert: { id: 'Pasang', en: 'Insert' },
   removeLink: { id: 'Lepas tautan', en: 'Remove the link' },
-  linkRefused: {
+  linkInvalid: {
     id: 'Tulis alamat yang diawali https://, mailto:, atau tel:.',
     en: 'Write an address that begins with https://, mailto: or tel:.',
   },
-  imageRefused: {
+  imageUrlInvalid: {
     id: 'Tulis alamat gambar yang diawali https:// atau data:image/.',
     en: 'Write the address of a picture that begins with https:// or data:image/.',
   },
-  videoRefused: {
+  videoUrlInvalid: {
     id: 'Ini bukan tautan video YouTube atau Vimeo.',
     en: 'This is not the link of a YouTube or Vimeo video.',
   },
@@ -217,6 +250,7 @@ export const texts = {
   shortcutHeadings: { id: 'Judul 1 sampai 6', en: 'Heading 1 to 6' },
   shortcutUndo: { id: 'Urungkan', en: 'Undo' },
   shortcutRedo: { id: 'Ulangi', en: 'Redo' },
+  shortcutSave: { id: 'Simpan formulir', en: 'Save the form' },
   shortcutToolbar: { id: 'Ke bilah alat (Tab: kembali ke teks)', en: 'To the toolbar (Tab: back to the text)' },
 
   memoPurpose: {
@@ -232,7 +266,11 @@ export const texts = {
   memoDeleted: { id: 'Permintaan dihapus.', en: 'The request was deleted.' },
   received: { id: 'Diterima {day}', en: 'Received {day}' },
 
-  showTyped: { id: 'Tampilkan ketikan', en: 'Show what is typed' },
+  showPassword: { id: 'Tampilkan ketikan', en: 'Show what is typed' },
+  userNotFound: {
+    id: 'Pengguna ini tidak ada atau sudah dihapus.',
+    en: 'There is no such user, or it has been deleted.',
+  },
   newUser: { id: 'Pengguna baru', en: 'New user' },
   you: { id: 'Anda', en: 'You' },
   keepPassword: {
@@ -247,8 +285,8 @@ export const texts = {
   passwordPlain: { id: 'Mudah ditebak: terlalu banyak yang berulang', en: 'Easy to guess: too much repetition' },
   passwordGood: { id: 'Baik', en: 'Good' },
   passwordStrong: { id: 'Kuat', en: 'Strong' },
-  usernameNeeded: { id: 'Isi nama penggunanya.', en: 'Fill in the username.' },
-  passwordNeeded: { id: 'Isi kata sandinya.', en: 'Fill in the password.' },
+  usernameRequired: { id: 'Isi nama penggunanya.', en: 'Fill in the username.' },
+  passwordRequired: { id: 'Isi kata sandinya.', en: 'Fill in the password.' },
   choosePasswordTitle: { id: 'Pilih kata sandi baru', en: 'Choose a new password' },
   choosePasswordLead: {
     id: 'Kata sandi sekarang hanya untuk sekali masuk. Pilih yang baru sebelum melanjutkan.',
@@ -256,10 +294,10 @@ export const texts = {
   },
   choosePasswordSubmit: { id: 'Simpan dan lanjutkan', en: 'Save and go on' },
 
-  ...memoTexts,
-  ...previewTexts,
-  ...versionTexts,
-} as const satisfies Record<string, Text>
+  ...memoMessages,
+  ...previewMessages,
+  ...historyMessages,
+} as const satisfies Record<string, LocalisedText>
 
-/** The names of our own sentences. */
-export type TextKey = keyof typeof texts
+/** The keys of the messages. */
+export type MessageKey = keyof typeof messages

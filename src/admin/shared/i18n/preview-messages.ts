@@ -1,10 +1,10 @@
-import type { Text } from '#content/kinds.ts'
+import type { LocalisedText } from '#content/fields.ts'
 
-/** Every sentence of the preview beside a form. */
-export const previewTexts = {
+/** Messages of the preview. */
+export const previewMessages = {
   preview: { id: 'Pratinjau', en: 'Preview' },
   previewLanguage: { id: 'Bahasa pratinjau', en: 'Language of the preview' },
-  previewPlace: { id: 'Halaman', en: 'Page' },
+  previewTarget: { id: 'Halaman', en: 'Page' },
   'preview-landing': { id: 'Halaman depan', en: 'Front page' },
   'preview-page': { id: 'Halaman sendiri', en: 'Its own page' },
   previewWidth: { id: 'Lebar layar', en: 'Width of the screen' },
@@ -15,4 +15,4 @@ export const previewTexts = {
     en: 'Only you see this; nothing is saved yet.',
   },
   formOrPreview: { id: 'Formulir atau pratinjau', en: 'Form or preview' },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, LocalisedText>

@@ -1,39 +1,47 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useKeptFocus } from './kept-focus.ts'
-import { useTopLayer } from './use-top-layer.ts'
+import { useIsTopLayer } from './use-is-top-layer.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   readonly opened: boolean
-  readonly question: string
-  readonly yes: string
-  readonly no: string
-  readonly busy?: boolean
-  readonly onYes: () => void
-  readonly onNo: () => void
+  readonly title: string
+  readonly confirmLabel: string
+  readonly cancelLabel: string
+  readonly isBusy?: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
 }
 
-/** A question that needs an answer before something is lost; the harmless answer has the focus. */
-export function Question({ opened, question, yes, no, busy = false, onYes, onNo }: QuestionProps) {
-  useKeptFocus(opened)
-  const isOnTop = useTopLayer(opened)
+/** Confirms a destructive action; the cancel button has the focus. */
+export function ConfirmDialog({
+  opened,
+  title,
+  confirmLabel,
+  cancelLabel,
+  isBusy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  useRestoreFocus(opened)
+  const isOnTop = useIsTopLayer(opened)
   return (
     <Modal
       opened={opened}
       closeOnEscape={isOnTop}
-      onClose={onNo}
+      onClose={onCancel}
       centered
       withCloseButton={false}
       padding="lg"
       zIndex={400}
-      title={question}
+      title={title}
       styles={{ title: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4 } }}
     >
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" size="md" onClick={onNo} data-autofocus>
-          {no}
+        <Button variant="default" size="md" onClick={onCancel} data-autofocus>
+          {cancelLabel}
         </Button>
-        <Button color="red.9" size="md" onClick={onYes} loading={busy}>
-          {yes}
+        <Button color="red.9" size="md" onClick={onConfirm} loading={isBusy}>
+          {confirmLabel}
         </Button>
       </Group>
     </Modal>

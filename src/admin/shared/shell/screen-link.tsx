@@ -2,23 +2,23 @@ import type { MouseEvent, ReactNode } from 'react'
 import { navigate } from './router.ts'
 
 interface ScreenLinkProps {
-  /** An address of the admin area. */
+  /** An address of the back office. */
   readonly to: string
   readonly className?: string | undefined
-  /** True when the link leads to where one is. */
-  readonly isHere?: boolean
+  /** True when the link leads to the current screen. */
+  readonly isCurrent?: boolean
   readonly children: ReactNode
 }
 
-/** A link to a screen: followed within the page, but in every other way a link. */
-export function ScreenLink({ to, className, isHere = false, children }: ScreenLinkProps) {
-  const follow = (event: MouseEvent) => {
+/** A link to a screen that navigates client-side and otherwise behaves as a normal link. */
+export function ScreenLink({ to, className, isCurrent = false, children }: ScreenLinkProps) {
+  const handleClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     navigate(to)
   }
   return (
-    <a href={to} className={className} aria-current={isHere ? 'page' : undefined} onClick={follow}>
+    <a href={to} className={className} aria-current={isCurrent ? 'page' : undefined} onClick={handleClick}>
       {children}
     </a>
   )

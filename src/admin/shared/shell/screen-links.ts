@@ -1,47 +1,48 @@
 import type { Collection } from '#content/collection.ts'
-import { collections } from '#content/index.ts'
-import type { Text } from '#content/kinds.ts'
+import { collections } from '#content/collections.ts'
+import type { LocalisedText } from '#content/fields.ts'
 
 /** A link of the side menu. */
 export interface MenuLink {
   readonly label: string
-  /** The whole address, spelled as the specification spells it. */
-  readonly address: string
+  /** The full path, spelled as in the specification. */
+  readonly href: string
 }
 
-/** A link by itself, or several under a title. */
+/** A single link, or several under a title. */
 export interface MenuGroup {
   readonly title?: string
   readonly links: readonly MenuLink[]
 }
 
-const root = '/HomeAdmin'
+const basePath = '/HomeAdmin'
 
-/** The address of a screen, or of an entry that it opens for editing. */
-export function addressOf(route: string, entry?: number): string {
-  return `${root}/${route}${entry === undefined ? '' : `?entry=${entry}`}`
+/** Returns the address of a screen, or of an entry opened for editing on it. */
+export function screenHref(route: string, entryId?: number): string {
+  return `${basePath}/${route}${entryId === undefined ? '' : `?entry=${entryId}`}`
 }
 
-/** The screens that serve no collection. */
-export const ownScreens = {
+/** The screens without a collection. */
+export const standaloneScreens = {
   memo: { label: 'Penawaran list', route: 'Memo' },
   users: { label: 'User list', route: 'UpdateUser' },
 } as const
 
-/** The screens that the specification does not have; the account's is reached by the name of who is signed in. */
-export const moreScreens = {
-  pictures: { label: { id: 'Gambar', en: 'Pictures' }, route: 'Pictures' },
+/** The screens that the specification does not have; the account screen is reached by the user's name. */
+export const extraScreens = {
+  images: { label: { id: 'Gambar', en: 'Pictures' }, route: 'Pictures' },
   audit: { label: { id: 'Jejak audit', en: 'Audit' }, route: 'Audit' },
+  backups: { label: { id: 'Operasional', en: 'Operation' }, route: 'Operation' },
   account: { label: { id: 'Akun saya', en: 'My account' }, route: 'Account' },
-} as const satisfies Record<string, { readonly label: Text; readonly route: string }>
+} as const satisfies Record<string, { readonly label: LocalisedText; readonly route: string }>
 
-/** Every collection, in the order of the menu. */
+/** The collections in menu order. */
 export const allCollections: readonly Collection[] = Object.values(collections)
 
 function groupCollections(list: readonly Collection[]): MenuGroup[] {
   const groups: { title?: string; links: MenuLink[] }[] = []
   for (const { screen } of list) {
-    const link = { label: screen.menu.label, address: addressOf(screen.route) }
+    const link = { label: screen.menu.label, href: screenHref(screen.route) }
     const title = screen.menu.group
     const group = title === undefined ? undefined : groups.find((other) => other.title === title)
     if (group) group.links.push(link)
@@ -50,11 +51,12 @@ function groupCollections(list: readonly Collection[]): MenuGroup[] {
   return groups
 }
 
-/** The side menu: the collections by their groups, then the screens of their own. */
+/** The side menu: the collections by group, then the other screens. */
 export const menu: readonly MenuGroup[] = [
   ...groupCollections(allCollections),
-  ...Object.values(ownScreens).map(({ label, route }) => ({ links: [{ label, address: addressOf(route) }] })),
+  ...Object.values(standaloneScreens).map(({ label, route }) => ({ links: [{ label, href: screenHref(route) }] })),
 ]
 
-/** The collection whose screen opens after signing in. */
-export const firstCollection: Collection = allCollections.find(({ screen }) => screen.first) ?? collections.gallery
+/** The collection whose screen opens after login. */
+export const defaultCollection: Collection =
+  allCollections.find(({ screen }) => screen.isStartScreen) ?? collections.gallery

@@ -1,22 +1,22 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { useTopLayer } from '../frame/use-top-layer.ts'
-import { useSay } from '../language.ts'
-import classes from './panel.module.css'
+import { useTranslation } from '../i18n/language.ts'
+import { useIsTopLayer } from '../shell/use-is-top-layer.ts'
+import classes from './app-modal.module.css'
 
-interface PanelProps {
+interface AppModalProps {
   readonly title: string
-  /** The widest that it becomes, as CSS has it. */
+  /** The maximum width, as a CSS value. */
   readonly width: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A dialog that lies over the screen, and fills a phone. What it holds scrolls by itself or is no higher than it. */
-export function Panel({ title, width, onClose, children }: PanelProps) {
-  const say = useSay()
-  const isOnTop = useTopLayer(true)
+/** A dialog; full-screen on a phone. Its content scrolls by itself or fits. */
+export function AppModal({ title, width, onClose, children }: AppModalProps) {
+  const t = useTranslation()
+  const isOnTop = useIsTopLayer(true)
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   return (
     <Modal
@@ -30,10 +30,10 @@ export function Panel({ title, width, onClose, children }: PanelProps) {
       zIndex={300}
       classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
-      {/* Mantine's own head would be a second banner where a drawer lies below. */}
+      {/* Mantine's own header would be a second banner landmark above a drawer. */}
       <div className={classes['head']}>
         <Modal.Title className={classes['title'] ?? ''}>{title}</Modal.Title>
-        <Modal.CloseButton aria-label={say('close')} size={44} />
+        <Modal.CloseButton aria-label={t('close')} size={44} />
       </div>
       {children}
     </Modal>

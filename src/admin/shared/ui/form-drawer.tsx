@@ -1,23 +1,25 @@
 import { Drawer } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { useTopLayer } from '../frame/use-top-layer.ts'
-import { useSay } from '../language.ts'
+import { type ReactNode, type Ref, useState } from 'react'
+import { useTranslation } from '../i18n/language.ts'
+import { useIsTopLayer } from '../shell/use-is-top-layer.ts'
 import classes from './form-drawer.module.css'
-import { Segments } from './segments.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
 
 interface FormDrawerProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly title: string
-  /** What can be seen in the place of the form. */
+  /** Receives the element that contains the form. */
+  readonly formRef: Ref<HTMLDivElement>
+  /** The content visible in place of the form. */
   readonly preview?: ReactNode
   readonly children: ReactNode
 }
 
-/** The form over the list, where there is no room for both. */
-export function FormDrawer({ opened, onClose, title, preview, children }: FormDrawerProps) {
-  const say = useSay()
-  const isOnTop = useTopLayer(opened)
+/** The form in a drawer over the list, on narrow screens. */
+export function FormDrawer({ opened, onClose, title, formRef, preview, children }: FormDrawerProps) {
+  const t = useTranslation()
+  const isOnTop = useIsTopLayer(opened)
   const [side, setSide] = useState<'form' | 'preview'>('form')
   const isPreview = preview !== undefined && side === 'preview'
   return (
@@ -31,9 +33,9 @@ export function FormDrawer({ opened, onClose, title, preview, children }: FormDr
       title={title}
       size="min(100%, 720px)"
       position="right"
-      closeButtonProps={{ 'aria-label': say('closeForm'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('closeForm'), size: 44 }}
       classNames={{
-        content: classes['content'] ?? '',
+        content: `${classes['content']} ${isPreview ? classes['previewing'] : ''}`,
         header: classes['head'] ?? '',
         body: classes['body'] ?? '',
         title: classes['title'] ?? '',
@@ -42,19 +44,19 @@ export function FormDrawer({ opened, onClose, title, preview, children }: FormDr
     >
       {preview !== undefined && (
         <div className={classes['sides']}>
-          <Segments
-            label={say('formOrPreview')}
+          <SegmentedControl
+            label={t('formOrPreview')}
             value={side}
             options={[
-              { value: 'form', label: say('form') },
-              { value: 'preview', label: say('preview') },
+              { value: 'form', label: t('form') },
+              { value: 'preview', label: t('preview') },
             ]}
             onChange={setSide}
-            isWide
+            isFullWidth
           />
         </div>
       )}
-      <div className={classes['form']} hidden={isPreview}>
+      <div className={classes['form']} hidden={isPreview} ref={formRef}>
         {children}
       </div>
       {isPreview && <div className={classes['preview']}>{preview}</div>}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 const petal = 'M48.5 48.5Q45 21 7 7Q21 45 48.5 48.5Z'
 
-/** One kawung flower: four petals around a centre, in the colour of the text around it. */
+/** One kawung flower: four petals around a centre, in the current text colour. */
 export function Kawung({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 100 100" fill="currentColor" aria-hidden="true">
@@ -13,8 +13,8 @@ export function Kawung({ size = 24 }: { size?: number }) {
   )
 }
 
-/** A ground of kawung flowers that fills its parent; `tile` is the width of a flower in pixels. */
-export function KawungGround({ tile }: { tile: number }) {
+/** A background of kawung flowers that fills its parent; `tile` is the width of a flower in pixels. */
+export function KawungPattern({ tile }: { tile: number }) {
   const id = useId()
   return (
     <svg width="100%" height="100%" aria-hidden="true">

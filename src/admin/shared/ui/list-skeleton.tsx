@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './list-skeleton.module.css'
 
-/** Keeps the place of a list while it loads. */
+/** Placeholder of a list while it loads. */
 export function ListSkeleton() {
   return (
     <div className={classes['list']}>

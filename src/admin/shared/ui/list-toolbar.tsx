@@ -1,55 +1,47 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Icon } from '../icons.tsx'
-import { useSay } from '../language.ts'
-import classes from './list-tools.module.css'
+import { useTranslation } from '../i18n/language.ts'
+import { Icon } from './icons.tsx'
+import classes from './list-toolbar.module.css'
+import { SearchInput } from './search-input.tsx'
 
-interface Sortings<S extends string> {
+interface SortControl<S extends string> {
   readonly value: S
   readonly options: readonly S[]
   readonly onChange: (sorting: S) => void
 }
 
-interface ListToolsProps<S extends string> {
-  /** False where there is too little to search in. */
+interface ListToolbarProps<S extends string> {
+  /** False when there are too few items to search. */
   readonly isSearchable?: boolean
   readonly search: string
   readonly onSearch: (search: string) => void
   readonly count: string
-  readonly sorting?: Sortings<S>
-  /** What else narrows the list. */
+  readonly sorting?: SortControl<S>
+  /** Further filters. */
   readonly filter?: ReactNode
-  /** Shown where the form lies over the list, so that it can be opened. */
+  /** Rendered when the form is in a drawer, to open it. */
   readonly onAdd?: (() => void) | undefined
 }
 
-type AnySorting = 'site' | 'changed' | 'title' | 'newest' | 'oldest' | 'name' | 'status'
+type SortKey = 'site' | 'changed' | 'title' | 'newest' | 'oldest' | 'name' | 'status'
 
-/** What stands above a list: search, sorting, how many there are, and adding. */
-export function ListTools<S extends AnySorting>(props: ListToolsProps<S>) {
+/** The toolbar of a list: search, sort order, count and the add button. */
+export function ListToolbar<S extends SortKey>(props: ListToolbarProps<S>) {
   const { isSearchable = true, search, onSearch, count, sorting, filter, onAdd } = props
-  const say = useSay()
+  const t = useTranslation()
   if (!isSearchable && !onAdd) return null
   return (
-    <div className={classes['tools']}>
+    <div className={classes['tools']} data-searchable={isSearchable || undefined}>
       {isSearchable && (
-        <TextInput
-          className={classes['search'] ?? ''}
-          type="search"
-          size="sm"
-          aria-label={say('search')}
-          placeholder={say('search')}
-          leftSection={<Icon name="search" size={16} />}
-          value={search}
-          onChange={(event) => onSearch(event.currentTarget.value)}
-        />
+        <SearchInput label={t('search')} className={classes['search']} value={search} onChange={onSearch} />
       )}
       {isSearchable && sorting && (
         <NativeSelect
           size="sm"
-          aria-label={say('sorting')}
+          aria-label={t('sorting')}
           value={sorting.value}
-          data={sorting.options.map((value) => ({ value, label: say(`sort-${value}`) }))}
+          data={sorting.options.map((value) => ({ value, label: t(`sort-${value}`) }))}
           onChange={(event) => {
             const chosen = sorting.options.find((option) => option === event.currentTarget.value)
             if (chosen) sorting.onChange(chosen)
@@ -62,7 +54,7 @@ export function ListTools<S extends AnySorting>(props: ListToolsProps<S>) {
       </span>
       {onAdd && (
         <Button className={classes['add'] ?? ''} onClick={onAdd} leftSection={<Icon name="plus" />}>
-          {say('add')}
+          {t('add')}
         </Button>
       )}
     </div>

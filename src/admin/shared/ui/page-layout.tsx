@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { siteName } from '../settings.ts'
-import classes from './screen-head.module.css'
+import classes from './page-layout.module.css'
+import { formatHeading } from './site-meta.ts'
 
-interface ScreenHeadProps {
-  /** `{product}` in it stands for the company's name. */
+interface PageLayoutProps {
+  /** `{product}` is replaced by the company's name. */
   readonly title: string
-  /** Stands at the right of the title. */
+  /** Rendered to the right of the title. */
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
-/** A screen: its heading, its tools and what is below them. Names the browser's tab. */
-export function ScreenHead({ title, tools, children }: ScreenHeadProps) {
-  const heading = title.replace('{product}', siteName)
+/** The layout of a screen: its heading, its tools and its content. Sets the document title. */
+export function PageLayout({ title, tools, children }: PageLayoutProps) {
+  const heading = formatHeading(title)
   return (
     <div className={classes['screen']}>
       <title>{`${heading} · Admin Dashboard`}</title>

@@ -1,21 +1,27 @@
 import { useId } from 'react'
-import classes from './segments.module.css'
+import classes from './segmented-control.module.css'
 
-interface SegmentsProps<V extends string> {
-  /** What is chosen between. */
+interface SegmentedControlProps<V extends string> {
+  /** The accessible name of the choice. */
   readonly label: string
   readonly value: V
   readonly options: readonly { readonly value: V; readonly label: string; readonly title?: string }[]
   readonly onChange: (value: V) => void
-  /** As wide as what it stands in. */
-  readonly isWide?: boolean
+  /** Fills the width of its container. */
+  readonly isFullWidth?: boolean
 }
 
-/** A choice between a few things, one of which always holds. */
-export function Segments<V extends string>({ label, value, options, onChange, isWide }: SegmentsProps<V>) {
+/** A choice between a few options, exactly one of which is selected. */
+export function SegmentedControl<V extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  isFullWidth,
+}: SegmentedControlProps<V>) {
   const name = useId()
   return (
-    <fieldset className={classes['segments']} data-wide={isWide || undefined}>
+    <fieldset className={classes['segments']} data-wide={isFullWidth || undefined}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} title={option.title}>

@@ -2,12 +2,17 @@ function readMeta(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }
 
-/** The company's name, as the server was configured with it. */
+/** Returns the company's name as configured on the server. */
 export const siteName: string = readMeta('site-name')
 
 const mediaHost = readMeta('media-host')
 
-/** The address from which a picture's path loads. */
+/** Returns the URL of an image path. */
 export function mediaUrl(path: string): string {
   return `${mediaHost}${path}`
+}
+
+/** Returns a heading of the specification with `{product}` replaced by the company's name. */
+export function formatHeading(title: string): string {
+  return title.replace('{product}', siteName)
 }

@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-function useIsAtLeast(width: number): boolean {
+function useIsMinWidth(width: number): boolean {
   return useMediaQuery(`(min-width: ${width}px)`, true, { getInitialValueInEffect: false })
 }
 
-/** How much stands side by side: the list alone, list and form, or list, form and preview. */
-export function useRoom(): 'one' | 'two' | 'three' {
-  const isWide = useIsAtLeast(1120)
-  const isVeryWide = useIsAtLeast(1600)
-  return isVeryWide ? 'three' : isWide ? 'two' : 'one'
+/** The number of columns: list; list and form; or list, form and preview. */
+export function useLayoutColumns(): 1 | 2 | 3 {
+  const isWide = useIsMinWidth(1120)
+  const isVeryWide = useIsMinWidth(1600)
+  return isVeryWide ? 3 : isWide ? 2 : 1
 }

@@ -1,38 +1,45 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Part } from '../api/history.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Page } from '../api/history.ts'
 
-/** A list that is fetched in parts. */
-export interface Parts<T> {
-  /** Absent until the first answer. */
+/** A list that is fetched page by page. */
+export interface PagedList<T> {
+  /** Absent until the first response. */
   readonly items: readonly T[] | undefined
+  /** The number of matching items, shown or not; 0 until the first response. */
+  readonly total: number
   readonly error: Error | null
   readonly retry: () => void
-  /** Fetches again what is shown; settles once that is there. */
+  /** Refetches the pages shown; resolves when they have arrived. */
   readonly refresh: () => Promise<void>
-  /** Fetches the next part; absent once there is none. */
-  readonly more: (() => void) | undefined
+  /** Fetches the next page; absent after the last one. */
+  readonly loadMore: (() => void) | undefined
 }
 
-/** Fetches a list in parts, each time anew when it is opened; `key` is where it is cached. */
-export function useParts<T>(
-  key: readonly unknown[],
-  fetchPart: (offset: number, signal: AbortSignal) => Promise<Part<T>>,
-): Parts<T> {
+interface PagedListOptions<T> {
+  readonly queryKey: readonly unknown[]
+  readonly fetchPage: (offset: number, signal: AbortSignal) => Promise<Page<T>>
+  /** A search shows its previous result while the next one loads; a dialog fetches anew each time it opens. */
+  readonly kind: 'search' | 'dialog'
+}
+
+/** Fetches a list page by page. */
+export function usePagedList<T>({ queryKey, fetchPage, kind }: PagedListOptions<T>): PagedList<T> {
   const query = useInfiniteQuery({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) => fetchPart(pageParam, signal),
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((count, { items }) => count + items.length, 0)
       return last.items.length > 0 && shown < last.total ? shown : undefined
     },
-    gcTime: 0,
+    ...(kind === 'search' ? { placeholderData: keepPreviousData } : { gcTime: 0 }),
   })
   return {
     items: query.data?.pages.flatMap(({ items }) => items),
+    total: query.data?.pages.at(-1)?.total ?? 0,
     error: query.error,
     retry: () => void query.refetch(),
     refresh: async () => void (await query.refetch()),
-    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    loadMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
   }
 }

@@ -1,61 +1,116 @@
 import './login.css'
-import { type FormEvent, useRef, useState } from 'react'
-import { logIn } from '../../api/session.ts'
-import { Kawung, KawungGround } from '../../kawung.tsx'
-import { useSay } from '../../language.ts'
-import { LanguageSwitch } from '../../language-switch.tsx'
-import { siteName } from '../../settings.ts'
-import { CodeStep } from './code-step.tsx'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { logIn } from '../../../shared/api/session.ts'
+import { useTranslation } from '../../../shared/i18n/language.ts'
+import { LanguageSwitch } from '../../../shared/i18n/language-switch.tsx'
+import { Kawung, KawungPattern } from '../../../shared/ui/kawung.tsx'
+import { siteName } from '../../../shared/ui/site-meta.ts'
+
+interface TwoFactorStepProps {
+  readonly username: string
+  /** Why the last code was rejected; empty when it was not. */
+  readonly problem: string
+  readonly onBack: () => void
+}
+
+/** The second step of login: asks for a code from the authenticator app, or for a recovery code. */
+function TwoFactorStep({ username, problem, onBack }: TwoFactorStepProps) {
+  const t = useTranslation()
+  const [isRecovery, setIsRecovery] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clear the input when the kind of code changes or a code is rejected
+  useEffect(() => input.current?.select(), [isRecovery, problem])
+
+  return (
+    <>
+      <p className="login-lead">{t(isRecovery ? 'recoveryLead' : 'codeLead', { username })}</p>
+      <label htmlFor="code">{t(isRecovery ? 'recoveryCode' : 'code')}</label>
+      <input
+        key={String(isRecovery)}
+        id="code"
+        name="code"
+        className="login-code"
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        required
+        ref={input}
+        aria-describedby="login-problem"
+      />
+      <div className="login-ways">
+        <button type="button" onClick={() => setIsRecovery(!isRecovery)}>
+          {t(isRecovery ? 'toCode' : 'toRecoveryCode')}
+        </button>
+        <button type="button" onClick={onBack}>
+          {t('back')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+// The browser's own validation bubbles use the browser's language, not ours.
+const requiredMessages = { username: 'usernameRequired', password: 'passwordRequired', code: 'codeRequired' } as const
 
 interface LoginProps {
-  /** Called as soon as the form is sent, so that the admin area can be fetched meanwhile. */
+  /** Called when the form is submitted, to prefetch the authenticated app. */
   readonly onStart: () => void
   readonly onEntered: () => void
 }
 
-/** The sign-in page; calls `onEntered` once the token is kept. */
+/** The login form; calls `onEntered` once the token is stored. */
 export function Login({ onStart, onEntered }: LoginProps) {
-  const say = useSay()
-  const [busy, setBusy] = useState(false)
+  const t = useTranslation()
+  const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [codeFor, setCodeFor] = useState<string>()
+  const [codeUsername, setCodeUsername] = useState<string>()
   const password = useRef<HTMLInputElement>(null)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
+    if (isBusy) return
     const data = new FormData(event.currentTarget)
-    const typed = (name: string) => String(data.get(name) ?? '')
-    setBusy(true)
+    const fieldValue = (name: string) => String(data.get(name) ?? '')
+    const missing = Object.entries(requiredMessages).find(([name]) => data.has(name) && fieldValue(name).trim() === '')
+    if (missing) {
+      const [name, messageKey] = missing
+      setProblem(t(messageKey))
+      event.currentTarget.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+      return
+    }
+    setIsBusy(true)
     setProblem('')
     onStart()
-    const refusal = await logIn(typed('username'), typed('password'), typed('code').trim())
-    setBusy(false)
-    if (!refusal) return onEntered()
-    setProblem(refusal.sentence)
-    if (refusal.codeRequired) return setCodeFor(typed('username').trim())
-    if (codeFor === undefined) password.current?.select()
+    const loginError = await logIn(fieldValue('username'), fieldValue('password'), fieldValue('code').trim())
+    setIsBusy(false)
+    if (!loginError) return onEntered()
+    setProblem(loginError.message)
+    if (loginError.codeRequired) return setCodeUsername(fieldValue('username').trim())
+    if (codeUsername === undefined) password.current?.select()
   }
   const goBack = () => {
     setProblem('')
-    setCodeFor(undefined)
+    setCodeUsername(undefined)
   }
 
   return (
     <div className="login">
       <header className="login-ground">
-        <KawungGround tile={168} />
+        <KawungPattern tile={168} />
         <p className="login-brand">
           <Kawung size={28} />
           {siteName}
         </p>
       </header>
       <main className="login-side">
-        <form className="login-form" onSubmit={(event) => void submit(event)}>
+        <form className="login-form" onSubmit={(event) => void submit(event)} noValidate>
           <h1>Login</h1>
-          {codeFor !== undefined && <CodeStep username={codeFor} problem={problem} onBack={goBack} />}
-          <div hidden={codeFor !== undefined}>
-            <p className="login-lead">{say('loginLead')}</p>
+          {codeUsername !== undefined && <TwoFactorStep username={codeUsername} problem={problem} onBack={goBack} />}
+          <div hidden={codeUsername !== undefined}>
+            <p className="login-lead">{t('loginLead')}</p>
             <label htmlFor="username">Username</label>
             <input
               id="username"
@@ -64,6 +119,7 @@ export function Login({ onStart, onEntered }: LoginProps) {
               autoCapitalize="none"
               spellCheck={false}
               required
+              aria-describedby="login-problem"
             />
             <label htmlFor="password">Password</label>
             <input
@@ -79,12 +135,12 @@ export function Login({ onStart, onEntered }: LoginProps) {
           <p className="login-problem" id="login-problem" role="alert">
             {problem}
           </p>
-          <button type="submit" disabled={busy}>
-            {busy ? 'Logging in...' : 'Login'}
+          <button type="submit" disabled={isBusy}>
+            {isBusy ? 'Logging in...' : 'Login'}
           </button>
         </form>
         <footer className="login-foot">
-          <a href="/">{say('toSite')}</a>
+          <a href="/">{t('toSite')}</a>
           <LanguageSwitch />
         </footer>
       </main>

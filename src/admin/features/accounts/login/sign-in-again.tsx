@@ -1,79 +1,82 @@
 import { Button, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
-import { onExpired } from '../api/expired.ts'
-import { logIn } from '../api/session.ts'
-import { PasswordField } from '../inputs/password-field.tsx'
-import { useSay } from '../language.ts'
-import { useSession } from './session-gate.tsx'
-import { useTopLayer } from './use-top-layer.ts'
+import { logIn } from '../../../shared/api/session.ts'
+import { setSignInPrompt } from '../../../shared/api/sign-in-retry.ts'
+import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useSession } from '../../../shared/shell/session.ts'
+import { useIsTopLayer } from '../../../shared/shell/use-is-top-layer.ts'
+import { PasswordField } from '../password/password-field.tsx'
 
-function focusOn(input: HTMLInputElement | null): void {
+function focusInput(input: HTMLInputElement | null): void {
   input?.focus()
 }
 
-/** Asks for the password where one is, when a change meets a session that has ended; nothing typed is lost. */
+/** Asks for the password in place when a request meets an expired session; no input is lost. */
 export function SignInAgain() {
-  const say = useSay()
+  const t = useTranslation()
   const { username } = useSession()
-  const [answer, setAnswer] = useState<(signedIn: boolean) => void>()
-  const isOnTop = useTopLayer(answer !== undefined)
+  const [resolveSignIn, setResolveSignIn] = useState<(signedIn: boolean) => void>()
+  const isOnTop = useIsTopLayer(resolveSignIn !== undefined)
   const [password, setPassword] = useState('')
-  /** Absent until the code of a second step is asked for. */
+  /** Absent until the two-factor code is required. */
   const [code, setCode] = useState<string>()
   const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
 
-  useEffect(() => onExpired(() => new Promise((resolve) => setAnswer(() => resolve))), [])
+  useEffect(() => setSignInPrompt(() => new Promise((resolve) => setResolveSignIn(() => resolve))), [])
 
   const finish = (signedIn: boolean) => {
-    answer?.(signedIn)
-    setAnswer(undefined)
+    resolveSignIn?.(signedIn)
+    setResolveSignIn(undefined)
     setPassword('')
     setCode(undefined)
     setProblem('')
   }
   const enter = async () => {
-    setBusy(true)
-    const refusal = await logIn(username, password, code?.trim())
-    setBusy(false)
-    if (!refusal) return finish(true)
-    setProblem(refusal.sentence)
-    setCode(refusal.codeRequired ? '' : undefined)
+    setIsBusy(true)
+    const loginError = await logIn(username, password, code?.trim())
+    setIsBusy(false)
+    if (!loginError) return finish(true)
+    setProblem(loginError.message)
+    setCode(loginError.codeRequired ? '' : undefined)
   }
-  const send = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void enter()
+    if (isBusy) return
+    if (password === '') return setProblem(t('passwordRequired'))
+    if (code?.trim() === '') return setProblem(t('codeRequired'))
+    void enter()
   }
 
   return (
     <Modal
-      opened={answer !== undefined}
+      opened={resolveSignIn !== undefined}
       closeOnEscape={isOnTop}
       onClose={() => finish(false)}
-      title={say('expiredTitle')}
+      title={t('expiredTitle')}
       centered
       zIndex={450}
       padding="lg"
-      closeButtonProps={{ 'aria-label': say('cancel') }}
+      closeButtonProps={{ 'aria-label': t('cancel') }}
       styles={{ title: { fontSize: '1.125rem', fontWeight: 700 } }}
     >
-      <form onSubmit={send}>
-        <Text mb="md">{say('expiredLead', { username })}</Text>
+      <form onSubmit={handleSubmit} noValidate>
+        <Text mb="md">{t('expiredLead', { username })}</Text>
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           label="Password"
           value={password}
-          onType={setPassword}
+          onValueChange={setPassword}
           error={code === undefined ? problem : ''}
           autoComplete="current-password"
-          isFirst
+          hasInitialFocus
           required
         />
         {code !== undefined && (
           <TextInput
             mt="md"
-            label={say('code')}
-            description={say('codeNeeded')}
+            label={t('code')}
+            description={t('codeRequired')}
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}
             error={problem || undefined}
@@ -81,12 +84,12 @@ export function SignInAgain() {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={40}
-            ref={focusOn}
+            ref={focusInput}
             required
           />
         )}
-        <Button type="submit" size="md" mt="lg" fullWidth loading={busy}>
-          {say('expiredSubmit')}
+        <Button type="submit" size="md" mt="lg" fullWidth loading={isBusy}>
+          {t('expiredSubmit')}
         </Button>
       </form>
     </Modal>

@@ -1,36 +1,36 @@
-import { moreScreens } from '../../frame/links.ts'
-import { useSession } from '../../frame/session-gate.tsx'
-import { useLanguage, useTable } from '../../language.ts'
-import { accountTexts } from '../../text-account.ts'
-import { ScreenHead } from '../screen-head.tsx'
+import { accountMessages } from '../../../shared/i18n/account-messages.ts'
+import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { extraScreens } from '../../../shared/shell/screen-links.ts'
+import { useSession } from '../../../shared/shell/session.ts'
+import { PageLayout } from '../../../shared/ui/page-layout.tsx'
 import classes from './account.module.css'
-import { OwnPassword } from './own-password.tsx'
-import { SecondStepCard } from './second-step-card.tsx'
+import { ChangePasswordCard } from './change-password-card.tsx'
 import { SessionList } from './session-list.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
 
-/** The own account: its password, the second step of its sign-in, and where it is signed in. */
+/** The signed-in user's account: password, two-factor authentication and open sessions. */
 export function AccountScreen() {
-  const say = useTable(accountTexts)
+  const t = useScopedTranslation(accountMessages)
   const language = useLanguage()
   const { username } = useSession()
   return (
-    <ScreenHead title={moreScreens.account.label[language]}>
+    <PageLayout title={extraScreens.account.label[language]}>
       <p className={classes['who']}>
-        {say('signedInAs')} <strong>{username}</strong>
+        {t('signedInAs')} <strong>{username}</strong>
       </p>
       <div className={classes['cards']}>
         <div className={classes['column']}>
-          <OwnPassword username={username} />
+          <ChangePasswordCard username={username} />
         </div>
         <div className={classes['column']}>
-          <SecondStepCard username={username} />
+          <TwoFactorCard username={username} />
           <section className={classes['card']} aria-labelledby="sessions-title">
-            <h2 id="sessions-title">{say('sessionsTitle')}</h2>
-            <p className={classes['lead']}>{say('sessionsLead')}</p>
+            <h2 id="sessions-title">{t('sessionsTitle')}</h2>
+            <p className={classes['lead']}>{t('sessionsLead')}</p>
             <SessionList />
           </section>
         </div>
       </div>
-    </ScreenHead>
+    </PageLayout>
   )
 }

@@ -1,79 +1,85 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { changePassword } from '../../api/account.ts'
-import { ApiError, type FieldErrors } from '../../api/request.ts'
-import { useLeaveGuard } from '../../form/leave-guard.tsx'
-import { messageOf } from '../../frame/error-note.tsx'
-import { tellDone } from '../../frame/tell.tsx'
-import { PasswordField } from '../../inputs/password-field.tsx'
-import { useTable } from '../../language.ts'
-import { accountTexts } from '../../text-account.ts'
-import { PasswordPair } from '../users/password-pair.tsx'
+import { ApiError, type FieldErrors } from '../../../shared/api/request.ts'
+import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
+import { useUnsavedChangesGuard } from '../../../shared/form/use-unsaved-changes-guard.tsx'
+import { accountMessages } from '../../../shared/i18n/account-messages.ts'
+import { useScopedTranslation, useTranslation } from '../../../shared/i18n/language.ts'
+import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
+import { notifySuccess } from '../../../shared/shell/notify.tsx'
+import { changePassword } from '../account-api.ts'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { PasswordField } from '../password/password-field.tsx'
 import classes from './account.module.css'
 import { sessionsKey } from './session-list.tsx'
 
-const nothing = { current: '', password: '', confirmation: '' }
+const emptyPasswordValues = { current: '', password: '', confirmation: '' }
 
-function usePasswordForm() {
-  const say = useTable(accountTexts)
-  const queries = useQueryClient()
-  const [values, setValues] = useState(nothing)
+function useChangePasswordForm() {
+  const t = useScopedTranslation(accountMessages)
+  const tCommon = useTranslation()
+  const queryClient = useQueryClient()
+  const [values, setValues] = useState(emptyPasswordValues)
   const [problem, setProblem] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
 
-  const change = async () => {
+  const changeOwnPassword = async () => {
     setErrors({})
+    const empty = (['current', 'password'] as const).filter((key) => values[key] === '')
+    if (empty.length > 0) return setErrors(Object.fromEntries(empty.map((key) => [key, [tCommon('passwordRequired')]])))
     if (values.password !== values.confirmation) return setProblem("Passwords don't match")
     setProblem('')
-    setBusy(true)
+    setIsBusy(true)
     try {
       await changePassword(values.current, values.password)
-      setValues(nothing)
-      tellDone(say('passwordChanged'))
-      await queries.invalidateQueries({ queryKey: sessionsKey })
+      setValues(emptyPasswordValues)
+      notifySuccess(t('passwordChanged'))
+      await queryClient.invalidateQueries({ queryKey: sessionsKey })
     } catch (error) {
       const fields = error instanceof ApiError ? error.errors : {}
       setErrors(fields)
-      if (!fields['current'] && !fields['password']) setProblem(messageOf(error))
+      if (!fields['current'] && !fields['password']) setProblem(getErrorMessage(error))
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
-  const write = (key: keyof typeof nothing) => (value: string) => setValues((before) => ({ ...before, [key]: value }))
-  return { values, problem, errors, busy, change, write }
+  const setFieldValue = (key: keyof typeof emptyPasswordValues) => (value: string) =>
+    setValues((before) => ({ ...before, [key]: value }))
+  return { values, problem, errors, isBusy, changeOwnPassword, setFieldValue }
 }
 
-/** Changes the own password; the current one has to be known. */
-export function OwnPassword({ username }: { username: string }) {
-  const say = useTable(accountTexts)
-  const { values, problem, errors, busy, change, write } = usePasswordForm()
-  const guard = useLeaveGuard(Object.values(values).some((value) => value !== ''))
-  const send = (event: FormEvent) => {
+/** Changes the signed-in user's password; requires the current one. */
+export function ChangePasswordCard({ username }: { username: string }) {
+  const t = useScopedTranslation(accountMessages)
+  const { values, problem, errors, isBusy, changeOwnPassword, setFieldValue } = useChangePasswordForm()
+  const ref = useErrorFocus(errors)
+  const guard = useUnsavedChangesGuard(Object.values(values).some((value) => value !== ''))
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void change()
+    if (!isBusy) void changeOwnPassword()
   }
   return (
     <section className={classes['card']} aria-labelledby="password-title">
-      <h2 id="password-title">{say('passwordTitle')}</h2>
-      <p className={classes['lead']}>{say('passwordLead')}</p>
-      <form onSubmit={send} className={classes['form']}>
+      <h2 id="password-title">{t('passwordTitle')}</h2>
+      <p className={classes['lead']}>{t('passwordLead')}</p>
+      <form ref={ref} onSubmit={handleSubmit} className={classes['form']} noValidate>
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
-          label={say('currentPassword')}
+          label={t('currentPassword')}
           value={values.current}
-          onType={write('current')}
+          onValueChange={setFieldValue('current')}
           error={errors['current']?.join(' ')}
           autoComplete="current-password"
           required
         />
-        <PasswordPair
-          label={say('newPassword')}
+        <NewPasswordFields
+          label={t('newPassword')}
           password={values.password}
           confirmation={values.confirmation}
-          onPassword={write('password')}
-          onConfirmation={write('confirmation')}
+          onPassword={setFieldValue('password')}
+          onConfirmation={setFieldValue('confirmation')}
           hint=""
           error={errors['password']?.join(' ') ?? ''}
           required
@@ -82,8 +88,8 @@ export function OwnPassword({ username }: { username: string }) {
           {problem}
         </p>
         <div>
-          <Button type="submit" size="md" loading={busy}>
-            {say('changePassword')}
+          <Button type="submit" size="md" loading={isBusy}>
+            {t('changePassword')}
           </Button>
         </div>
       </form>

@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core'
-import { tellDone, tellFailed } from '../../frame/tell.tsx'
-import { useTable } from '../../language.ts'
-import { accountTexts } from '../../text-account.ts'
+import { accountMessages } from '../../../shared/i18n/account-messages.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { notifyError, notifySuccess } from '../../../shared/shell/notify.tsx'
 
-/** A button that copies a text. */
-export function CopyText({ text }: { text: string }) {
-  const say = useTable(accountTexts)
+/** Copies a text to the clipboard. */
+export function CopyButton({ text }: { text: string }) {
+  const t = useScopedTranslation(accountMessages)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      tellDone(say('copied'))
+      notifySuccess(t('copied'), 'copy')
     } catch {
-      tellFailed(say('notCopied'))
+      // Clipboard access is denied, or missing without https.
+      notifyError(t('notCopied'), 'copy')
     }
   }
   return (
     <Button variant="default" onClick={() => void copy()}>
-      {say('copy')}
+      {t('copy')}
     </Button>
   )
 }

@@ -1,30 +1,30 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { Icon } from '../../icons.tsx'
-import { useTable } from '../../language.ts'
-import { siteName } from '../../settings.ts'
-import { accountTexts } from '../../text-account.ts'
+import { accountMessages } from '../../../shared/i18n/account-messages.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { Icon } from '../../../shared/ui/icons.tsx'
+import { siteName } from '../../../shared/ui/site-meta.ts'
 import classes from './account.module.css'
-import { CopyText } from './copy-text.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
   readonly username: string
-  readonly onKept: () => void
+  readonly onConfirm: () => void
 }
 
-/** The recovery codes, the only time that they are seen: to be copied or downloaded. */
-export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
-  const say = useTable(accountTexts)
+/** Shows the recovery codes, which are visible only once, to copy or download. */
+export function RecoveryCodes({ codes, username, onConfirm }: RecoveryCodesProps) {
+  const t = useScopedTranslation(accountMessages)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const text = `${siteName}\n${say('codesFile', { username })}\n\n${codes.join('\n')}\n`
+  const text = `${siteName}\n${t('codesFile', { username })}\n\n${codes.join('\n')}\n`
   return (
     <>
       <h3 className={classes['codes-title']} tabIndex={-1} ref={title}>
-        {say('codesTitle')}
+        {t('codesTitle')}
       </h3>
-      <p className={classes['lead']}>{say('codesLead')}</p>
+      <p className={classes['lead']}>{t('codesLead')}</p>
       <ul className={classes['codes']}>
         {codes.map((code) => (
           <li key={code}>
@@ -40,13 +40,13 @@ export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download={`recovery-codes-${username}.txt`}
         >
-          {say('download')}
+          {t('download')}
         </Button>
-        <CopyText text={text} />
+        <CopyButton text={text} />
       </div>
       <div>
-        <Button size="md" onClick={onKept}>
-          {say('codesKept')}
+        <Button size="md" onClick={onConfirm}>
+          {t('codesSaved')}
         </Button>
       </div>
     </>

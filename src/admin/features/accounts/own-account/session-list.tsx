@@ -1,60 +1,60 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { endSession, listSessions, type OpenSession } from '../../api/account.ts'
-import { ErrorNote, messageOf } from '../../frame/error-note.tsx'
-import { tellDone, tellFailed } from '../../frame/tell.tsx'
-import { useLanguage, useTable } from '../../language.ts'
-import { accountTexts } from '../../text-account.ts'
+import { accountMessages } from '../../../shared/i18n/account-messages.ts'
+import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { ErrorAlert, getErrorMessage } from '../../../shared/shell/error-alert.tsx'
+import { notifyError, notifySuccess } from '../../../shared/shell/notify.tsx'
+import { endSession, listSessions, type OpenSession } from '../account-api.ts'
 import classes from './account.module.css'
-import { agentIn } from './agent.ts'
 import { SessionRow } from './session-row.tsx'
+import { translateUserAgent } from './user-agent.ts'
 
-/** Where lists of sessions are cached, whosoever they are. */
+/** Query key of every session list, of all users. */
 export const sessionsKey = ['sessions']
 
-function useEnding(queryKey: readonly unknown[]) {
-  const queries = useQueryClient()
-  const [ending, setEnding] = useState<readonly string[]>([])
+function useEndSessions(queryKey: readonly unknown[]) {
+  const queryClient = useQueryClient()
+  const [endingIds, setEndingIds] = useState<readonly string[]>([])
   const end = async (sessions: readonly OpenSession[], done: string) => {
-    setEnding(sessions.map(({ id }) => id))
+    setEndingIds(sessions.map(({ id }) => id))
     try {
       for (const { id } of sessions) await endSession(id)
-      tellDone(done)
+      notifySuccess(done, 'end session')
     } catch (error) {
-      tellFailed(messageOf(error))
+      notifyError(getErrorMessage(error), 'end session')
     }
-    await queries.invalidateQueries({ queryKey })
-    setEnding([])
+    await queryClient.invalidateQueries({ queryKey })
+    setEndingIds([])
   }
-  return { ending, end }
+  return { ending: endingIds, end }
 }
 
-/** The open sessions of an account, or the own ones, each to be ended. */
+/** Lists the open sessions of a user, by default the signed-in one; each can be ended. */
 export function SessionList({ userId }: { userId?: number }) {
-  const say = useTable(accountTexts)
+  const t = useScopedTranslation(accountMessages)
   const language = useLanguage()
   const queryKey = [...sessionsKey, userId ?? 'own']
   const sessions = useQuery({ queryKey, queryFn: () => listSessions(userId) })
-  const { ending, end } = useEnding(queryKey)
+  const { ending, end } = useEndSessions(queryKey)
 
-  if (sessions.error) return <ErrorNote error={sessions.error} onRetry={() => void sessions.refetch()} />
+  if (sessions.error) return <ErrorAlert error={sessions.error} onRetry={() => void sessions.refetch()} />
   if (!sessions.data) return <Skeleton height={72} radius="md" />
-  if (sessions.data.length === 0) return <p className={classes['lead']}>{say('noSessions')}</p>
+  if (sessions.data.length === 0) return <p className={classes['lead']}>{t('noSessions')}</p>
   const others = sessions.data.filter(({ current }) => !current)
   const list = [...sessions.data.filter(({ current }) => current), ...others]
   return (
     <>
       <ul className={classes['sessions']}>
         {list.map((session) => {
-          const agent = agentIn(session.agent, language) || say('unknownAgent')
+          const agent = translateUserAgent(session.agent, language) || t('unknownAgent')
           return (
             <SessionRow
               key={session.id}
               session={session}
               agent={agent}
-              busy={ending.includes(session.id)}
-              onEnd={() => void end([session], say('sessionEnded', { agent }))}
+              isBusy={ending.includes(session.id)}
+              onEnd={() => void end([session], t('sessionEnded', { agent }))}
             />
           )
         })}
@@ -64,9 +64,9 @@ export function SessionList({ userId }: { userId?: number }) {
           <Button
             variant="default"
             loading={ending.length > 1}
-            onClick={() => void end(others, say('othersEnded', { count: others.length }))}
+            onClick={() => void end(others, t('othersEnded', { count: others.length }))}
           >
-            {say('endOthers')}
+            {t('endOthers')}
           </Button>
         </div>
       )}

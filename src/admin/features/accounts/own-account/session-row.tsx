@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import type { OpenSession } from '../../api/account.ts'
-import { useLanguage, useTable } from '../../language.ts'
-import { accountTexts } from '../../text-account.ts'
-import { dayOf, timeOf } from '../day.ts'
+import { accountMessages } from '../../../shared/i18n/account-messages.ts'
+import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { formatDate, formatTime } from '../../../shared/ui/format.ts'
+import type { OpenSession } from '../account-api.ts'
 import classes from './account.module.css'
 
 interface SessionRowProps {
   readonly session: OpenSession
-  /** The browser in the words of the back office. */
+  /** The browser's name in the current language. */
   readonly agent: string
-  readonly busy: boolean
+  readonly isBusy: boolean
   readonly onEnd: () => void
 }
 
-/** One open session: with what, from where, and when; the one that looks at it cannot be ended here. */
-export function SessionRow({ session, agent, busy, onEnd }: SessionRowProps) {
-  const say = useTable(accountTexts)
+/** One open session: browser, address and time; the current session cannot be ended here. */
+export function SessionRow({ session, agent, isBusy, onEnd }: SessionRowProps) {
+  const t = useScopedTranslation(accountMessages)
   const language = useLanguage()
   const id = useId()
   const { usedAt, createdAt, address, current } = session
@@ -24,16 +24,16 @@ export function SessionRow({ session, agent, busy, onEnd }: SessionRowProps) {
     <li className={classes['session']} aria-labelledby={id}>
       <div>
         <p className={classes['agent']} id={id}>
-          <span>{agent}</span> {current && <span className="mark">{say('thisDevice')}</span>}
+          <span>{agent}</span> {current && <span className="mark">{t('thisDevice')}</span>}
         </p>
         <p className={classes['when']}>
-          {address} · {say('sessionUsed', { day: dayOf(usedAt, language), time: timeOf(usedAt, language) })},{' '}
-          {say('sessionOpened', { day: dayOf(createdAt, language) })}
+          {address} · {t('sessionUsed', { day: formatDate(usedAt, language), time: formatTime(usedAt, language) })},{' '}
+          {t('sessionOpened', { day: formatDate(createdAt, language) })}
         </p>
       </div>
       {!current && (
-        <Button variant="default" onClick={onEnd} loading={busy} aria-describedby={id}>
-          {say('endSession')}
+        <Button variant="default" onClick={onEnd} loading={isBusy} aria-describedby={id}>
+          {t('endSession')}
         </Button>
       )}
     </li>

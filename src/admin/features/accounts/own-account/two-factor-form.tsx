@@ -1,69 +1,86 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { ApiError, type FieldErrors } from '../../api/request.ts'
-import { messageOf } from '../../frame/error-note.tsx'
-import { PasswordField } from '../../inputs/password-field.tsx'
-import { useTable } from '../../language.ts'
-import { accountTexts } from '../../text-account.ts'
+import { ApiError, type FieldErrors } from '../../../shared/api/request.ts'
+import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
+import { accountMessages } from '../../../shared/i18n/account-messages.ts'
+import { useScopedTranslation, useTranslation } from '../../../shared/i18n/language.ts'
+import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
+import { PasswordField } from '../password/password-field.tsx'
 import classes from './account.module.css'
 
-/** What was typed. */
-interface Typed {
+/** The values of the form. */
+interface TwoFactorInput {
   readonly password: string
   readonly code: string
 }
 
-interface StepFormProps {
+interface TwoFactorFormProps {
   readonly username: string
   readonly children: ReactNode
-  readonly asksPassword?: boolean
-  /** The label of the input of the code; absent where none is asked for. */
+  readonly isPasswordRequired?: boolean
+  /** Label of the code input; absent when no code is required. */
   readonly codeLabel?: string
-  /** Only digits are typed, so a phone may show them alone. */
+  /** Only digits are valid, so a phone may show its numeric keyboard. */
   readonly isNumeric?: boolean
-  readonly submit: string
-  /** What is sent; an ApiError that it throws is shown at its field. */
-  readonly onSubmit: (typed: Typed) => Promise<void>
+  readonly submitLabel: string
+  /** Sends the values; an ApiError that it throws is shown at its field. */
+  readonly onSubmit: (input: TwoFactorInput) => Promise<void>
   readonly onLeave: () => void
 }
 
-/** A small form that asks for the own password, for a code, or for both. */
-export function StepForm(props: StepFormProps) {
-  const { username, children, asksPassword = false, codeLabel, isNumeric = false, submit, onSubmit, onLeave } = props
-  const say = useTable(accountTexts)
-  const [typed, setTyped] = useState<Typed>({ password: '', code: '' })
+/** A small form that asks for the current password, a code, or both. */
+export function TwoFactorForm(props: TwoFactorFormProps) {
+  const {
+    username,
+    children,
+    isPasswordRequired = false,
+    codeLabel,
+    isNumeric = false,
+    submitLabel,
+    onSubmit,
+    onLeave,
+  } = props
+  const t = useScopedTranslation(accountMessages)
+  const tCommon = useTranslation()
+  const [input, setInput] = useState<TwoFactorInput>({ password: '', code: '' })
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
+  const ref = useErrorFocus(errors)
+  const [isBusy, setIsBusy] = useState(false)
 
   const run = async () => {
-    setErrors({})
     setProblem('')
-    setBusy(true)
+    const missing = {
+      ...(isPasswordRequired && input.password === '' && { password: [tCommon('passwordRequired')] }),
+      ...(codeLabel !== undefined && input.code.trim() === '' && { code: [tCommon('codeRequired')] }),
+    }
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
+    setIsBusy(true)
     try {
-      await onSubmit({ ...typed, code: typed.code.trim() })
+      await onSubmit({ ...input, code: input.code.trim() })
     } catch (error) {
       const fields = error instanceof ApiError ? error.errors : {}
       setErrors(fields)
-      if (!fields['password'] && !fields['code']) setProblem(messageOf(error))
+      if (!fields['password'] && !fields['code']) setProblem(getErrorMessage(error))
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
-  const send = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void run()
+    if (!isBusy) void run()
   }
 
   return (
-    <form onSubmit={send} className={classes['form']}>
+    <form ref={ref} onSubmit={handleSubmit} className={classes['form']} noValidate>
       {children}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      {asksPassword && (
+      {isPasswordRequired && (
         <PasswordField
-          label={say('currentPassword')}
-          value={typed.password}
-          onType={(password) => setTyped({ ...typed, password })}
+          label={t('currentPassword')}
+          value={input.password}
+          onValueChange={(password) => setInput({ ...input, password })}
           error={errors['password']?.join(' ')}
           autoComplete="current-password"
           required
@@ -73,8 +90,8 @@ export function StepForm(props: StepFormProps) {
         <TextInput
           label={codeLabel}
           className={classes['code'] ?? ''}
-          value={typed.code}
-          onChange={(event) => setTyped({ ...typed, code: event.currentTarget.value })}
+          value={input.code}
+          onChange={(event) => setInput({ ...input, code: event.currentTarget.value })}
           error={errors['code']?.join(' ')}
           inputMode={isNumeric ? 'numeric' : 'text'}
           autoComplete="one-time-code"
@@ -88,11 +105,11 @@ export function StepForm(props: StepFormProps) {
         {problem}
       </p>
       <div className={classes['buttons']}>
-        <Button type="submit" size="md" loading={busy}>
-          {submit}
+        <Button type="submit" size="md" loading={isBusy}>
+          {submitLabel}
         </Button>
         <Button variant="default" size="md" onClick={onLeave}>
-          {say('giveUp')}
+          {t('giveUp')}
         </Button>
       </div>
     </form>

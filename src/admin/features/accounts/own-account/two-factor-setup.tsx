@@ -1,66 +1,66 @@
 import { useState } from 'react'
-import { confirmSecondStep, type StepSecret, startSecondStep } from '../../api/account.ts'
-import { useTable } from '../../language.ts'
-import { accountTexts } from '../../text-account.ts'
+import { accountMessages } from '../../../shared/i18n/account-messages.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { confirmTwoFactor, startTwoFactorSetup, type TotpSecret } from '../account-api.ts'
 import classes from './account.module.css'
-import { CopyText } from './copy-text.tsx'
-import { StepForm } from './step-form.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { TwoFactorForm } from './two-factor-form.tsx'
 
-interface SecondStepSetupProps {
+interface TwoFactorSetupProps {
   readonly username: string
-  /** Called with the recovery codes once the second step is on. */
+  /** Called with the recovery codes once two-factor authentication is enabled. */
   readonly onDone: (recoveryCodes: readonly string[]) => void
   readonly onLeave: () => void
 }
 
-/** Turns the second step on: the password, the QR code, and a code that shows that the app has it. */
-export function SecondStepSetup({ username, onDone, onLeave }: SecondStepSetupProps) {
-  const say = useTable(accountTexts)
-  const [secret, setSecret] = useState<StepSecret>()
+/** Enables two-factor authentication: asks for the password, shows the QR code, verifies a code from the app. */
+export function TwoFactorSetup({ username, onDone, onLeave }: TwoFactorSetupProps) {
+  const t = useScopedTranslation(accountMessages)
+  const [secret, setSecret] = useState<TotpSecret>()
 
   if (!secret) {
     return (
-      <StepForm
+      <TwoFactorForm
         username={username}
-        asksPassword
-        submit={say('goOn')}
-        onSubmit={async ({ password }) => setSecret(await startSecondStep(password))}
+        isPasswordRequired
+        submitLabel={t('goOn')}
+        onSubmit={async ({ password }) => setSecret(await startTwoFactorSetup(password))}
         onLeave={onLeave}
       >
-        <p className={classes['lead']}>{say('confirmPassword')}</p>
-      </StepForm>
+        <p className={classes['lead']}>{t('confirmPassword')}</p>
+      </TwoFactorForm>
     )
   }
   return (
-    <StepForm
+    <TwoFactorForm
       key="code"
       username={username}
-      codeLabel={say('typeCode')}
+      codeLabel={t('typeCode')}
       isNumeric
-      submit={say('confirmCode')}
-      onSubmit={async ({ code }) => onDone(await confirmSecondStep(code))}
+      submitLabel={t('confirmCode')}
+      onSubmit={async ({ code }) => onDone(await confirmTwoFactor(code))}
       onLeave={onLeave}
     >
-      <Secret secret={secret} />
-    </StepForm>
+      <TotpSecretView secret={secret} />
+    </TwoFactorForm>
   )
 }
 
-function Secret({ secret: { secret, uri, qr } }: { secret: StepSecret }) {
-  const say = useTable(accountTexts)
+function TotpSecretView({ secret: { secret, uri, qr } }: { secret: TotpSecret }) {
+  const t = useScopedTranslation(accountMessages)
   return (
     <>
-      <p className={classes['lead']}>{say('scan')}</p>
+      <p className={classes['lead']}>{t('scan')}</p>
       <div className={classes['scan']}>
-        <svg className={classes['qr']} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={say('qr')}>
+        <svg className={classes['qr']} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('qr')}>
           <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
         </svg>
         <div className={classes['key']}>
-          <p>{say('secret')}</p>
+          <p>{t('secret')}</p>
           <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-          <CopyText text={secret} />
+          <CopyButton text={secret} />
           <a href={uri} className="quiet-link">
-            {say('openApp')}
+            {t('openApp')}
           </a>
         </div>
       </div>

@@ -1,49 +1,50 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../api/request.ts'
-import { logOut, type Session } from '../../api/session.ts'
-import { saveUser } from '../../api/users.ts'
-import { messageOf } from '../../frame/error-note.tsx'
-import { Kawung } from '../../kawung.tsx'
-import { useSay } from '../../language.ts'
-import { PasswordPair } from './password-pair.tsx'
-import classes from './users.module.css'
+import { ApiError } from '../../../shared/api/request.ts'
+import { logOut, type Session } from '../../../shared/api/session.ts'
+import { saveUser } from '../../../shared/api/users.ts'
+import { useTranslation } from '../../../shared/i18n/language.ts'
+import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
+import { Kawung } from '../../../shared/ui/kawung.tsx'
+import classes from './choose-password.module.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
-/** Asks for a new password before anything else can be done; calls `onChosen` once it is kept. */
+/** Requires a new password before anything else; calls `onChosen` once it is stored. */
 export function ChoosePassword({ session, onChosen }: { session: Session; onChosen: () => void }) {
-  const say = useSay()
+  const t = useTranslation()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
 
-  const choose = async () => {
+  const savePassword = async () => {
+    if (password === '') return setProblem(t('passwordRequired'))
     if (password !== confirmation) return setProblem("Passwords don't match")
-    setBusy(true)
+    setIsBusy(true)
     setProblem('')
     try {
       await saveUser({ id: session.id, username: session.username, password })
       onChosen()
     } catch (error) {
       const reason = error instanceof ApiError ? error.errors['password']?.join(' ') : undefined
-      setProblem(reason || messageOf(error))
+      setProblem(reason || getErrorMessage(error))
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
-  const send = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void choose()
+    if (!isBusy) void savePassword()
   }
 
   return (
     <main className={classes['choose']}>
-      <form onSubmit={send}>
+      <form onSubmit={handleSubmit} noValidate>
         <Kawung size={44} />
-        <h1>{say('choosePasswordTitle')}</h1>
-        <p>{say('choosePasswordLead')}</p>
+        <h1>{t('choosePasswordTitle')}</h1>
+        <p>{t('choosePasswordLead')}</p>
         <input type="text" autoComplete="username" value={session.username} readOnly hidden />
-        <PasswordPair
+        <NewPasswordFields
           password={password}
           confirmation={confirmation}
           onPassword={setPassword}
@@ -52,11 +53,11 @@ export function ChoosePassword({ session, onChosen }: { session: Session; onChos
           error=""
           required
         />
-        <p className={classes['message']} role="alert" data-failed={problem !== '' || undefined}>
+        <p className={classes['problem']} role="alert">
           {problem}
         </p>
-        <Button type="submit" size="md" loading={busy}>
-          {say('choosePasswordSubmit')}
+        <Button type="submit" size="md" loading={isBusy}>
+          {t('choosePasswordSubmit')}
         </Button>
         <Button variant="subtle" color="teal" onClick={() => void logOut()}>
           Log out

@@ -1,10 +1,27 @@
-import { PasswordField } from '../../inputs/password-field.tsx'
-import { useSay } from '../../language.ts'
-import { judgePassword } from './password-strength.ts'
-import classes from './users.module.css'
+import { useTranslation } from '../../../shared/i18n/language.ts'
+import type { MessageKey } from '../../../shared/i18n/messages.ts'
+import classes from './new-password-fields.module.css'
+import { PasswordField } from './password-field.tsx'
 
-interface PasswordPairProps {
-  /** The label of the first input, "Password" unless another is given. */
+/** The strength of a password, from 0 (empty) to 3, and the key of its message. */
+interface PasswordStrength {
+  readonly level: 0 | 1 | 2 | 3
+  readonly messageKey: MessageKey | undefined
+}
+
+/** Rates a password by its length and variety; only the server checks for common ones. */
+function ratePassword(password: string): PasswordStrength {
+  const characters = [...password]
+  const variety = new Set(characters).size
+  if (characters.length === 0) return { level: 0, messageKey: undefined }
+  if (characters.length < 15) return { level: 1, messageKey: 'passwordShort' }
+  if (variety < 7) return { level: 1, messageKey: 'passwordPlain' }
+  if (characters.length < 20 || variety < 10) return { level: 2, messageKey: 'passwordGood' }
+  return { level: 3, messageKey: 'passwordStrong' }
+}
+
+interface NewPasswordFieldsProps {
+  /** Label of the first input; "Password" by default. */
   readonly label?: string
   readonly password: string
   readonly confirmation: string
@@ -15,8 +32,8 @@ interface PasswordPairProps {
   readonly required?: boolean
 }
 
-/** A new password and its confirmation, with a meter that says how good it is. */
-export function PasswordPair(props: PasswordPairProps) {
+/** A new password and its confirmation, with a strength meter. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const {
     label = 'Password',
     password,
@@ -27,16 +44,16 @@ export function PasswordPair(props: PasswordPairProps) {
     error,
     required = false,
   } = props
-  const say = useSay()
-  const { level, verdict } = judgePassword(password)
+  const t = useTranslation()
+  const { level, messageKey } = ratePassword(password)
   return (
     <>
       <div>
         <PasswordField
           label={label}
-          description={`${say('passwordAdvice')} ${hint}`}
+          description={`${t('passwordAdvice')} ${hint}`}
           value={password}
-          onType={onPassword}
+          onValueChange={onPassword}
           error={error}
           autoComplete="new-password"
           required={required}
@@ -45,13 +62,13 @@ export function PasswordPair(props: PasswordPairProps) {
           <span aria-hidden="true" />
           <span aria-hidden="true" />
           <span aria-hidden="true" />
-          <p role="status">{verdict ? say(verdict, { count: [...password].length }) : ''}</p>
+          <p role="status">{messageKey ? t(messageKey, { count: [...password].length }) : ''}</p>
         </div>
       </div>
       <PasswordField
         label="Confirm Password"
         value={confirmation}
-        onType={onConfirmation}
+        onValueChange={onConfirmation}
         autoComplete="new-password"
         required={required}
       />

@@ -1,34 +1,40 @@
 import { PasswordInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSay } from '../language.ts'
+import { useTranslation } from '../../../shared/i18n/language.ts'
 
 interface PasswordFieldProps {
   readonly label: string
   readonly value: string
-  readonly onType: (value: string) => void
-  /** What a password manager is told that it is. */
+  readonly onValueChange: (value: string) => void
+  /** The `autocomplete` value for password managers. */
   readonly autoComplete: 'current-password' | 'new-password'
   readonly description?: ReactNode
   readonly error?: string | undefined
   readonly required?: boolean
-  /** Takes the focus of the dialog that it is in. */
-  readonly isFirst?: boolean
+  /** Takes the initial focus of its dialog. */
+  readonly hasInitialFocus?: boolean
 }
 
-/** A password, hidden until its button, which the keyboard reaches too, shows what is typed. */
-export function PasswordField({ onType, error, required = false, isFirst = false, ...props }: PasswordFieldProps) {
-  const say = useSay()
+/** A password input with a button, reachable from the keyboard, that reveals the value. */
+export function PasswordField({
+  onValueChange,
+  error,
+  required = false,
+  hasInitialFocus = false,
+  ...props
+}: PasswordFieldProps) {
+  const t = useTranslation()
   return (
     <PasswordInput
       {...props}
-      onChange={(event) => onType(event.currentTarget.value)}
+      onChange={(event) => onValueChange(event.currentTarget.value)}
       error={error || undefined}
       aria-invalid={error ? true : undefined}
-      visibilityToggleButtonProps={{ 'aria-label': say('showTyped') }}
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
       visibilityToggleFocusable
       maxLength={256}
       required={required}
-      data-autofocus={isFirst || undefined}
+      data-autofocus={hasInitialFocus || undefined}
     />
   )
 }

@@ -1,71 +1,83 @@
-import { useState } from 'react'
-import { ApiError, type FieldErrors } from '../../api/request.ts'
-import { saveUser, type User } from '../../api/users.ts'
-import { messageOf } from '../../frame/error-note.tsx'
-import { useSay } from '../../language.ts'
+import { useRef, useState } from 'react'
+import { ApiError, type FieldErrors, newIdempotencyKey } from '../../../shared/api/request.ts'
+import { saveUser, type User } from '../../../shared/api/users.ts'
+import { useTranslation } from '../../../shared/i18n/language.ts'
+import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
 
-const nothing = { username: '', password: '', confirmation: '' }
+const emptyUserValues = { username: '', password: '', confirmation: '' }
 
-/** What the inputs of the form hold. */
-export type UserValues = Readonly<typeof nothing>
+/** The values of the form. */
+export type UserValues = Readonly<typeof emptyUserValues>
 
-/** The form of an administrator's account. */
+/** The user form and its actions. */
 export interface UserFormHandle {
-  /** The account that is being changed; absent in add mode. */
+  /** The user being edited; absent in add mode. */
   readonly user: User | undefined
   readonly values: UserValues
-  /** The message line, and whether it tells of a failure. */
+  /** The message below the form, and whether it is an error. */
   readonly message: { readonly text: string; readonly failed: boolean }
   readonly errors: FieldErrors
-  readonly busy: boolean
+  readonly isBusy: boolean
   readonly isDirty: boolean
   readonly savedCount: number
   readonly edit: (user: User) => void
-  /** Fills the form with a name that was typed into it once. */
-  readonly restore: (user: User | undefined, username: string) => void
-  readonly clear: () => void
-  readonly write: (key: keyof UserValues, value: string) => void
+  /** Fills the form with the user name of a draft. */
+  readonly restoreDraft: (user: User | undefined, username: string) => void
+  readonly reset: () => void
+  readonly setFieldValue: (key: keyof UserValues, value: string) => void
   readonly submit: () => Promise<void>
 }
 
-/** The form of the user screen; `onSaved` is awaited after each save. */
+/** Returns the form of the user screen; `onSaved` is awaited after each save. */
 export function useUserForm(onSaved: () => Promise<void>): UserFormHandle {
-  const say = useSay()
+  const t = useTranslation()
   const [user, setUser] = useState<User>()
-  const [values, setValues] = useState<UserValues>(nothing)
+  const [initialKey] = useState(newIdempotencyKey)
+  const [values, setValues] = useState<UserValues>(emptyUserValues)
   const [message, setMessage] = useState({ text: '', failed: false })
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const [savedCount, setSavedCount] = useState(0)
+  // Guards against a double click: set synchronously, while `isBusy` changes with the next render.
+  const isSaving = useRef(false)
+  const createKeyRef = useRef(initialKey)
 
   const fill = (next: User | undefined) => {
+    createKeyRef.current = newIdempotencyKey()
     setUser(next)
-    setValues({ ...nothing, username: next?.username ?? '' })
+    setValues({ ...emptyUserValues, username: next?.username ?? '' })
     setMessage({ text: '', failed: false })
     setErrors({})
   }
 
-  const refuse = (text: string, fields: FieldErrors = {}) => {
+  const showError = (text: string, fields: FieldErrors = {}) => {
     setMessage({ text, failed: true })
     setErrors(fields)
   }
 
   const submit = async () => {
-    if (busy) return
+    if (isSaving.current) return
     const { username, password, confirmation } = values
-    if (username.trim() === '') return refuse('', { username: [say('usernameNeeded')] })
-    if (password !== confirmation) return refuse("Passwords don't match")
-    setBusy(true)
+    if (username.trim() === '') return showError('', { username: [t('usernameRequired')] })
+    if (password !== confirmation) return showError("Passwords don't match")
+    isSaving.current = true
+    setIsBusy(true)
     try {
-      const text = await saveUser({ ...(user && { id: user.id }), username, password })
+      const text = await saveUser({ ...(user && { id: user.id }), username, password }, createKeyRef.current)
       fill(undefined)
       setMessage({ text, failed: false })
       setSavedCount((count) => count + 1)
       await onSaved()
     } catch (error) {
-      refuse(messageOf(error), error instanceof ApiError ? error.errors : {})
+      const isAlreadyCreated = error instanceof ApiError && error.status === 422
+      showError(
+        isAlreadyCreated ? t('userAddedBefore') : getErrorMessage(error),
+        error instanceof ApiError ? error.errors : {},
+      )
+      if (isAlreadyCreated) await onSaved()
     } finally {
-      setBusy(false)
+      isSaving.current = false
+      setIsBusy(false)
     }
   }
 
@@ -74,16 +86,16 @@ export function useUserForm(onSaved: () => Promise<void>): UserFormHandle {
     values,
     message,
     errors,
-    busy,
+    isBusy,
     isDirty: values.username !== (user?.username ?? '') || values.password !== '' || values.confirmation !== '',
     savedCount,
     edit: fill,
-    restore: (next, username) => {
+    restoreDraft: (next, username) => {
       fill(next)
-      setValues({ ...nothing, username })
+      setValues({ ...emptyUserValues, username })
     },
-    clear: () => fill(undefined),
-    write: (key, value) => setValues((before) => ({ ...before, [key]: value })),
+    reset: () => fill(undefined),
+    setFieldValue: (key, value) => setValues((before) => ({ ...before, [key]: value })),
     submit,
   }
 }

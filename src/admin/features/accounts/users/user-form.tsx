@@ -1,54 +1,76 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
-import { useSay } from '../../language.ts'
-import classes from '../collection/entry-form.module.css'
-import { FormHead } from '../form-head.tsx'
-import { PasswordPair } from './password-pair.tsx'
+import type { User } from '../../../shared/api/users.ts'
+import classes from '../../../shared/form/form.module.css'
+import { formatAriaShortcut, formatShortcut } from '../../../shared/form/inputs/rich-text/shortcuts.ts'
+import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
+import { accountMessages } from '../../../shared/i18n/account-messages.ts'
+import { useScopedTranslation, useTranslation } from '../../../shared/i18n/language.ts'
+import { FormHeader } from '../../../shared/ui/form-header.tsx'
+import { SessionList } from '../own-account/session-list.tsx'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import type { UserFormHandle } from './use-user-form.ts'
-import { UserSessions } from './user-sessions.tsx'
-import own from './users.module.css'
+import userClasses from './users.module.css'
 
-/** The form that adds an administrator's account or changes one. */
+/** The open sessions of the user being edited; each can be ended. */
+function UserSessions({ user }: { user: User }) {
+  const t = useScopedTranslation(accountMessages)
+  return (
+    <section className={userClasses['sessions']} aria-labelledby="user-sessions">
+      <h3 id="user-sessions">{t('sessionsTitle')}</h3>
+      <SessionList userId={user.id} />
+    </section>
+  )
+}
+
+/** Form that adds or edits an administrator's account. */
 export function UserForm({ form, onLeave }: { form: UserFormHandle; onLeave: () => void }) {
-  const say = useSay()
+  const t = useTranslation()
   const id = useId()
-  const { user, values, errors, write } = form
-  const send = (event: FormEvent) => {
+  const { user, values, errors, setFieldValue } = form
+  const ref = useErrorFocus(errors)
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void form.submit()
   }
   return (
-    <form className={classes['form']} onSubmit={send} aria-labelledby={id}>
-      <FormHead id={id} editing={user?.username} adding={say('newUser')} onLeave={onLeave} busy={form.busy} />
+    <form className={classes['form']} ref={ref} onSubmit={handleSubmit} noValidate aria-labelledby={id}>
+      <FormHeader id={id} editTitle={user?.username} addTitle={t('newUser')} onLeave={onLeave} isBusy={form.isBusy} />
       <div className={classes['scroll']}>
-        <fieldset className={classes['fields']} disabled={form.busy}>
+        <fieldset className={classes['fields']} disabled={form.isBusy}>
           <TextInput
             label="Username"
             value={values.username}
-            onChange={(event) => write('username', event.currentTarget.value)}
+            onChange={(event) => setFieldValue('username', event.currentTarget.value)}
             error={errors['username']?.join(' ') || undefined}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             required
           />
-          <PasswordPair
+          <NewPasswordFields
             password={values.password}
             confirmation={values.confirmation}
-            onPassword={(value) => write('password', value)}
-            onConfirmation={(value) => write('confirmation', value)}
-            hint={user ? say('keepPassword') : ''}
+            onPassword={(value) => setFieldValue('password', value)}
+            onConfirmation={(value) => setFieldValue('confirmation', value)}
+            hint={user ? t('keepPassword') : ''}
             error={errors['password']?.join(' ') ?? ''}
           />
         </fieldset>
         {user && <UserSessions key={user.id} user={user} />}
       </div>
       <div className={classes['foot']}>
-        <p className={own['message']} role="status" data-failed={form.message.failed || undefined}>
+        <p className={userClasses['message']} role="status" data-failed={form.message.failed || undefined}>
           {form.message.text}
         </p>
         <div className={classes['actions']}>
-          <Button type="submit" size="md" loading={form.busy}>
+          <Button
+            type="submit"
+            size="md"
+            title={formatShortcut('S')}
+            aria-keyshortcuts={formatAriaShortcut('S')}
+            loading={form.isBusy}
+          >
             {user ? 'Update User' : 'Create User'}
           </Button>
         </div>

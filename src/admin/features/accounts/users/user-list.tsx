@@ -1,14 +1,30 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { User } from '../../api/users.ts'
-import { useSay } from '../../language.ts'
-import list from '../collection/entry-list.module.css'
-import row from '../collection/entry-row.module.css'
-import { matches } from '../collection/summary.ts'
-import { ListTools } from '../list-tools.tsx'
-import { ShowMore, usePortion } from '../show-more.tsx'
-import { sortUsers, type UserSorting, userSortings } from './user-sorting.ts'
+import type { User } from '../../../shared/api/users.ts'
+import { matchesSearch } from '../../../shared/form/entry-summary.ts'
+import { useTranslation } from '../../../shared/i18n/language.ts'
+import list from '../../../shared/ui/list.module.css'
+import row from '../../../shared/ui/list-row.module.css'
+import { ListToolbar } from '../../../shared/ui/list-toolbar.tsx'
+import { ShowMore, useShowMore } from '../../../shared/ui/show-more.tsx'
 import classes from './users.module.css'
+
+const compareNames = new Intl.Collator('id', { numeric: true }).compare
+
+const comparators = {
+  name: (one: User, other: User) => compareNames(one.username, other.username),
+  newest: (one: User, other: User) => other.id - one.id,
+  oldest: (one: User, other: User) => one.id - other.id,
+} as const
+
+/** The sort orders of the user list; the first is the default. */
+type UserSorting = keyof typeof comparators
+const userSortings: readonly UserSorting[] = ['name', 'newest', 'oldest']
+
+/** Returns the users sorted; there are few, so the client sorts them. */
+function sortUsers(users: readonly User[], sorting: UserSorting): readonly User[] {
+  return [...users].sort(comparators[sorting])
+}
 
 interface UserListProps {
   readonly users: readonly User[]
@@ -19,26 +35,26 @@ interface UserListProps {
   readonly onDelete: (user: User) => void
 }
 
-/** Every administrator's account. */
+/** The list of administrator accounts. */
 export function UserList({ users, ownId, editedId, onAdd, onEdit, onDelete }: UserListProps) {
-  const say = useSay()
+  const t = useTranslation()
   const [search, setSearch] = useState('')
   const [sorting, setSorting] = useState<UserSorting>('name')
-  const found = sortUsers(users, sorting).filter(({ username }) => matches({ username }, search.trim()))
-  const { portion, more } = usePortion(found)
+  const found = sortUsers(users, sorting).filter(({ username }) => matchesSearch({ username }, search.trim()))
+  const { visibleItems, showMore } = useShowMore(found)
   return (
     <>
       <h2 className={classes['existing']}>Existing Users</h2>
-      <ListTools
+      <ListToolbar
         search={search}
         onSearch={setSearch}
-        count={say('count', { count: found.length })}
+        count={t('count', { count: found.length })}
         sorting={{ value: sorting, options: userSortings, onChange: setSorting }}
         onAdd={onAdd}
       />
-      {found.length === 0 && <p className={list['none']}>{say('nothingFound', { search: search.trim() })}</p>}
+      {found.length === 0 && <p className={list['none']}>{t('nothingFound', { search: search.trim() })}</p>}
       <ul className={list['list']}>
-        {portion.map((user) => (
+        {visibleItems.map((user) => (
           <UserRow
             key={user.id}
             user={user}
@@ -49,7 +65,7 @@ export function UserList({ users, ownId, editedId, onAdd, onEdit, onDelete }: Us
           />
         ))}
       </ul>
-      <ShowMore more={more} />
+      <ShowMore onShowMore={showMore} />
     </>
   )
 }
@@ -63,13 +79,13 @@ interface UserRowProps {
 }
 
 function UserRow({ user, isOwn, isEdited, onEdit, onDelete }: UserRowProps) {
-  const say = useSay()
+  const t = useTranslation()
   const id = useId()
   return (
     <li className={`${row['row']} ${classes['user']}`} aria-labelledby={id} aria-current={isEdited || undefined}>
       <span className={classes['name']}>
         <span id={id}>{user.username}</span>
-        {isOwn && <span className="mark">{say('you')}</span>}
+        {isOwn && <span className="mark">{t('you')}</span>}
       </span>
       <Button variant="default" onClick={onEdit} aria-describedby={id}>
         Edit

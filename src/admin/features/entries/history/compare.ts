@@ -1,41 +1,41 @@
 import { diffWordsWithSpace } from 'diff'
-import { type Collection, keyOf } from '#content/collection.ts'
-import type { Field } from '#content/kinds.ts'
-import type { Values } from '../../api/entry.ts'
-import { languagesOf } from '../../form/values.ts'
+import { type Collection, documentKeyOf } from '#content/collection.ts'
+import type { Field } from '#content/fields.ts'
+import type { EntryValues } from '../../../shared/api/entry.ts'
+import { fieldLanguages } from '../../../shared/form/values.ts'
 
-/** A stretch of words: in both texts, or only in the one before or after. */
-export interface Piece {
+/** A run of words: in both texts, or only in the earlier or the later one. */
+export interface DiffSegment {
   readonly text: string
   readonly side: 'both' | 'before' | 'after'
 }
 
-// Beyond this many changes nobody reads them one by one, and finding them takes long.
-const most = 1500
+// With more changes than this a word diff is slow and unreadable.
+const MAX_EDIT_LENGTH = 1500
 
-/** The words of two texts in one sequence; those that were taken out stand before those that took their place. */
-export function compareWords(before: string, after: string): Piece[] {
-  const changes = diffWordsWithSpace(before, after, { maxEditLength: most })
+/** Returns the words of both texts as one sequence; removed words come before the words that replace them. */
+export function diffWords(before: string, after: string): DiffSegment[] {
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDIT_LENGTH })
   if (!changes) {
-    const whole: Piece[] = [
+    const whole: DiffSegment[] = [
       { text: before, side: 'before' },
       { text: after, side: 'after' },
     ]
     return whole.filter(({ text }) => text !== '')
   }
-  const pieces = changes.map(
-    ({ value, added, removed }): Piece => ({ text: value, side: added ? 'after' : removed ? 'before' : 'both' }),
+  const segments = changes.map(
+    ({ value, added, removed }): DiffSegment => ({ text: value, side: added ? 'after' : removed ? 'before' : 'both' }),
   )
-  return joinRuns(pieces)
+  return joinAdjacentChanges(segments)
 }
 
-function isWordless({ text }: Piece): boolean {
+function isPunctuation({ text }: DiffSegment): boolean {
   return !/[\p{L}\p{N}]/u.test(text)
 }
 
-/** Words that changed one after another become one stretch: a sentence that was written anew is read as a whole. */
-function joinRuns(pieces: readonly Piece[]): Piece[] {
-  const joined: Piece[] = []
+/** Merges consecutive changed words into one run, so a rewritten sentence reads as a whole. */
+function joinAdjacentChanges(segments: readonly DiffSegment[]): DiffSegment[] {
+  const joined: DiffSegment[] = []
   let [before, after] = ['', '']
   const flush = () => {
     if (before !== '') joined.push({ text: before, side: 'before' })
@@ -43,15 +43,15 @@ function joinRuns(pieces: readonly Piece[]): Piece[] {
     before = ''
     after = ''
   }
-  for (const [index, piece] of pieces.entries()) {
-    const isBetween = (before !== '' || after !== '') && (pieces[index + 1]?.side ?? 'both') !== 'both'
-    if (piece.side === 'both' && !(isBetween && isWordless(piece))) {
+  for (const [index, segment] of segments.entries()) {
+    const isBetweenChanges = (before !== '' || after !== '') && (segments[index + 1]?.side ?? 'both') !== 'both'
+    if (segment.side === 'both' && !(isBetweenChanges && isPunctuation(segment))) {
       flush()
-      joined.push(piece)
+      joined.push(segment)
       continue
     }
-    if (piece.side !== 'after') before += piece.text
-    if (piece.side !== 'before') after += piece.text
+    if (segment.side !== 'after') before += segment.text
+    if (segment.side !== 'before') after += segment.text
   }
   flush()
   return joined
@@ -66,11 +66,11 @@ export interface FieldPair {
   readonly after: string
 }
 
-/** Every field in every language that it is written in, as two versions have it; in the order of the form. */
-export function pairFields(collection: Collection, before: Values, after: Values): FieldPair[] {
+/** Returns every field in every language, with its value in both versions, in form order. */
+export function pairFields(collection: Collection, before: EntryValues, after: EntryValues): FieldPair[] {
   return Object.entries(collection.fields).flatMap(([name, field]) =>
-    languagesOf(field).map((language) => {
-      const key = keyOf(name, field, language)
+    fieldLanguages(field).map((language) => {
+      const key = documentKeyOf(name, field, language)
       const label = language === 'en' ? `${field.label} (English)` : field.label
       return { key, label, field, before: before[key] ?? '', after: after[key] ?? '' }
     }),

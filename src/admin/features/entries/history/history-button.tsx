@@ -2,60 +2,61 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
-import type { Entry } from '../../api/entry.ts'
-import { restoreVersion, type Version } from '../../api/history.ts'
-import { messageOf } from '../../frame/error-note.tsx'
-import { tellFailed } from '../../frame/tell.tsx'
-import { Icon } from '../../icons.tsx'
-import { useSay } from '../../language.ts'
-import { entriesKey } from '../collection/entry-pages.ts'
-import { tellPublished } from '../tell-published.tsx'
+import type { Entry } from '../../../shared/api/entry.ts'
+import { restoreVersion, type Version } from '../../../shared/api/history.ts'
+import { useTranslation } from '../../../shared/i18n/language.ts'
+import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
+import { hideErrorNotification, notifyError } from '../../../shared/shell/notify.tsx'
+import { Icon } from '../../../shared/ui/icons.tsx'
+import { entriesKey } from '../entry-cache.ts'
+import { notifyPublished } from '../notify-published.tsx'
 
-// What compares texts is needed by few, and late.
-const HistoryPanel = lazy(() => import('./history-panel.tsx').then((module) => ({ default: module.HistoryPanel })))
+// Loaded on demand: the diff code is rarely needed.
+const HistoryModal = lazy(() => import('./history-modal.tsx').then((module) => ({ default: module.HistoryModal })))
 
-interface HistoryKeyProps {
+interface HistoryButtonProps {
   readonly collection: Collection
-  /** The entry that is being edited. */
+  /** The entry being edited. */
   readonly entry: Entry
-  /** Does what loses something typed, once the administrator agrees. */
+  /** Runs an action that would lose input, after the administrator confirms. */
   readonly onLeave: (leave: () => void) => void
   readonly onRestored: (entry: Entry) => void
 }
 
-/** The button that opens the history of the entry that is being edited. */
-export function HistoryKey({ collection, entry, onLeave, onRestored }: HistoryKeyProps) {
-  const say = useSay()
-  const queries = useQueryClient()
+/** Opens the version history of the entry being edited. */
+export function HistoryButton({ collection, entry, onLeave, onRestored }: HistoryButtonProps) {
+  const t = useTranslation()
+  const queryClient = useQueryClient()
   const [opened, setOpened] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
 
   const restore = async ({ version }: Version) => {
-    setBusy(true)
+    setIsBusy(true)
     try {
       const restored = await restoreVersion(collection, { id: entry.id, version })
       setOpened(false)
       onRestored(restored.entry)
-      tellPublished(say('versionRestored'), collection, restored, say('seeOnSite'))
-      await queries.invalidateQueries({ queryKey: entriesKey(collection) })
+      hideErrorNotification('restore version')
+      notifyPublished({ collection, result: restored, message: t('versionRestored'), linkLabel: t('seeOnSite') })
+      await queryClient.invalidateQueries({ queryKey: entriesKey(collection) })
     } catch (error) {
-      tellFailed(messageOf(error))
+      notifyError(getErrorMessage(error), 'restore version')
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
 
   return (
     <>
       <Button variant="default" size="md" leftSection={<Icon name="history" />} onClick={() => setOpened(true)}>
-        {say('history')}
+        {t('history')}
       </Button>
       {opened && (
         <Suspense>
-          <HistoryPanel
+          <HistoryModal
             collection={collection}
             entry={entry}
-            busy={busy}
+            isBusy={isBusy}
             onClose={() => setOpened(false)}
             onRestore={(version) => onLeave(() => void restore(version))}
           />

@@ -1,59 +1,66 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import type { Collection } from '#content/collection.ts'
-import type { Entry } from '../../api/entry.ts'
-import { listVersions, type Version } from '../../api/history.ts'
-import { ErrorNote } from '../../frame/error-note.tsx'
-import { useLanguage, useSay } from '../../language.ts'
-import { titleOf } from '../collection/summary.ts'
-import { dayOf, timeOf } from '../day.ts'
-import { Panel } from '../panel.tsx'
-import { useParts } from '../use-parts.ts'
-import { Comparison } from './comparison.tsx'
-import classes from './history-panel.module.css'
+import type { Entry } from '../../../shared/api/entry.ts'
+import { listVersions, type Version } from '../../../shared/api/history.ts'
+import { entryTitle } from '../../../shared/form/entry-summary.ts'
+import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
+import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
+import { AppModal } from '../../../shared/ui/app-modal.tsx'
+import { formatDate, formatTime } from '../../../shared/ui/format.ts'
+import { usePagedList } from '../../../shared/ui/use-paged-list.ts'
+import classes from './history-modal.module.css'
+import { VersionComparison } from './version-comparison.tsx'
 import { VersionList } from './version-list.tsx'
 
-interface HistoryPanelProps {
+interface HistoryModalProps {
   readonly collection: Collection
   readonly entry: Entry
   readonly onClose: () => void
-  /** Asked to make that version the newest. */
+  /** Called to restore that version. */
   readonly onRestore: (version: Version) => void
-  readonly busy: boolean
+  readonly isBusy: boolean
 }
 
-/** Every version of an entry: who changed what and when, each beside the current one, to be brought back. */
-export function HistoryPanel({ collection, entry, onClose, onRestore, busy }: HistoryPanelProps) {
-  const say = useSay()
-  const versions = useParts(['versions', collection.path, entry.id], (offset, signal) =>
-    listVersions(collection, entry.id, offset, signal),
-  )
+/** Lists every version of an entry with author and time, compares it with the current one and restores it. */
+export function HistoryModal({ collection, entry, onClose, onRestore, isBusy }: HistoryModalProps) {
+  const t = useTranslation()
+  const versions = usePagedList({
+    queryKey: ['versions', collection.path, entry.id],
+    fetchPage: (offset, signal) => listVersions(collection, entry.id, offset, signal),
+    kind: 'dialog',
+  })
   const { items } = versions
-  const [chosen, setChosen] = useState<number>()
-  const shown = items?.find(({ version }) => version === chosen) ?? items?.[1] ?? items?.[0]
+  const [selectedVersion, setSelectedVersion] = useState<number>()
+  const shown = items?.find(({ version }) => version === selectedVersion) ?? items?.[1] ?? items?.[0]
 
   return (
-    <Panel
-      title={say('historyOf', { title: titleOf(collection, entry.values, entry.id) })}
+    <AppModal
+      title={t('historyOf', { title: entryTitle(collection, entry.values, entry.id) })}
       width="1040px"
       onClose={onClose}
     >
       {items && shown && (
         <div className={classes['split']}>
-          <VersionList versions={items} shown={shown.version} onShow={setChosen} more={versions.more} />
-          <VersionView
+          <VersionList
+            versions={items}
+            shown={shown.version}
+            onShow={setSelectedVersion}
+            loadMore={versions.loadMore}
+          />
+          <VersionDetails
             collection={collection}
             shown={shown}
-            now={items[0] ?? shown}
+            current={items[0] ?? shown}
             isOnly={items.length === 1}
-            busy={busy}
+            isBusy={isBusy}
             onRestore={onRestore}
           />
         </div>
       )}
       {versions.error && (
         <div className={classes['waiting']}>
-          <ErrorNote error={versions.error} onRetry={versions.retry} />
+          <ErrorAlert error={versions.error} onRetry={versions.retry} />
         </div>
       )}
       {!items && !versions.error && (
@@ -63,38 +70,38 @@ export function HistoryPanel({ collection, entry, onClose, onRestore, busy }: Hi
           <Skeleton height={120} mt="md" />
         </div>
       )}
-    </Panel>
+    </AppModal>
   )
 }
 
-interface VersionViewProps {
+interface VersionDetailsProps {
   readonly collection: Collection
   readonly shown: Version
-  readonly now: Version
+  readonly current: Version
   readonly isOnly: boolean
-  readonly busy: boolean
+  readonly isBusy: boolean
   readonly onRestore: (version: Version) => void
 }
 
-function VersionView({ collection, shown, now, isOnly, busy, onRestore }: VersionViewProps) {
-  const say = useSay()
+function VersionDetails({ collection, shown, current, isOnly, isBusy, onRestore }: VersionDetailsProps) {
+  const t = useTranslation()
   const language = useLanguage()
-  if (shown.version === now.version) {
-    return <p className={classes['now']}>{say(isOnly ? 'onlyVersion' : 'thisIsNow')}</p>
+  if (shown.version === current.version) {
+    return <p className={classes['now']}>{t(isOnly ? 'onlyVersion' : 'versionIsCurrent')}</p>
   }
-  const moment = { day: dayOf(shown.changedAt, language), time: timeOf(shown.changedAt, language) }
+  const datetime = { day: formatDate(shown.changedAt, language), time: formatTime(shown.changedAt, language) }
   return (
     <div className={classes['view']}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached from the keyboard */}
-      <section className={classes['scroll']} tabIndex={0} aria-label={say('compared', moment)}>
-        <h3>{say('compared', moment)}</h3>
-        <Comparison collection={collection} then={shown.values} now={now.values} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable from the keyboard */}
+      <section className={classes['scroll']} tabIndex={0} aria-label={t('compared', datetime)}>
+        <h3>{t('compared', datetime)}</h3>
+        <VersionComparison collection={collection} earlier={shown.values} current={current.values} />
       </section>
       <div className={classes['foot']}>
-        <Button size="md" loading={busy} onClick={() => onRestore(shown)}>
-          {say('restoreVersion')}
+        <Button size="md" loading={isBusy} onClick={() => onRestore(shown)}>
+          {t('restoreVersion')}
         </Button>
-        <p>{say('restoreHelp')}</p>
+        <p>{t('restoreHelp')}</p>
       </div>
     </div>
   )

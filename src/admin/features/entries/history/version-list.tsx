@@ -1,32 +1,32 @@
-import type { Version } from '../../api/history.ts'
-import { useLanguage, useSay } from '../../language.ts'
-import { dayOf, timeOf } from '../day.ts'
-import { ShowMore } from '../show-more.tsx'
+import type { Version } from '../../../shared/api/history.ts'
+import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
+import { formatDate, formatTime } from '../../../shared/ui/format.ts'
+import { ShowMore } from '../../../shared/ui/show-more.tsx'
 import classes from './version-list.module.css'
 
 interface VersionListProps {
   /** Newest first. */
   readonly versions: readonly Version[]
-  /** The number of the one that is looked at. */
+  /** The number of the selected version. */
   readonly shown: number
   readonly onShow: (version: number) => void
-  readonly more: (() => void) | undefined
+  readonly loadMore: (() => void) | undefined
 }
 
-/** The versions of an entry, each with its moment and who made it, to be looked at. */
-export function VersionList({ versions, shown, onShow, more }: VersionListProps) {
-  const say = useSay()
+/** The versions of an entry, each with its time and author, to select from. */
+export function VersionList({ versions, shown, onShow, loadMore }: VersionListProps) {
+  const t = useTranslation()
   const language = useLanguage()
-  const markOf = ({ version, deleted }: Version): string => {
-    if (version === versions[0]?.version) return say('versionNow')
-    if (deleted) return say('versionDeleted')
-    return version === 1 ? say('versionFirst') : ''
+  const badgeText = ({ version, deleted }: Version): string => {
+    if (version === versions[0]?.version) return t('versionNow')
+    if (deleted) return t('versionDeleted')
+    return version === 1 ? t('versionFirst') : ''
   }
   return (
-    <nav className={classes['versions']} aria-label={say('versions')}>
+    <nav className={classes['versions']} aria-label={t('versions')}>
       <ol>
         {versions.map((version) => {
-          const mark = markOf(version)
+          const badge = badgeText(version)
           return (
             <li key={version.version}>
               <button
@@ -36,20 +36,20 @@ export function VersionList({ versions, shown, onShow, more }: VersionListProps)
               >
                 <span>
                   <time dateTime={version.changedAt}>
-                    {say('versionOn', {
-                      day: dayOf(version.changedAt, language),
-                      time: timeOf(version.changedAt, language),
+                    {t('versionOn', {
+                      day: formatDate(version.changedAt, language),
+                      time: formatTime(version.changedAt, language),
                     })}
                   </time>
-                  {mark && <b>{mark}</b>}
+                  {badge && <b>{badge}</b>}
                 </span>
-                <small>{say('versionBy', { name: version.changedBy })}</small>
+                <small>{t('versionBy', { name: version.changedBy })}</small>
               </button>
             </li>
           )
         })}
       </ol>
-      <ShowMore more={more} />
+      <ShowMore onShowMore={loadMore} />
     </nav>
   )
 }

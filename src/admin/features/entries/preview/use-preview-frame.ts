@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type PreviewMessage, previewReady } from '#content/preview-message.ts'
+import { PREVIEW_READY, type PreviewMessage } from '#content/preview-message.ts'
 
-const pause = 150
+const DEBOUNCE_MS = 150
 
-/** Tells the page in the frame what to show, shortly after the last change; `message` is compared by its content. */
+/** Posts the message to the page in the frame, shortly after each change; messages are compared by content. */
 export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, message: PreviewMessage): void {
   const [readyCount, setReadyCount] = useState(0)
   const text = JSON.stringify(message)
-  const told = useRef('')
+  const lastSent = useRef('')
 
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => {
+    const handleMessage = (event: MessageEvent<unknown>) => {
       if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return
-      if (event.data === previewReady) setReadyCount((count) => count + 1)
+      if (event.data === PREVIEW_READY) setReadyCount((count) => count + 1)
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', handleMessage)
+    return () => window.removeEventListener('message', handleMessage)
   }, [frame])
 
   useEffect(() => {
     if (readyCount === 0) return
-    const tell = () => {
-      told.current = text
+    const sendMessage = () => {
+      lastSent.current = text
       frame.current?.contentWindow?.postMessage(JSON.parse(text), window.location.origin)
     }
-    // The first message after each load of the page goes out at once.
-    const timer = setTimeout(tell, told.current === '' ? 0 : pause)
+    // The first message after each load of the page is sent at once.
+    const timer = setTimeout(sendMessage, lastSent.current === '' ? 0 : DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [frame, text, readyCount])
 }

@@ -1,31 +1,31 @@
 import '@mantine/core/styles/Checkbox.css'
 import { Checkbox } from '@mantine/core'
-import type { PersonMemo } from '../../api/people.ts'
-import { useLanguage, useSay } from '../../language.ts'
-import { dayOf, timeOf } from '../day.ts'
-import classes from './person-panel.module.css'
+import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
+import { formatDate, formatTime } from '../../../shared/ui/format.ts'
+import type { PersonMemo } from './api.ts'
+import classes from './personal-data-modal.module.css'
 
-interface Props {
+interface PersonMemoRowProps {
   readonly memo: PersonMemo
-  readonly isChosen: boolean
+  readonly isSelected: boolean
   readonly onToggle: () => void
 }
 
-/** One request of the person, chosen or left out. */
-export function PersonRow({ memo, isChosen, onToggle }: Props) {
-  const say = useSay()
+/** One memo of the person, with a checkbox. */
+export function PersonMemoRow({ memo, isSelected, onToggle }: PersonMemoRowProps) {
+  const t = useTranslation()
   const language = useLanguage()
   const { id, values, createdAt, consent, deletedAt } = memo
   const facts = [
-    `${dayOf(createdAt, language)}, ${timeOf(createdAt, language)}`,
-    consent ? say('personConsent', { version: consent }) : say('personNoConsent'),
-    ...(deletedAt ? [say('personWasDeleted')] : []),
+    `${formatDate(createdAt, language)}, ${formatTime(createdAt, language)}`,
+    consent ? t('personConsent', { version: consent }) : t('personNoConsent'),
+    ...(deletedAt ? [t('personWasDeleted')] : []),
   ]
   return (
     <li className={classes['row']}>
       <Checkbox
-        aria-label={say('personChosen', { id, name: values.name })}
-        checked={isChosen}
+        aria-label={t('personChosen', { id, name: values.name })}
+        checked={isSelected}
         onChange={onToggle}
         size="md"
       />

@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { Icon } from '../../icons.tsx'
-import { useSay } from '../../language.ts'
+import { useTranslation } from '../../../shared/i18n/language.ts'
+import { Icon } from '../../../shared/ui/icons.tsx'
 
-const PersonPanel = lazy(() => import('./person-panel.tsx').then((module) => ({ default: module.PersonPanel })))
+const PersonalDataModal = lazy(() =>
+  import('./personal-data-modal.tsx').then((module) => ({ default: module.PersonalDataModal })),
+)
 
-/** The button that opens what is kept about one person. */
-export function PersonKey({ onErased }: { readonly onErased: () => Promise<void> }) {
-  const say = useSay()
+/** Opens the personal data dialog. */
+export function PersonalDataButton({ onErased }: { readonly onErased: () => Promise<void> }) {
+  const t = useTranslation()
   const [opened, setOpened] = useState(false)
   return (
     <>
       <Button variant="default" leftSection={<Icon name="person" />} onClick={() => setOpened(true)}>
-        {say('personKey')}
+        {t('personalData')}
       </Button>
       {opened && (
         <Suspense>
-          <PersonPanel onErased={onErased} onClose={() => setOpened(false)} />
+          <PersonalDataModal onErased={onErased} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

@@ -1,89 +1,91 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { downloadPerson, erasePerson, findPerson, type PersonMemo } from '../../api/people.ts'
-import { ApiError, type FieldErrors } from '../../api/request.ts'
-import { messageOf } from '../../frame/error-note.tsx'
-import { Question } from '../../frame/question.tsx'
-import { tellDone } from '../../frame/tell.tsx'
-import { Icon } from '../../icons.tsx'
-import { useSay } from '../../language.ts'
-import { Panel } from '../panel.tsx'
-import classes from './person-panel.module.css'
-import { PersonRow } from './person-row.tsx'
+import { ApiError, type FieldErrors } from '../../../shared/api/request.ts'
+import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
+import { useTranslation } from '../../../shared/i18n/language.ts'
+import { ConfirmDialog } from '../../../shared/shell/confirm-dialog.tsx'
+import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
+import { notifySuccess } from '../../../shared/shell/notify.tsx'
+import { AppModal } from '../../../shared/ui/app-modal.tsx'
+import { Icon } from '../../../shared/ui/icons.tsx'
+import { downloadPersonalData, erasePersonalData, findMemosByContact, type PersonMemo } from './api.ts'
+import { PersonMemoRow } from './person-memo-row.tsx'
+import classes from './personal-data-modal.module.css'
 
-interface Props {
+interface PersonalDataModalProps {
   readonly onErased: () => Promise<void>
   readonly onClose: () => void
 }
 
-const nobody = { email: '', tlp: '' }
+const emptyContact = { email: '', tlp: '' }
 
-/** What is kept about one person: looked for, handed over, erased for good. */
-export function PersonPanel({ onErased, onClose }: Props) {
-  const say = useSay()
-  const [contact, setContact] = useState(nobody)
+/** Searches the personal data of one person, exports it and erases it permanently. */
+export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps) {
+  const t = useTranslation()
+  const [contact, setContact] = useState(emptyContact)
   const [found, setFound] = useState<readonly PersonMemo[]>()
-  const [left, setLeft] = useState<readonly number[]>([])
+  const [excludedIds, setExcludedIds] = useState<readonly number[]>([])
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState<'find' | 'download' | 'erase'>()
-  const [isAsking, setIsAsking] = useState(false)
-  const chosen = (found ?? []).map(({ id }) => id).filter((id) => !left.includes(id))
+  const ref = useErrorFocus(errors)
+  const [runningAction, setRunningAction] = useState<'find' | 'download' | 'erase'>()
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
+  const selectedIds = (found ?? []).map(({ id }) => id).filter((id) => !excludedIds.includes(id))
 
-  const during = async (work: NonNullable<typeof busy>, task: () => Promise<void>) => {
-    setBusy(work)
+  const runAction = async (action: NonNullable<typeof runningAction>, task: () => Promise<void>) => {
+    setRunningAction(action)
     setProblem('')
     setErrors({})
     await task().catch((error: unknown) => {
       const fields = error instanceof ApiError ? error.errors : {}
       setErrors(fields)
-      if (Object.keys(fields).length === 0) setProblem(messageOf(error))
+      if (Object.keys(fields).length === 0) setProblem(getErrorMessage(error))
     })
-    setBusy(undefined)
+    setRunningAction(undefined)
   }
   const find = (event: FormEvent) => {
     event.preventDefault()
-    void during('find', async () => {
+    void runAction('find', async () => {
       setFound(undefined)
-      setFound(await findPerson(contact))
-      setLeft([])
+      setFound(await findMemosByContact(contact))
+      setExcludedIds([])
     })
   }
   const erase = () =>
-    during('erase', async () => {
-      setIsAsking(false)
-      await erasePerson(chosen)
-      tellDone(say('personErased', { count: chosen.length }))
-      setFound(found?.filter(({ id }) => left.includes(id)))
+    runAction('erase', async () => {
+      setIsConfirmOpen(false)
+      await erasePersonalData(selectedIds)
+      notifySuccess(t('personErased', { count: selectedIds.length }))
+      setFound(found?.filter(({ id }) => excludedIds.includes(id)))
       await onErased()
     })
-  const write = (key: keyof typeof nobody) => (event: FormEvent<HTMLInputElement>) =>
+  const setContactField = (key: keyof typeof emptyContact) => (event: FormEvent<HTMLInputElement>) =>
     setContact({ ...contact, [key]: event.currentTarget.value })
 
   return (
-    <Panel title={say('personKey')} width="680px" onClose={onClose}>
+    <AppModal title={t('personalData')} width="680px" onClose={onClose}>
       <div className={classes['scroll']}>
-        <p className={classes['lead']}>{say('personLead')}</p>
-        <form className={classes['form']} onSubmit={find}>
+        <p className={classes['lead']}>{t('personLead')}</p>
+        <form className={classes['form']} ref={ref} onSubmit={find} noValidate>
           <TextInput
-            label={say('personEmail')}
+            label={t('personEmail')}
             type="email"
             autoComplete="off"
             data-autofocus
             value={contact.email}
-            onChange={write('email')}
+            onChange={setContactField('email')}
             error={errors['email']?.join(' ')}
           />
           <TextInput
-            label={say('personPhone')}
+            label={t('personPhone')}
             type="tel"
             autoComplete="off"
             value={contact.tlp}
-            onChange={write('tlp')}
+            onChange={setContactField('tlp')}
             error={errors['tlp']?.join(' ')}
           />
-          <Button type="submit" leftSection={<Icon name="search" />} loading={busy === 'find'}>
-            {say('personFind')}
+          <Button type="submit" leftSection={<Icon name="search" />} loading={runningAction === 'find'}>
+            {t('personFind')}
           </Button>
         </form>
         {problem && (
@@ -92,17 +94,21 @@ export function PersonPanel({ onErased, onClose }: Props) {
           </Alert>
         )}
         <p className={classes['count']} role="status">
-          {found && (found.length === 0 ? say('personNobody') : say('personFound', { count: found.length }))}
+          {found && (found.length === 0 ? t('personNotFound') : t('personFound', { count: found.length }))}
         </p>
         {found && found.length > 0 && (
           <ul className={classes['list']}>
             {found.map((memo) => (
-              <PersonRow
+              <PersonMemoRow
                 key={memo.id}
                 memo={memo}
-                isChosen={!left.includes(memo.id)}
+                isSelected={!excludedIds.includes(memo.id)}
                 onToggle={() =>
-                  setLeft(left.includes(memo.id) ? left.filter((id) => id !== memo.id) : [...left, memo.id])
+                  setExcludedIds(
+                    excludedIds.includes(memo.id)
+                      ? excludedIds.filter((id) => id !== memo.id)
+                      : [...excludedIds, memo.id],
+                  )
                 }
               />
             ))}
@@ -114,32 +120,32 @@ export function PersonPanel({ onErased, onClose }: Props) {
           <Button
             variant="default"
             leftSection={<Icon name="download" />}
-            disabled={chosen.length === 0}
-            loading={busy === 'download'}
-            onClick={() => void during('download', () => downloadPerson(chosen))}
+            disabled={selectedIds.length === 0}
+            loading={runningAction === 'download'}
+            onClick={() => void runAction('download', () => downloadPersonalData(selectedIds))}
           >
-            {say('personDownload')}
+            {t('personDownload')}
           </Button>
           <Button
             color="red.9"
-            leftSection={<Icon name="bin" />}
-            disabled={chosen.length === 0}
-            loading={busy === 'erase'}
-            onClick={() => setIsAsking(true)}
+            leftSection={<Icon name="trash" />}
+            disabled={selectedIds.length === 0}
+            loading={runningAction === 'erase'}
+            onClick={() => setIsConfirmOpen(true)}
           >
-            {say('personErase')}
+            {t('personErase')}
           </Button>
         </div>
       )}
-      <Question
-        opened={isAsking}
-        question={say('personEraseQuestion', { count: chosen.length })}
-        yes={say('personErase')}
-        no={say('cancel')}
-        busy={busy === 'erase'}
-        onYes={() => void erase()}
-        onNo={() => setIsAsking(false)}
+      <ConfirmDialog
+        opened={isConfirmOpen}
+        title={t('personEraseQuestion', { count: selectedIds.length })}
+        confirmLabel={t('personErase')}
+        cancelLabel={t('cancel')}
+        isBusy={runningAction === 'erase'}
+        onConfirm={() => void erase()}
+        onCancel={() => setIsConfirmOpen(false)}
       />
-    </Panel>
+    </AppModal>
   )
 }

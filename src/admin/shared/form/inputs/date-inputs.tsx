@@ -1,21 +1,20 @@
-import '@mantine/core/styles/Combobox.css'
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/id'
 import { DateInput, DatesProvider, DateTimePicker } from '@mantine/dates'
 import type { ReactNode } from 'react'
-import { useLanguage, useSay } from '../language.ts'
+import { useLanguage, useTranslation } from '../../i18n/language.ts'
+import { toIsoDatetime, toLocalDatetime } from './datetime.ts'
 import type { InputProps } from './input-props.ts'
-import { isoOf, localOf } from './moment.ts'
 
-function Localised({ children }: { children: ReactNode }) {
+function DatesLocaleProvider({ children }: { children: ReactNode }) {
   return <DatesProvider settings={{ locale: useLanguage(), firstDayOfWeek: 1 }}>{children}</DatesProvider>
 }
 
-/** A day, picked or typed, as YYYY-MM-DD. */
+/** A date as YYYY-MM-DD, picked or typed. */
 export function DateField({ id, label, value, onChange, error, hint, disabled }: InputProps<'date'>) {
-  const say = useSay()
+  const t = useTranslation()
   return (
-    <Localised>
+    <DatesLocaleProvider>
       <DateInput
         id={id}
         label={label}
@@ -26,31 +25,31 @@ export function DateField({ id, label, value, onChange, error, hint, disabled }:
         placeholder="YYYY-MM-DD"
         error={error || undefined}
         disabled={disabled}
-        clearButtonProps={{ 'aria-label': say('clear') }}
+        clearButtonProps={{ 'aria-label': t('clear') }}
         clearable
       />
-    </Localised>
+    </DatesLocaleProvider>
   )
 }
 
-/** A day and a time of this computer's clock, kept as an ISO moment. */
-export function MomentField({ id, field, label, value, onChange, error, hint, disabled }: InputProps<'moment'>) {
-  const say = useSay()
+/** A date and time in the local time zone, stored as an ISO datetime. */
+export function DatetimeField({ id, field, label, value, onChange, error, hint, disabled }: InputProps<'datetime'>) {
+  const t = useTranslation()
   return (
-    <Localised>
+    <DatesLocaleProvider>
       <DateTimePicker
         id={id}
         label={label}
         description={hint || undefined}
-        value={localOf(value)}
-        onChange={(moment) => onChange(moment ? isoOf(moment) : '')}
+        value={toLocalDatetime(value)}
+        onChange={(localDatetime) => onChange(localDatetime ? toIsoDatetime(localDatetime) : '')}
         valueFormat="YYYY-MM-DD HH:mm"
-        placeholder={field.defaultNow ? say('nowWhenEmpty') : ''}
+        placeholder={field.defaultNow ? t('emptyMeansNow') : ''}
         error={error || undefined}
         disabled={disabled}
-        clearButtonProps={{ 'aria-label': say('clear') }}
+        clearButtonProps={{ 'aria-label': t('clear') }}
         clearable
       />
-    </Localised>
+    </DatesLocaleProvider>
   )
 }

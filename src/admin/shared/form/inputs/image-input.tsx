@@ -1,64 +1,69 @@
 import { Button } from '@mantine/core'
-import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
-import { findPicture } from '#content/picture.ts'
-import { Icon } from '../icons.tsx'
-import { useLanguage, useSay, useTable } from '../language.ts'
-import { mediaUrl } from '../settings.ts'
-import { pictureTexts } from '../text-pictures.ts'
+import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { parseImagePath } from '#content/image.ts'
+import { imageMessages } from '../../i18n/image-messages.ts'
+import { useLanguage, useScopedTranslation, useTranslation } from '../../i18n/language.ts'
+import { formatBytes } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { mediaUrl } from '../../ui/site-meta.ts'
+import { findImageFileError, imageTypes } from './image-file.ts'
+import classes from './image-input.module.css'
+import { ImageAltText } from './image-library/image-alt-text.tsx'
 import type { InputProps } from './input-props.ts'
-import { pictureTypes, refusePicture, sizeOf } from './picture-file.ts'
-import classes from './picture-input.module.css'
-import { PictureWords } from './picture-library/picture-words.tsx'
-import { useFileAddress } from './use-file-address.ts'
 import { usePastedFiles } from './use-pasted-files.ts'
 
+/** Returns an object URL of the chosen file and revokes it when it is no longer needed. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [objectUrl, setObjectUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const created = URL.createObjectURL(file)
+    setObjectUrl(created)
+    return () => {
+      URL.revokeObjectURL(created)
+      setObjectUrl(undefined)
+    }
+  }, [file])
+  return objectUrl
+}
+
 const LibraryDialog = lazy(() =>
-  import('./picture-library/library-dialog.tsx').then((module) => ({ default: module.LibraryDialog })),
+  import('./image-library/library-dialog.tsx').then((module) => ({ default: module.LibraryDialog })),
 )
 
-/** A picture: dropped, pasted, chosen or taken from the library, and seen before it is sent. */
-export function PictureInput({
-  id,
-  label,
-  value,
-  onChange,
-  error,
-  hint,
-  disabled,
-  file,
-  onFile,
-}: InputProps<'picture'>) {
-  const say = useSay()
-  const sayOfPictures = useTable(pictureTexts)
+/** An image: dropped, pasted, chosen or taken from the library, and shown before it is sent. */
+export function ImageInput({ id, label, value, onChange, error, hint, disabled, file, onFile }: InputProps<'image'>) {
+  const t = useTranslation()
+  const tImages = useScopedTranslation(imageMessages)
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const [isDragOver, setIsDragOver] = useState(false)
+  const [fileError, setFileError] = useState('')
   const [isLibraryOpen, setIsLibraryOpen] = useState(false)
-  const preview = useFileAddress(file)
-  const shown = preview ?? (value ? mediaUrl(value) : undefined)
+  const objectUrl = useObjectUrl(file)
+  const imageUrl = objectUrl ?? (value ? mediaUrl(value) : undefined)
 
-  const take = (files: FileList | null) => {
+  const selectFile = (files: FileList | null) => {
     const [chosen] = files ?? []
     if (!chosen || disabled) return
-    const reason = refusePicture(chosen)
-    setRefusal(reason ? say(reason, { size: sizeOf(chosen.size, language) }) : '')
+    const reason = findImageFileError(chosen)
+    setFileError(reason ? t(reason, { size: formatBytes(chosen.size, language) }) : '')
     if (!reason) onFile(chosen)
   }
-  usePastedFiles(take)
-  const drop = (event: DragEvent) => {
+  usePastedFiles(selectFile)
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault()
-    setIsOver(false)
-    take(event.dataTransfer.files)
+    setIsDragOver(false)
+    selectFile(event.dataTransfer.files)
   }
-  const undo = () => {
-    setRefusal('')
+  const clearFile = () => {
+    setFileError('')
     if (input.current) input.current.value = ''
     onFile(undefined)
   }
 
-  const use = (path: string) => {
-    undo()
+  const selectLibraryImage = (path: string) => {
+    clearFile()
     onChange(path)
   }
 
@@ -67,38 +72,38 @@ export function PictureInput({
       <label htmlFor={id} className={classes['label']}>
         {label}
       </label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping only adds to the button inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files duplicates the button inside */}
       <div
         className={classes['zone']}
-        data-over={isOver || undefined}
-        data-refused={refusal !== '' || error !== '' || undefined}
+        data-over={isDragOver || undefined}
+        data-refused={fileError !== '' || error !== '' || undefined}
         onDragOver={(event) => {
           event.preventDefault()
-          setIsOver(true)
+          setIsDragOver(true)
         }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
+        onDragLeave={() => setIsDragOver(false)}
+        onDrop={handleDrop}
       >
         <div className={classes['frame']}>
-          {shown ? (
-            <img src={shown} alt={file ? file.name : say('currentPicture')} />
+          {imageUrl ? (
+            <img src={imageUrl} alt={file ? file.name : t('currentImage')} />
           ) : (
-            <Icon name="picture" size={34} />
+            <Icon name="image" size={34} />
           )}
         </div>
         <div className={classes['words']}>
           <p className={classes['state']}>
-            {file ? `${file.name} · ${sizeOf(file.size, language)}` : say(value ? 'pictureKept' : 'pictureNone')}
+            {file ? `${file.name} · ${formatBytes(file.size, language)}` : t(value ? 'imageStored' : 'imageNone')}
           </p>
           <input
             ref={input}
             id={id}
             type="file"
-            accept={pictureTypes.join(',')}
+            accept={imageTypes.join(',')}
             className={classes['file']}
-            onChange={(event) => take(event.currentTarget.files)}
+            onChange={(event) => selectFile(event.currentTarget.files)}
             aria-describedby={`${id}-help`}
-            aria-invalid={refusal !== '' || error !== '' || undefined}
+            aria-invalid={fileError !== '' || error !== '' || undefined}
             disabled={disabled}
           />
           <div className={classes['buttons']}>
@@ -110,38 +115,38 @@ export function PictureInput({
               aria-hidden="true"
               className={classes['choose'] ?? ''}
             >
-              {say('choosePicture')}
+              {t('chooseImage')}
             </Button>
             <Button variant="default" onClick={() => setIsLibraryOpen(true)} disabled={disabled}>
-              {sayOfPictures('fromLibrary')}
+              {tImages('fromLibrary')}
             </Button>
             {file && (
-              <Button variant="subtle" color="teal" onClick={undo} disabled={disabled}>
-                {say(value ? 'keepOldPicture' : 'dropPicture')}
+              <Button variant="default" onClick={clearFile} disabled={disabled}>
+                {t(value ? 'keepOldImage' : 'discardImage')}
               </Button>
             )}
             {!file && value && (
-              <Button variant="subtle" color="teal" onClick={() => onChange('')} disabled={disabled}>
-                {say('removePicture')}
+              <Button variant="default" onClick={() => onChange('')} disabled={disabled}>
+                {t('removeImage')}
               </Button>
             )}
           </div>
           <p id={`${id}-help`} className={classes['help']}>
-            {hint} {say('pictureHelp')}
+            {hint} {t('imageHelp')}
           </p>
         </div>
       </div>
-      {(refusal || error) && (
+      {(fileError || error) && (
         <p className={classes['error']} role="alert">
-          {refusal || error}
+          {fileError || error}
         </p>
       )}
-      <PictureWords path={value} file={file} onKept={use} disabled={disabled} />
+      <ImageAltText path={value} file={file} onUploaded={selectLibraryImage} disabled={disabled} />
       {isLibraryOpen && (
         <Suspense>
           <LibraryDialog
-            current={findPicture(value)?.hash}
-            onChoose={({ path }) => use(path)}
+            selectedHash={parseImagePath(value)?.hash}
+            onChoose={({ path }) => selectLibraryImage(path)}
             onClose={() => setIsLibraryOpen(false)}
           />
         </Suspense>

@@ -1,17 +1,17 @@
-import type { Field, Kind } from '#content/kinds.ts'
+import type { Field, FieldType } from '#content/fields.ts'
 
-/** What the input of a field is given. */
-export interface InputProps<K extends Kind = Kind> {
+/** The props of every field input. */
+export interface InputProps<K extends FieldType = FieldType> {
   readonly id: string
-  readonly field: Extract<Field, { kind: K }>
+  readonly field: Extract<Field, { type: K }>
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Why the value is refused; empty when it is not. */
+  /** The validation error; empty without one. */
   readonly error: string
   readonly hint: string
   readonly placeholder: string
-  /** The language that the value is written in; absent when it has none. */
+  /** The language of the value; absent when the field is not localised. */
   readonly lang?: string | undefined
   readonly disabled: boolean
   /** The file that will replace the value. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isoOf, localOf } from './moment.ts'
-import { refusePicture } from './picture-file.ts'
-import { findImage, findLink } from './rich-text/addresses.ts'
-import { findPlayer } from './rich-text/video-address.ts'
+import { toIsoDatetime, toLocalDatetime } from './datetime.ts'
+import { findImageFileError } from './image-file.ts'
+import { findImageUrl, findLinkUrl } from './rich-text/urls.ts'
+import { findVideoEmbedUrl } from './rich-text/video-url.ts'
 
 describe('findPlayer', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('findPlayer', () => {
     ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
     ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e'],
   ])('%s', (address, player) => {
-    expect(findPlayer(address)).toBe(player)
+    expect(findVideoEmbedUrl(address)).toBe(player)
   })
 
   it.each([
@@ -23,42 +23,42 @@ describe('findPlayer', () => {
     'https://evil.example/embed/dQw4w9WgXcQ',
     'https://www.youtube.com/watch?v=<script>',
   ])('refuses %s', (address) => {
-    expect(findPlayer(address)).toBeUndefined()
+    expect(findVideoEmbedUrl(address)).toBeUndefined()
   })
 })
 
-describe('addresses in rich text', () => {
-  it('may be http, https, mailto and tel; a bare host is completed', () => {
-    expect(findLink('contoh.co.id/x')).toBe('https://contoh.co.id/x')
-    expect(findLink('mailto:a@b.id')).toBe('mailto:a@b.id')
-    expect(findLink('javascript:alert(1)')).toBeUndefined()
-    expect(findLink('data:text/html,x')).toBeUndefined()
+describe('URLs in rich text', () => {
+  it('may be http, https, mailto and tel; a bare host gets https://', () => {
+    expect(findLinkUrl('contoh.co.id/x')).toBe('https://contoh.co.id/x')
+    expect(findLinkUrl('mailto:a@b.id')).toBe('mailto:a@b.id')
+    expect(findLinkUrl('javascript:alert(1)')).toBeUndefined()
+    expect(findLinkUrl('data:text/html,x')).toBeUndefined()
   })
 
-  it('of pictures may be http, https, data and the library, but no SVG', () => {
-    const kept = `/media/${'0'.repeat(32)}-12x8-ffffff.jpg`
-    expect(findImage(kept)).toBe(kept)
-    expect(findImage('/media/../x.jpg')).toBeUndefined()
-    expect(findImage('data:image/png;base64,AA')).toBe('data:image/png;base64,AA')
-    expect(findImage('data:image/svg+xml;base64,AA')).toBeUndefined()
-    expect(findImage('file:///etc/passwd')).toBeUndefined()
-  })
-})
-
-describe('moments', () => {
-  it('come back as they were', () => {
-    const local = localOf('2026-03-31T02:00:00.000Z')
-    expect(local && isoOf(local)).toBe('2026-03-31T02:00:00.000Z')
-    expect(localOf('')).toBeNull()
-    expect(isoOf('x')).toBe('')
+  it('of images may be http, https, data and the library, but not SVG', () => {
+    const libraryUrl = `/media/${'0'.repeat(32)}-12x8-ffffff.jpg`
+    expect(findImageUrl(libraryUrl)).toBe(libraryUrl)
+    expect(findImageUrl('/media/../x.jpg')).toBeUndefined()
+    expect(findImageUrl('data:image/png;base64,AA')).toBe('data:image/png;base64,AA')
+    expect(findImageUrl('data:image/svg+xml;base64,AA')).toBeUndefined()
+    expect(findImageUrl('file:///etc/passwd')).toBeUndefined()
   })
 })
 
-describe('a picture', () => {
-  it('is refused for its type or its size, with the reason', () => {
-    expect(refusePicture({ type: 'image/svg+xml', size: 10 })).toBe('pictureSvg')
-    expect(refusePicture({ type: 'application/pdf', size: 10 })).toBe('pictureType')
-    expect(refusePicture({ type: 'image/png', size: 11 * 1024 * 1024 })).toBe('pictureLarge')
-    expect(refusePicture({ type: 'image/avif', size: 10 })).toBeUndefined()
+describe('datetimes', () => {
+  it('survive a round trip', () => {
+    const local = toLocalDatetime('2026-03-31T02:00:00.000Z')
+    expect(local && toIsoDatetime(local)).toBe('2026-03-31T02:00:00.000Z')
+    expect(toLocalDatetime('')).toBeNull()
+    expect(toIsoDatetime('x')).toBe('')
+  })
+})
+
+describe('an image', () => {
+  it('is rejected for its type or its size, with the reason', () => {
+    expect(findImageFileError({ type: 'image/svg+xml', size: 10 })).toBe('imageSvgRejected')
+    expect(findImageFileError({ type: 'application/pdf', size: 10 })).toBe('imageTypeInvalid')
+    expect(findImageFileError({ type: 'image/png', size: 11 * 1024 * 1024 })).toBe('imageTooLarge')
+    expect(findImageFileError({ type: 'image/avif', size: 10 })).toBeUndefined()
   })
 })

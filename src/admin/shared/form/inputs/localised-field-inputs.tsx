@@ -1,34 +1,34 @@
 import { useId } from 'react'
-import { isLocalised, keyOf } from '#content/collection.ts'
-import type { Field } from '#content/kinds.ts'
-import type { EntryFormHandle } from '../form/use-entry-form.ts'
-import { languagesOf } from '../form/values.ts'
-import { useLanguage, useSay } from '../language.ts'
-import classes from './field-inputs.module.css'
-import { KindInput } from './inputs.tsx'
+import { documentKeyOf, isLocalised } from '#content/collection.ts'
+import type { Field } from '#content/fields.ts'
+import { useLanguage, useTranslation } from '../../i18n/language.ts'
+import type { EntryFormHandle } from '../use-entry-form.ts'
+import { fieldLanguages } from '../values.ts'
+import { FieldInput } from './field-input.tsx'
+import classes from './localised-field-inputs.module.css'
 
-interface FieldInputsProps {
+interface LocalisedFieldInputsProps {
   readonly name: string
   readonly field: Field
   readonly form: EntryFormHandle
-  /** Its English is older than its Indonesian. */
+  /** The English is older than the Indonesian. */
   readonly isStale: boolean
   readonly disabled: boolean
 }
 
-/** The inputs of one field: one for each language that it is written in, side by side, the missing one marked. */
-export function FieldInputs({ name, field, form, isStale, disabled }: FieldInputsProps) {
-  const say = useSay()
-  const spoken = useLanguage()
+/** The inputs of one field, one for each language, side by side; a missing translation is marked. */
+export function LocalisedFieldInputs({ name, field, form, isStale, disabled }: LocalisedFieldInputsProps) {
+  const t = useTranslation()
+  const uiLanguage = useLanguage()
   const id = useId()
   const { values, files, errors } = form.state
   const indonesian = values[name] ?? ''
-  const isLong = field.kind === 'richText'
+  const isLong = field.type === 'richText'
 
   return (
-    <div className={classes['pair']} data-long={isLong || undefined}>
-      {languagesOf(field).map((language) => {
-        const key = keyOf(name, field, language)
+    <div className={classes['pair']} data-long={isLong || undefined} data-localised={isLocalised(field) || undefined}>
+      {fieldLanguages(field).map((language) => {
+        const key = documentKeyOf(name, field, language)
         const isEnglish = language === 'en'
         const value = values[key] ?? ''
         const isMissing = isEnglish && !field.properName && indonesian.trim() !== '' && value.trim() === ''
@@ -37,25 +37,25 @@ export function FieldInputs({ name, field, form, isStale, disabled }: FieldInput
             {isLocalised(field) && (
               <span className={classes['language']}>
                 {isMissing || (isEnglish && isStale) ? (
-                  <span className={classes['missing']}>{say(isMissing ? 'notTranslated' : 'isOlder')}</span>
+                  <span className={classes['missing']}>{t(isMissing ? 'notTranslated' : 'isOutdated')}</span>
                 ) : (
                   <span aria-hidden="true">{language.toUpperCase()}</span>
                 )}
               </span>
             )}
-            <KindInput
+            <FieldInput
               id={`${id}-${key}`}
               field={field}
               label={isEnglish ? `${field.label} (English)` : field.label}
               lang={isLocalised(field) ? language : undefined}
               value={value}
-              onChange={(next) => form.write(key, next)}
+              onChange={(next) => form.setFieldValue(key, next)}
               error={(errors[key] ?? []).join(' ')}
-              hint={isEnglish ? '' : (field.hint?.[spoken] ?? '')}
+              hint={isEnglish ? '' : (field.hint?.[uiLanguage] ?? '')}
               placeholder={isEnglish && field.properName ? indonesian : ''}
               disabled={disabled}
               file={files[key]}
-              onFile={(file) => form.choose(key, file)}
+              onFile={(file) => form.setFile(key, file)}
             />
           </div>
         )

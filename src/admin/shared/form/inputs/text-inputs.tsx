@@ -1,14 +1,14 @@
-import { TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import type { HTMLInputTypeAttribute } from 'react'
-import { longest } from '../form/values.ts'
+import { getMaxLength } from '../values.ts'
 import type { InputProps } from './input-props.ts'
 
-type Ways = { readonly type: HTMLInputTypeAttribute; readonly placeholder?: string }
+type TextInputOptions = { readonly type: HTMLInputTypeAttribute; readonly placeholder?: string }
 
-type SingleLineKind = 'line' | 'link' | 'email' | 'phone'
+type SingleLineFieldType = 'text' | 'link' | 'email' | 'phone'
 
-function SingleLine<K extends SingleLineKind>(given: { props: InputProps<K> } & Ways) {
-  const { props, type, placeholder = '' } = given
+function BaseTextInput<K extends SingleLineFieldType>(options: { props: InputProps<K> } & TextInputOptions) {
+  const { props, type, placeholder = '' } = options
   const { id, field, label, value, onChange, error, hint, lang, disabled } = props
   return (
     <TextInput
@@ -19,7 +19,7 @@ function SingleLine<K extends SingleLineKind>(given: { props: InputProps<K> } & 
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error || undefined}
-      maxLength={longest(field)}
+      maxLength={getMaxLength(field)}
       placeholder={props.placeholder || placeholder}
       autoComplete="off"
       lang={lang}
@@ -28,22 +28,44 @@ function SingleLine<K extends SingleLineKind>(given: { props: InputProps<K> } & 
   )
 }
 
-/** One line of text. */
-export function LineInput(props: InputProps<'line'>) {
-  return <SingleLine props={props} type="text" />
+/** A single line of text. */
+export function PlainTextInput(props: InputProps<'text'>) {
+  return <BaseTextInput props={props} type="text" />
 }
 
-/** A web address. */
+/** Multi-line text; the input grows with its content. */
+export function TextareaInput(props: InputProps<'textarea'>) {
+  const { id, field, label, value, onChange, error, hint, placeholder, lang, disabled } = props
+  return (
+    <Textarea
+      id={id}
+      label={label}
+      description={hint || undefined}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error || undefined}
+      maxLength={getMaxLength(field)}
+      placeholder={placeholder}
+      lang={lang}
+      disabled={disabled}
+      autosize
+      minRows={3}
+      maxRows={14}
+    />
+  )
+}
+
+/** A URL. */
 export function LinkInput(props: InputProps<'link'>) {
-  return <SingleLine props={props} type="url" placeholder="https://" />
+  return <BaseTextInput props={props} type="url" placeholder="https://" />
 }
 
-/** An e-mail address. */
+/** An email address. */
 export function EmailInput(props: InputProps<'email'>) {
-  return <SingleLine props={props} type="email" />
+  return <BaseTextInput props={props} type="email" />
 }
 
-/** A telephone number. */
+/** A phone number. */
 export function PhoneInput(props: InputProps<'phone'>) {
-  return <SingleLine props={props} type="tel" />
+  return <BaseTextInput props={props} type="tel" />
 }

@@ -1,65 +1,65 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { Part } from '../../api/history.ts'
-import { ErrorNote, messageOf } from '../../frame/error-note.tsx'
-import { tellDone, tellFailed } from '../../frame/tell.tsx'
-import { useLanguage, useSay } from '../../language.ts'
-import { siteName } from '../../settings.ts'
-import { Thumbnail } from '../collection/thumbnail.tsx'
-import { dayOf, timeOf } from '../day.ts'
-import { Panel } from '../panel.tsx'
+import type { Page } from '../../api/history.ts'
+import { useLanguage, useTranslation } from '../../i18n/language.ts'
+import { ErrorAlert, getErrorMessage } from '../../shell/error-alert.tsx'
+import { notifyError, notifySuccess } from '../../shell/notify.tsx'
+import { AppModal } from '../app-modal.tsx'
+import { formatDate, formatTime } from '../format.ts'
 import { ShowMore } from '../show-more.tsx'
-import { useParts } from '../use-parts.ts'
-import classes from './deleted-panel.module.css'
+import { formatHeading } from '../site-meta.ts'
+import { Thumbnail } from '../thumbnail.tsx'
+import { usePagedList } from '../use-paged-list.ts'
+import classes from './deleted-items-modal.module.css'
 
-/** Something that was deleted, as the panel shows it. */
+/** A deleted item, as the dialog shows it. */
 export interface DeletedItem {
   readonly id: number
   readonly title: string
-  readonly words: string
-  /** The path of its picture, empty without one; absent where nothing of the kind has pictures. */
-  readonly picture?: string
-  /** An ISO moment. */
+  readonly excerpt: string
+  /** The path of its image, empty without one; absent when the list has no images. */
+  readonly imagePath?: string
+  /** An ISO datetime. */
   readonly deletedAt: string
-  /** A user name; absent where it is not kept. */
+  /** A user name; absent when unknown. */
   readonly deletedBy?: string
-  /** Puts it back into its list; throws an ApiError. */
-  readonly bringBack: () => Promise<void>
+  /** Restores it; throws an ApiError. */
+  readonly restore: () => Promise<void>
 }
 
-/** Where the deleted things of a list come from. */
-export interface DeletedSource {
+/** The source of a list's deleted items. */
+export interface DeletedItemsSource {
   readonly listName: string
-  readonly cacheKey: readonly string[]
-  readonly fetchPart: (offset: number, signal: AbortSignal) => Promise<Part<DeletedItem>>
+  readonly queryKey: readonly string[]
+  readonly fetchPage: (offset: number, signal: AbortSignal) => Promise<Page<DeletedItem>>
   readonly onRestored: () => Promise<void>
 }
 
-/** What was deleted from a list, the latest first, each to be brought back. */
-export function DeletedPanel(props: DeletedSource & { readonly onClose: () => void }) {
-  const { listName, cacheKey, fetchPart, onRestored, onClose } = props
-  const say = useSay()
-  const deleted = useParts(cacheKey, fetchPart)
-  const [returning, setReturning] = useState<number>()
+/** The deleted items of a list, latest first; each can be restored. */
+export function DeletedItemsModal(props: DeletedItemsSource & { readonly onClose: () => void }) {
+  const { listName, queryKey, fetchPage, onRestored, onClose } = props
+  const t = useTranslation()
+  const deleted = usePagedList({ queryKey, fetchPage, kind: 'dialog' })
+  const [restoringId, setRestoringId] = useState<number>()
   const { items } = deleted
 
-  const bringBack = async (item: DeletedItem) => {
-    setReturning(item.id)
+  const restore = async (item: DeletedItem) => {
+    setRestoringId(item.id)
     try {
-      await item.bringBack()
-      tellDone(say('broughtBack', { title: item.title }))
+      await item.restore()
+      notifySuccess(t('restored', { title: item.title }), 'restore')
       await onRestored()
     } catch (error) {
-      tellFailed(messageOf(error))
+      notifyError(getErrorMessage(error), 'restore')
     }
     await deleted.refresh()
-    setReturning(undefined)
+    setRestoringId(undefined)
   }
 
   return (
-    <Panel title={say('deletedOf', { list: listName.replace('{product}', siteName) })} width="640px" onClose={onClose}>
+    <AppModal title={t('deletedOf', { list: formatHeading(listName) })} width="640px" onClose={onClose}>
       <div className={classes['scroll']}>
-        {deleted.error && <ErrorNote error={deleted.error} onRetry={deleted.retry} />}
+        {deleted.error && <ErrorAlert error={deleted.error} onRetry={deleted.retry} />}
         {!items && !deleted.error && (
           <>
             <p role="status" className={classes['lead']}>
@@ -69,50 +69,50 @@ export function DeletedPanel(props: DeletedSource & { readonly onClose: () => vo
             <Skeleton height={64} radius="md" mt="sm" />
           </>
         )}
-        {items && <p className={classes['lead']}>{say(items.length === 0 ? 'deletedNone' : 'deletedLead')}</p>}
+        {items && <p className={classes['lead']}>{t(items.length === 0 ? 'deletedNone' : 'deletedLead')}</p>}
         {items && items.length > 0 && (
           <ul className={classes['list']}>
             {items.map((item) => (
-              <Row
+              <DeletedItemRow
                 key={item.id}
                 item={item}
-                busy={returning === item.id}
-                onBringBack={() => returning === undefined && void bringBack(item)}
+                isBusy={restoringId === item.id}
+                onRestore={() => restoringId === undefined && void restore(item)}
               />
             ))}
           </ul>
         )}
-        <ShowMore more={deleted.more} />
+        <ShowMore onShowMore={deleted.loadMore} />
       </div>
-    </Panel>
+    </AppModal>
   )
 }
 
-interface RowProps {
+interface DeletedItemRowProps {
   readonly item: DeletedItem
-  readonly busy: boolean
-  readonly onBringBack: () => void
+  readonly isBusy: boolean
+  readonly onRestore: () => void
 }
 
-function Row({ item, busy, onBringBack }: RowProps) {
-  const say = useSay()
+function DeletedItemRow({ item, isBusy, onRestore }: DeletedItemRowProps) {
+  const t = useTranslation()
   const language = useLanguage()
   const id = useId()
-  const moment = { day: dayOf(item.deletedAt, language), time: timeOf(item.deletedAt, language) }
+  const datetime = { day: formatDate(item.deletedAt, language), time: formatTime(item.deletedAt, language) }
   return (
     <li className={classes['row']} aria-labelledby={id}>
-      {item.picture !== undefined && <Thumbnail path={item.picture} />}
+      {item.imagePath !== undefined && <Thumbnail path={item.imagePath} />}
       <div className={classes['words']}>
         <h3 id={id}>{item.title}</h3>
-        {item.words && <p>{item.words}</p>}
+        {item.excerpt && <p>{item.excerpt}</p>}
         <small>
           {item.deletedBy === undefined
-            ? say('deletedOn', moment)
-            : say('deletedBy', { ...moment, name: item.deletedBy })}
+            ? t('deletedOn', datetime)
+            : t('deletedBy', { ...datetime, name: item.deletedBy })}
         </small>
       </div>
-      <Button variant="default" loading={busy} onClick={onBringBack} aria-describedby={id}>
-        {say('bringBack')}
+      <Button variant="default" loading={isBusy} onClick={onRestore} aria-describedby={id}>
+        {t('restore')}
       </Button>
     </li>
   )

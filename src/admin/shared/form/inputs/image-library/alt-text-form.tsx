@@ -1,29 +1,29 @@
 import '@mantine/core/styles/Checkbox.css'
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { useTable } from '../../language.ts'
-import { pictureTexts } from '../../text-pictures.ts'
-import type { WordsHandle } from './use-words.ts'
-import classes from './words-form.module.css'
+import { imageMessages } from '../../../i18n/image-messages.ts'
+import { useScopedTranslation } from '../../../i18n/language.ts'
+import classes from './alt-text-form.module.css'
+import type { AltTextFormHandle } from './use-alt-text-form.ts'
 
-/** What is said of a picture in both languages, or that it is decoration. */
-export function WordsForm({ words }: { words: WordsHandle }) {
-  const say = useTable(pictureTexts)
-  const { values, errors, problem, busy, write } = words
-  const send = (event: FormEvent) => {
+/** The alt text of an image in both languages, or a checkbox for decorative images. */
+export function AltTextForm({ form }: { form: AltTextFormHandle }) {
+  const t = useScopedTranslation(imageMessages)
+  const { values, errors, problem, isBusy, updateValues } = form
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // In a dialog, React hands the event on to the form of the entry that it was opened from.
+    // React bubbles the event through the portal to the form of the entry.
     event.stopPropagation()
-    void words.save()
+    void form.save()
   }
   return (
-    <form onSubmit={send} className={classes['form']}>
-      <p className={classes['help']}>{say('altHelp')}</p>
+    <form onSubmit={handleSubmit} className={classes['form']}>
+      <p className={classes['help']}>{t('altHelp')}</p>
       <Textarea
-        label={say('alt')}
+        label={t('alt')}
         lang="id"
         value={values.alt}
-        onChange={(event) => write({ alt: event.currentTarget.value.replace(/[\r\n]+/g, ' ') })}
+        onChange={(event) => updateValues({ alt: event.currentTarget.value.replace(/[\r\n]+/g, ' ') })}
         error={errors['alt']?.join(' ')}
         disabled={values.decorative}
         maxLength={200}
@@ -31,10 +31,10 @@ export function WordsForm({ words }: { words: WordsHandle }) {
         minRows={2}
       />
       <Textarea
-        label={say('altEnglish')}
+        label={t('altEnglish')}
         lang="en"
         value={values.alt_en}
-        onChange={(event) => write({ alt_en: event.currentTarget.value.replace(/[\r\n]+/g, ' ') })}
+        onChange={(event) => updateValues({ alt_en: event.currentTarget.value.replace(/[\r\n]+/g, ' ') })}
         error={errors['alt_en']?.join(' ')}
         disabled={values.decorative}
         maxLength={200}
@@ -42,10 +42,10 @@ export function WordsForm({ words }: { words: WordsHandle }) {
         minRows={2}
       />
       <Checkbox
-        label={say('decorative')}
-        description={say('decorativeHelp')}
+        label={t('decorative')}
+        description={t('decorativeHelp')}
         checked={values.decorative}
-        onChange={(event) => write({ decorative: event.currentTarget.checked })}
+        onChange={(event) => updateValues({ decorative: event.currentTarget.checked })}
         size="md"
         color="teal.7"
       />
@@ -53,8 +53,8 @@ export function WordsForm({ words }: { words: WordsHandle }) {
         {problem}
       </p>
       <div>
-        <Button type="submit" size="md" loading={busy} disabled={!words.isDirty}>
-          {say('saveWords')}
+        <Button type="submit" size="md" loading={isBusy} disabled={!form.isDirty}>
+          {t('saveAltText')}
         </Button>
       </div>
     </form>

@@ -1,33 +1,44 @@
-import { ActionIcon, Progress } from '@mantine/core'
-import { Icon } from '../../icons.tsx'
-import { sizeOf } from '../../inputs/picture-file.ts'
-import { useLanguage, useSay, useTable } from '../../language.ts'
-import { pictureTexts } from '../../text-pictures.ts'
-import classes from './pictures.module.css'
+import { ActionIcon, Button, Progress } from '@mantine/core'
+import { imageMessages } from '../../../i18n/image-messages.ts'
+import { useLanguage, useScopedTranslation, useTranslation } from '../../../i18n/language.ts'
+import { formatBytes } from '../../../ui/format.ts'
+import { Icon } from '../../../ui/icons.tsx'
+import classes from './upload-list.module.css'
 import type { Upload } from './upload-queue.ts'
 import type { UploadsHandle } from './use-uploads.ts'
 
-/** The files on their way: how far each is, what stops it, and why one failed. */
-export function UploadList({ queue, cancel }: UploadsHandle) {
-  const say = useTable(pictureTexts)
+/** The uploads: progress, cancel button, and the error of a failed one. */
+export function UploadList({ queue, cancel, retry }: Omit<UploadsHandle, 'add'>) {
+  const t = useScopedTranslation(imageMessages)
   if (queue.length === 0) return null
   return (
-    <ul className={classes['uploads']} aria-label={say('uploads')}>
+    <ul className={classes['uploads']} aria-label={t('uploads')}>
       {queue.map((upload) => (
-        <UploadRow key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} />
+        <UploadRow
+          key={upload.key}
+          upload={upload}
+          onCancel={() => cancel(upload.key)}
+          onRetry={() => retry(upload.key)}
+        />
       ))}
     </ul>
   )
 }
 
-function UploadRow({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
-  const say = useTable(pictureTexts)
-  const common = useSay()
+interface UploadRowProps {
+  readonly upload: Upload
+  readonly onCancel: () => void
+  readonly onRetry: () => void
+}
+
+function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
+  const t = useScopedTranslation(imageMessages)
+  const tCommon = useTranslation()
   const language = useLanguage()
-  const { file, state, share, refusal, problem } = upload
-  const size = sizeOf(file.size, language)
+  const { file, state, fraction, errorKey, problem, canRetry } = upload
+  const size = formatBytes(file.size, language)
   const isFailed = state === 'failed'
-  const label = say(isFailed ? 'dismissOf' : 'cancelOf', { name: file.name })
+  const label = t(isFailed ? 'dismissOf' : 'cancelOf', { name: file.name })
   return (
     <li className={classes['upload']}>
       <div>
@@ -36,16 +47,21 @@ function UploadRow({ upload, onCancel }: { upload: Upload; onCancel: () => void 
         </p>
         {state === 'sending' && (
           <Progress.Root size="md">
-            <Progress.Section value={share * 100} color="teal.7" aria-label={say('progressOf', { name: file.name })} />
+            <Progress.Section value={fraction * 100} color="teal.7" aria-label={t('progressOf', { name: file.name })} />
           </Progress.Root>
         )}
-        {state === 'waiting' && <p className={classes['upload-state']}>{say('waiting')}</p>}
+        {state === 'waiting' && <p className={classes['upload-state']}>{t('waiting')}</p>}
         {isFailed && (
           <p className={classes['upload-problem']} role="alert">
-            {refusal ? common(refusal, { size }) : problem}
+            {errorKey ? tCommon(errorKey, { size }) : problem}
           </p>
         )}
       </div>
+      {canRetry && (
+        <Button variant="default" onClick={onRetry} aria-label={t('retryOf', { name: file.name })}>
+          {tCommon('retry')}
+        </Button>
+      )}
       <ActionIcon variant="subtle" color="teal" size={44} aria-label={label} title={label} onClick={onCancel}>
         <Icon name="close" />
       </ActionIcon>

@@ -1,23 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
-import { type LibraryPicture, uploadPicture } from '../../api/media.ts'
-import { messageOf } from '../../frame/error-note.tsx'
-import { refusePicture } from '../../inputs/picture-file.ts'
-import { picturesKey } from '../../inputs/picture-library/use-pictures.ts'
-import { nextQueue, type Upload } from './upload-queue.ts'
+import { type LibraryImage, uploadImage } from '../../../api/images.ts'
+import { ApiError } from '../../../api/request.ts'
+import { getErrorMessage } from '../../../shell/error-alert.tsx'
+import { findImageFileError } from '../image-file.ts'
+import { type Upload, uploadQueueReducer } from './upload-queue.ts'
+import { imagesKey } from './use-image-library.ts'
 
-/** The files on their way to the library, and what can be done to them. */
+/** The uploads to the library, and their actions. */
 export interface UploadsHandle {
   readonly queue: readonly Upload[]
-  readonly add: (files: Iterable<File>) => void
-  /** Stops an upload, or dismisses one that failed. */
+  /** Enqueues the files and returns their queue entries; rejected ones have failed. */
+  readonly add: (files: Iterable<File>) => readonly Upload[]
+  /** Cancels an upload, or dismisses a failed one. */
   readonly cancel: (key: number) => void
+  /** Retries a failed upload. */
+  readonly retry: (key: number) => void
 }
 
-/** Sends files to the library one after the other; `onKept` is called with each that arrived. */
-export function useUploads(onKept: (picture: LibraryPicture) => void): UploadsHandle {
-  const queries = useQueryClient()
-  const [queue, send] = useReducer(nextQueue, [])
+/** Uploads files to the library one after the other; `onUploaded` is called with each stored image and its queue key. */
+export function useUploads(onUploaded: (image: LibraryImage, key: number) => void): UploadsHandle {
+  const queryClient = useQueryClient()
+  const [queue, dispatch] = useReducer(uploadQueueReducer, [])
   const waiting = useRef<Upload[]>([])
   const current = useRef<{ readonly key: number; readonly abort: AbortController }>(undefined)
   const count = useRef(0)
@@ -30,41 +34,54 @@ export function useUploads(onKept: (picture: LibraryPicture) => void): UploadsHa
     [],
   )
 
-  const sendOne = async ({ key, file }: Upload) => {
+  const uploadOne = async ({ key, file }: Upload) => {
     const abort = new AbortController()
     current.current = { key, abort }
     try {
-      const onProgress = (share: number) => send({ type: 'progress', key, share })
+      const onProgress = (fraction: number) => dispatch({ type: 'progress', key, fraction })
       onProgress(0)
-      const picture = await uploadPicture(file, { onProgress, signal: abort.signal })
-      send({ type: 'remove', key })
-      onKept(picture)
-      await queries.invalidateQueries({ queryKey: picturesKey })
+      const image = await uploadImage(file, { onProgress, signal: abort.signal })
+      dispatch({ type: 'remove', key })
+      onUploaded(image, key)
+      await queryClient.invalidateQueries({ queryKey: imagesKey })
     } catch (error) {
-      if (abort.signal.aborted) send({ type: 'remove', key })
-      else send({ type: 'fail', key, problem: messageOf(error) })
+      if (abort.signal.aborted) dispatch({ type: 'remove', key })
+      else {
+        // The server would reject the same file again.
+        const canRetry =
+          !(error instanceof ApiError && error.status >= 400 && error.status < 500) || error.status === 429
+        dispatch({ type: 'fail', key, problem: getErrorMessage(error), canRetry })
+      }
     }
   }
   const run = async () => {
     if (current.current) return
-    for (let next = waiting.current.shift(); next; next = waiting.current.shift()) await sendOne(next)
+    for (let next = waiting.current.shift(); next; next = waiting.current.shift()) await uploadOne(next)
     current.current = undefined
   }
   const add = (files: Iterable<File>) => {
     const uploads = [...files].map((file): Upload => {
       count.current += 1
-      const refusal = refusePicture(file)
-      const one = { key: count.current, file, share: 0 }
-      return refusal ? { ...one, state: 'failed', refusal } : { ...one, state: 'waiting' }
+      const errorKey = findImageFileError(file)
+      const one = { key: count.current, file, fraction: 0 }
+      return errorKey ? { ...one, state: 'failed', errorKey } : { ...one, state: 'waiting' }
     })
-    send({ type: 'add', uploads })
+    dispatch({ type: 'add', uploads })
     waiting.current.push(...uploads.filter(({ state }) => state === 'waiting'))
+    void run()
+    return uploads
+  }
+  const retry = (key: number) => {
+    const failed = queue.find((one) => one.key === key)
+    if (!failed) return
+    dispatch({ type: 'retry', key })
+    waiting.current.push(failed)
     void run()
   }
   const cancel = (key: number) => {
     waiting.current = waiting.current.filter((one) => one.key !== key)
     if (current.current?.key === key) current.current.abort.abort()
-    send({ type: 'remove', key })
+    dispatch({ type: 'remove', key })
   }
-  return { queue, add, cancel }
+  return { queue, add, cancel, retry }
 }

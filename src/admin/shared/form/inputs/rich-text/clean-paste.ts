@@ -1,10 +1,10 @@
-import { findImage } from './addresses.ts'
-import { makeWordLists } from './word-lists.ts'
+import { convertMsWordLists } from './ms-word-lists.ts'
+import { findImageUrl } from './urls.ts'
 
-const kept = ['href', 'src', 'alt', 'start']
+const keptAttributes = ['href', 'src', 'alt', 'start']
 
-/** The tags for what is said by style alone; a heading has its look already. */
-function tagsOf(element: HTMLElement): string[] {
+/** The tags that replace inline styles; headings already have their style. */
+function tagsForStyle(element: HTMLElement): string[] {
   if (element.closest('h1, h2, h3, h4, h5, h6')) return []
   const { tagName, style } = element
   return [
@@ -14,9 +14,9 @@ function tagsOf(element: HTMLElement): string[] {
   ]
 }
 
-/** Says by tags what was said by style, and takes away every other look. */
-function undress(element: HTMLElement): void {
-  for (const tag of tagsOf(element)) {
+/** Replaces inline styles by tags and removes all other styling. */
+function stripStyles(element: HTMLElement): void {
+  for (const tag of tagsForStyle(element)) {
     const wrapper = element.ownerDocument.createElement(tag)
     wrapper.append(...element.childNodes)
     element.append(wrapper)
@@ -29,10 +29,10 @@ function undress(element: HTMLElement): void {
     line.append(...element.childNodes)
     element.replaceWith(line)
   } else if (isPlain || /^(SPAN|FONT|DIV)$/.test(element.tagName)) element.replaceWith(...element.childNodes)
-  for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name)
+  for (const { name } of [...element.attributes]) if (!keptAttributes.includes(name)) element.removeAttribute(name)
 }
 
-/** A table has no place in the text: each of its rows becomes a line. */
+/** Tables are not supported: each row becomes a line. */
 function flattenTable(table: Element): void {
   const rows = [...table.querySelectorAll('tr')].map((row) => {
     const line = table.ownerDocument.createElement('p')
@@ -43,23 +43,23 @@ function flattenTable(table: Element): void {
   table.replaceWith(...rows)
 }
 
-/** A picture stands between paragraphs, not in one; an empty paragraph was only there to keep a distance. */
-function tidyBlock(block: Element): void {
+/** Images are blocks between paragraphs; an empty paragraph served only as spacing. */
+function unwrapEmptyBlock(block: Element): void {
   if (block.textContent.trim() !== '' || block.querySelector('iframe, pre')) return
   block.replaceWith(...block.querySelectorAll('img'))
 }
 
-/** What was copied in Word or on a web page, with its words, headings, lists and links, and without its look. */
+/** Cleans HTML copied from Word or a web page: keeps text, headings, lists and links, drops the styling. */
 export function cleanPaste(html: string): string {
-  // What was copied in an editor like this one is what it should be.
+  // HTML copied from an editor like this one is already clean.
   if (html.includes('data-pm-slice')) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const all = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)]
-  makeWordLists(body)
+  convertMsWordLists(body)
   for (const element of all('style, script, xml, meta, link, title, button, input, select, svg')) element.remove()
-  for (const image of all('img')) if (findImage(image.getAttribute('src') ?? '') === undefined) image.remove()
+  for (const image of all('img')) if (findImageUrl(image.getAttribute('src') ?? '') === undefined) image.remove()
   for (const table of all('table')) flattenTable(table)
-  for (const block of all('p, h1, h2, h3, h4, h5, h6, li, div')) tidyBlock(block)
-  for (const element of all('*')) undress(element)
+  for (const block of all('p, h1, h2, h3, h4, h5, h6, li, div')) unwrapEmptyBlock(block)
+  for (const element of all('*')) stripStyles(element)
   return body.innerHTML.replace(/<!--.*?-->/gs, '').replace(/&nbsp;/g, ' ')
 }

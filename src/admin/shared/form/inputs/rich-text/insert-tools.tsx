@@ -1,30 +1,26 @@
 import { NodeSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { lazy, Suspense, useState } from 'react'
-import type { Language } from '#content/kinds.ts'
-import { altIn } from '#content/picture-text.ts'
-import { Icon } from '../../icons.tsx'
-import { useSay, useTable } from '../../language.ts'
-import { pictureTexts } from '../../text-pictures.ts'
-import { AddressControl } from './address-control.tsx'
-import { findImage, findLink } from './addresses.ts'
-import { findPlayer } from './video-address.ts'
+import { altTextIn } from '#content/alt-text.ts'
+import { imageMessages } from '../../../i18n/image-messages.ts'
+import { useScopedTranslation, useTranslation } from '../../../i18n/language.ts'
+import { Icon } from '../../../ui/icons.tsx'
+import { linkShortcutKey } from './shortcuts.ts'
+import { UrlTool } from './url-tool.tsx'
+import { findImageUrl, findLinkUrl } from './urls.ts'
+import { getEditorLanguage } from './use-text-uploads.ts'
+import { findVideoEmbedUrl } from './video-url.ts'
 
 const LibraryDialog = lazy(() =>
-  import('../picture-library/library-dialog.tsx').then((module) => ({ default: module.LibraryDialog })),
+  import('../image-library/library-dialog.tsx').then((module) => ({ default: module.LibraryDialog })),
 )
 
-function attributeOf(editor: Editor, type: string, name: string): string {
+function getAttribute(editor: Editor, type: string, name: string): string {
   const value: unknown = editor.getAttributes(type)[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** The language that the text is written in. */
-function languageOf(editor: Editor): Language {
-  return editor.view.dom.lang === 'en' ? 'en' : 'id'
-}
-
-/** Replaces the selected block of that type, or adds one and goes on in the line after it. */
+/** Replaces the selected block of that type, or inserts one and moves the cursor to the line after it. */
 function insertBlock(editor: Editor, type: string, attrs: Record<string, string>): void {
   const block = { type, attrs }
   if (editor.isActive(type)) {
@@ -37,25 +33,26 @@ function insertBlock(editor: Editor, type: string, attrs: Record<string, string>
     .insertContent([block, { type: 'paragraph' }])
     .run()
   const { selection } = editor.state
-  // A block that stays selected would be replaced by the next key.
+  // The next key would replace a block that stays selected.
   if (selection instanceof NodeSelection) editor.commands.setTextSelection(selection.to + 1)
 }
 
-/** The tools that ask for an address: link, picture and video. */
+/** The tools that ask for a URL: link, image and video. */
 export function InsertTools({ editor }: { editor: Editor }) {
-  const say = useSay()
-  const sayOfPictures = useTable(pictureTexts)
+  const t = useTranslation()
+  const tImages = useScopedTranslation(imageMessages)
   const [isLibraryOpen, setIsLibraryOpen] = useState(false)
   return (
     <>
-      <AddressControl
-        label={say('link')}
+      <UrlTool
+        label={t('link')}
+        shortcutKey={linkShortcutKey}
         icon={<Icon name="link" />}
         isActive={editor.isActive('link')}
-        current={() => attributeOf(editor, 'link', 'href')}
-        find={findLink}
-        refusal={say('linkRefused')}
-        onAddress={(href) => {
+        getCurrentUrl={() => getAttribute(editor, 'link', 'href')}
+        findUrl={findLinkUrl}
+        errorMessage={t('linkInvalid')}
+        onSubmitUrl={(href) => {
           const chain = editor.chain().focus().extendMarkRange('link')
           if (editor.state.selection.empty && !editor.isActive('link')) {
             chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
@@ -63,32 +60,35 @@ export function InsertTools({ editor }: { editor: Editor }) {
         }}
         onRemove={() => editor.chain().focus().extendMarkRange('link').unsetLink().run()}
       />
-      <AddressControl
-        label={say('image')}
-        icon={<Icon name="picture" />}
+      <UrlTool
+        label={t('imageUrl')}
+        icon={<Icon name="image" />}
         isActive={editor.isActive('image')}
-        current={() => attributeOf(editor, 'image', 'src')}
-        find={findImage}
-        refusal={say('imageRefused')}
-        description={say('imageText')}
-        currentDescription={() => attributeOf(editor, 'image', 'alt')}
-        other={{ label: sayOfPictures('fromLibrary'), use: () => setIsLibraryOpen(true) }}
-        onAddress={(src, alt) => insertBlock(editor, 'image', { src, alt })}
+        getCurrentUrl={() => getAttribute(editor, 'image', 'src')}
+        findUrl={findImageUrl}
+        errorMessage={t('imageUrlInvalid')}
+        description={t('imageDescription')}
+        getCurrentDescription={() => getAttribute(editor, 'image', 'alt')}
+        alternative={{ label: tImages('fromLibrary'), onSelect: () => setIsLibraryOpen(true) }}
+        onSubmitUrl={(src, alt) => insertBlock(editor, 'image', { src, alt })}
       />
-      <AddressControl
-        label={say('video')}
+      <UrlTool
+        label={t('video')}
         icon={<Icon name="video" />}
         isActive={editor.isActive('video')}
-        current={() => attributeOf(editor, 'video', 'src')}
-        find={findPlayer}
-        refusal={say('videoRefused')}
-        onAddress={(src) => insertBlock(editor, 'video', { src })}
+        getCurrentUrl={() => getAttribute(editor, 'video', 'src')}
+        findUrl={findVideoEmbedUrl}
+        errorMessage={t('videoUrlInvalid')}
+        onSubmitUrl={(src) => insertBlock(editor, 'video', { src })}
       />
       {isLibraryOpen && (
         <Suspense>
           <LibraryDialog
-            onChoose={(picture) =>
-              insertBlock(editor, 'image', { src: picture.path, alt: altIn(picture, languageOf(editor)) ?? '' })
+            onChoose={(image) =>
+              insertBlock(editor, 'image', {
+                src: image.path,
+                alt: altTextIn(image, getEditorLanguage(editor)) ?? '',
+              })
             }
             onClose={() => setIsLibraryOpen(false)}
           />

@@ -5,11 +5,15 @@ import { FontFamily, TextStyle } from '@tiptap/extension-text-style'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
+import { UploadList } from '../image-library/upload-list.tsx'
+import { isUploading } from '../image-library/upload-queue.ts'
 import type { InputProps } from '../input-props.ts'
-import { findLink } from './addresses.ts'
 import { cleanPaste } from './clean-paste.ts'
 import classes from './rich-text-input.module.css'
+import { formatAriaShortcut, linkShortcutKey } from './shortcuts.ts'
 import { Toolbar } from './toolbar.tsx'
+import { findLinkUrl } from './urls.ts'
+import { useTextUploads } from './use-text-uploads.ts'
 import { VideoNode } from './video-node.ts'
 
 const extensions = [
@@ -18,7 +22,7 @@ const extensions = [
       openOnClick: false,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null },
-      isAllowedUri: (address) => findLink(address) !== undefined,
+      isAllowedUri: (address) => findLinkUrl(address) !== undefined,
     },
   }),
   TextStyle,
@@ -28,28 +32,37 @@ const extensions = [
   VideoNode,
 ]
 
-/** What the editor holds, without the empty lines at its end. */
-function htmlOf(editor: Editor): string {
+/** Returns the HTML of the editor, without trailing empty paragraphs. */
+function getHtml(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML().replace(/(<p[^>]*><\/p>)+$/, '')
 }
 
-/** Rich text, with the toolbar that the specification lists. */
+/** Rich text editor, with the toolbar of the specification. */
 export function RichTextInput({ id, label, value, onChange, error, hint, lang, disabled }: InputProps<'richText'>) {
-  const change = useRef(onChange)
+  const latestOnChange = useRef(onChange)
   useEffect(() => {
-    change.current = onChange
+    latestOnChange.current = onChange
   })
+  const uploads = useTextUploads()
   const editor = useEditor({
-    extensions,
+    extensions: [...extensions, uploads.extension],
+    onCreate: ({ editor: made }) => uploads.setEditor(made),
+    onDestroy: () => uploads.setEditor(undefined),
     content: value,
     editable: !disabled,
     shouldRerenderOnTransaction: true,
-    onUpdate: ({ editor: changed }) => change.current(htmlOf(changed)),
+    onUpdate: ({ editor: changed }) => latestOnChange.current(getHtml(changed)),
     editorProps: {
       transformPastedHTML: cleanPaste,
       handleKeyDown: (view, event) => {
-        if (event.key !== 'F10' || !event.altKey) return false
-        view.dom.closest('[data-editor]')?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
+        const toolbar = view.dom.closest('[data-editor]')?.querySelector('[role=toolbar]')
+        if (event.key === 'F10' && event.altKey) {
+          toolbar?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+          return true
+        }
+        if (event.key.toLowerCase() !== linkShortcutKey.toLowerCase() || !(event.ctrlKey || event.metaKey)) return false
+        if (event.altKey || event.shiftKey) return false
+        toolbar?.querySelector<HTMLElement>(`[aria-keyshortcuts="${formatAriaShortcut(linkShortcutKey)}"]`)?.click()
         return true
       },
       attributes: {
@@ -61,6 +74,10 @@ export function RichTextInput({ id, label, value, onChange, error, hint, lang, d
       },
     },
   })
+  // The `editable` option is read only on creation; without an update event the change does not count as input.
+  useEffect(() => {
+    editor?.setEditable(!disabled, false)
+  }, [editor, disabled])
 
   return (
     <Input.Wrapper
@@ -71,9 +88,15 @@ export function RichTextInput({ id, label, value, onChange, error, hint, lang, d
       error={error || undefined}
       errorProps={{ id: `${id}-error` }}
     >
-      <div className={classes['editor']} data-editor>
+      <div className={classes['editor']} data-editor aria-busy={isUploading(uploads.queue) || undefined}>
         {editor && <Toolbar editor={editor} label={label} disabled={disabled} />}
         <EditorContent editor={editor} className={classes['content']} />
+        <div className={classes['uploads']}>
+          <UploadList queue={uploads.queue} cancel={uploads.cancel} retry={uploads.retry} />
+          <p role="status" className={classes['inserted']}>
+            {uploads.insertedMessage}
+          </p>
+        </div>
       </div>
     </Input.Wrapper>
   )

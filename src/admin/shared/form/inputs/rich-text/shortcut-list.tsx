@@ -1,26 +1,39 @@
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
-import { Icon } from '../../icons.tsx'
-import { useSay } from '../../language.ts'
-import type { TextKey } from '../../text.ts'
+import { useTranslation } from '../../../i18n/language.ts'
+import type { MessageKey } from '../../../i18n/messages.ts'
+import { Icon } from '../../../ui/icons.tsx'
 import classes from './rich-text-input.module.css'
-import { shortcutWords } from './shortcuts.ts'
+import { formatShortcut, linkShortcutKey } from './shortcuts.ts'
 import { styleTools } from './style-tools.tsx'
-import { Tool } from './tool.tsx'
+import { ToolbarButton } from './toolbar-button.tsx'
 
-const others: readonly { readonly label: TextKey; readonly keys: string }[] = [
-  { label: 'plainText', keys: 'Alt+0' },
-  { label: 'shortcutHeadings', keys: 'Alt+1 … 6' },
-  { label: 'shortcutUndo', keys: 'Z' },
-  { label: 'shortcutRedo', keys: 'Shift+Z' },
+const otherShortcuts: readonly { readonly label: MessageKey; readonly shortcutKey: string }[] = [
+  { label: 'link', shortcutKey: linkShortcutKey },
+  { label: 'plainText', shortcutKey: 'Alt+0' },
+  { label: 'shortcutHeadings', shortcutKey: 'Alt+1 … 6' },
+  { label: 'shortcutUndo', shortcutKey: 'Z' },
+  { label: 'shortcutRedo', shortcutKey: 'Shift+Z' },
+  { label: 'shortcutSave', shortcutKey: 'S' },
 ]
 
-/** The tool that lists the keys by which the editor is used. */
+const literalShortcuts: readonly { readonly label: MessageKey; readonly keys: string }[] = [
+  { label: 'leaveEditing', keys: 'Esc' },
+  { label: 'shortcutToolbar', keys: 'Alt+F10' },
+]
+
+/** The tool that lists the editor's keyboard shortcuts. */
 export function ShortcutList() {
-  const say = useSay()
+  const t = useTranslation()
   const [opened, setOpened] = useState(false)
-  const label = say('shortcuts')
-  const rows = [...Object.values(styleTools).flat(), ...others]
+  const label = t('shortcuts')
+  const rows = [
+    ...[...Object.values(styleTools).flat(), ...otherShortcuts].map((row) => ({
+      ...row,
+      keys: formatShortcut(row.shortcutKey),
+    })),
+    ...literalShortcuts,
+  ]
   return (
     <Popover
       opened={opened}
@@ -33,26 +46,20 @@ export function ShortcutList() {
       position="bottom-end"
     >
       <Popover.Target>
-        <Tool label={label} isActive={opened} onUse={() => setOpened(!opened)}>
+        <ToolbarButton label={label} isActive={opened} onPress={() => setOpened(!opened)}>
           <Icon name="keyboard" />
-        </Tool>
+        </ToolbarButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={label} tabIndex={-1} data-autofocus>
         <dl className={classes['shortcuts']}>
           {rows.map((row) => (
             <div key={row.label}>
-              <dt>{say(row.label)}</dt>
+              <dt>{t(row.label)}</dt>
               <dd>
-                <kbd>{shortcutWords(row.keys)}</kbd>
+                <kbd>{row.keys}</kbd>
               </dd>
             </div>
           ))}
-          <div>
-            <dt>{say('shortcutToolbar')}</dt>
-            <dd>
-              <kbd>Alt+F10</kbd>
-            </dd>
-          </div>
         </dl>
       </Popover.Dropdown>
     </Popover>

@@ -1,11 +1,14 @@
 const isMac = /^Mac|^iP/.test(navigator.platform)
 
-/** A key together with Ctrl, or with Command on a Mac, as this computer's keyboard has it: "Shift+7" becomes "Ctrl+Shift+7". */
-export function shortcutWords(keys: string): string {
+/** Formats a key with Ctrl, or Command on a Mac, for display: "Shift+7" becomes "Ctrl+Shift+7". */
+export function formatShortcut(keys: string): string {
   return isMac ? `⌘+${keys}` : `Ctrl+${keys}`
 }
 
-/** The same for a screen reader, as `aria-keyshortcuts` wants it. */
-export function shortcutAttribute(keys: string): string {
+/** Formats the same for `aria-keyshortcuts`. */
+export function formatAriaShortcut(keys: string): string {
   return `${isMac ? 'Meta' : 'Control'}+${keys}`
 }
+
+/** The key that inserts a link, with Ctrl. */
+export const linkShortcutKey = 'K'

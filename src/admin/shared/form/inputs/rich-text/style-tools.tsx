@@ -1,89 +1,93 @@
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../icons.tsx'
-import type { TextKey } from '../../text.ts'
+import type { MessageKey } from '../../../i18n/messages.ts'
+import { Icon } from '../../../ui/icons.tsx'
 
-/** A tool that switches something on or off where the cursor is. */
+/** A tool that toggles a style at the cursor. */
 export interface StyleTool {
-  readonly label: TextKey
-  /** The keys that do the same, beside Ctrl. */
-  readonly keys: string
-  readonly face: ReactNode
+  readonly label: MessageKey
+  /** The shortcut of the tool, without Ctrl. */
+  readonly shortcutKey: string
+  readonly icon: ReactNode
   readonly isActive: (editor: Editor) => boolean
-  readonly use: (editor: Editor) => void
+  readonly toggle: (editor: Editor) => void
 }
 
 const marks: readonly StyleTool[] = [
   {
     label: 'bold',
-    keys: 'B',
-    face: <b>B</b>,
+    shortcutKey: 'B',
+    icon: <b>B</b>,
     isActive: (editor) => editor.isActive('bold'),
-    use: (editor) => editor.chain().focus().toggleBold().run(),
+    toggle: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     label: 'italic',
-    keys: 'I',
-    face: <i>I</i>,
+    shortcutKey: 'I',
+    icon: <i>I</i>,
     isActive: (editor) => editor.isActive('italic'),
-    use: (editor) => editor.chain().focus().toggleItalic().run(),
+    toggle: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     label: 'underline',
-    keys: 'U',
-    face: <u>U</u>,
+    shortcutKey: 'U',
+    icon: <u>U</u>,
     isActive: (editor) => editor.isActive('underline'),
-    use: (editor) => editor.chain().focus().toggleUnderline().run(),
+    toggle: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
 ]
 
 const blocks: readonly StyleTool[] = [
   {
-    label: 'bullets',
-    keys: 'Shift+8',
-    face: <Icon name="bullets" />,
+    label: 'bulletedList',
+    shortcutKey: 'Shift+8',
+    icon: <Icon name="bullet-list" />,
     isActive: (editor) => editor.isActive('bulletList'),
-    use: (editor) => editor.chain().focus().toggleBulletList().run(),
+    toggle: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    label: 'numbers',
-    keys: 'Shift+7',
-    face: <Icon name="numbers" />,
+    label: 'numberedList',
+    shortcutKey: 'Shift+7',
+    icon: <Icon name="ordered-list" />,
     isActive: (editor) => editor.isActive('orderedList'),
-    use: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     label: 'quote',
-    keys: 'Shift+B',
-    face: <Icon name="quote" />,
+    shortcutKey: 'Shift+B',
+    icon: <Icon name="quote" />,
     isActive: (editor) => editor.isActive('blockquote'),
-    use: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    toggle: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   {
     label: 'codeBlock',
-    keys: 'Alt+C',
-    face: <Icon name="code" />,
+    shortcutKey: 'Alt+C',
+    icon: <Icon name="code" />,
     isActive: (editor) => editor.isActive('codeBlock'),
-    use: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+    toggle: (editor) => editor.chain().focus().toggleCodeBlock().run(),
   },
 ]
 
-function alignment(label: TextKey, side: string, keys: string, face: ReactNode): StyleTool {
+interface Alignment extends Pick<StyleTool, 'label' | 'shortcutKey'> {
+  readonly side: 'left' | 'center' | 'right' | 'justify'
+}
+
+function createAlignmentTool({ label, side, shortcutKey }: Alignment): StyleTool {
   return {
     label,
-    keys,
-    face,
+    shortcutKey,
+    icon: <Icon name={side} />,
     isActive: (editor) => editor.isActive({ textAlign: side }),
-    use: (editor) => editor.chain().focus().toggleTextAlign(side).run(),
+    toggle: (editor) => editor.chain().focus().toggleTextAlign(side).run(),
   }
 }
 
 const alignments: readonly StyleTool[] = [
-  alignment('alignLeft', 'left', 'Shift+L', <Icon name="left" />),
-  alignment('alignCenter', 'center', 'Shift+E', <Icon name="center" />),
-  alignment('alignRight', 'right', 'Shift+R', <Icon name="right" />),
-  alignment('justify', 'justify', 'Shift+J', <Icon name="justify" />),
+  createAlignmentTool({ label: 'alignLeft', side: 'left', shortcutKey: 'Shift+L' }),
+  createAlignmentTool({ label: 'alignCenter', side: 'center', shortcutKey: 'Shift+E' }),
+  createAlignmentTool({ label: 'alignRight', side: 'right', shortcutKey: 'Shift+R' }),
+  createAlignmentTool({ label: 'justify', side: 'justify', shortcutKey: 'Shift+J' }),
 ]
 
-/** The tools that change how text looks, in their groups. */
+/** The tools that style text, by group. */
 export const styleTools = { marks, blocks, alignments } as const

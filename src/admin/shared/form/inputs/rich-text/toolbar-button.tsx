@@ -1,29 +1,29 @@
 import type { ReactNode, Ref } from 'react'
-import { shortcutAttribute, shortcutWords } from './shortcuts.ts'
+import { formatAriaShortcut, formatShortcut } from './shortcuts.ts'
 
-interface ToolProps {
+interface ToolbarButtonProps {
   readonly label: string
   readonly isActive: boolean
-  /** The keys that do the same, beside Ctrl. */
-  readonly keys?: string
-  readonly onUse: () => void
+  /** The shortcut of the button, without Ctrl. */
+  readonly shortcutKey?: string
+  readonly onPress: () => void
   readonly children: ReactNode
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A button of the toolbar; pressed while what it does holds at the cursor. */
-export function Tool({ label, isActive, keys, onUse, children, ...rest }: ToolProps) {
+/** A button of the toolbar; pressed while its style is active at the cursor. */
+export function ToolbarButton({ label, isActive, shortcutKey, onPress, children, ...rest }: ToolbarButtonProps) {
   return (
     <button
       {...rest}
       type="button"
       aria-label={label}
-      title={keys ? `${label} (${shortcutWords(keys)})` : label}
-      aria-keyshortcuts={keys && shortcutAttribute(keys)}
+      title={shortcutKey ? `${label} (${formatShortcut(shortcutKey)})` : label}
+      aria-keyshortcuts={shortcutKey && formatAriaShortcut(shortcutKey)}
       aria-pressed={isActive}
-      // The selection in the text would be lost with the focus.
+      // Keeps the focus in the text, which would otherwise lose its selection.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onUse}
+      onClick={onPress}
     >
       {children}
     </button>

@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/react'
 import type { ChangeEvent } from 'react'
-import { useSay } from '../../language.ts'
+import { useTranslation } from '../../../i18n/language.ts'
 import { InsertTools } from './insert-tools.tsx'
 import classes from './rich-text-input.module.css'
 import { ShortcutList } from './shortcut-list.tsx'
 import { type StyleTool, styleTools } from './style-tools.tsx'
-import { Tool } from './tool.tsx'
-import { useRoving } from './use-roving.ts'
+import { ToolbarButton } from './toolbar-button.tsx'
+import { useRovingTabindex } from './use-roving-tabindex.ts'
 
 const levels = [1, 2, 3, 4, 5, 6] as const
 const fonts = [
@@ -16,7 +16,7 @@ const fonts = [
 ] as const
 
 function HeadingSelect({ editor }: { editor: Editor }) {
-  const say = useSay()
+  const t = useTranslation()
   const level = levels.find((one) => editor.isActive('heading', { level: one }))
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
     const chosen = levels.find((one) => String(one) === event.currentTarget.value)
@@ -25,11 +25,11 @@ function HeadingSelect({ editor }: { editor: Editor }) {
     else chain.setParagraph().run()
   }
   return (
-    <select aria-label={say('heading')} value={level ?? ''} onChange={choose} className={classes['select']}>
-      <option value="">{say('plainText')}</option>
+    <select aria-label={t('heading')} value={level ?? ''} onChange={choose} className={classes['select']}>
+      <option value="">{t('plainText')}</option>
       {levels.map((one) => (
         <option key={one} value={one}>
-          {say('headingLevel', { level: one })}
+          {t('headingLevel', { level: one })}
         </option>
       ))}
     </select>
@@ -37,17 +37,17 @@ function HeadingSelect({ editor }: { editor: Editor }) {
 }
 
 function FontSelect({ editor }: { editor: Editor }) {
-  const say = useSay()
+  const t = useTranslation()
   const font = fonts.find(({ name }) => editor.isActive('textStyle', { fontFamily: name }))
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
     const chosen = event.currentTarget.value
     const chain = editor.chain().focus()
     if (chosen) chain.setFontFamily(chosen).run()
-    else chain.unsetFontFamily().run()
+    else chain.unsetMark('textStyle').run()
   }
   return (
-    <select aria-label={say('font')} value={font?.name ?? ''} onChange={choose} className={classes['select']}>
-      <option value="">{say('siteFont')}</option>
+    <select aria-label={t('font')} value={font?.name ?? ''} onChange={choose} className={classes['select']}>
+      <option value="">{t('siteFont')}</option>
       {fonts.map(({ name, label }) => (
         <option key={name} value={name}>
           {label}
@@ -57,14 +57,20 @@ function FontSelect({ editor }: { editor: Editor }) {
   )
 }
 
-function Tools({ editor, tools }: { editor: Editor; tools: readonly StyleTool[] }) {
-  const say = useSay()
+function StyleToolGroup({ editor, tools }: { editor: Editor; tools: readonly StyleTool[] }) {
+  const t = useTranslation()
   return (
     <span className={classes['group']}>
-      {tools.map(({ label, keys, face, isActive, use }) => (
-        <Tool key={label} label={say(label)} keys={keys} isActive={isActive(editor)} onUse={() => use(editor)}>
-          {face}
-        </Tool>
+      {tools.map(({ label, shortcutKey, icon, isActive, toggle }) => (
+        <ToolbarButton
+          key={label}
+          label={t(label)}
+          shortcutKey={shortcutKey}
+          isActive={isActive(editor)}
+          onPress={() => toggle(editor)}
+        >
+          {icon}
+        </ToolbarButton>
       ))}
     </span>
   )
@@ -72,28 +78,28 @@ function Tools({ editor, tools }: { editor: Editor; tools: readonly StyleTool[] 
 
 interface ToolbarProps {
   readonly editor: Editor
-  /** The label of the field that the tools are for. */
+  /** The label of the field that the toolbar controls. */
   readonly label: string
   readonly disabled: boolean
 }
 
-/** The tools of the rich text editor: one stop of the Tab key. */
+/** The toolbar of the rich text editor: a single tab stop. */
 export function Toolbar({ editor, label, disabled }: ToolbarProps) {
-  const say = useSay()
-  const roving = useRoving()
+  const t = useTranslation()
+  const roving = useRovingTabindex()
   return (
     <div
       {...roving}
       role="toolbar"
-      aria-label={say('toolbar', { label })}
+      aria-label={t('toolbar', { label })}
       className={classes['toolbar']}
       inert={disabled || undefined}
     >
       <HeadingSelect editor={editor} />
       <FontSelect editor={editor} />
-      <Tools editor={editor} tools={styleTools.marks} />
-      <Tools editor={editor} tools={styleTools.blocks} />
-      <Tools editor={editor} tools={styleTools.alignments} />
+      <StyleToolGroup editor={editor} tools={styleTools.marks} />
+      <StyleToolGroup editor={editor} tools={styleTools.blocks} />
+      <StyleToolGroup editor={editor} tools={styleTools.alignments} />
       <span className={classes['group']}>
         <InsertTools editor={editor} />
         <ShortcutList />

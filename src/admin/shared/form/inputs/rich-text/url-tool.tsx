@@ -1,52 +1,66 @@
 import { Button, Group, Popover, TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { useSay } from '../../language.ts'
-import { Tool } from './tool.tsx'
+import { useTranslation } from '../../../i18n/language.ts'
+import { ToolbarButton } from './toolbar-button.tsx'
 
-interface AddressControlProps {
+interface UrlToolProps {
   readonly label: string
+  /** The key that opens the tool, with Ctrl. */
+  readonly shortcutKey?: string
   readonly icon: ReactNode
   readonly isActive: boolean
-  /** The address at the cursor, when the tool is opened. */
-  readonly current: () => string
-  /** The address to use for what was typed; nothing when it cannot be used. */
-  readonly find: (typed: string) => string | undefined
-  readonly refusal: string
-  /** Asks for a description too, under this label. */
+  /** The URL at the cursor when the tool opens. */
+  readonly getCurrentUrl: () => string
+  /** Returns the normalized URL of the input; nothing when it is invalid. */
+  readonly findUrl: (input: string) => string | undefined
+  readonly errorMessage: string
+  /** Label of a description input; without it there is none. */
   readonly description?: string
   /** The description at the cursor. */
-  readonly currentDescription?: () => string
-  /** Finds an address in another way; the tool closes first. */
-  readonly other?: { readonly label: string; readonly use: () => void }
-  readonly onAddress: (address: string, description: string) => void
+  readonly getCurrentDescription?: () => string
+  /** Opens another way to choose a URL; the tool closes first. */
+  readonly alternative?: { readonly label: string; readonly onSelect: () => void }
+  readonly onSubmitUrl: (address: string, description: string) => void
   readonly onRemove?: () => void
 }
 
-/** A tool that asks for an address: of a link, a picture or a video. */
-export function AddressControl(props: AddressControlProps) {
-  const { label, icon, isActive, current, find, refusal, description, currentDescription, other, onAddress, onRemove } =
-    props
-  const say = useSay()
+/** A tool that asks for the URL of a link, an image or a video. */
+export function UrlTool(props: UrlToolProps) {
+  const {
+    label,
+    shortcutKey,
+    icon,
+    isActive,
+    getCurrentUrl,
+    findUrl,
+    errorMessage,
+    description,
+    getCurrentDescription,
+    alternative,
+    onSubmitUrl,
+    onRemove,
+  } = props
+  const t = useTranslation()
   const [opened, setOpened] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [about, setAbout] = useState('')
+  const [input, setInput] = useState('')
+  const [descriptionInput, setDescriptionInput] = useState('')
   const [error, setError] = useState('')
 
   const open = () => {
-    setTyped(current())
-    setAbout(currentDescription?.() ?? '')
+    setInput(getCurrentUrl())
+    setDescriptionInput(getCurrentDescription?.() ?? '')
     setError('')
     setOpened(true)
   }
   const apply = () => {
-    const address = find(typed)
-    if (address === undefined) return setError(refusal)
+    const url = findUrl(input)
+    if (url === undefined) return setError(errorMessage)
     setOpened(false)
-    onAddress(address, about.trim())
+    onSubmitUrl(url, descriptionInput.trim())
   }
-  const applyByKey = (event: KeyboardEvent) => {
+  const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // The editor stands inside the form of the whole entry, which Enter must not send.
+    // The editor is inside the form of the entry, which Enter must not submit.
     event.preventDefault()
     apply()
   }
@@ -63,18 +77,23 @@ export function AddressControl(props: AddressControlProps) {
       position="bottom-end"
     >
       <Popover.Target>
-        <Tool label={label} isActive={isActive} onUse={() => (opened ? setOpened(false) : open())}>
+        <ToolbarButton
+          label={label}
+          {...(shortcutKey && { shortcutKey })}
+          isActive={isActive}
+          onPress={() => (opened ? setOpened(false) : open())}
+        >
           {icon}
-        </Tool>
+        </ToolbarButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <TextInput
           label={label}
           placeholder="https://"
           inputMode="url"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={applyByKey}
+          value={input}
+          onChange={(event) => setInput(event.currentTarget.value)}
+          onKeyDown={applyOnEnter}
           error={error || undefined}
           data-autofocus
         />
@@ -82,22 +101,22 @@ export function AddressControl(props: AddressControlProps) {
           <TextInput
             mt="sm"
             label={description}
-            value={about}
-            onChange={(event) => setAbout(event.currentTarget.value)}
-            onKeyDown={applyByKey}
+            value={descriptionInput}
+            onChange={(event) => setDescriptionInput(event.currentTarget.value)}
+            onKeyDown={applyOnEnter}
           />
         )}
         <Group mt="md" gap="sm">
-          <Button onClick={apply}>{say('insert')}</Button>
-          {other && (
+          <Button onClick={apply}>{t('insert')}</Button>
+          {alternative && (
             <Button
               variant="default"
               onClick={() => {
                 setOpened(false)
-                other.use()
+                alternative.onSelect()
               }}
             >
-              {other.label}
+              {alternative.label}
             </Button>
           )}
           {onRemove && isActive && (
@@ -108,7 +127,7 @@ export function AddressControl(props: AddressControlProps) {
                 onRemove()
               }}
             >
-              {say('removeLink')}
+              {t('removeLink')}
             </Button>
           )}
         </Group>

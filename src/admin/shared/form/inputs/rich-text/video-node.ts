@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
-import { findPlayer } from './video-address.ts'
+import { findVideoEmbedUrl } from './video-url.ts'
 
-/** A video of YouTube or Vimeo in its player. */
+/** Tiptap node: an embedded YouTube or Vimeo player. */
 export const VideoNode = Node.create({
   name: 'video',
   group: 'block',
@@ -17,7 +17,7 @@ export const VideoNode = Node.create({
       {
         tag: 'iframe[src]',
         getAttrs: (element) => {
-          const src = findPlayer(element.getAttribute('src') ?? '')
+          const src = findVideoEmbedUrl(element.getAttribute('src') ?? '')
           return src === undefined ? false : { src }
         },
       },

@@ -1,23 +1,25 @@
-const youtube = /^(?:www\.|m\.)?(?:youtube\.com|youtube-nocookie\.com)$/
+import { parseUrl } from '#content/url.ts'
+
+const youtubeHost = /^(?:www\.|m\.)?(?:youtube\.com|youtube-nocookie\.com)$/
 const youtubeId = /^[\w-]{6,20}$/
 const vimeoPath = /^\/(?:video\/)?(\d{4,12})(?:\/([0-9a-f]{6,20}))?\/?$/
 
-function youtubeIdIn(url: URL): string | undefined {
+function findYoutubeId(url: URL): string | undefined {
   const host = url.hostname.toLowerCase()
   if (host === 'youtu.be') return url.pathname.split('/')[1]
-  if (!youtube.test(host)) return undefined
+  if (!youtubeHost.test(host)) return undefined
   const [, kind, id] = url.pathname.split('/')
   if (kind === 'watch') return url.searchParams.get('v') ?? undefined
   return kind === 'embed' || kind === 'shorts' || kind === 'live' ? id : undefined
 }
 
-/** The address of the player for a video of YouTube or Vimeo; nothing when the address is of neither. */
-export function findPlayer(address: string): string | undefined {
-  const trimmed = address.trim()
-  const whole = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/\//, '')}`
-  if (!URL.canParse(whole)) return undefined
-  const url = new URL(whole)
-  const id = youtubeIdIn(url)
+/** Returns the player URL of a YouTube or Vimeo video; nothing for any other URL. */
+export function findVideoEmbedUrl(input: string): string | undefined {
+  const trimmed = input.trim()
+  const withProtocol = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/\//, '')}`
+  const url = parseUrl(withProtocol)
+  if (!url) return undefined
+  const id = findYoutubeId(url)
   if (id !== undefined) return youtubeId.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : undefined
   if (!/^(www\.|player\.)?vimeo\.com$/.test(url.hostname.toLowerCase())) return undefined
   const [, number, path] = vimeoPath.exec(url.pathname) ?? []

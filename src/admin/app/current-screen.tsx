@@ -1,0 +1,68 @@
+import { lazy } from 'react'
+import { CollectionScreen } from '../features/entries/collection-screen.tsx'
+import { useTranslation } from '../shared/i18n/language.ts'
+import { usePathname } from '../shared/shell/router.ts'
+import { ScreenLink } from '../shared/shell/screen-link.tsx'
+import {
+  allCollections,
+  defaultCollection,
+  extraScreens,
+  screenHref,
+  standaloneScreens,
+} from '../shared/shell/screen-links.ts'
+import { PageLayout } from '../shared/ui/page-layout.tsx'
+import { formatHeading } from '../shared/ui/site-meta.ts'
+
+const MemoScreen = lazy(() =>
+  import('../features/memo/memo-screen.tsx').then((module) => ({ default: module.MemoScreen })),
+)
+const UserScreen = lazy(() =>
+  import('../features/accounts/users/user-screen.tsx').then((module) => ({ default: module.UserScreen })),
+)
+const ImagesScreen = lazy(() =>
+  import('../features/images/images-screen.tsx').then((module) => ({ default: module.ImagesScreen })),
+)
+const AuditScreen = lazy(() =>
+  import('../features/audit/audit-screen.tsx').then((module) => ({ default: module.AuditScreen })),
+)
+const BackupsScreen = lazy(() =>
+  import('../features/backups/backups-screen.tsx').then((module) => ({ default: module.BackupsScreen })),
+)
+const AccountScreen = lazy(() =>
+  import('../features/accounts/own-account/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
+)
+
+function isScreenPath(pathname: string, route: string): boolean {
+  return pathname === screenHref(route).toLowerCase()
+}
+
+/** Screen for an unknown address, with a link to the first screen. */
+function NotFoundScreen() {
+  const t = useTranslation()
+  return (
+    <PageLayout title={t('noScreen')}>
+      <p>
+        <ScreenLink to={screenHref(defaultCollection.screen.route)}>
+          {formatHeading(defaultCollection.screen.heading)}
+        </ScreenLink>
+      </p>
+    </PageLayout>
+  )
+}
+
+/** Renders the screen for the current address, matched case-insensitively. */
+export function CurrentScreen() {
+  const pathname = usePathname()
+  const collection =
+    pathname === '/homeadmin'
+      ? defaultCollection
+      : allCollections.find(({ screen }) => isScreenPath(pathname, screen.route))
+  if (collection) return <CollectionScreen key={collection.name} collection={collection} />
+  if (isScreenPath(pathname, standaloneScreens.memo.route)) return <MemoScreen />
+  if (isScreenPath(pathname, standaloneScreens.users.route)) return <UserScreen />
+  if (isScreenPath(pathname, extraScreens.images.route)) return <ImagesScreen />
+  if (isScreenPath(pathname, extraScreens.audit.route)) return <AuditScreen />
+  if (isScreenPath(pathname, extraScreens.backups.route)) return <BackupsScreen />
+  if (isScreenPath(pathname, extraScreens.account.route)) return <AccountScreen />
+  return <NotFoundScreen />
+}

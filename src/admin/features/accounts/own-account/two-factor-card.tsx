@@ -1,0 +1,109 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountMessages } from '../../../shared/i18n/account-messages.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
+import { notifySuccess } from '../../../shared/shell/notify.tsx'
+import { disableTwoFactor, fetchTwoFactorStatus } from '../account-api.ts'
+import classes from './account.module.css'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { sessionsKey } from './session-list.tsx'
+import { TwoFactorForm } from './two-factor-form.tsx'
+import { TwoFactorSetup } from './two-factor-setup.tsx'
+
+interface DisableTwoFactorProps {
+  readonly username: string
+  readonly onDone: () => void
+  readonly onLeave: () => void
+}
+
+/** Disables two-factor authentication; requires the password and a code. */
+function DisableTwoFactor({ username, onDone, onLeave }: DisableTwoFactorProps) {
+  const t = useScopedTranslation(accountMessages)
+  return (
+    <TwoFactorForm
+      username={username}
+      isPasswordRequired
+      codeLabel={t('anyCode')}
+      submitLabel={t('turnOff')}
+      onSubmit={async ({ password, code }) => {
+        await disableTwoFactor(password, code)
+        onDone()
+      }}
+      onLeave={onLeave}
+    >
+      <p className={classes['lead']}>{t('offLead')}</p>
+    </TwoFactorForm>
+  )
+}
+
+const twoFactorKey = ['two-factor']
+const LOW_RECOVERY_CODES = 3
+
+/** Shows whether two-factor authentication is enabled, and enables or disables it. */
+export function TwoFactorCard({ username }: { username: string }) {
+  const t = useScopedTranslation(accountMessages)
+  const queryClient = useQueryClient()
+  const status = useQuery({ queryKey: twoFactorKey, queryFn: fetchTwoFactorStatus })
+  const [isOpen, setIsOpen] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>()
+
+  const refresh = async () => {
+    setIsOpen(false)
+    await Promise.all([twoFactorKey, sessionsKey].map((key) => queryClient.invalidateQueries({ queryKey: key })))
+  }
+  const content = () => {
+    if (codes) return <RecoveryCodes codes={codes} username={username} onConfirm={() => setCodes(undefined)} />
+    if (status.error) return <ErrorAlert error={status.error} onRetry={() => void status.refetch()} />
+    if (!status.data) return <Skeleton height={72} radius="md" />
+    const { enabled, recoveryCodes } = status.data
+    if (isOpen && enabled) {
+      const finish = async () => {
+        notifySuccess(t('twoFactorDisabled'))
+        await refresh()
+      }
+      return <DisableTwoFactor username={username} onDone={() => void finish()} onLeave={() => setIsOpen(false)} />
+    }
+    if (isOpen) {
+      const finish = async (newCodes: readonly string[]) => {
+        setCodes(newCodes)
+        await refresh()
+      }
+      return (
+        <TwoFactorSetup
+          username={username}
+          onDone={(newCodes) => void finish(newCodes)}
+          onLeave={() => setIsOpen(false)}
+        />
+      )
+    }
+    return (
+      <>
+        <p className={classes['lead']}>
+          {enabled ? t('codesLeft', { count: recoveryCodes }) : t('twoFactorLead')}{' '}
+          {enabled && recoveryCodes <= LOW_RECOVERY_CODES && t('codesLow')}
+        </p>
+        <div>
+          <Button variant={enabled ? 'default' : 'filled'} size="md" onClick={() => setIsOpen(true)}>
+            {t(enabled ? 'turnOff' : 'turnOn')}
+          </Button>
+        </div>
+      </>
+    )
+  }
+
+  return (
+    <section className={classes['card']} aria-labelledby="step-title">
+      <h2 id="step-title">
+        {t('twoFactorTitle')}{' '}
+        {status.data && (
+          <span className={classes['state']} data-on={status.data.enabled || undefined}>
+            {t(status.data.enabled ? 'twoFactorOn' : 'twoFactorOff')}
+          </span>
+        )}
+      </h2>
+      {content()}
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { ApiError } from '../../../shared/api/request.ts'
+import { deleteUser, listUsers, readUser, type User } from '../../../shared/api/users.ts'
+import { useDrafts } from '../../../shared/form/use-drafts.ts'
+import { useUnsavedChangesGuard } from '../../../shared/form/use-unsaved-changes-guard.tsx'
+import { useTranslation } from '../../../shared/i18n/language.ts'
+import { ConfirmDialog } from '../../../shared/shell/confirm-dialog.tsx'
+import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
+import { notifyError, notifySuccess } from '../../../shared/shell/notify.tsx'
+import { closeEntry } from '../../../shared/shell/router.ts'
+import { useSession } from '../../../shared/shell/session.ts'
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx'
+import { PageLayout } from '../../../shared/ui/page-layout.tsx'
+import { DraftStorageWarning, RestoreDraftBanner } from '../../../shared/ui/restore-draft-banner.tsx'
+import { SplitScreen } from '../../../shared/ui/split-screen.tsx'
+import { useFormFromUrl } from '../../../shared/ui/use-form-from-url.ts'
+import { useUserForm } from './use-user-form.ts'
+import { UserForm } from './user-form.tsx'
+import { UserList } from './user-list.tsx'
+
+const usersKey = ['users']
+
+/** The administrator accounts: a form that adds or edits one, and the list. */
+export function UserScreen() {
+  const t = useTranslation()
+  const session = useSession()
+  const queryClient = useQueryClient()
+  const users = useQuery({ queryKey: usersKey, queryFn: listUsers })
+  const form = useUserForm(() => queryClient.invalidateQueries({ queryKey: usersKey }))
+  // Passwords are never stored, so they are not part of a draft.
+  const { username } = form.values
+  const values = useMemo(() => ({ username }), [username])
+  const draftUser = useMemo(() => form.user && { ...form.user }, [form.user])
+  const drafts = useDrafts('users', { entry: draftUser, values, isDirty: username !== (form.user?.username ?? '') })
+  const guard = useUnsavedChangesGuard(form.isDirty, () => {
+    drafts.discardCurrent()
+    form.reset()
+  })
+  const leave = () => {
+    form.reset()
+    closeEntry()
+  }
+  useFormFromUrl({
+    editedId: form.user?.id,
+    isReady: users.data !== undefined,
+    load: (id) => {
+      const found = users.data?.find((one) => String(one.id) === id)
+      if (!found) throw new ApiError(404, t('userNotFound'))
+      return found
+    },
+    edit: (found) => guard.confirmLeave(() => form.edit(found)),
+    reset: form.reset,
+  })
+  const [userToDelete, setUserToDelete] = useState<User>()
+  const [isDeleting, setIsDeleting] = useState(false)
+
+  const remove = async () => {
+    if (!userToDelete || isDeleting) return
+    setIsDeleting(true)
+    try {
+      await deleteUser(userToDelete.id)
+      if (form.user?.id === userToDelete.id) leave()
+      notifySuccess('User deleted successfully', 'delete user')
+    } catch (error) {
+      const reason = error instanceof ApiError && error.status === 409 ? `: ${error.message}` : ''
+      notifyError(`Error deleting user${reason}`, 'delete user')
+    }
+    setIsDeleting(false)
+    setUserToDelete(undefined)
+    await queryClient.invalidateQueries({ queryKey: usersKey })
+  }
+
+  return (
+    <PageLayout title="User List">
+      <SplitScreen
+        renderNotice={(open) => (
+          <RestoreDraftBanner
+            drafts={drafts}
+            getTitle={(draft) => draft.values['username'] ?? ''}
+            onResume={(draft) =>
+              guard.confirmLeave(() => {
+                drafts.resumeDraft(draft)
+                const user = draft.subject && readUser(draft.subject)
+                form.restoreDraft(user, draft.values['username'] ?? '')
+                open(user?.id)
+              })
+            }
+          />
+        )}
+        note={<DraftStorageWarning unstoredPart={drafts.unstoredPart} />}
+        formTitle="User List"
+        hint=""
+        canCreate
+        isEditing={form.user !== undefined}
+        isBusy={form.isBusy}
+        savedCount={form.savedCount}
+        onLeave={(close) =>
+          guard.confirmLeave(() => {
+            form.reset()
+            close()
+          })
+        }
+        form={<UserForm form={form} onLeave={() => guard.confirmLeave(leave)} />}
+        renderList={(open) =>
+          users.data ? (
+            <UserList
+              users={users.data}
+              ownId={session.id}
+              editedId={form.user?.id}
+              onAdd={() => {
+                form.reset()
+                open()
+              }}
+              onEdit={(user) =>
+                guard.confirmLeave(() => {
+                  form.edit(user)
+                  open(user.id)
+                })
+              }
+              onDelete={setUserToDelete}
+            />
+          ) : users.error ? (
+            <ErrorAlert error={users.error} onRetry={() => void users.refetch()} />
+          ) : (
+            <ListSkeleton />
+          )
+        }
+      />
+      {guard.dialog}
+      <ConfirmDialog
+        opened={userToDelete !== undefined}
+        title="Are you sure you want to delete this user?"
+        confirmLabel={t('delete')}
+        cancelLabel={t('cancel')}
+        isBusy={isDeleting}
+        onConfirm={() => void remove()}
+        onCancel={() => setUserToDelete(undefined)}
+      />
+    </PageLayout>
+  )
+}

@@ -1,0 +1,69 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listUsers } from '../../shared/api/users.ts'
+import { auditMessages } from '../../shared/i18n/audit-messages.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
+import { extraScreens } from '../../shared/shell/screen-links.ts'
+import { formatDate } from '../../shared/ui/format.ts'
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
+import { PageLayout } from '../../shared/ui/page-layout.tsx'
+import { ShowMore } from '../../shared/ui/show-more.tsx'
+import { usePagedList } from '../../shared/ui/use-paged-list.ts'
+import { type AuditEvent, type AuditFilter, listAuditEvents } from './api.ts'
+import classes from './audit.module.css'
+import { AuditFilters, emptyFilter } from './audit-filters.tsx'
+import { AuditRow } from './audit-row.tsx'
+import { useAuditTargetLabel } from './use-audit-target-label.ts'
+
+function useAuditEvents(filter: AuditFilter) {
+  return usePagedList({
+    queryKey: ['audit', filter],
+    fetchPage: async (offset, signal) => {
+      const { events, total } = await listAuditEvents(filter, offset, signal)
+      return { items: events, total }
+    },
+    kind: 'search',
+  })
+}
+
+/** The audit log; the server searches, filters and paginates it. */
+export function AuditScreen() {
+  const t = useScopedTranslation(auditMessages)
+  const language = useLanguage()
+  const [filter, setFilter] = useState(emptyFilter)
+  const [search] = useDebouncedValue(filter.search.trim(), 250)
+  const { items: events, total, error, retry, loadMore } = useAuditEvents({ ...filter, search })
+  const { data: users = [] } = useQuery({ queryKey: ['users'], queryFn: listUsers })
+
+  return (
+    <PageLayout title={extraScreens.audit.label[language]}>
+      <p className={classes['lead']}>{t('lead')}</p>
+      <AuditFilters filter={filter} usernames={users.map(({ username }) => username)} onChange={setFilter} />
+      <p className={classes['count']} role="status">
+        {events && (events.length > 0 ? t('count', { count: total }) : t('none'))}
+      </p>
+      {error ? <ErrorAlert error={error} onRetry={retry} /> : events ? <Days events={events} /> : <ListSkeleton />}
+      <ShowMore onShowMore={loadMore} />
+    </PageLayout>
+  )
+}
+
+function Days({ events }: { events: readonly AuditEvent[] }) {
+  const language = useLanguage()
+  const targetLabel = useAuditTargetLabel()
+  const days = [...new Set(events.map(({ happenedAt }) => formatDate(happenedAt, language)))]
+  return days.map((day) => (
+    <section key={day} className={classes['day']}>
+      <h2>{day}</h2>
+      <ul>
+        {events
+          .filter(({ happenedAt }) => formatDate(happenedAt, language) === day)
+          .map((event) => (
+            <AuditRow key={event.id} event={event} target={targetLabel(event.subject)} />
+          ))}
+      </ul>
+    </section>
+  ))
+}

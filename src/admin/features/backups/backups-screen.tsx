@@ -1,0 +1,98 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { backupRunKinds } from '#content/backup-run.ts'
+import type { BackupStatus } from '#contracts/backups.ts'
+import { backupMessages } from '../../shared/i18n/backup-messages.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { ErrorAlert, getErrorMessage } from '../../shared/shell/error-alert.tsx'
+import { notifyError, notifySuccess } from '../../shared/shell/notify.tsx'
+import { extraScreens } from '../../shared/shell/screen-links.ts'
+import { PageLayout } from '../../shared/ui/page-layout.tsx'
+import { fetchBackupStatus, startBackup } from './api.ts'
+import classes from './backups.module.css'
+import { JobCard } from './job-card.tsx'
+import { RunList } from './run-list.tsx'
+
+const backupsKey = ['backups']
+const REFRESH_MS = 60_000
+const REFRESH_WHILE_RUNNING_MS = 2_000
+
+const isRunning = ({ runs }: BackupStatus) => runs.some(({ status }) => status === 'running')
+
+/** Returns one sentence for each problem; empty when all jobs are healthy. */
+function useWarnings({ jobs }: BackupStatus): string[] {
+  const t = useScopedTranslation(backupMessages)
+  if (!jobs.backup.enabled) return [t('warnOff')]
+  return [
+    ...(jobs.backup.overdue ? [t('warnBackup')] : []),
+    ...(jobs.offsite.overdue ? [t('warnOffsite')] : []),
+    ...(jobs.drill.overdue ? [t('warnDrill')] : []),
+  ]
+}
+
+function Status({ status }: { status: BackupStatus }) {
+  const t = useScopedTranslation(backupMessages)
+  const warnings = useWarnings(status)
+  return (
+    <>
+      {warnings.length > 0 && (
+        <Alert color="red" variant="light" role="alert" className={classes['warnings'] ?? ''}>
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Alert>
+      )}
+      <div className={classes['cards']}>
+        {backupRunKinds.map((kind) => (
+          <JobCard key={kind} kind={kind} status={status} />
+        ))}
+      </div>
+      <section aria-labelledby="runs-title">
+        <h2 id="runs-title" className={classes['runs-title']}>
+          {t('lastRuns')}
+        </h2>
+        {status.runs.length === 0 ? <p className={classes['lead']}>{t('noRuns')}</p> : <RunList runs={status.runs} />}
+      </section>
+    </>
+  )
+}
+
+/** The operator's screen: backups, their off-site copies, restore drills, and a button that starts a backup. */
+export function BackupsScreen() {
+  const t = useScopedTranslation(backupMessages)
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    queryKey: backupsKey,
+    queryFn: ({ signal }) => fetchBackupStatus(signal),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? REFRESH_WHILE_RUNNING_MS : REFRESH_MS),
+  })
+  const backUp = useMutation({
+    mutationFn: startBackup,
+    onSuccess: (message) => notifySuccess(message, 'backup'),
+    onError: (error) => notifyError(getErrorMessage(error), 'backup'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: backupsKey }),
+  })
+  const { data: status, error } = query
+  const tools = status?.jobs.backup.enabled && (
+    <Button onClick={() => backUp.mutate()} loading={backUp.isPending || isRunning(status)}>
+      {t('backUpNow')}
+    </Button>
+  )
+  return (
+    <PageLayout title={extraScreens.backups.label[language]} tools={tools}>
+      <p className={classes['lead']}>{t('lead')}</p>
+      {status ? (
+        <Status status={status} />
+      ) : error ? (
+        <ErrorAlert error={error} onRetry={() => void query.refetch()} />
+      ) : (
+        <div className={classes['cards']}>
+          {backupRunKinds.map((kind) => (
+            <Skeleton key={kind} height={260} radius="lg" />
+          ))}
+        </div>
+      )}
+    </PageLayout>
+  )
+}

@@ -1,0 +1,76 @@
+import type { BackupRunKind } from '#content/backup-run.ts'
+import type { BackupJob, BackupStatus } from '#contracts/backups.ts'
+import { backupMessages, runKindDescriptions, runKindNames } from '../../shared/i18n/backup-messages.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { formatBytes, formatDate, formatTime } from '../../shared/ui/format.ts'
+import classes from './backups.module.css'
+
+type JobState = 'stateOk' | 'stateLate' | 'stateWaiting' | 'stateOff'
+
+function jobState({ enabled, overdue, lastSuccess }: BackupJob): JobState {
+  if (!enabled) return 'stateOff'
+  if (overdue) return 'stateLate'
+  return lastSuccess ? 'stateOk' : 'stateWaiting'
+}
+
+/** The facts of a card, as pairs of label and value. */
+function useFacts(kind: BackupRunKind, status: BackupStatus): [string, string][] {
+  const t = useScopedTranslation(backupMessages)
+  const language = useLanguage()
+  const { lastSuccess, nextDueAt } = status.jobs[kind]
+  const when = (datetime: string | null | undefined) =>
+    datetime ? t('at', { day: formatDate(datetime, language), time: formatTime(datetime, language) }) : t('never')
+  const last: [string, string] = [t('lastSuccess'), when(lastSuccess?.finishedAt)]
+  const amount: [string, string][] = lastSuccess
+    ? [
+        kind === 'drill'
+          ? [t('rows'), new Intl.NumberFormat(language).format(lastSuccess.rows)]
+          : [t('size'), formatBytes(lastSuccess.size, language)],
+      ]
+    : []
+  const next: [string, string] = [t('nextDue'), kind === 'offsite' ? t('afterEachBackup') : when(nextDueAt)]
+  if (kind === 'drill') return [last, ...amount, next]
+  const location = kind === 'offsite' ? (status.offsite ?? '') : status.folder
+  const retention: [string, string] = [t('retention'), t('retentionCount', { count: status.keep })]
+  return [
+    last,
+    ...amount,
+    [t('location'), location],
+    next,
+    retention,
+    [t('encrypted'), t(status.encrypted ? 'yes' : 'no')],
+  ]
+}
+
+/** The state of one job: its health, its last success and its next run. */
+export function JobCard({ kind, status }: { kind: BackupRunKind; status: BackupStatus }) {
+  const t = useScopedTranslation(backupMessages)
+  const language = useLanguage()
+  const facts = useFacts(kind, status)
+  const job = status.jobs[kind]
+  const state = jobState(job)
+  const id = `job-${kind}`
+  return (
+    <section className={classes['card']} aria-labelledby={id}>
+      <h2 id={id}>
+        {runKindNames[kind][language]}{' '}
+        <span className={classes['state']} data-state={state}>
+          {t(state)}
+        </span>
+      </h2>
+      <p className={classes['purpose']}>{runKindDescriptions[kind][language]}</p>
+      {kind === 'offsite' && !status.offsite ? (
+        <p className={classes['purpose']}>{t('noOffsite')}</p>
+      ) : (
+        <dl className={classes['facts']}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

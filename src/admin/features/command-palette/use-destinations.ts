@@ -1,0 +1,82 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Language } from '#content/fields.ts'
+import { listEntries } from '../../shared/api/entries.ts'
+import { entryTitle, matchesSearch } from '../../shared/form/entry-summary.ts'
+import { useLanguage } from '../../shared/i18n/language.ts'
+import { allCollections, extraScreens, menu, screenHref } from '../../shared/shell/screen-links.ts'
+
+/** A search result: a screen, or an entry on one. */
+export interface Destination {
+  readonly label: string
+  /** The screen of the entry, or the menu group of the screen. */
+  readonly group: string
+  readonly href: string
+}
+
+type ScreenDestination = Destination & { readonly searchTexts: Readonly<Record<string, string>> }
+
+const menuScreens: readonly ScreenDestination[] = menu.flatMap(({ title = '', links }) =>
+  links.map(({ label, href }) => ({ label, group: title, href, searchTexts: { label, title, address: href } })),
+)
+
+/** Returns the screens whose name in that language contains every word of the search; all screens for ''. */
+function findScreens(search: string, language: Language): readonly Destination[] {
+  const extra: readonly ScreenDestination[] = Object.values(extraScreens).map(({ label, route }) => ({
+    label: label[language],
+    group: '',
+    href: screenHref(route),
+    searchTexts: label,
+  }))
+  return [...menuScreens, ...extra].filter(({ searchTexts }) => matchesSearch(searchTexts, search))
+}
+
+const MAX_ENTRIES_PER_COLLECTION = 5
+
+/** Returns the first matching entries of each collection, title matches first; throws an ApiError. */
+async function findEntries(search: string, signal: AbortSignal): Promise<readonly Destination[]> {
+  const listQuery = { search, sort: undefined, offset: 0, limit: MAX_ENTRIES_PER_COLLECTION }
+  const lists = await Promise.all(
+    allCollections.map(async (collection) =>
+      (await listEntries(collection, listQuery, signal)).entries.map((entry) => ({
+        label: entryTitle(collection, entry.values, entry.id),
+        group: collection.screen.menu.label,
+        href: screenHref(collection.screen.route, entry.id),
+      })),
+    ),
+  )
+  const titleMatch = ({ label }: Destination) => Number(matchesSearch({ label }, search))
+  return lists.flat().sort((one, other) => titleMatch(other) - titleMatch(one))
+}
+
+/** The results of a search. */
+export interface DestinationSearch {
+  readonly screens: readonly Destination[]
+  /** Results of the previous search until those of the current one arrive. */
+  readonly entries: readonly Destination[]
+  /** False while the entries of the current search are loading. */
+  readonly isSettled: boolean
+  readonly error: Error | null
+}
+
+/** Returns the screens and entries that match the search; the server searches the entries. */
+export function useDestinations(search: string): DestinationSearch {
+  const trimmedSearch = search.trim()
+  const [debouncedSearch] = useDebouncedValue(trimmedSearch, 200)
+  const query = useQuery({
+    queryKey: ['targets', debouncedSearch],
+    queryFn: ({ signal }) => findEntries(debouncedSearch, signal),
+    enabled: debouncedSearch !== '',
+    // An entry may have been renamed since the last search.
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const screens = findScreens(trimmedSearch, useLanguage())
+  if (trimmedSearch === '') return { screens, entries: [], isSettled: true, error: null }
+  return {
+    screens,
+    entries: query.data ?? [],
+    isSettled: debouncedSearch === trimmedSearch && !query.isFetching,
+    error: query.error,
+  }
+}

@@ -1,0 +1,165 @@
+import { lazy, Suspense, useMemo } from 'react'
+import type { Collection } from '#content/collection.ts'
+import { fetchEntry } from '../../shared/api/entries.ts'
+import { entryToJson, readEntry } from '../../shared/api/entry.ts'
+import type { Draft } from '../../shared/form/draft.ts'
+import { entryTitle } from '../../shared/form/entry-summary.ts'
+import { useDrafts } from '../../shared/form/use-drafts.ts'
+import { type FormDraft, useEntryForm } from '../../shared/form/use-entry-form.ts'
+import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-guard.tsx'
+import { useTranslation } from '../../shared/i18n/language.ts'
+import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
+import { closeEntry } from '../../shared/shell/router.ts'
+import { Icon } from '../../shared/ui/icons.tsx'
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
+import { PageLayout } from '../../shared/ui/page-layout.tsx'
+import { DraftStorageWarning, RestoreDraftBanner } from '../../shared/ui/restore-draft-banner.tsx'
+import { formatHeading } from '../../shared/ui/site-meta.ts'
+import { SplitScreen } from '../../shared/ui/split-screen.tsx'
+import { useFormFromUrl } from '../../shared/ui/use-form-from-url.ts'
+import { DeletedEntriesButton } from './deleted-entries-button.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { EntryList } from './entry-list.tsx'
+import { HistoryButton } from './history/history-button.tsx'
+import { PreviewButton, usePreviewToggle } from './preview/preview-toggle.tsx'
+import { useDeleteEntry } from './use-delete-entry.tsx'
+import { useEntryList } from './use-entry-list.ts'
+import { useSaveEntry } from './use-save-entry.tsx'
+
+const PreviewPane = lazy(() => import('./preview/preview-pane.tsx').then((module) => ({ default: module.PreviewPane })))
+
+function toFormDraft(collection: Collection, { subject: entry, values, files }: Draft): FormDraft {
+  return { entry: entry && readEntry(collection, entry), values, files }
+}
+
+/** The screen of every collection: its list and its form. */
+export function CollectionScreen({ collection }: { collection: Collection }) {
+  const { screen } = collection
+  const t = useTranslation()
+  const list = useEntryList(collection)
+  const form = useEntryForm(collection)
+  const { entry, values, files } = form.state
+  const draftEntry = useMemo(() => entry && entryToJson(entry), [entry])
+  const drafts = useDrafts(collection.path, { entry: draftEntry, values, files, isDirty: form.isDirty })
+  const guard = useUnsavedChangesGuard(form.isDirty, () => {
+    drafts.discardCurrent()
+    form.reset()
+  })
+  const saveHandle = useSaveEntry(collection, form)
+  const leave = () => {
+    form.reset()
+    closeEntry()
+  }
+  const deleteHandle = useDeleteEntry(collection, (id) => {
+    if (form.state.entry?.id === id) leave()
+  })
+  const preview = usePreviewToggle()
+  const edited = form.state.entry
+  const isAdding = edited === undefined
+  useFormFromUrl({
+    editedId: edited?.id,
+    isReady: list.entries !== undefined || list.error !== null,
+    load: (id) => list.entries?.find((one) => String(one.id) === id) ?? fetchEntry(collection, id),
+    edit: (found) => guard.confirmLeave(() => form.edit(found)),
+    reset: form.reset,
+  })
+
+  return (
+    <PageLayout
+      title={screen.heading}
+      tools={
+        <>
+          <PreviewButton isShown={preview.isShown} onToggle={preview.toggle} />
+          {screen.deleteMessages && <DeletedEntriesButton collection={collection} />}
+          <a href={screen.publicUrl} target="_blank" rel="noreferrer" className="quiet-link">
+            {t('seeOnSite')} <Icon name="external" size={16} />
+          </a>
+        </>
+      }
+    >
+      <SplitScreen
+        renderNotice={(open) => (
+          <RestoreDraftBanner
+            drafts={drafts}
+            getTitle={(draft) => entryTitle(collection, draft.values, Number(draft.subject?.['id'] ?? 0))}
+            onResume={(draft) =>
+              guard.confirmLeave(() => {
+                drafts.resumeDraft(draft)
+                const restored = toFormDraft(collection, draft)
+                form.restoreDraft(restored)
+                open(restored.entry?.id)
+              })
+            }
+          />
+        )}
+        note={<DraftStorageWarning unstoredPart={drafts.unstoredPart} />}
+        formTitle={formatHeading(screen.heading)}
+        canCreate={screen.canCreate}
+        isEditing={!isAdding}
+        isBusy={saveHandle.isBusy}
+        onLeave={(close) =>
+          guard.confirmLeave(() => {
+            form.reset()
+            close()
+          })
+        }
+        savedCount={saveHandle.savedCount}
+        form={
+          screen.beforeEdit === 'formHidden' && isAdding ? undefined : (
+            <EntryForm
+              collection={collection}
+              form={form}
+              saveHandle={saveHandle}
+              onLeave={() => guard.confirmLeave(leave)}
+              tools={
+                edited && (
+                  <HistoryButton
+                    key={edited.id}
+                    collection={collection}
+                    entry={edited}
+                    onLeave={guard.confirmLeave}
+                    onRestored={form.edit}
+                  />
+                )
+              }
+            />
+          )
+        }
+        preview={{
+          isWanted: preview.isShown,
+          isInUse: !isAdding || form.isDirty,
+          pane: (
+            <Suspense>
+              <PreviewPane collection={collection} form={form.state} revision={saveHandle.savedCount} />
+            </Suspense>
+          ),
+        }}
+        hint={t('chooseEdit')}
+        renderList={(open) =>
+          list.entries ? (
+            <EntryList
+              collection={collection}
+              list={list}
+              entries={list.entries}
+              editedId={form.state.entry?.id}
+              onEdit={(entry) =>
+                guard.confirmLeave(() => {
+                  form.edit(entry)
+                  open(entry.id)
+                })
+              }
+              onAdd={screen.canCreate ? () => open() : undefined}
+              onDelete={screen.deleteMessages ? deleteHandle.confirmDelete : undefined}
+            />
+          ) : list.error ? (
+            <ErrorAlert error={list.error} onRetry={list.retry} />
+          ) : (
+            <ListSkeleton />
+          )
+        }
+      />
+      {guard.dialog}
+      {deleteHandle.dialog}
+    </PageLayout>
+  )
+}

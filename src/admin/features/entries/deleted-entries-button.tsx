@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Collection } from '#content/collection.ts'
+import { restoreEntry } from '../../shared/api/entries.ts'
+import { type DeletedEntry, listDeletedEntries } from '../../shared/api/history.ts'
+import { entryTitle, findTitle, toDisplayValues } from '../../shared/form/entry-summary.ts'
+import { notifyWarning } from '../../shared/shell/notify.tsx'
+import { DeletedItemsButton } from '../../shared/ui/deleted/deleted-items-button.tsx'
+import type { DeletedItem } from '../../shared/ui/deleted/deleted-items-modal.tsx'
+import { entriesKey } from './entry-cache.ts'
+
+function toDeletedItem(collection: Collection, { values, ...entry }: DeletedEntry): DeletedItem {
+  const displayValues = toDisplayValues(collection, values)
+  const titleName = findTitle(collection, values)?.name
+  const hasImage = Object.values(collection.fields).some((field) => field.type === 'image' && !field.hidden)
+  return {
+    ...entry,
+    restore: async () => notifyWarning(await restoreEntry(collection, entry)),
+    title: entryTitle(collection, values, entry.id),
+    excerpt: displayValues.find(({ name, slot }) => slot === 'excerpt' && name !== titleName)?.value ?? '',
+    ...(hasImage && { imagePath: displayValues.find(({ slot }) => slot === 'image')?.value ?? '' }),
+  }
+}
+
+/** Opens the deleted entries of a collection; each can be restored. */
+export function DeletedEntriesButton({ collection }: { collection: Collection }) {
+  const queryClient = useQueryClient()
+  return (
+    <DeletedItemsButton
+      listName={collection.screen.heading}
+      queryKey={['deleted', collection.path]}
+      fetchPage={async (offset, signal) => {
+        const { items, total } = await listDeletedEntries(collection, offset, signal)
+        return { items: items.map((entry) => toDeletedItem(collection, entry)), total }
+      }}
+      onRestored={() => queryClient.invalidateQueries({ queryKey: entriesKey(collection) })}
+    />
+  )
+}

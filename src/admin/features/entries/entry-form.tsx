@@ -1,0 +1,130 @@
+import { Alert, Button, Progress } from '@mantine/core'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import type { Collection } from '#content/collection.ts'
+import { missingTranslations } from '#content/translations.ts'
+import { ConflictResolver, conflictFields } from '../../shared/form/conflict-resolver.tsx'
+import { entryTitle } from '../../shared/form/entry-summary.ts'
+import classes from '../../shared/form/form.module.css'
+import { LocalisedFieldInputs } from '../../shared/form/inputs/localised-field-inputs.tsx'
+import { formatAriaShortcut, formatShortcut } from '../../shared/form/inputs/rich-text/shortcuts.ts'
+import type { EntryFormHandle } from '../../shared/form/use-entry-form.ts'
+import { staleTranslations, visibleFields } from '../../shared/form/values.ts'
+import { useTranslation } from '../../shared/i18n/language.ts'
+import { screenHref } from '../../shared/shell/screen-links.ts'
+import { DeletedEntryAlert } from '../../shared/ui/deleted-entry-alert.tsx'
+import { FormHeader } from '../../shared/ui/form-header.tsx'
+import type { SaveEntryHandle } from './use-save-entry.tsx'
+
+interface EntryFormProps {
+  readonly collection: Collection
+  readonly form: EntryFormHandle
+  readonly saveHandle: SaveEntryHandle
+  readonly onLeave: () => void
+  /** Further actions for the entry being edited. */
+  readonly tools?: ReactNode
+}
+
+/** The form of a collection: adds an entry, or edits an existing one. */
+export function EntryForm({ collection, form, saveHandle, onLeave, tools }: EntryFormProps) {
+  const t = useTranslation()
+  const id = useId()
+  const { state } = form
+  const { canCreate, beforeEdit, submit } = collection.screen
+  const isAdding = state.entry === undefined
+  const isCreateDisabled = isAdding && !canCreate
+  const isSubmitHidden = isCreateDisabled && beforeEdit === 'submitHidden'
+  const missing = missingTranslations(collection, state.values).length
+  const stale = staleTranslations(collection, state)
+  const label = (isAdding ? submit.add : undefined) ?? submit.edit
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // An image that is still uploading into rich text would be missing in the saved entry.
+    const isUploading = event.currentTarget.querySelector('[aria-busy=true]') !== null
+    if (isUploading) return form.setErrors({ form: t('uploadsPending'), fields: {} })
+    void saveHandle.submit()
+  }
+
+  return (
+    <form className={classes['form']} onSubmit={handleSubmit} noValidate aria-labelledby={id}>
+      <FormHeader
+        id={id}
+        editTitle={state.entry && entryTitle(collection, state.entry.values, state.entry.id)}
+        addTitle={t(isCreateDisabled ? 'chooseEdit' : 'newEntry')}
+        onLeave={onLeave}
+        isBusy={saveHandle.isBusy}
+        href={state.entry && screenHref(collection.screen.route, state.entry.id)}
+      />
+      {(missing > 0 || stale.length > 0) && (
+        <p className={classes['languages']}>
+          {missing > 0 && <span>{t('untranslated', { count: missing })}</span>}
+          {stale.length > 0 && <span>{t('outdatedEnglish', { count: stale.length })}</span>}
+          {stale.length > 0 && !form.isDirty && <small>{t('outdatedHelp')}</small>}
+        </p>
+      )}
+      <div className={classes['scroll']}>
+        <ConflictResolver
+          fields={conflictFields(collection)}
+          conflicts={state.conflicts}
+          newerVersion={state.newerVersion}
+          onChoose={form.resolveConflict}
+        />
+        <fieldset className={classes['fields']} disabled={isCreateDisabled || saveHandle.isBusy} key={state.formKey}>
+          {visibleFields(collection).map(({ name, field }) => (
+            <LocalisedFieldInputs
+              key={name}
+              name={name}
+              field={field}
+              form={form}
+              isStale={stale.includes(name)}
+              disabled={isCreateDisabled || saveHandle.isBusy}
+            />
+          ))}
+        </fieldset>
+      </div>
+      <div className={classes['foot']} hidden={isSubmitHidden && !state.problem}>
+        {state.problem && (
+          <Alert color="red" variant="light" role="alert" classNames={{ message: classes['problem'] ?? '' }}>
+            {state.problem}
+          </Alert>
+        )}
+        {saveHandle.deletedEntryActions && (
+          <DeletedEntryAlert
+            isBusy={saveHandle.isBusy}
+            onRestore={saveHandle.deletedEntryActions.restoreAndSave}
+            onSaveAsNew={canCreate ? saveHandle.deletedEntryActions.saveAsNew : undefined}
+          />
+        )}
+        {saveHandle.progress !== undefined && (
+          <Progress.Root size="lg" aria-label={t('uploading')}>
+            <Progress.Section
+              value={saveHandle.progress * 100}
+              animated={saveHandle.progress === 1}
+              aria-label={t('uploading')}
+            />
+          </Progress.Root>
+        )}
+        <div className={classes['actions']}>
+          {!isSubmitHidden && (
+            <Button
+              type="submit"
+              size="md"
+              title={formatShortcut('S')}
+              aria-keyshortcuts={formatAriaShortcut('S')}
+              disabled={isCreateDisabled || saveHandle.progress !== undefined}
+              loading={saveHandle.isBusy && saveHandle.progress === undefined}
+            >
+              {label}
+            </Button>
+          )}
+          {saveHandle.progress !== undefined && saveHandle.progress < 1 && (
+            <Button variant="default" size="md" onClick={saveHandle.cancel}>
+              {t('cancelUpload')}
+            </Button>
+          )}
+          {!saveHandle.isBusy && tools}
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Collection } from '#content/collection.ts'
+import { parseImagePath, variantPath } from '#content/image.ts'
+import type { EntryValues } from '../../../shared/api/entry.ts'
+import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
+import { mediaUrl } from '../../../shared/ui/site-meta.ts'
+import { diffWords, type FieldPair, pairFields } from './compare.ts'
+import { formatFieldValue } from './format-field-value.ts'
+import classes from './version-comparison.module.css'
+
+interface VersionComparisonProps {
+  readonly collection: Collection
+  /** The earlier version. */
+  readonly earlier: EntryValues
+  /** The current version. */
+  readonly current: EntryValues
+}
+
+/** Compares an earlier version with the current one, field by field: words are marked, images shown side by side. */
+export function VersionComparison({ collection, earlier, current }: VersionComparisonProps) {
+  const t = useTranslation()
+  const pairs = pairFields(collection, earlier, current)
+  const changed = pairs.filter(({ before, after }) => before !== after)
+  const unchanged = pairs.filter(({ before, after }) => before === after && before !== '')
+  if (changed.length === 0) return <p className={classes['note']}>{t('versionsEqual')}</p>
+  return (
+    <>
+      <p className={classes['legend']}>
+        <del>{t('onlyThen')}</del> <ins>{t('onlyNow')}</ins>
+      </p>
+      {changed.map((pair) => (
+        <section key={pair.key} className={classes['field']}>
+          <h4>{pair.label}</h4>
+          {pair.field.type === 'image' ? <ImageDiff pair={pair} /> : <TextDiff pair={pair} />}
+        </section>
+      ))}
+      {unchanged.length > 0 && (
+        <p className={classes['note']}>{t('unchanged', { fields: unchanged.map(({ label }) => label).join(', ') })}</p>
+      )}
+    </>
+  )
+}
+
+const diffTags = { both: 'span', before: 'del', after: 'ins' } as const
+
+function TextDiff({ pair: { field, before, after } }: { pair: FieldPair }) {
+  const t = useTranslation()
+  const language = useLanguage()
+  const [older, newer] = [formatFieldValue(field.type, before, language), formatFieldValue(field.type, after, language)]
+  if (older === newer) return <p className={classes['note']}>{t('formatChanged')}</p>
+  return (
+    <p className={classes['words']}>
+      {diffWords(older, newer).map(({ text, side }, index) => {
+        const Mark = diffTags[side]
+        // biome-ignore lint/suspicious/noArrayIndexKey: the runs are never reordered
+        return <Mark key={index}>{text}</Mark>
+      })}
+    </p>
+  )
+}
+
+function ImageDiff({ pair: { label, before, after } }: { pair: FieldPair }) {
+  const t = useTranslation()
+  const sides = [
+    { name: t('imageThen'), path: before },
+    { name: t('imageNow'), path: after },
+  ]
+  return (
+    <div className={classes['pictures']}>
+      {sides.map(({ name, path }) => (
+        <figure key={name}>
+          {path === '' ? (
+            <span className={classes['absent']}>{t('imageAbsent')}</span>
+          ) : (
+            <img src={variantUrl(path)} alt={`${label}: ${name}`} />
+          )}
+          <figcaption>{name}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+function variantUrl(path: string): string {
+  const image = parseImagePath(path)
+  return mediaUrl(image && image.width > 720 ? variantPath(image, 720, 'webp') : path)
+}

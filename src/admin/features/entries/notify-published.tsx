@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core'
+import type { Collection } from '#content/collection.ts'
+import type { SaveResult } from '../../shared/api/entry.ts'
+import { currentLanguage, translate } from '../../shared/i18n/language.ts'
+import { notifySuccess, notifyWarning } from '../../shared/shell/notify.tsx'
+import { formatDate, formatTime } from '../../shared/ui/format.ts'
+import { findScheduledAt, publicUrl } from './public-url.ts'
+
+interface PublishedNotice {
+  readonly collection: Collection
+  readonly result: SaveResult
+  readonly message: string
+  readonly linkLabel: string
+}
+
+/**
+ * Notifies that an entry is published, with a link labelled `linkLabel` to its public page. For a post with a future date it
+ * names that date; when pages failed to render it warns that visitors still see the previous ones.
+ */
+export function notifyPublished({ collection, result: { entry, warning }, message, linkLabel }: PublishedNotice): void {
+  const language = currentLanguage()
+  if (warning) {
+    notifyWarning(`${translate('savedAlone', language)} ${warning}`)
+    return
+  }
+  const scheduledAt = findScheduledAt(collection, entry, Date.now())
+  if (scheduledAt) {
+    const when = { day: formatDate(scheduledAt, language), time: formatTime(scheduledAt, language) }
+    notifySuccess(translate('savedForLater', language, when))
+    return
+  }
+  notifySuccess(
+    <>
+      {message}{' '}
+      <Anchor underline="always" href={publicUrl(collection, entry, language)} target="_blank" rel="noreferrer" inherit>
+        {linkLabel}
+      </Anchor>
+    </>,
+  )
+}

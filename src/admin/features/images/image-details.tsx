@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { deleteImage, type LibraryImage } from '../../shared/api/images.ts'
+import { AltTextForm } from '../../shared/form/inputs/image-library/alt-text-form.tsx'
+import { useImageName } from '../../shared/form/inputs/image-library/image-grid.tsx'
+import { ImageVariant } from '../../shared/form/inputs/image-library/image-variant.tsx'
+import type { AltTextFormHandle } from '../../shared/form/inputs/image-library/use-alt-text-form.ts'
+import { imagesKey } from '../../shared/form/inputs/image-library/use-image-library.ts'
+import { imageMessages } from '../../shared/i18n/image-messages.ts'
+import { useLanguage, useScopedTranslation, useTranslation } from '../../shared/i18n/language.ts'
+import { ConfirmDialog } from '../../shared/shell/confirm-dialog.tsx'
+import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
+import { notifySuccess } from '../../shared/shell/notify.tsx'
+import { formatBytes, formatDate } from '../../shared/ui/format.ts'
+import { mediaUrl } from '../../shared/ui/site-meta.ts'
+import { ImageReferences } from './image-references.tsx'
+import classes from './images.module.css'
+
+interface ImageDetailsProps {
+  readonly image: LibraryImage
+  readonly altTextForm: AltTextFormHandle
+  readonly onDeleted: () => void
+}
+
+/** One image of the library: its properties, alt text and references, and the button that deletes it. */
+export function ImageDetails({ image, altTextForm, onDeleted }: ImageDetailsProps) {
+  const t = useScopedTranslation(imageMessages)
+  const language = useLanguage()
+  const imageName = useImageName()
+  const id = useId()
+  const { hash, path, width, height, bytes, createdAt, alt } = image
+  const facts = { width, height, size: formatBytes(bytes, language), day: formatDate(createdAt, language) }
+  return (
+    <article className={classes['details']} aria-labelledby={id}>
+      <a href={mediaUrl(path)} target="_blank" rel="noreferrer" className={classes['preview']}>
+        <ImageVariant path={path} alt={alt || imageName(image)} width={480} />
+      </a>
+      <div>
+        <h2 id={id}>{imageName(image)}</h2>
+        <p className={classes['quiet']}>{t('facts', facts)}</p>
+      </div>
+      <AltTextForm form={altTextForm} />
+      <ImageReferences hash={hash} />
+      <DeleteImage hash={hash} onDeleted={onDeleted} />
+    </article>
+  )
+}
+
+function DeleteImage({ hash, onDeleted }: { hash: string; onDeleted: () => void }) {
+  const t = useScopedTranslation(imageMessages)
+  const tCommon = useTranslation()
+  const queryClient = useQueryClient()
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const remove = async () => {
+    setIsBusy(true)
+    setProblem('')
+    try {
+      await deleteImage(hash)
+      notifySuccess(t('deleted'))
+      onDeleted()
+      await queryClient.invalidateQueries({ queryKey: [...imagesKey, 'list'] })
+    } catch (error) {
+      setProblem(getErrorMessage(error))
+      await queryClient.invalidateQueries({ queryKey: imagesKey })
+    }
+    setIsBusy(false)
+    setIsConfirmOpen(false)
+  }
+  return (
+    <div className={classes['deleting']}>
+      <p className={classes['problem']} role="alert">
+        {problem}
+      </p>
+      <Button variant="subtle" className={classes['delete'] ?? ''} onClick={() => setIsConfirmOpen(true)}>
+        {t('delete')}
+      </Button>
+      <ConfirmDialog
+        opened={isConfirmOpen}
+        title={t('deleteQuestion')}
+        confirmLabel={tCommon('delete')}
+        cancelLabel={tCommon('cancel')}
+        isBusy={isBusy}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsConfirmOpen(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ImageReference, listImageReferences } from '../../shared/api/images.ts'
+import { imageKey } from '../../shared/form/inputs/image-library/use-image-library.ts'
+import { imageMessages } from '../../shared/i18n/image-messages.ts'
+import { useScopedTranslation } from '../../shared/i18n/language.ts'
+import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
+import { ScreenLink } from '../../shared/shell/screen-link.tsx'
+import { allCollections, screenHref } from '../../shared/shell/screen-links.ts'
+import classes from './images.module.css'
+
+function ReferenceRow({ reference: { collection: name, id, title, current } }: { reference: ImageReference }) {
+  const collection = allCollections.find((one) => one.name === name)
+  const label = title || `#${id}`
+  return (
+    <li>
+      {current && collection ? (
+        <ScreenLink to={screenHref(collection.screen.route, id)}>{label}</ScreenLink>
+      ) : (
+        <span>{label}</span>
+      )}{' '}
+      <small>{collection?.screen.menu.label ?? name}</small>
+    </li>
+  )
+}
+
+/** The entries that reference an image, each linked to its form, and those where only an earlier version does. */
+export function ImageReferences({ hash }: { hash: string }) {
+  const t = useScopedTranslation(imageMessages)
+  const references = useQuery({ queryKey: [...imageKey(hash), 'references'], queryFn: () => listImageReferences(hash) })
+  const renderList = (title: string, rows: readonly ImageReference[]) =>
+    rows.length > 0 && (
+      <>
+        <h3>{title}</h3>
+        <ul className={classes['uses']}>
+          {rows.map((reference) => (
+            <ReferenceRow key={`${reference.collection}/${reference.id}`} reference={reference} />
+          ))}
+        </ul>
+      </>
+    )
+  if (references.error) return <ErrorAlert error={references.error} onRetry={() => void references.refetch()} />
+  if (!references.data) return <Skeleton height={54} radius="md" />
+  if (references.data.length === 0) return <p className={classes['quiet']}>{t('notUsed')}</p>
+  return (
+    <div>
+      {renderList(
+        t('referencesTitle'),
+        references.data.filter(({ current }) => current),
+      )}
+      {renderList(
+        t('earlier'),
+        references.data.filter(({ current }) => !current),
+      )}
+    </div>
+  )
+}

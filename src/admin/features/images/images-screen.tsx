@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { type DragEvent, useRef, useState } from 'react'
+import { fetchImage, type LibraryImage } from '../../shared/api/images.ts'
+import { imageTypes } from '../../shared/form/inputs/image-file.ts'
+import { useImageName } from '../../shared/form/inputs/image-library/image-grid.tsx'
+import { ImagePicker } from '../../shared/form/inputs/image-library/image-picker.tsx'
+import { UploadList } from '../../shared/form/inputs/image-library/upload-list.tsx'
+import { isUploading } from '../../shared/form/inputs/image-library/upload-queue.ts'
+import { useAltTextForm } from '../../shared/form/inputs/image-library/use-alt-text-form.ts'
+import { useImageLibrary } from '../../shared/form/inputs/image-library/use-image-library.ts'
+import { useUploads } from '../../shared/form/inputs/image-library/use-uploads.ts'
+import { usePastedFiles } from '../../shared/form/inputs/use-pasted-files.ts'
+import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-guard.tsx'
+import { imageMessages } from '../../shared/i18n/image-messages.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { notifySuccess } from '../../shared/shell/notify.tsx'
+import { closeEntry } from '../../shared/shell/router.ts'
+import { extraScreens } from '../../shared/shell/screen-links.ts'
+import { Icon } from '../../shared/ui/icons.tsx'
+import { PageLayout } from '../../shared/ui/page-layout.tsx'
+import { type OpenForm, SplitScreen } from '../../shared/ui/split-screen.tsx'
+import { useFormFromUrl } from '../../shared/ui/use-form-from-url.ts'
+import { ImageDetails } from './image-details.tsx'
+import classes from './images.module.css'
+
+/** The image library: search, alt text, upload and deletion. */
+export function ImagesScreen() {
+  const t = useScopedTranslation(imageMessages)
+  const language = useLanguage()
+  const imageName = useImageName()
+  const input = useRef<HTMLInputElement>(null)
+  const [uploadedMessage, setUploadedMessage] = useState('')
+  const library = useImageLibrary()
+  const altTextForm = useAltTextForm(undefined, () => notifySuccess(t('altTextSaved')))
+  const uploads = useUploads((image) => setUploadedMessage(t('uploaded', { name: imageName(image) })))
+  const guard = useUnsavedChangesGuard(altTextForm.isDirty || isUploading(uploads.queue))
+  const { image } = altTextForm
+
+  // Selecting another image asks first when alt text is unsaved.
+  const confirmLeave = (go: () => void) => (altTextForm.isDirty ? guard.confirmLeave(go) : go())
+  const closeDetails = () => {
+    altTextForm.openImage(undefined)
+    closeEntry()
+  }
+  const selectImage = (next: LibraryImage, open: OpenForm) =>
+    confirmLeave(() => {
+      altTextForm.openImage(next)
+      open(next.hash)
+    })
+  useFormFromUrl({
+    editedId: image?.hash,
+    isReady: true,
+    load: fetchImage,
+    edit: (found) => confirmLeave(() => altTextForm.openImage(found)),
+    reset: () => altTextForm.openImage(undefined),
+  })
+  usePastedFiles(uploads.add)
+  const handleDrop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    uploads.add(event.dataTransfer.files)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files duplicates the upload button
+    <div onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
+      <PageLayout
+        title={extraScreens.images.label[language]}
+        tools={
+          <Button size="md" leftSection={<Icon name="plus" />} onClick={() => input.current?.click()}>
+            {t('upload')}
+          </Button>
+        }
+      >
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={imageTypes.join(',')}
+          aria-label={t('upload')}
+          hidden
+          onChange={({ currentTarget }) => {
+            uploads.add(currentTarget.files ?? [])
+            currentTarget.value = ''
+          }}
+        />
+        <SplitScreen
+          formTitle={t('details')}
+          hint={t('chooseOne')}
+          isFormNarrow
+          canCreate={false}
+          isEditing={image !== undefined}
+          isBusy={altTextForm.isBusy}
+          savedCount={0}
+          onLeave={(goOn) =>
+            confirmLeave(() => {
+              altTextForm.openImage(undefined)
+              goOn()
+            })
+          }
+          form={
+            image && <ImageDetails key={image.hash} image={image} altTextForm={altTextForm} onDeleted={closeDetails} />
+          }
+          renderList={(open) => (
+            <>
+              <p className="visually-hidden" role="status">
+                {uploadedMessage}
+              </p>
+              <UploadList {...uploads} />
+              <ImagePicker
+                library={library}
+                selectedHash={image?.hash}
+                onSelect={(next) => (next.hash === image?.hash ? confirmLeave(closeDetails) : selectImage(next, open))}
+              />
+              <p className={classes['drop']}>{t('drop')}</p>
+            </>
+          )}
+        />
+        {guard.dialog}
+      </PageLayout>
+    </div>
+  )
+}

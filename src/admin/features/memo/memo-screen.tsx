@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { MemoStatus } from '#content/memo-status.ts'
+import { useDrafts } from '../../shared/form/use-drafts.ts'
+import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-guard.tsx'
+import { useTranslation } from '../../shared/i18n/language.ts'
+import { ErrorAlert, getErrorMessage } from '../../shared/shell/error-alert.tsx'
+import { hideErrorNotification, notifyError } from '../../shared/shell/notify.tsx'
+import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
+import { closeEntry } from '../../shared/shell/router.ts'
+import { DeletedItemsButton } from '../../shared/ui/deleted/deleted-items-button.tsx'
+import { Icon } from '../../shared/ui/icons.tsx'
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
+import { PageLayout } from '../../shared/ui/page-layout.tsx'
+import { DraftStorageWarning, RestoreDraftBanner } from '../../shared/ui/restore-draft-banner.tsx'
+import { SplitScreen } from '../../shared/ui/split-screen.tsx'
+import { useFormFromUrl } from '../../shared/ui/use-form-from-url.ts'
+import {
+  deleteMemo,
+  fetchMemo,
+  findNewerMemo,
+  listDeletedMemos,
+  type Memo,
+  memoToJson,
+  readMemo,
+  restoreMemo,
+  toMemoFormValues,
+  updateMemo,
+} from './api.ts'
+import { MemoForm } from './memo-form.tsx'
+import { MemoList } from './memo-list.tsx'
+import { PersonalDataButton } from './personal-data/personal-data-button.tsx'
+import { memosKey } from './query-key.ts'
+import { useMemoExport } from './use-memo-export.tsx'
+import { useMemoForm } from './use-memo-form.ts'
+import { useMemoList } from './use-memo-list.ts'
+
+/** Opens the deleted memos; each can be restored. */
+function DeletedMemosButton({ onRestored }: { onRestored: () => Promise<void> }) {
+  return (
+    <DeletedItemsButton
+      listName="Penewaran list"
+      queryKey={['deleted', 'memo']}
+      fetchPage={async (offset, signal) => {
+        const { items, total } = await listDeletedMemos(offset, signal)
+        const deletedItems = items.map(({ id, deletedAt, values }) => ({
+          id,
+          deletedAt,
+          title: values.name || `#${id}`,
+          excerpt: [values.item, values.paragraph].filter((text) => text !== '').join(': '),
+          restore: () => restoreMemo(id),
+        }))
+        return { items: deletedItems, total }
+      }}
+      onRestored={onRestored}
+    />
+  )
+}
+
+/** The memo screen: the list, the form of the edited memo, and the spreadsheet export of the filtered list. */
+export function MemoScreen() {
+  const t = useTranslation()
+  const queryClient = useQueryClient()
+  const memoList = useMemoList()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: memosKey })
+  const form = useMemoForm(refresh)
+  const draftMemo = useMemo(() => form.memo && memoToJson(form.memo), [form.memo])
+  const drafts = useDrafts('memo', { entry: draftMemo, values: form.values, isDirty: form.isDirty })
+  const guard = useUnsavedChangesGuard(form.isDirty, () => {
+    drafts.discardCurrent()
+    form.reset()
+  })
+  const download = useMemoExport()
+  const leave = () => {
+    form.reset()
+    closeEntry()
+  }
+  useFormFromUrl({
+    editedId: form.memo?.id,
+    isReady: memoList.memos !== undefined || memoList.error !== null,
+    load: (id) => memoList.memos?.find((one) => String(one.id) === id) ?? fetchMemo(id),
+    edit: (found) => guard.confirmLeave(() => form.edit(found)),
+    reset: form.reset,
+  })
+
+  const runAction = async (change: () => Promise<void>) => {
+    await change().then(
+      () => hideErrorNotification('memo'),
+      (error: unknown) => notifyError(`Error: ${getErrorMessage(error)}`, 'memo'),
+    )
+    await refresh()
+  }
+  const setStatus = (memo: Memo, status: MemoStatus) =>
+    runAction(async () => {
+      const save = (current: Memo) => updateMemo(current, { ...toMemoFormValues(current), status })
+      const saved = await save(memo).catch((error: unknown) => {
+        // The list may be older than the stored memo: take over only the status.
+        const newer = findNewerMemo(error)
+        if (!newer) throw error
+        return save(newer)
+      })
+      form.mergeSavedMemo(saved)
+    })
+  const remove = (memo: Memo) =>
+    runAction(async () => {
+      await deleteMemo(memo.id)
+      if (form.memo?.id === memo.id) leave()
+      notifyUndoable(t('memoDeleted'), () => runAction(() => restoreMemo(memo.id)))
+    })
+
+  return (
+    <PageLayout
+      title="Penewaran list"
+      tools={
+        <>
+          <PersonalDataButton onErased={refresh} />
+          <DeletedMemosButton onRestored={refresh} />
+          <Button
+            variant="default"
+            leftSection={<Icon name="download" />}
+            loading={download.isBusy}
+            onClick={() => void download.start(memoList.filter)}
+          >
+            Download Excel
+          </Button>
+        </>
+      }
+    >
+      {download.progressView}
+      <SplitScreen
+        renderNotice={(open) => (
+          <RestoreDraftBanner
+            drafts={drafts}
+            getTitle={({ values: { name, email } }) => name || email || ''}
+            onResume={(draft) =>
+              guard.confirmLeave(() => {
+                drafts.resumeDraft(draft)
+                if (!draft.subject) return
+                const memo = readMemo(draft.subject)
+                form.restoreDraft(memo, draft.values)
+                open(memo.id)
+              })
+            }
+          />
+        )}
+        note={<DraftStorageWarning unstoredPart={drafts.unstoredPart} />}
+        formTitle="Penewaran list"
+        hint={t('memoChooseEdit')}
+        canCreate={false}
+        isEditing={form.memo !== undefined}
+        isBusy={form.isBusy}
+        savedCount={form.savedCount}
+        onLeave={(close) =>
+          guard.confirmLeave(() => {
+            form.reset()
+            close()
+          })
+        }
+        form={form.memo && <MemoForm form={form} onLeave={() => guard.confirmLeave(leave)} />}
+        renderList={(open) =>
+          memoList.memos ? (
+            <MemoList
+              listHandle={memoList}
+              memos={memoList.memos}
+              editedId={form.memo?.id}
+              onEdit={(memo) =>
+                guard.confirmLeave(() => {
+                  form.edit(memo)
+                  open(memo.id)
+                })
+              }
+              onDelete={(memo) => void remove(memo)}
+              onStatus={(memo, status) => void setStatus(memo, status)}
+            />
+          ) : memoList.error ? (
+            <ErrorAlert error={memoList.error} onRetry={() => void refresh()} />
+          ) : (
+            <ListSkeleton />
+          )
+        }
+      />
+      {guard.dialog}
+    </PageLayout>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from '../../shared/i18n/language.ts'
+import { countMemos } from './api.ts'
+import classes from './new-memo-badge.module.css'
+import { memosKey } from './query-key.ts'
+
+const countKey = [...memosKey, 'count']
+const REFRESH_INTERVAL_MS = 60_000
+// A request keeps the session alive, so an idle administrator must not poll.
+const IDLE_LIMIT_MS = 30 * 60_000
+
+/** Polls the count every minute while the administrator is active; refetches the list when it changes. */
+function useBackgroundRefresh(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let lastActivityAt = Date.now()
+    const recordActivity = () => {
+      lastActivityAt = Date.now()
+    }
+    const refresh = async () => {
+      if (document.visibilityState === 'hidden' || Date.now() - lastActivityAt > IDLE_LIMIT_MS) return
+      const before = JSON.stringify(queryClient.getQueryData(countKey))
+      await queryClient.refetchQueries({ queryKey: countKey })
+      const isChanged = JSON.stringify(queryClient.getQueryData(countKey)) !== before
+      if (isChanged) await queryClient.invalidateQueries({ queryKey: [...memosKey, 'list'] })
+    }
+    const timer = setInterval(() => void refresh(), REFRESH_INTERVAL_MS)
+    window.addEventListener('pointerdown', recordActivity)
+    window.addEventListener('keydown', recordActivity)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('pointerdown', recordActivity)
+      window.removeEventListener('keydown', recordActivity)
+    }
+  }, [queryClient])
+}
+
+/** The number of memos with status "new"; renders nothing for zero or unknown. */
+export function NewMemoBadge() {
+  const t = useTranslation()
+  useBackgroundRefresh()
+  const { data } = useQuery({ queryKey: countKey, queryFn: countMemos, retry: false })
+  const count = data?.new ?? 0
+  if (count === 0) return null
+  return (
+    <span className={classes['count']}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden">{t('memoNew', { count })}</span>
+    </span>
+  )
+}

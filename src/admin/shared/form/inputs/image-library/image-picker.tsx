@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { LibraryImage } from '../../../api/images.ts'
+import { imageMessages } from '../../../i18n/image-messages.ts'
+import { useScopedTranslation } from '../../../i18n/language.ts'
+import { ErrorAlert } from '../../../shell/error-alert.tsx'
+import { SearchInput } from '../../../ui/search-input.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { GridSkeleton, ImageGrid } from './image-grid.tsx'
+import classes from './image-picker.module.css'
+import type { ImageLibraryHandle } from './use-image-library.ts'
+
+interface ImagePickerProps {
+  readonly library: ImageLibraryHandle
+  readonly selectedHash: string | undefined
+  readonly onSelect: (image: LibraryImage) => void
+  /** Rendered next to the search. */
+  readonly tools?: ReactNode
+}
+
+/** The library: its search, its images, and the button that shows more of them. */
+export function ImagePicker({ library, selectedHash, onSelect, tools }: ImagePickerProps) {
+  const t = useScopedTranslation(imageMessages)
+  const { images, total, error, retry, search, debouncedSearch, setSearch, loadMore } = library
+  const content = () => {
+    if (error && !images) return <ErrorAlert error={error} onRetry={retry} />
+    if (!images) return <GridSkeleton />
+    if (images.length > 0) return <ImageGrid library={images} selectedHash={selectedHash} onSelect={onSelect} />
+    return (
+      <p className={classes['none']}>{debouncedSearch ? t('nothingFound', { search: debouncedSearch }) : t('none')}</p>
+    )
+  }
+  return (
+    <>
+      <div className={classes['tools']}>
+        <SearchInput label={t('search')} className={classes['search']} value={search} onChange={setSearch} />
+        <span className={classes['count']} role="status">
+          {images && t(debouncedSearch ? 'countFound' : 'count', { count: total })}
+        </span>
+        {tools}
+      </div>
+      {content()}
+      <ShowMore onShowMore={loadMore} />
+    </>
+  )
+}

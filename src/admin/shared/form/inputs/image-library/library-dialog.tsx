@@ -1,0 +1,77 @@
+import { Button, Modal } from '@mantine/core'
+import { type DragEvent, useRef } from 'react'
+import type { LibraryImage } from '../../../api/images.ts'
+import { imageMessages } from '../../../i18n/image-messages.ts'
+import { useScopedTranslation } from '../../../i18n/language.ts'
+import { useIsTopLayer } from '../../../shell/use-is-top-layer.ts'
+import { Icon } from '../../../ui/icons.tsx'
+import { imageTypes } from '../image-file.ts'
+import { ImagePicker } from './image-picker.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useImageLibrary } from './use-image-library.ts'
+import { useUploads } from './use-uploads.ts'
+
+interface LibraryDialogProps {
+  /** The hash of the current image. */
+  readonly selectedHash?: string | undefined
+  readonly onChoose: (image: LibraryImage) => void
+  readonly onClose: () => void
+}
+
+/** Chooses an image of the library, or uploads one to it. */
+export function LibraryDialog({ selectedHash, onChoose, onClose }: LibraryDialogProps) {
+  const t = useScopedTranslation(imageMessages)
+  const isOnTop = useIsTopLayer(true)
+  const library = useImageLibrary()
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (image: LibraryImage) => {
+    onClose()
+    onChoose(image)
+  }
+  // An image that is uploaded here is chosen at once.
+  const uploads = useUploads(choose)
+  const handleDrop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    uploads.add([...event.dataTransfer.files].slice(0, 1))
+  }
+  return (
+    <Modal
+      opened
+      closeOnEscape={isOnTop}
+      onClose={onClose}
+      title={t('libraryTitle')}
+      size={880}
+      zIndex={300}
+      padding="lg"
+      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+      styles={{ title: { fontSize: '1.25rem', fontWeight: 800 }, content: { minHeight: 'min(640px, 80dvh)' } }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files duplicates the button */}
+      <div onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
+        <input
+          ref={input}
+          type="file"
+          accept={imageTypes.join(',')}
+          aria-label={t('uploadOne')}
+          hidden
+          onChange={({ currentTarget }) => {
+            uploads.add(currentTarget.files ?? [])
+            currentTarget.value = ''
+          }}
+        />
+        <UploadList {...uploads} />
+        <ImagePicker
+          library={library}
+          selectedHash={selectedHash}
+          onSelect={choose}
+          tools={
+            <Button variant="default" leftSection={<Icon name="plus" />} onClick={() => input.current?.click()}>
+              {t('uploadOne')}
+            </Button>
+          }
+        />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { collections } from '#content/collections.ts'
+import { readEntry } from '../api/entry.ts'
+import { createEmptyForm, type FormState, formReducer, isDirty } from './use-entry-form.ts'
+import { validateValues } from './validate.ts'
+
+const { feature, aboutDetail, blog } = collections
+const file = new File(['x'], 'x.png', { type: 'image/png' })
+const entry = readEntry(feature, {
+  id: 3,
+  version: 2,
+  updatedAt: '2026-01-01T00:00:00Z',
+  title: 'Satu',
+  title_en: 'One',
+})
+
+function applyActions(form: FormState, ...actions: Parameters<typeof formReducer>[2][]): FormState {
+  return actions.reduce((state, event) => formReducer(feature, state, event), form)
+}
+
+describe('the form', () => {
+  it('starts empty and clean, with the first option of every select', () => {
+    expect(createEmptyForm(aboutDetail).values).toEqual({ type: 'Why', content: '', content_en: '' })
+    expect(isDirty(createEmptyForm(aboutDetail))).toBe(false)
+  })
+
+  it('is dirty while a value differs from the initial one', () => {
+    const edited = applyActions(
+      createEmptyForm(feature),
+      { type: 'edit', entry },
+      { type: 'setFieldValue', key: 'title', value: 'Dua' },
+    )
+    expect(isDirty(edited)).toBe(true)
+    expect(isDirty(applyActions(edited, { type: 'setFieldValue', key: 'title', value: 'Satu' }))).toBe(false)
+  })
+
+  it('is dirty while a file is chosen', () => {
+    const chosen = applyActions(createEmptyForm(feature), { type: 'setFile', key: 'img', file })
+    expect(isDirty(chosen)).toBe(true)
+    expect(isDirty(applyActions(chosen, { type: 'setFile', key: 'img', file: undefined }))).toBe(false)
+  })
+
+  it('loads an entry and knows its id; clearing returns to add mode', () => {
+    const edited = applyActions(createEmptyForm(feature), { type: 'edit', entry })
+    expect(edited.entry?.id).toBe(3)
+    expect(edited.values['title_en']).toBe('One')
+    expect(applyActions(edited, { type: 'clear' }).entry).toBeUndefined()
+  })
+
+  it('keeps the input when a save is rejected, and drops an error message once its field changes', () => {
+    const rejected = applyActions(
+      createEmptyForm(feature),
+      { type: 'setFieldValue', key: 'title', value: 'Dua' },
+      { type: 'setErrors', errors: { form: 'Tidak bisa.', fields: { title: ['Salah.'], img: ['Salah.'] } } },
+    )
+    expect(rejected.values['title']).toBe('Dua')
+    const corrected = applyActions(rejected, { type: 'setFieldValue', key: 'title', value: 'Tiga' })
+    expect(corrected.errors).toEqual({ img: ['Salah.'] })
+    expect(corrected.problem).toBe('')
+  })
+})
+
+describe('validation', () => {
+  it('rejects an entry without content; selects and default datetimes are not content', () => {
+    for (const collection of [feature, aboutDetail, blog]) {
+      expect(
+        validateValues({ collection, values: createEmptyForm(collection).values, files: {}, language: 'id' }).form,
+      ).toBe('Isi sekurangnya satu kolom.')
+    }
+  })
+
+  it('accepts an entry with an image only', () => {
+    expect(
+      validateValues({
+        collection: feature,
+        values: createEmptyForm(feature).values,
+        files: { img: file },
+        language: 'id',
+      }),
+    ).toEqual({
+      form: '',
+      fields: {},
+    })
+  })
+
+  it('reports the error at its field, in the requested language', () => {
+    const values = { ...createEmptyForm(collections.contact).values, facebook: 'javascript:alert(1)' }
+    expect(
+      validateValues({ collection: collections.contact, values, files: {}, language: 'en' }).fields['facebook']?.[0],
+    ).toContain('http://')
+  })
+})

@@ -1,0 +1,93 @@
+import { type Collection, documentKeyOf, isLocalised } from '#content/collection.ts'
+import { type Field, fieldTypes, type Language, languages } from '#content/fields.ts'
+import { translatableFields } from '#content/translations.ts'
+import type { Entry, EntryValues } from '../api/entry.ts'
+
+/** A field with its name, for the screen. */
+export interface NamedField {
+  readonly name: string
+  readonly field: Field
+}
+
+/** Returns the fields with an input on the screen, in order. */
+export function visibleFields(collection: Collection): NamedField[] {
+  return Object.entries(collection.fields)
+    .filter(([, field]) => !field.hidden)
+    .map(([name, field]) => ({ name, field }))
+}
+
+/** Returns the languages of the field. */
+export function fieldLanguages(field: Field): readonly Language[] {
+  return isLocalised(field) ? languages : languages.slice(0, 1)
+}
+
+/** Returns the document keys that the screen's inputs write. */
+export function visibleKeys(collection: Collection): string[] {
+  return visibleFields(collection).flatMap(({ name, field }) =>
+    fieldLanguages(field).map((language) => documentKeyOf(name, field, language)),
+  )
+}
+
+/** Returns the values of an empty form: empty strings, and the first option of every select. */
+export function emptyValues(collection: Collection): EntryValues {
+  const pairs = visibleFields(collection).flatMap(({ name, field }) =>
+    fieldLanguages(field).map((language) => [
+      documentKeyOf(name, field, language),
+      field.type === 'select' ? field.options[0] : '',
+    ]),
+  )
+  return Object.fromEntries(pairs)
+}
+
+/** Returns the input values for editing that entry. */
+export function entryValues(collection: Collection, entry: Entry): EntryValues {
+  return Object.fromEntries(visibleKeys(collection).map((key) => [key, entry.values[key] ?? '']))
+}
+
+/** Returns the entry's values of fields without an input; empty for a new one. They are sent unchanged. */
+export function hiddenValues(collection: Collection, entry: Entry | undefined): EntryValues {
+  const hidden = Object.entries(collection.fields).filter(([, field]) => field.hidden)
+  const keys = hidden.flatMap(([name, field]) =>
+    fieldLanguages(field).map((language) => documentKeyOf(name, field, language)),
+  )
+  return Object.fromEntries(keys.map((key) => [key, entry?.values[key] ?? '']))
+}
+
+/** Returns the keys whose values differ. */
+export function changedKeys(before: EntryValues, after: EntryValues): string[] {
+  return Object.keys(after).filter((key) => after[key] !== before[key])
+}
+
+/**
+ * Returns the localised fields whose English will be outdated after saving: those the server reports, until the English
+ * changes, and those where only the Indonesian changes.
+ */
+export function staleTranslations(
+  collection: Collection,
+  {
+    entry,
+    initialValues,
+    values,
+  }: { readonly entry?: Entry; readonly initialValues: EntryValues; readonly values: EntryValues },
+): string[] {
+  if (!entry) return []
+  return translatableFields(collection).filter((name) => {
+    const english = `${name}_en`
+    if (!values[name]?.trim() || !values[english]?.trim() || values[english] !== initialValues[english]) return false
+    return values[name] !== initialValues[name] || entry.stale.includes(name)
+  })
+}
+
+/** Returns true when there is no content; a select, or a datetime with a default, is not content by itself. */
+export function isEmpty(collection: Collection, values: EntryValues): boolean {
+  return visibleFields(collection)
+    .filter(({ field }) => field.type !== 'select' && !(field.type === 'datetime' && field.defaultNow))
+    .every(({ name, field }) =>
+      fieldLanguages(field).every((language) => !values[documentKeyOf(name, field, language)]?.trim()),
+    )
+}
+
+/** Returns the maximum length of a field, in UTF-16 code units. */
+export function getMaxLength(field: Field): number {
+  return fieldTypes[field.type].maxLength
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { buildNextQuery, findNextUrl } from './next-url.ts'
+
+const origin = 'https://contoh.co.id'
+
+function next(address: string): string | undefined {
+  return findNextUrl({ origin, search: `?${new URLSearchParams({ next: address })}` })
+}
+
+test('an address with an entry survives login, one without is not kept', () => {
+  const search = buildNextQuery({ pathname: '/HomeAdmin/team', search: '?entry=3' })
+  expect(findNextUrl({ origin, search })).toBe('/HomeAdmin/team?entry=3')
+  expect(buildNextQuery({ pathname: '/HomeAdmin/team', search: '' })).toBe('')
+  expect(findNextUrl({ origin, search: '' })).toBeUndefined()
+})
+
+test('only same-origin paths inside the back office are accepted', () => {
+  expect(next('/homeadmin')).toBe('/homeadmin')
+  for (const address of [
+    'https://example.com/HomeAdmin/team?entry=3',
+    '//example.com/HomeAdmin/team?entry=3',
+    '/\\example.com/HomeAdmin',
+    '/HomeAdmin/../blog?entry=3',
+    '/HomeAdministrasi?entry=3',
+    'javascript:alert(1)',
+    'https://',
+    '',
+  ]) {
+    expect(next(address), address).toBeUndefined()
+  }
+})

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { formatAriaShortcut, formatShortcut } from '../form/inputs/rich-text/shortcuts.ts'
+import { currentLanguage, translate } from '../i18n/language.ts'
+import classes from './notify-undoable.module.css'
+
+const UNDO_TIMEOUT_MS = 20_000
+
+interface UndoOffer {
+  readonly id: string
+  readonly undo: () => void
+}
+
+/** The undo offers shown, latest last. */
+let offers: readonly UndoOffer[] = []
+
+function isTextInput(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+}
+
+function handleUndoShortcut(event: KeyboardEvent): void {
+  if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+  if (event.defaultPrevented || event.repeat || isTextInput(event.target)) return
+  const last = offers.at(-1)
+  if (!last) return
+  event.preventDefault()
+  last.undo()
+}
+
+function setOffers(next: readonly UndoOffer[]): void {
+  offers = next
+  if (offers.length > 0) window.addEventListener('keydown', handleUndoShortcut)
+  else window.removeEventListener('keydown', handleUndoShortcut)
+}
+
+/**
+ * Notifies of a success that can be undone by the button or Ctrl+Z. The offer lasts twenty seconds, restarted when
+ * neither pointer nor focus is on it any more.
+ */
+export function notifyUndoable(message: string, undo: () => Promise<void>): void {
+  const language = currentLanguage()
+  const pauseReasons = new Set<'pointer' | 'focus'>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const close = () => notifications.hide(id)
+  const pauseTimer = (by: 'pointer' | 'focus') => {
+    pauseReasons.add(by)
+    clearTimeout(timer)
+  }
+  const resumeTimer = (by: 'pointer' | 'focus') => {
+    pauseReasons.delete(by)
+    clearTimeout(timer)
+    if (pauseReasons.size === 0) timer = setTimeout(close, UNDO_TIMEOUT_MS)
+  }
+  const closeAndUndo = () => {
+    close()
+    void undo()
+  }
+  const id = notifications.show({
+    color: 'teal',
+    withBorder: true,
+    autoClose: false,
+    closeButtonProps: { 'aria-label': translate('close', language) },
+    message: (
+      <>
+        {message}{' '}
+        <Button variant="subtle" color="teal" onClick={closeAndUndo} aria-keyshortcuts={formatAriaShortcut('Z')}>
+          {translate('undo', language)} <kbd className={classes['key']}>{formatShortcut('Z')}</kbd>
+        </Button>
+      </>
+    ),
+    onOpen: () => {
+      setOffers([...offers, { id, undo: closeAndUndo }])
+      resumeTimer('pointer')
+    },
+    onClose: () => {
+      clearTimeout(timer)
+      setOffers(offers.filter((offer) => offer.id !== id))
+    },
+    onMouseEnter: () => pauseTimer('pointer'),
+    onMouseLeave: () => resumeTimer('pointer'),
+    onFocusCapture: () => pauseTimer('focus'),
+    onBlurCapture: () => resumeTimer('focus'),
+  })
+}

@@ -1,0 +1,24 @@
+import type { Language } from '#content/fields.ts'
+
+const locales = { id: 'id-ID', en: 'en-GB' } as const
+
+/** Formats the date of an ISO datetime in that language; returns invalid input unchanged. */
+export function formatDate(isoDatetime: string, language: Language): string {
+  const date = new Date(isoDatetime)
+  if (Number.isNaN(date.getTime())) return isoDatetime
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(date)
+}
+
+/** Formats the local time of an ISO datetime in that language. */
+export function formatTime(isoDatetime: string, language: Language): string {
+  const date = new Date(isoDatetime)
+  if (Number.isNaN(date.getTime())) return ''
+  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(date)
+}
+
+/** Formats a size in bytes for display. */
+export function formatBytes(bytes: number, language: string): string {
+  const megabytes = bytes / (1024 * 1024)
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: megabytes < 1 ? 0 : 1 })
+  return megabytes < 1 ? `${number.format(Math.max(1, bytes / 1024))} KB` : `${number.format(megabytes)} MB`
+}
