@@ -1,8 +1,8 @@
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 const sections = ['page-top', 'features', 'about', 'services', 'portfolio', 'testimonials', 'team', 'contact']
 
-test('the sections stand in their order, with the headings of each language', async ({ page }) => {
+test('the sections are in order, with the headings of each language', async ({ page }) => {
   await page.goto('/home/index.html')
   const order = await page.evaluate(
     (ids) => ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN),

@@ -1,28 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { createApp } from '../app.ts'
-import { createMemos } from '../memo/repository.ts'
-import type { Parts } from '../parts.ts'
-import { openTestApp, tester } from '../test-app.ts'
-import { createPasswords, type Derive } from '../user/password.ts'
-import { createUsers } from '../user/repository.ts'
-import { createLimits } from './limits.ts'
-import { createSessions } from './repository.ts'
-import { createSecondSteps } from './second-step.ts'
+import { createPasswords, type DeriveHash } from '#server/accounts/password.ts'
+import { createRateLimiter } from '#server/accounts/rate-limits.ts'
+import { createSessions } from '#server/accounts/sessions.ts'
+import { createTwoFactor } from '#server/accounts/two-factor.ts'
+import { createUsers } from '#server/accounts/users.ts'
+import { createApp } from '#server/api/app.ts'
+import type { Services } from '#server/api/services.ts'
+import { createMemos } from '#server/memo/repository.ts'
+import { testAdmin } from './admin.ts'
+import { openTestApp } from './app.ts'
 
 /** The API with a clock turned by hand, passwords that cost nothing to check, and no waiting. */
-export interface PeopleApp {
-  readonly parts: Parts
+export interface AccountsApp {
+  readonly services: Services
   /** Lets so many minutes pass. */
-  pass(minutes: number): void
+  advance(minutes: number): void
   /** The moment that the clock shows, in milliseconds. */
   now(): number
   /** How many passwords have been derived so far. */
-  derived(): number
+  derivedCount(): number
   /** How long the answers to logins would have been held back, in milliseconds, one by one. */
   readonly pauses: number[]
   /** Replaces what a password check waits for. */
-  hold(until: Promise<unknown>): void
+  holdPasswordChecks(until: Promise<unknown>): void
   call(options: InjectOptions): Promise<LightMyRequestResponse>
   /** Logs in from an address and returns the answer. */
   logIn(
@@ -32,59 +33,82 @@ export interface PeopleApp {
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>
   /** Headers of a call with a new session of the tester. */
-  bearer(): Promise<{ authorization: string }>
+  signIn(): Promise<{ authorization: string }>
+  /** Brings the accounts, sessions, limits, memos and the clock back to how they were when it was opened. */
+  reset(): Promise<void>
   close(): Promise<void>
 }
 
+// Rows that refer to others come first.
+const RESET_TABLES = [
+  'session',
+  'second_step',
+  'recovery_code',
+  'user_account',
+  'idempotency_key',
+  'outgoing_mail',
+  'memo',
+  'attempt',
+  'audit',
+] as const
+
 /** Opens it over a fresh database of that kind. */
-export async function openPeopleApp(environment: Readonly<Record<string, string>> = {}): Promise<PeopleApp> {
+export async function openAccountsApp(environment: Readonly<Record<string, string>> = {}): Promise<AccountsApp> {
   const base = await openTestApp(environment)
-  const { database } = base.parts
+  const { database } = base.services
   let now = Date.now()
   let derived = 0
-  let held: Promise<unknown> = Promise.resolve()
+  let holding: Promise<unknown> = Promise.resolve()
   const clock = () => now
-  const derive: Derive = async (password, salt, _cost, length) => {
+  const derive: DeriveHash = async (password, salt, _cost, length) => {
     derived += 1
-    await held
+    await holding
     return createHash('sha512').update(salt).update(password).digest().subarray(0, length)
   }
   const pauses: number[] = []
   const passwords = createPasswords(derive)
   const users = createUsers(database, passwords, clock)
-  const limits = createLimits(database, clock)
-  const parts = {
-    ...base.parts,
+  const rateLimiter = createRateLimiter(database, clock)
+  const services: Services & { readonly pause: (milliseconds: number) => Promise<void> } = {
+    ...base.services,
     passwords,
     users,
-    limits,
+    rateLimiter,
     sessions: createSessions(database, clock),
-    secondSteps: createSecondSteps(database, limits, clock),
-    memos: createMemos(database, limits, clock),
+    twoFactor: createTwoFactor(database, rateLimiter, clock),
+    memos: createMemos(database, rateLimiter, clock),
     pause: async (milliseconds: number) => {
       pauses.push(milliseconds)
     },
   }
-  await users.update((await users.list({ offset: 0 })).users[0]?.id ?? 0, { password: tester.password })
-  const app = await createApp(parts)
-  const logIn: PeopleApp['logIn'] = (username, password, remoteAddress = '192.0.2.1', headers = {}) =>
+  await users.update((await users.list({ offset: 0 })).users[0]?.id ?? 0, { password: testAdmin.password })
+  const app = await createApp(services)
+  const logIn: AccountsApp['logIn'] = (username, password, remoteAddress = '192.0.2.1', headers = {}) =>
     app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password }, remoteAddress, headers })
   return {
-    parts,
+    services,
     pauses,
     logIn,
     now: () => now,
-    derived: () => derived,
-    pass(minutes) {
+    derivedCount: () => derived,
+    advance(minutes) {
       now += minutes * 60_000
     },
-    hold(until) {
-      held = until
+    holdPasswordChecks(until) {
+      holding = until
     },
     call: (options) => app.inject({ remoteAddress: '192.0.2.1', ...options }),
-    async bearer() {
-      const answer = await logIn(tester.username, tester.password)
+    async signIn() {
+      const answer = await logIn(testAdmin.username, testAdmin.password)
       return { authorization: `Bearer ${answer.json<{ token: string }>().token}` }
+    },
+    async reset() {
+      for (const table of RESET_TABLES) await database.db.deleteFrom(table).execute()
+      await users.create(testAdmin)
+      now = Date.now()
+      derived = 0
+      pauses.length = 0
+      holding = Promise.resolve()
     },
     async close() {
       await app.close()

@@ -1,63 +1,56 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
-import type { CollectionName } from '#content/index.ts'
-import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
-import { openParts, type Parts } from './parts.ts'
-import type { App } from './route.ts'
-
-/** The administrator that every test app has. */
-export const tester = { username: 'rani', password: 'empat belas kuda lumping' } as const
+import type { CollectionName } from '#content/collections.ts'
+import { createApp } from '#server/api/app.ts'
+import { createServices, type Services } from '#server/api/services.ts'
+import { openStorage } from '#server/api/storage.ts'
+import { readConfig } from '#server/config/config.ts'
+import type { App } from '#server/http/fastify-types.ts'
+import { testAdmin, testAdminEnvironment } from './admin.ts'
+import { createTemporaryFolder, removeFolder } from './temporary-folder.ts'
 
 export interface TestApp {
   readonly app: App
-  readonly parts: Parts
+  readonly services: Services
   /** What has been published since the start, in order. */
-  readonly published: CollectionName[]
+  readonly publishedCollections: CollectionName[]
   /** The pages that cannot be made, for a test to say. */
-  readonly unmade: string[]
+  readonly failedPages: string[]
   /** Headers of a call by the administrator. */
-  readonly signedIn: { readonly authorization: string }
+  readonly authHeaders: { readonly authorization: string }
   close(): Promise<void>
 }
 
 /** The whole API over a fresh, empty database: SQLite in a folder of its own, or the PostgreSQL database at `databaseUrl`. */
 export async function openTestApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'beranda-test-'))
-  const published: CollectionName[] = []
-  const unmade: string[] = []
+  const dataDir = createTemporaryFolder()
+  const publishedCollections: CollectionName[] = []
+  const failedPages: string[] = []
   const config = readConfig({
     DATA_DIR: dataDir,
     SAMPLE_CONTENT: 'off',
-    ADMIN_USERNAME: tester.username,
-    ADMIN_PASSWORD: tester.password,
+    ...testAdminEnvironment,
     ...environment,
   })
-  const { parts, close } = await openParts(config, {
-    log: pino({ level: 'silent' }),
-    print: () => undefined,
-    publisher: () => ({
-      publish: async (changed) => {
-        published.push(...changed)
-      },
-      unmade: () => unmade,
-    }),
+  const storage = await openStorage(config, { log: pino({ level: 'silent' }), print: () => undefined })
+  const { services, close } = await createServices(storage, {
+    publish: async (changed) => {
+      publishedCollections.push(...changed)
+    },
+    failedPages: () => failedPages,
   })
-  const app = await createApp(parts)
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: tester })
+  const app = await createApp(services)
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: testAdmin })
   const { token } = answer.json<{ token: string }>()
   return {
     app,
-    parts,
-    published,
-    unmade,
-    signedIn: { authorization: `Bearer ${token}` },
+    services,
+    publishedCollections,
+    failedPages,
+    authHeaders: { authorization: `Bearer ${token}` },
     async close() {
       await app.close()
       await close()
-      rmSync(dataDir, { recursive: true, force: true })
+      removeFolder(dataDir)
     },
   }
 }

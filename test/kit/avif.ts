@@ -1,9 +1,9 @@
 /** A box of an ISO media file. */
 function box(type: string, ...parts: readonly Buffer[]): Buffer {
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(parts.reduce((sum, { length }) => sum + length, 8))
-  head.write(type, 4, 'latin1')
-  return Buffer.concat([head, ...parts])
+  const header = Buffer.alloc(8)
+  header.writeUInt32BE(parts.reduce((sum, { length }) => sum + length, 8))
+  header.write(type, 4, 'latin1')
+  return Buffer.concat([header, ...parts])
 }
 
 const fullBox = (type: string, flags: number, ...parts: readonly Buffer[]) => box(type, u32(flags), ...parts)
@@ -16,13 +16,13 @@ const u32 = (value: number) => {
 }
 
 /** The content of the first box of that type, wherever it stands. */
-function contentOf(file: Buffer, type: string): Buffer {
-  const at = file.indexOf(type)
-  if (at < 4) throw new Error(`There is no box ${type}.`)
-  return file.subarray(at + 4, at - 4 + file.readUInt32BE(at - 4))
+function readBoxContent(file: Buffer, type: string): Buffer {
+  const offset = file.indexOf(type)
+  if (offset < 4) throw new Error(`There is no box ${type}.`)
+  return file.subarray(offset + 4, offset - 4 + file.readUInt32BE(offset - 4))
 }
 
-interface Grid {
+interface AvifGrid {
   /** An AVIF of one opaque picture, which every tile shows. */
   readonly tile: Buffer
   readonly edge: number
@@ -34,22 +34,23 @@ interface Grid {
 }
 
 /** An AVIF that is put together of tiles, all of which are the same bytes: it may say that it is far larger than they are. */
-export function drawGrid({ tile, edge, rows, columns, width, height }: Grid): Buffer {
+export function createAvifGrid({ tile, edge, rows, columns, width, height }: AvifGrid): Buffer {
   const count = rows * columns
-  const ids = Array.from({ length: count }, (_, at) => at + 2)
-  const coded = contentOf(tile, 'mdat')
+  const ids = Array.from({ length: count }, (_, index) => index + 2)
+  const codedData = readBoxContent(tile, 'mdat')
   const grid = Buffer.concat([u8(0, 1, rows - 1, columns - 1), u32(width), u32(height)])
-  const named = (id: number, type: string) => fullBox('infe', 0x02_00_00_00, u16(id, 0), Buffer.from(`${type}\0`))
+  const createItemEntry = (id: number, type: string) =>
+    fullBox('infe', 0x02_00_00_00, u16(id, 0), Buffer.from(`${type}\0`))
   const properties = box(
     'ipco',
     fullBox('ispe', 0, u32(width), u32(height)),
     fullBox('ispe', 0, u32(edge), u32(edge)),
-    box('av1C', contentOf(tile, 'av1C')),
+    box('av1C', readBoxContent(tile, 'av1C')),
     fullBox('pixi', 0, u8(3, 8, 8, 8)),
   )
   const associations = [u16(1), u8(2, 0x81, 4), ...ids.map((id) => Buffer.concat([u16(id), u8(3, 0x82, 0x83, 4)]))]
   const fileType = box('ftyp', Buffer.from('avif\0\0\0\0avifmif1miaf', 'latin1'))
-  const meta = (codedAt: number) =>
+  const meta = (dataOffset: number) =>
     fullBox(
       'meta',
       0,
@@ -64,23 +65,23 @@ export function drawGrid({ tile, edge, rows, columns, width, height }: Grid): Bu
         u16(1, 1, 0, 1),
         u32(0),
         u32(grid.length),
-        ...ids.map((id) => Buffer.concat([u16(id, 0, 0, 1), u32(codedAt), u32(coded.length)])),
+        ...ids.map((id) => Buffer.concat([u16(id, 0, 0, 1), u32(dataOffset), u32(codedData.length)])),
       ),
-      fullBox('iinf', 0, u16(count + 1), named(1, 'grid'), ...ids.map((id) => named(id, 'av01'))),
+      fullBox('iinf', 0, u16(count + 1), createItemEntry(1, 'grid'), ...ids.map((id) => createItemEntry(id, 'av01'))),
       fullBox('iref', 0, box('dimg', u16(1, count, ...ids))),
       box('iprp', properties, fullBox('ipma', 0, u32(count + 1), ...associations)),
       box('idat', grid),
     )
-  const codedAt = fileType.length + meta(0).length + 8
-  return Buffer.concat([fileType, meta(codedAt), box('mdat', coded)])
+  const dataOffset = fileType.length + meta(0).length + 8
+  return Buffer.concat([fileType, meta(dataOffset), box('mdat', codedData)])
 }
 
 /** The same AVIF, of which every claim of its size says this. */
-export function claimSize(avif: Buffer, width: number, height: number): Buffer {
+export function withClaimedSize(avif: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(avif)
-  for (let at = copy.indexOf('ispe'); at >= 0; at = copy.indexOf('ispe', at + 4)) {
-    copy.writeUInt32BE(width >>> 0, at + 8)
-    copy.writeUInt32BE(height >>> 0, at + 12)
+  for (let offset = copy.indexOf('ispe'); offset >= 0; offset = copy.indexOf('ispe', offset + 4)) {
+    copy.writeUInt32BE(width >>> 0, offset + 8)
+    copy.writeUInt32BE(height >>> 0, offset + 12)
   }
   return copy
 }

@@ -1,5 +1,5 @@
-import type { Site } from '#site/site.ts'
-import type { ClientBuild } from './client-build.ts'
+import type { Site } from '#site/page-context.ts'
+import type { ClientBuild } from '#site/pages/client-build.ts'
 
 /** The site that tests of pages are about. */
 export const testSite: Site = { name: 'Contoh & Rekan', url: 'https://contoh.example', mediaHost: '' }
@@ -7,7 +7,7 @@ export const testSite: Site = { name: 'Contoh & Rekan', url: 'https://contoh.exa
 /** The addresses that tests of pages stand on, in place of a build. */
 export const testBuild: ClientBuild = {
   landingScript: '/assets/landing.js',
-  frameScript: '/assets/frame.js',
+  shellScript: '/assets/shell.js',
   liveScript: '/assets/live.js',
   font: '/assets/font.woff2',
   icon: '/assets/icon.svg',
@@ -17,6 +17,6 @@ export const testBuild: ClientBuild = {
   maskableIcon: '/assets/icon-maskable.png',
   styles: 'a>b{}',
   innerStyles: '',
-  frameStyles: '',
+  shellStyles: '',
   previewStyles: '',
 }

@@ -1,16 +1,26 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 
-let made = 0
+let createdCount = 0
+let startedServer: Promise<string> | undefined
+
+// Once for each test file; the first of a run starts the server.
+async function readServerUrl(): Promise<string> {
+  const response = await fetch(inject('postgresStarter'))
+  const text = await response.text()
+  if (!response.ok) throw new Error(`PostgreSQL for the tests does not start: ${text}`)
+  return text
+}
 
 /** The environment of a fresh, empty database of each kind: every test of the store runs on both. */
-export const databases = [
+export const testDatabases = [
   { kind: 'SQLite', environment: async (): Promise<Record<string, string>> => ({}) },
   {
     kind: 'PostgreSQL',
     environment: async (): Promise<Record<string, string>> => {
-      const server = inject('postgres')
-      const name = `test_${process.pid}_${++made}_${Math.random().toString(36).slice(2, 8)}`
+      startedServer ??= readServerUrl()
+      const server = await startedServer
+      const name = `test_${process.pid}_${++createdCount}_${Math.random().toString(36).slice(2, 8)}`
       const client = new pg.Client({ connectionString: `${server}/postgres` })
       await client.connect()
       await client.query(`create database ${name}`)

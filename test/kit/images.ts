@@ -1,7 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
+import { readImage } from '#server/images/read-image.ts'
+import type { ProcessedImage } from '#server/images/reencode-image.ts'
+
+/** Reads these bytes as an uploaded picture, from a temporary file as an upload is. */
+export async function readImageBytes(bytes: Uint8Array): Promise<ProcessedImage> {
+  const path = join(tmpdir(), `beranda-picture-${randomUUID()}`)
+  writeFileSync(path, bytes)
+  try {
+    return await readImage(path)
+  } finally {
+    rmSync(path)
+  }
+}
 
 /** A small picture whose left half is red and right half blue, in the format and with the options asked for. */
-export async function drawPicture(
+export async function drawImage(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
   width = 60,
   height = 40,
@@ -16,14 +33,14 @@ export async function drawPicture(
 }
 
 /** A PNG of that many pixels in a few kilobytes: what a pixel flood looks like. */
-export function drawFlood(width: number, height: number): Promise<Buffer> {
+export function drawPixelFlood(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#ffffff' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
 
 /** A body of `multipart/form-data` with these fields; a field that is bytes is a file. */
-export function multipart(fields: Readonly<Record<string, string | Uint8Array>>, fileName = 'picture.png') {
+export function createMultipartBody(fields: Readonly<Record<string, string | Uint8Array>>, fileName = 'picture.png') {
   const boundary = '----beranda-test'
   const parts: Buffer[] = []
   for (const [name, value] of Object.entries(fields)) {

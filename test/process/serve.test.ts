@@ -1,28 +1,24 @@
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { spawnSite } from './test-program.ts'
+import { spawnSite } from '#kit/launch-site.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'beranda-serve-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = createTemporaryFolder('beranda-serve-')
+afterAll(() => removeFolder(folder))
 
 let made = 0
 
 function start(environment: Record<string, string>) {
-  const site = spawnSite({ DATA_DIR: join(folder, String(++made)), SAMPLE_CONTENT: 'off', ...environment })
-  // A test that fails leaves no site behind.
-  onTestFinished(() => void site.child.kill('SIGKILL'))
-  return site
+  return spawnSite({ DATA_DIR: join(folder, String(++made)), SAMPLE_CONTENT: 'off', ...environment })
 }
 
 /** Starts a site that cannot start; its exit code and what it wrote. */
-async function fail(environment: Record<string, string>): Promise<{ code: number; errors: string }> {
-  const { child, written } = start(environment)
-  const [code] = (await once(child, 'exit')) as [number]
-  return { code, errors: written.errors }
+async function fail(environment: Record<string, string>): Promise<{ code: number | null; errors: string }> {
+  const { output, closed } = start(environment)
+  const code = await closed
+  return { code, errors: output.stderr }
 }
 
 describe('a start that cannot go on says so in one line and leaves with 1', () => {
@@ -31,13 +27,13 @@ describe('a start that cannot go on says so in one line and leaves with 1', () =
   test.each([
     [{ PORT: 'eighty' }, /^PORT has to be a number from 0 to 65535; it is "eighty"\.$/],
     [{ PORT: '99999' }, /^PORT has to be/],
+    [{ HOST: 'no-such-host.invalid' }, /^HOST: the name "no-such-host\.invalid" has no address; write an address/],
     [{ SITE_URL: 'contoh.co.id' }, /^SITE_URL has to be the public origin/],
     [{ SAMPLE_CONTENT: 'maybe' }, /^SAMPLE_CONTENT has to be on or off/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL has to be/],
     [{ SMTP_URL: 'smtp://127.0.0.1' }, /^SMTP_URL needs MAIL_FROM/],
     [{ ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD has to be/],
     [{ ADMIN_PASSWORD: 'password123' }, /^ADMIN_PASSWORD: /],
-    [{ PROT: '3000' }, /^PROT is not a variable of this program; did you mean PORT\?$/],
     [{ DATABSE_URL: 'x' }, /did you mean DATABASE_URL\?$/],
     [{ BACKUPS: 'every day' }, /^BACKUPS has to be off, or such as every 24h keep 7.*it is "every day"\.$/],
     [{ DATA_DIR: notFolder }, /^DATA_DIR: the folder .* cannot be read and written/],
@@ -55,8 +51,8 @@ describe('a start that cannot go on says so in one line and leaves with 1', () =
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', () => resolve()))
     const { port } = other.address() as AddressInfo
+    onTestFinished(() => void other.close())
     const { code, errors } = await fail({ PORT: String(port) })
-    other.close()
     expect(code).toBe(1)
     expect(errors).toBe(`PORT: ${port} is in use by another program; name another one, such as PORT=${port + 1}.\n`)
   })
@@ -65,13 +61,16 @@ describe('a start that cannot go on says so in one line and leaves with 1', () =
 test('the first start prints a one-time password that signs in, a later one prints none, and SIGTERM ends it with 0', async () => {
   const dataDir = mkdtempSync(join(folder, 'first-'))
   const run = async () => {
-    const { child, written } = start({ DATA_DIR: dataDir })
-    while (!/listens on (\S+)/.test(written.output)) await once(child.stdout, 'data')
-    const address = /listens on (\S+)/.exec(written.output)?.[1] ?? ''
-    return { child, output: written.output, address }
+    const site = start({ DATA_DIR: dataDir, POST: 'of another program' })
+    const address = await site.listening
+    await expect
+      .poll(() => site.output.stderr, { timeout: 60_000 })
+      .toBe('POST is not a variable of this program; did you mean PORT?\n')
+    return { ...site, address }
   }
   const first = await run()
-  const [, username, password] = /user name (\S+), password (\S+)/.exec(first.output) ?? []
+  await expect.poll(() => first.output.stdout, { timeout: 60_000 }).toMatch(/user name \S+, password \S+/)
+  const [, username, password] = /user name (\S+), password (\S+)/.exec(first.output.stdout) ?? []
   expect(username).toBe('admin')
   const answer = await fetch(`${first.address}/api/auth/login`, {
     method: 'POST',
@@ -81,9 +80,12 @@ test('the first start prints a one-time password that signs in, a later one prin
   expect(await answer.json()).toMatchObject({ token: expect.any(String), mustChangePassword: true })
   expect((await fetch(`${first.address}/home/index.html`)).status).toBe(200)
   first.child.kill('SIGTERM')
-  expect(await once(first.child, 'exit')).toEqual([0, null])
+  expect(await first.closed).toBe(0)
+  const unfinished = join(dataDir, 'published-pages.4194304')
+  writeFileSync(unfinished, 'a process that was killed wrote this')
   const second = await run()
-  expect(second.output).not.toContain('password')
+  await expect.poll(() => existsSync(unfinished), { timeout: 60_000 }).toBe(false)
   second.child.kill('SIGTERM')
-  expect(await once(second.child, 'exit')).toEqual([0, null])
+  expect(await second.closed).toBe(0)
+  expect(second.output.stdout).not.toContain('password')
 })

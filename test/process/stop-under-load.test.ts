@@ -1,23 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { databases } from '#server/database/test-databases.ts'
-import { drawPicture, multipart } from '#server/media/test-pictures.ts'
-import { type RunningSite, startSite } from './test-program.ts'
+import { testAdminEnvironment } from '#kit/admin.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { createMultipartBody, drawImage } from '#kit/images.ts'
+import { launchSite, type RunningSite } from '#kit/launch-site.ts'
+import { signIn } from '#kit/sign-in.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'beranda-stop-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const person = { username: 'rani', password: 'empat belas kuda lumping' }
+const folder = createTemporaryFolder('beranda-stop-')
+afterAll(() => removeFolder(folder))
 
 /** `refused`: nobody took the connection; `silent`: it ended without a byte; `cut`: in the middle of an answer. */
-type Outcome = 'refused' | 'silent' | 'cut' | number
+type CallResult = 'refused' | 'silent' | 'cut' | number
 
-interface Answered {
-  readonly outcome: Outcome
+interface CallResponse {
+  readonly outcome: CallResult
   readonly body: string
 }
 
@@ -25,12 +24,19 @@ interface Call {
   readonly agent: Agent | undefined
   readonly token?: string
   readonly body?: object
+  /** Called when the server has read the headers and waits for the body. */
+  readonly onContinue?: () => void
   readonly raw?: { readonly payload: Buffer; readonly headers: Readonly<Record<string, string>> }
 }
 
 let called = 0
 
-function ask(address: string, method: string, path: string, { agent, token, body, raw }: Call): Promise<Answered> {
+function sendRequest(
+  address: string,
+  method: string,
+  path: string,
+  { agent, token, body, raw, onContinue }: Call,
+): Promise<CallResponse> {
   called += 1
   const headers = {
     // Nobody may ask for five quotations in ten minutes.
@@ -38,6 +44,7 @@ function ask(address: string, method: string, path: string, { agent, token, body
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && { 'content-type': 'application/json' }),
     ...raw?.headers,
+    ...(onContinue && { expect: '100-continue' }),
   }
   return new Promise((resolve) => {
     const sent = request(address + path, { method, headers, agent: agent ?? false })
@@ -54,7 +61,15 @@ function ask(address: string, method: string, path: string, { agent, token, body
         resolve({ outcome: response.complete ? (response.statusCode ?? 0) : 'cut', body: text }),
       )
     })
-    sent.end(raw?.payload ?? (body && JSON.stringify(body)))
+    const sendBody = () => sent.end(raw?.payload ?? (body && JSON.stringify(body)))
+    if (!onContinue) sendBody()
+    else {
+      sent.flushHeaders()
+      sent.on('continue', () => {
+        sendBody()
+        onContinue()
+      })
+    }
   })
 }
 
@@ -64,10 +79,10 @@ interface Feature {
 }
 
 /** Reads, asks for quotations, which it notes in `kept`, and saves, until nobody takes a connection any more. */
-async function load(site: RunningSite, token: string, agent: Agent | undefined, kept: string[]) {
-  const outcomes: Outcome[] = []
-  const go = async (method: string, path: string, body?: object): Promise<Answered> => {
-    const answered = await ask(site.address, method, path, { agent, token, ...(body && { body }) })
+async function load(site: RunningSite, token: string, agent: Agent | undefined, acknowledged: string[]) {
+  const outcomes: CallResult[] = []
+  const go = async (method: string, path: string, body?: object): Promise<CallResponse> => {
+    const answered = await sendRequest(site.url, method, path, { agent, token, ...(body && { body }) })
     outcomes.push(answered.outcome)
     return answered
   }
@@ -76,7 +91,7 @@ async function load(site: RunningSite, token: string, agent: Agent | undefined, 
   for (let count = 0; outcomes.at(-1) !== 'refused'; count++) {
     const name = `Pelanggan ${feature.id}-${count}`
     const memo = await go('POST', '/api/memo', { name, email: 'budi@contoh.id' })
-    if (memo.outcome === 201) kept.push(name)
+    if (memo.outcome === 201) acknowledged.push(name)
     await go('GET', '/home/index.html')
     const { version } = feature
     const saved = await go('PUT', `/api/features/${feature.id}`, { title: `judul ${version}`, version })
@@ -87,34 +102,33 @@ async function load(site: RunningSite, token: string, agent: Agent | undefined, 
   return { outcomes, feature }
 }
 
-test.each(databases)(
+test.each(testDatabases)(
   '$kind: told to stop under load, it answers whole what it took, keeps what it acknowledged and leaves with 0',
   async ({ kind, environment }) => {
     const start = async (database: Record<string, string>) =>
-      startSite({
+      launchSite({
         DATA_DIR: join(folder, kind),
-        ADMIN_USERNAME: person.username,
-        ADMIN_PASSWORD: person.password,
+        ...testAdminEnvironment,
         SAMPLE_CONTENT: 'off',
         TRUST_PROXY: 'on',
         ...database,
       })
     const database = await environment()
     const first = await start(database)
-    const signIn = async ({ address }: RunningSite) => {
-      const { body } = await ask(address, 'POST', '/api/auth/login', { agent: undefined, body: person })
-      return (JSON.parse(body) as { token: string }).token
-    }
     const token = await signIn(first)
-    const kept: string[] = []
+    const acknowledged: string[] = []
     const clients = Array.from({ length: 12 }, (_, index) =>
-      load(first, token, index % 2 ? new Agent({ keepAlive: true, maxSockets: 1 }) : undefined, kept),
+      load(first, token, index % 2 ? new Agent({ keepAlive: true, maxSockets: 1 }) : undefined, acknowledged),
     )
-    while (kept.length < 50) await setTimeout(10)
-    const picture = multipart({ file: await drawPicture('jpeg') })
-    const upload = ask(first.address, 'POST', '/api/media', { agent: undefined, token, raw: picture })
-    await setTimeout(20)
-    const code = await first.end('SIGTERM')
+    while (acknowledged.length < 50) await setTimeout(10)
+    const picture = createMultipartBody({ file: await drawImage('jpeg') })
+    let onContinue: () => void = () => undefined
+    const isUploadAccepted = new Promise<void>((resolve) => {
+      onContinue = resolve
+    })
+    const upload = sendRequest(first.url, 'POST', '/api/media', { agent: undefined, token, raw: picture, onContinue })
+    await isUploadAccepted
+    const code = await first.stop('SIGTERM')
     const loads = await Promise.all(clients)
     expect(code).toBe(0)
     expect((await upload).outcome).toBe(201)
@@ -126,14 +140,13 @@ test.each(databases)(
     const again = await start(database)
     const token2 = await signIn(again)
     const read = async <Body>(path: string) =>
-      JSON.parse((await ask(again.address, 'GET', path, { agent: undefined, token: token2 })).body) as Body
+      JSON.parse((await sendRequest(again.url, 'GET', path, { agent: undefined, token: token2 })).body) as Body
     const names = (await read<{ name: string }[]>('/api/memo')).map(({ name }) => name)
     const features = await read<Feature[]>('/api/features?lang=all')
-    expect(await again.end('SIGTERM')).toBe(0)
+    expect(await again.stop('SIGTERM')).toBe(0)
     // Neither less nor more: of what was not acknowledged nothing was begun.
-    expect(names.toSorted()).toEqual(kept.toSorted())
+    expect(names.toSorted()).toEqual(acknowledged.toSorted())
     const versions = new Map(features.map(({ id, version }) => [id, version]))
     for (const { feature } of loads) expect(versions.get(feature.id)).toBe(feature.version)
   },
-  60_000,
 )

@@ -1,7 +1,8 @@
-import { Client, type Entry, type Memo, rest } from './client.ts'
-import type { Row } from './report.ts'
-import { judgeTime, percentile } from './report.ts'
-import type { Site } from './site.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiClient, type Entry, type Memo } from '#kit/api-client.ts'
+import type { ScenarioResult } from './report.ts'
+import { judgeDuration, percentile } from './report.ts'
+import type { TestSite } from './site.ts'
 
 /** What clients were told is kept. */
 interface Acknowledged {
@@ -10,27 +11,27 @@ interface Acknowledged {
 }
 
 /** Changes an entry of its own without a rest until the site is gone; the version that was acknowledged last. */
-async function editUntilGone(client: Client, mark: string, { features }: Acknowledged): Promise<void> {
-  const made = await client.createFeature(`${mark} 0`)
-  let known = made.status === 201 ? made.body.data : undefined
-  for (let count = 1; known; count++) {
-    features.set(known.id, known)
-    const changed = await client.updateFeature(known, `${mark} ${count}`)
-    known = changed.status === 200 ? changed.body.data : undefined
+async function editUntilKilled(client: ApiClient, label: string, { features }: Acknowledged): Promise<void> {
+  const created = await client.createFeature(`${label} 0`)
+  let latest = created.status === 201 ? created.body.data : undefined
+  for (let count = 1; latest; count++) {
+    features.set(latest.id, latest)
+    const changed = await client.updateFeature(latest, `${label} ${count}`)
+    latest = changed.status === 200 ? changed.body.data : undefined
   }
 }
 
 /** Sends requests without a rest until the site is gone. */
-async function sendUntilGone(client: Client, mark: string, { memos }: Acknowledged): Promise<void> {
+async function sendUntilKilled(client: ApiClient, label: string, { memos }: Acknowledged): Promise<void> {
   for (let count = 0; ; count++) {
-    const memo = await client.sendMemo(`${mark} ${count}`)
+    const memo = await client.sendMemo(`${label} ${count}`)
     if (memo.status !== 201) return
     memos.set(memo.body.id, memo.body.name)
   }
 }
 
 /** What was acknowledged and is not there, or not as it was, or twice; one line for each. */
-async function findLost(client: Client, { memos, features }: Acknowledged): Promise<string[]> {
+async function findLostWrites(client: ApiClient, { memos, features }: Acknowledged): Promise<string[]> {
   const lost: string[] = []
   const [listed, requests] = await Promise.all([
     client.call<Entry[]>('GET', '/api/features?lang=all'),
@@ -54,54 +55,57 @@ async function findLost(client: Client, { memos, features }: Acknowledged): Prom
 /**
  * Kills the site so many times while four clients write, starts it again each time and looks for what it had acknowledged.
  */
-export async function killWhileWriting(site: Site, times: number): Promise<Row[]> {
-  const [ready, pages, lost]: [number[], number[], string[]] = [[], [], []]
+export async function killWhileWriting(site: TestSite, runs: number): Promise<ScenarioResult[]> {
+  const [readyTimes, firstPageTimes, lost]: [number[], number[], string[]] = [[], [], []]
   let writes = 0
   await site.start()
-  const client = await new Client(site).signIn()
-  for (let round = 0; round < times; round++) {
-    const kept: Acknowledged = { memos: new Map(), features: new Map() }
+  const client = await new ApiClient(site).signIn()
+  for (let round = 0; round < runs; round++) {
+    const acknowledged: Acknowledged = { memos: new Map(), features: new Map() }
     const clients = [0, 1].flatMap((index) => [
-      editUntilGone(client, `${round}-${index}`, kept),
-      sendUntilGone(client, `${round}-${index}`, kept),
+      editUntilKilled(client, `${round}-${index}`, acknowledged),
+      sendUntilKilled(client, `${round}-${index}`, acknowledged),
     ])
     // Not before there is something to lose.
     const until = performance.now() + 60 + Math.random() * 240
-    while (performance.now() < until || kept.memos.size === 0) await rest(5)
-    await site.end('SIGKILL')
+    while (performance.now() < until || acknowledged.memos.size === 0) await sleep(5)
+    await site.stop('SIGKILL')
     await Promise.all(clients)
-    const began = performance.now()
+    const startedAt = performance.now()
     const starting = site.start()
-    pages.push(await untilAnswered(`${site.address}/home/index.html`, began))
+    firstPageTimes.push(await measureUntilOk(`${site.url}/home/index.html`, startedAt))
     await starting
-    ready.push(await untilAnswered(`${site.address}/readyz`, began))
-    lost.push(...(await findLost(client, kept)))
-    for (const id of kept.features.keys()) await client.call('DELETE', `/api/features/${id}`)
-    for (const id of kept.memos.keys()) await client.call('DELETE', `/api/memo/${id}`)
-    for (const { version } of kept.features.values()) writes += version
-    writes += kept.memos.size
+    readyTimes.push(await measureUntilOk(`${site.url}/readyz`, startedAt))
+    lost.push(...(await findLostWrites(client, acknowledged)))
+    for (const id of acknowledged.features.keys()) await client.call('DELETE', `/api/features/${id}`)
+    for (const id of acknowledged.memos.keys()) await client.call('DELETE', `/api/memo/${id}`)
+    for (const { version } of acknowledged.features.values()) writes += version
+    writes += acknowledged.memos.size
   }
   for (const line of lost) process.stdout.write(`LOST ${line}\n`)
-  const show = (values: readonly number[]) =>
+  const formatTimes = (values: readonly number[]) =>
     `median ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms, longest ${Math.max(...values).toFixed(0)} ms`
   return [
     {
-      what: 'kill -9 while four clients write',
-      times,
-      came: `${writes} acknowledged writes, ${lost.length} lost`,
-      isKept: lost.length === 0,
+      scenario: 'kill -9 while four clients write',
+      runs,
+      result: `${writes} acknowledged writes, ${lost.length} lost`,
+      isOk: lost.length === 0,
     },
-    judgeTime({ what: 'from the start to the first page', times, came: show(pages) }, percentile(pages, 0.5) <= 500),
-    { what: 'from the start until it takes writes', times, came: show(ready), isKept: true },
+    judgeDuration(
+      { scenario: 'from the start to the first page', runs, result: formatTimes(firstPageTimes) },
+      percentile(firstPageTimes, 0.5) <= 500,
+    ),
+    { scenario: 'from the start until it takes writes', runs, result: formatTimes(readyTimes), isOk: true },
   ]
 }
 
 /** How long after `began` that address was answered with 200, asked for every 10 ms. */
-async function untilAnswered(address: string, began: number): Promise<number> {
+async function measureUntilOk(url: string, startedAt: number): Promise<number> {
   for (;;) {
-    const answer = await fetch(address).catch(() => undefined)
-    await answer?.arrayBuffer()
-    if (answer?.status === 200) return performance.now() - began
-    await rest(10)
+    const response = await fetch(url).catch(() => undefined)
+    await response?.arrayBuffer()
+    if (response?.status === 200) return performance.now() - startedAt
+    await sleep(10)
   }
 }

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-interface Found {
+interface ProcessInfo {
   readonly pid: number
-  readonly parent: number
+  readonly parentPid: number
   /** In MB; what several processes share is counted for each. */
-  readonly memory: number
+  readonly residentMb: number
 }
 
-function readProcess(pid: number): Found | undefined {
+function readProcess(pid: number): ProcessInfo | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    const number = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
-    return { pid, parent: number('PPid'), memory: number('VmRSS') / 1024 }
+    const readNumber = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+    return { pid, parentPid: readNumber('PPid'), residentMb: readNumber('VmRSS') / 1024 }
   } catch {
     // It has ended meanwhile.
     return undefined
@@ -19,46 +19,46 @@ function readProcess(pid: number): Found | undefined {
 }
 
 /** A process and all that it has started. */
-function listTree(root: number): Found[] {
+function listProcessTree(root: number): ProcessInfo[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readProcess(Number(name)) ?? [])
   const tree = new Set([root])
   for (let size = 0; size !== tree.size; ) {
     size = tree.size
-    for (const { pid, parent } of all) if (tree.has(parent)) tree.add(pid)
+    for (const { pid, parentPid } of all) if (tree.has(parentPid)) tree.add(pid)
   }
   return all.filter(({ pid }) => tree.has(pid))
 }
 
 /** Looks every 20 ms at the memory that a process and all that it has started hold; Linux only. */
 export function watchMemory(root: number) {
-  let peak = 0
-  let children = 0
-  const look = () => {
-    const tree = listTree(root)
-    children = tree.length - 1
-    peak = Math.max(
-      peak,
-      tree.reduce((sum, { memory }) => sum + memory, 0),
+  let peakMb = 0
+  let childCount = 0
+  const takeSample = () => {
+    const tree = listProcessTree(root)
+    childCount = tree.length - 1
+    peakMb = Math.max(
+      peakMb,
+      tree.reduce((sum, { residentMb }) => sum + residentMb, 0),
     )
   }
-  const timer = setInterval(look, 20)
+  const timer = setInterval(takeSample, 20)
   return {
     /** The most since it was forgotten, in MB. */
-    peak(): number {
-      look()
-      return peak
+    readPeakMb(): number {
+      takeSample()
+      return peakMb
     },
 
-    forget(): void {
-      peak = 0
+    resetPeak(): void {
+      peakMb = 0
     },
 
     /** How many processes the first one has started and not ended. */
-    children(): number {
-      look()
-      return children
+    countChildren(): number {
+      takeSample()
+      return childCount
     },
 
     stop: () => clearInterval(timer),

@@ -1,16 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { testAdminEnvironment } from '#kit/admin.ts'
 
-const run = fileURLToPath(new URL('../src/commands/run.mjs', import.meta.url))
+const binPath = fileURLToPath(new URL('../../src/cli/bin.mjs', import.meta.url))
 
-/** The administrator of every site that is started here. */
-export const administrator = { username: 'sari', password: 'gerobak merah di tepi sawah' } as const
-
-interface Starting {
+interface LaunchOptions {
   /** A folder of one's own, unless one is given. */
   readonly dataDir?: string
   readonly environment?: Readonly<Record<string, string>>
@@ -18,25 +14,19 @@ interface Starting {
   readonly wrapper?: readonly string[]
 }
 
-/** A new folder for one run; `forget` removes it. */
-export function makeFolder(): { path: string; forget: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'beranda-faults-'))
-  return { path, forget: () => rmSync(path, { recursive: true, force: true }) }
-}
-
 /** A site in a process of its own. */
-export class Site {
-  readonly #starting: Starting
+export class TestSite {
+  readonly #starting: LaunchOptions
   #child: ChildProcess | undefined
   #port = 0
   /** What the process wrote. */
   output = ''
 
-  constructor(starting: Starting) {
+  constructor(starting: LaunchOptions) {
     this.#starting = starting
   }
 
-  get address(): string {
+  get url(): string {
     return `http://127.0.0.1:${this.#port}`
   }
 
@@ -45,50 +35,51 @@ export class Site {
   }
 
   /** Starts the process, on the same port as before, and waits until it listens; the milliseconds that it took. */
-  async start(more: Readonly<Record<string, string>> = {}): Promise<number> {
+  async start(extraEnvironment: Readonly<Record<string, string>> = {}): Promise<number> {
     const { dataDir, environment, wrapper = [] } = this.#starting
-    const [command = '', ...args] = [...wrapper, process.execPath, run, 'serve']
-    const began = performance.now()
+    const [command = '', ...args] = [...wrapper, process.execPath, binPath, 'serve']
+    const startedAt = performance.now()
     const child = spawn(command, args, {
       env: {
         PATH: process.env['PATH'],
         HOST: '127.0.0.1',
         PORT: String(this.#port),
         TRUST_PROXY: 'on',
-        ADMIN_USERNAME: administrator.username,
-        ADMIN_PASSWORD: administrator.password,
+        ...testAdminEnvironment,
         ...(dataDir && { DATA_DIR: dataDir }),
         ...environment,
-        ...more,
+        ...extraEnvironment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: wrapper.length > 0,
     })
     this.#child = child
-    const from = this.output.length
+    const outputStart = this.output.length
     await new Promise<void>((resolve, reject) => {
-      const take = (chunk: Buffer) => {
+      const readOutput = (chunk: Buffer) => {
         this.output += chunk.toString()
-        const [, port] = /listens on http:\/\/\S+?:(\d+)/.exec(this.output.slice(from)) ?? []
+        const [, port] = /listens on http:\/\/\S+?:(\d+)/.exec(this.output.slice(outputStart)) ?? []
         if (port) this.#port = Number(port)
         if (port) resolve()
       }
-      child.stdout?.on('data', take)
-      child.stderr?.on('data', take)
-      child.once('exit', (code) => reject(new Error(`The site did not start (${code}): ${this.output.slice(from)}`)))
+      child.stdout?.on('data', readOutput)
+      child.stderr?.on('data', readOutput)
+      child.once('exit', (code) =>
+        reject(new Error(`The site did not start (${code}): ${this.output.slice(outputStart)}`)),
+      )
     })
-    return performance.now() - began
+    return performance.now() - startedAt
   }
 
   /** Sends a signal and waits for the end; the exit code, or null for a process that was killed. */
-  async end(signal: NodeJS.Signals): Promise<number | null> {
+  async stop(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
-    const ended = once(child, 'exit')
+    const exited = once(child, 'exit')
     // With something in front of it the whole group, or the site would outlive that.
     if (this.#starting.wrapper && child.pid) process.kill(-child.pid, signal)
     else child.kill(signal)
-    await ended
+    await exited
     return child.exitCode
   }
 
@@ -97,7 +88,7 @@ export class Site {
   }
 
   /** Memory that the process holds, in MB. */
-  memory(): number {
+  readMemoryMb(): number {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))?.[1]) / 1024
   }
 }

@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeFolder } from './site.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
 /** A disk of its own for one run: small, in memory, and to be filled. */
-export interface SmallDisk {
+export interface SmallTmpfs {
   readonly path: string
   /** Takes all the room there is, but for so many bytes. */
-  fill(leave?: number): void
+  fill(freeBytes?: number): void
   /** Gives it back. */
   free(): void
-  forget(): void
+  unmount(): void
 }
 
 /** Starts this script again as root of a namespace of its own, where it is not root already: there it may mount. */
-export function needMounts(): void {
+export function requireMountPermission(): void {
   if (process.getuid?.() === 0) return
   const { status } = spawnSync('unshare', ['-rm', process.execPath, ...process.argv.slice(1)], { stdio: 'inherit' })
   if (status === null) process.stderr.write('This needs root, or unshare and a kernel that lets users mount.\n')
@@ -22,14 +22,14 @@ export function needMounts(): void {
 }
 
 /** Mounts it. */
-export function mountSmallDisk(megabytes: number): SmallDisk {
-  const folder = makeFolder()
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder.path])
+export function mountSmallTmpfs(megabytes: number): SmallTmpfs {
+  const folder = createTemporaryFolder()
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
   if (status !== 0) throw new Error('A tmpfs could not be mounted.')
-  const ballast = join(folder.path, 'ballast')
+  const ballast = join(folder, 'ballast')
   return {
-    path: folder.path,
-    fill(leave = 0) {
+    path: folder,
+    fill(freeBytes = 0) {
       const file = openSync(ballast, 'a')
       const block = Buffer.alloc(4096, 1)
       try {
@@ -39,12 +39,12 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
       } finally {
         closeSync(file)
       }
-      if (leave > 0) spawnSync('truncate', ['-s', `-${leave}`, ballast])
+      if (freeBytes > 0) spawnSync('truncate', ['-s', `-${freeBytes}`, ballast])
     },
     free: () => rmSync(ballast, { force: true }),
-    forget() {
-      spawnSync('umount', ['-l', folder.path])
-      folder.forget()
+    unmount() {
+      spawnSync('umount', ['-l', folder])
+      removeFolder(folder)
     },
   }
 }

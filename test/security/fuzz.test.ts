@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases } from '../database/test-databases.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
-import { listOperations } from './test-operations.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { listOperations } from './operations.ts'
 
 // `FUZZ_RUNS=5000` for a longer run.
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 150)
+const NUM_RUNS = Number(process.env['FUZZ_RUNS'] ?? 150)
 
 // Signing out would end the session that the other calls are made with.
 const operations = listOperations().filter(({ path }) => !/logout|sessions|password|\/auth\/(users|update)/.test(path))
@@ -147,7 +147,7 @@ const query = fc.array(fc.tuple(names, text), { maxLength: 5 }).map((pairs) => {
 })
 const id = fc.constantFrom('1', '0', '-1', '2147483647', '2147483648', '1e3', '01', '%20', '9'.repeat(40), 'x')
 
-describe.each(databases)('$kind', ({ environment }) => {
+describe.each(testDatabases)('$kind', ({ environment }) => {
   let site: TestApp
   beforeAll(async () => {
     site = await openTestApp(await environment())
@@ -166,14 +166,14 @@ describe.each(databases)('$kind', ({ environment }) => {
     await fc.assert(
       fc.asyncProperty(call, async ({ operation: { method, path, hasBody }, query, id, body, lang }) => {
         const url = `${path.replace(/\/1(?=\/|$)/, `/${id}`)}?${query}`
-        const headers = { ...site.signedIn, 'accept-language': lang, ...(hasBody && { 'content-type': body.type }) }
-        const answer = await site.app.inject({ method, url, headers, ...(hasBody && { payload: body.payload }) })
-        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
-        expect(answer.statusCode, `${method} ${url} ${body.payload.toString('latin1')}`).toBeLessThan(500)
-        if (answer.statusCode >= 400)
-          expect(answer.json()).toEqual(expect.objectContaining({ message: expect.any(String) }))
+        const headers = { ...site.authHeaders, 'accept-language': lang, ...(hasBody && { 'content-type': body.type }) }
+        const response = await site.app.inject({ method, url, headers, ...(hasBody && { payload: body.payload }) })
+        statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1)
+        expect(response.statusCode, `${method} ${url} ${body.payload.toString('latin1')}`).toBeLessThan(500)
+        if (response.statusCode >= 400)
+          expect(response.json()).toEqual(expect.objectContaining({ message: expect.any(String) }))
       }),
-      { numRuns },
+      { numRuns: NUM_RUNS },
     )
     expect(statuses.get(200)).toBeGreaterThan(0)
     expect(statuses.get(400)).toBeGreaterThan(0)
@@ -188,16 +188,16 @@ describe.each(databases)('$kind', ({ environment }) => {
         // Each from an address of its own, or the limits would be all that is seen.
         const remoteAddress = `2001:db8:${(at % 65_536).toString(16)}:${(at >> 16).toString(16)}::1`
         const headers = { 'content-type': body.type }
-        const answer = await site.app.inject({
+        const response = await site.app.inject({
           method: 'POST',
           url: `${url}?${query}`,
           headers,
           payload: body.payload,
           remoteAddress,
         })
-        expect(answer.statusCode, `${url} ${body.type} ${body.payload.toString('latin1')}`).toBeLessThan(500)
+        expect(response.statusCode, `${url} ${body.type} ${body.payload.toString('latin1')}`).toBeLessThan(500)
       }),
-      { numRuns },
+      { numRuns: NUM_RUNS },
     )
   }, 600_000)
 })

@@ -1,5 +1,5 @@
 /** What texts are made of on which a pattern that tries every way would never end, and what stands around it. */
-const shapes: readonly (readonly [piece: string, before?: string, after?: string])[] = [
+const patterns: readonly (readonly [piece: string, before?: string, after?: string])[] = [
   ['a'],
   ['<'],
   ['<a '],
@@ -30,14 +30,14 @@ const shapes: readonly (readonly [piece: string, before?: string, after?: string
 
 /** Such texts of so many characters each. */
 export function listLongTexts(length: number): string[] {
-  return shapes.map(([piece, before = '', after = '']) => {
+  return patterns.map(([piece, before = '', after = '']) => {
     const times = Math.ceil((length - before.length - after.length) / piece.length)
     return `${before}${piece.repeat(Math.max(times, 0))}${after}`
   })
 }
 
 /** Calls with fields for them: each is refused for its length, or for what it is. */
-export const longFields: readonly (readonly [
+export const longFieldRequests: readonly (readonly [
   url: string,
   names: readonly string[],
   base: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { descriptionFile } from '../openapi/routes.ts'
+import { openApiFile } from '#server/http/openapi/routes.ts'
 
-interface Described {
+interface OperationDescription {
   readonly security?: readonly unknown[]
   readonly requestBody?: unknown
 }
@@ -12,20 +12,20 @@ export interface Operation {
   /** With numbers in the place of its parameters. */
   readonly path: string
   /** Needs an administrator. */
-  readonly guarded: boolean
+  readonly isProtected: boolean
   readonly hasBody: boolean
 }
 
 /** Every call that the description has. */
 export function listOperations(): Operation[] {
-  const { paths } = JSON.parse(readFileSync(descriptionFile, 'utf8')) as {
-    paths: Record<string, Record<string, Described>>
+  const { paths } = JSON.parse(readFileSync(openApiFile, 'utf8')) as {
+    paths: Record<string, Record<string, OperationDescription>>
   }
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security = [], requestBody }]) => ({
       method: method.toUpperCase() as Operation['method'],
       path: path.replaceAll(/\{\w+\}/g, '1'),
-      guarded: security.length > 0,
+      isProtected: security.length > 0,
       hasBody: requestBody !== undefined,
     })),
   )

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CollectionName, collections } from '#content/index.ts'
-import { databases } from '../database/test-databases.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
-import { listOperations } from './test-operations.ts'
+import { type CollectionName, collections } from '#content/collections.ts'
+import { samples } from '#content/samples/samples.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { listOperations } from './operations.ts'
 
-const sql = [
+const SQL_INJECTIONS = [
   "'",
   '"',
   "' or '1'='1",
@@ -27,51 +28,56 @@ const sql = [
   '\u02bc or 1=1',
 ]
 
-describe.each(databases)('$kind', ({ environment }) => {
+describe.each(testDatabases)('$kind', ({ environment }) => {
   let site: TestApp
   beforeAll(async () => {
     site = await openTestApp(await environment())
     for (const [at, name] of ['satu', 'dua', 'tiga'].entries()) {
       const payload = { name, email: 'a@b.co', item: String(at), paragraph: '', tlp: '' }
       await site.app.inject({ method: 'POST', url: '/api/memo', payload })
-      await site.app.inject({ method: 'POST', url: '/api/features', headers: site.signedIn, payload: { title: name } })
+      await site.app.inject({
+        method: 'POST',
+        url: '/api/features',
+        headers: site.authHeaders,
+        payload: { title: name },
+      })
     }
   })
   afterAll(() => site.close())
 
-  const get = (url: string, signedIn = true) => site.app.inject({ url, ...(signedIn && { headers: site.signedIn }) })
+  const get = (url: string, signedIn = true) => site.app.inject({ url, ...(signedIn && { headers: site.authHeaders }) })
 
   test('no part of a query reaches the database as more than a value', async () => {
     const lists = ['/api/memo', '/api/memo/deleted', '/api/audit', '/api/features', '/api/auth/users', '/api/media']
     for (const list of lists) {
       for (const name of ['q', 'sort', 'status', 'limit', 'offset', 'actor', 'action', 'from', 'to', 'lang', 'id']) {
-        for (const value of sql) {
-          const answer = await get(`${list}?${name}=${encodeURIComponent(value)}`)
-          expect([200, 400], `${list}?${name}=${value}`).toContain(answer.statusCode)
-          expect(answer.body).not.toMatch(/argon2|syntax|SQLITE|pg_|relation/i)
+        for (const value of SQL_INJECTIONS) {
+          const response = await get(`${list}?${name}=${encodeURIComponent(value)}`)
+          expect([200, 400], `${list}?${name}=${value}`).toContain(response.statusCode)
+          expect(response.body).not.toMatch(/argon2|syntax|SQLITE|pg_|relation/i)
           // What is searched for is text, so that nothing else is found by it.
-          if (name === 'q' && list === '/api/memo') expect(answer.json()).toEqual([])
+          if (name === 'q' && list === '/api/memo') expect(response.json()).toEqual([])
         }
       }
     }
-    for (const value of sql) {
+    for (const value of SQL_INJECTIONS) {
       const id = encodeURIComponent(value)
       for (const url of [`/api/memo/${id}`, `/api/features/${id}`, `/api/features/${id}/history`]) {
         for (const method of ['GET', 'PUT', 'DELETE'] as const) {
-          const answer = await site.app.inject({
+          const response = await site.app.inject({
             method,
             url,
-            headers: site.signedIn,
+            headers: site.authHeaders,
             payload: { name: 'x', title: 'x' },
           })
-          expect([400, 404, 405], `${method} ${url}`).toContain(answer.statusCode)
+          expect([400, 404, 405], `${method} ${url}`).toContain(response.statusCode)
         }
       }
       // Those without an account get the same as with any other name.
       const login = await site.app.inject({
         method: 'POST',
         url: '/api/auth/login',
-        remoteAddress: `198.51.100.${sql.indexOf(value)}`,
+        remoteAddress: `198.51.100.${SQL_INJECTIONS.indexOf(value)}`,
         payload: { username: value, password: value },
       })
       expect(login.json(), value).toEqual({ message: 'Invalid username or password' })
@@ -96,8 +102,8 @@ describe.each(databases)('$kind', ({ environment }) => {
         'hasOwnProperty=1',
         'toString=1',
       ]) {
-        const answer = await get(`${list}?${query}`)
-        expect([query, answer.statusCode, answer.json().length]).toEqual([query, 200, whole])
+        const response = await get(`${list}?${query}`)
+        expect([query, response.statusCode, response.json().length]).toEqual([query, 200, whole])
       }
     }
     expect(Object.keys(Object.prototype)).toEqual([])
@@ -114,10 +120,10 @@ describe.each(databases)('$kind', ({ environment }) => {
       '{"title":["a"]}',
       '{"__proto__":[]}',
     ]
-    const headers = { ...site.signedIn, 'content-type': 'application/json' }
+    const headers = { ...site.authHeaders, 'content-type': 'application/json' }
     for (const payload of bodies) {
-      const answer = await site.app.inject({ method: 'POST', url: '/api/features', headers, payload })
-      expect(answer.statusCode, payload).toBe(400)
+      const response = await site.app.inject({ method: 'POST', url: '/api/features', headers, payload })
+      expect(response.statusCode, payload).toBe(400)
     }
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
     // Of two equal keys the last one counts, here as with every reader of JSON in a browser.
@@ -143,10 +149,15 @@ describe.each(databases)('$kind', ({ environment }) => {
     ]
     for (const [name, { path }] of Object.entries(collections) as [CollectionName, { path: string }][]) {
       for (const more of extra) {
-        const payload = { ...collections[name].samples[0], img: '', smallImage: '', ...more }
+        const payload = { ...samples[name][0], img: '', smallImage: '', ...more }
         const { version, ...rest } = more
-        const answer = await site.app.inject({ method: 'POST', url: `/api/${path}`, headers: site.signedIn, payload })
-        expect(answer.statusCode, `${path} ${JSON.stringify({ version, ...rest })}`).toBe(400)
+        const response = await site.app.inject({
+          method: 'POST',
+          url: `/api/${path}`,
+          headers: site.authHeaders,
+          payload,
+        })
+        expect(response.statusCode, `${path} ${JSON.stringify({ version, ...rest })}`).toBe(400)
       }
     }
     const memo = { name: 'Budi', email: 'a@b.co', item: '', paragraph: '', tlp: '' }
@@ -158,8 +169,8 @@ describe.each(databases)('$kind', ({ environment }) => {
       { answeredAt: 'x' },
       { deleted_at: 'x' },
     ]) {
-      const answer = await site.app.inject({ method: 'POST', url: '/api/memo', payload: { ...memo, ...more } })
-      expect(answer.statusCode, JSON.stringify(more)).toBe(400)
+      const response = await site.app.inject({ method: 'POST', url: '/api/memo', payload: { ...memo, ...more } })
+      expect(response.statusCode, JSON.stringify(more)).toBe(400)
     }
     const account = { username: 'budi', password: 'layang-layang di pematang' }
     for (const more of [
@@ -174,7 +185,7 @@ describe.each(databases)('$kind', ({ environment }) => {
         ['POST', '/api/auth/register'],
         ['PUT', '/api/auth/update/1'],
       ] as const)
-        expect((await site.app.inject({ method, url, headers: site.signedIn, payload })).statusCode, url).toBe(400)
+        expect((await site.app.inject({ method, url, headers: site.authHeaders, payload })).statusCode, url).toBe(400)
     }
   })
 

@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createDoor } from '../door.ts'
-import { apiHeaders } from '../headers.ts'
-import { createPublished } from '../publish/published.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
+import { apiHeaders } from '#server/http/security-headers.ts'
+import { createPageCache } from '#server/publishing/page-cache.ts'
 
 /** A whole server on a port of its own, to which bytes can be sent that no client library would send. */
-export interface Wire {
+export interface RawHttpServer {
   readonly site: TestApp
-  readonly address: string
+  readonly url: string
   readonly port: number
   /** Sends these bytes and gives all that comes back until the connection ends, or has been silent for a moment. */
   send(bytes: string | Buffer, silence?: number): Promise<string>
@@ -16,49 +16,50 @@ export interface Wire {
 }
 
 /** Opens it over a fresh database of that kind, with one page at `/`. */
-export async function openWire(environment: Readonly<Record<string, string>> = {}): Promise<Wire> {
+export async function openRawHttpServer(environment: Readonly<Record<string, string>> = {}): Promise<RawHttpServer> {
   const site = await openTestApp(environment)
-  const headers = apiHeaders(site.parts.config)
-  const published = createPublished({ headersOf: () => headers, onFailure: () => undefined })
-  await published.replace([
-    { paths: ['/'], from: [], make: () => ({ html: 'depan' }) },
-    { paths: ['/404'], from: [], make: () => ({ html: 'tidak ada', status: 404 }) },
+  const headers = apiHeaders(site.services.config)
+  const pageCache = createPageCache({ headersOf: () => headers, onFailure: () => undefined })
+  await pageCache.replace([
+    { paths: ['/'], deps: [], render: () => ({ html: 'depan' }) },
+    { paths: ['/404'], deps: [], render: () => ({ html: 'tidak ada', status: 404 }) },
   ])
-  const door = createDoor({ handle: () => false }, published, headers)
-  const address = await door.listen({ host: '127.0.0.1', port: 0 })
-  door.open(site.app.routing)
-  const port = Number(new URL(address).port)
+  const httpServer = createHttpServer({ handle: () => false }, pageCache, headers)
+  const url = await httpServer.listen({ host: '127.0.0.1', port: 0 })
+  httpServer.attachApi(site.app.routing)
+  const port = Number(new URL(url).port)
   return {
     site,
-    address,
+    url,
     port,
-    async send(bytes, silence = 150) {
+    async send(bytes, silenceMs = 150) {
       const socket = connect(port, '127.0.0.1')
-      let answered = ''
-      let last = performance.now()
-      let isOver = false
+      let response = ''
+      let lastDataAt = performance.now()
+      let isClosed = false
       socket.on('data', (chunk: Buffer) => {
-        answered += chunk.toString('latin1')
-        last = performance.now()
+        response += chunk.toString('latin1')
+        lastDataAt = performance.now()
       })
       socket
         .on('error', () => undefined)
         .on('close', () => {
-          isOver = true
+          isClosed = true
         })
       socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
-      while (!isOver && performance.now() - last < (answered === '' ? 10 * silence : silence)) await pause(10)
+      while (!isClosed && performance.now() - lastDataAt < (response === '' ? 10 * silenceMs : silenceMs))
+        await pause(10)
       socket.destroy()
-      return answered
+      return response
     },
     async close() {
-      await door.close()
+      await httpServer.close()
       await site.close()
     },
   }
 }
 
 /** The status of each answer that came back, in order; 100 Continue is none. */
-export function statusesIn(answered: string): number[] {
-  return [...answered.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status)).filter((one) => one !== 100)
+export function parseStatuses(response: string): number[] {
+  return [...response.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status)).filter((one) => one !== 100)
 }

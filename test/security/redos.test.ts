@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cleanRichText } from '../collections/rich-text.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
-import { listLongTexts, longFields } from './test-long-texts.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { sanitizeRichText } from '#server/entries/sanitize-rich-text.ts'
+import { listLongTexts, longFieldRequests } from './long-texts.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -12,24 +12,26 @@ afterAll(() => site.close())
 const texts = listLongTexts(1_000_000)
 
 // No time is promised here: a pattern that tries every way needs hours for these, and the test would never end. How the work
-// grows with the length is what `faults/long-texts.ts` measures.
+// grows with the length is what `test/resilience/scenarios/long-texts.ts` measures.
 test('a million characters in any field are refused without much ado', async () => {
-  for (const [url, names, base] of longFields) {
+  for (const [url, names, base] of longFieldRequests) {
     for (const name of names) {
       for (const text of texts) {
-        const answer = await site.app.inject({
+        const response = await site.app.inject({
           method: 'POST',
           url,
-          headers: site.signedIn,
+          headers: site.authHeaders,
           payload: { ...base, [name]: text },
         })
-        expect(answer.statusCode, `${url} ${name} ${text.slice(0, 20)}`).toBe(400)
+        // Where no field takes that much, the body is too long already.
+        expect([400, 413], `${url} ${name} ${text.slice(0, 20)}`).toContain(response.statusCode)
       }
     }
   }
-}, 120_000)
+})
 
 test('a stranger’s million characters are not even read', async () => {
+  let requests = 0
   for (const [url, base] of [
     ['/api/memo', { name: 'a', email: 'a@b.co' }],
     ['/api/auth/login', { username: 'a', password: 'b' }],
@@ -37,7 +39,10 @@ test('a stranger’s million characters are not even read', async () => {
     for (const name of Object.keys(base)) {
       for (const text of texts) {
         const payload = { ...base, [name]: text }
-        expect((await site.app.inject({ method: 'POST', url, payload })).statusCode).toBe(413)
+        requests += 1
+        // Each from a network of its own, because rejected requests are limited.
+        const remoteAddress = `2001:db8:${requests.toString(16)}::1`
+        expect((await site.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode).toBe(413)
       }
     }
   }
@@ -45,17 +50,17 @@ test('a stranger’s million characters are not even read', async () => {
 
 test('what is within the limits of rich text is cleaned, however it is built', async () => {
   for (const text of texts) {
-    const clean = await cleanRichText(text.slice(0, 500_000))
+    const clean = await sanitizeRichText(text.slice(0, 500_000))
     expect(clean).not.toMatch(/<(script|style)/)
   }
-}, 120_000)
+})
 
 test('a million characters in an address, a header or a search', async () => {
   for (const text of ['a', '%41', '%', '/', '.', ';', '&a=1'].map((one) => one.repeat(15_000 / one.length))) {
     for (const url of [`/api/features?q=${text}`, `/api/memo?sort=${text}`, `/api/features/${text}`, `/${text}`]) {
       const { statusCode } = await site.app.inject({
         url,
-        headers: { ...site.signedIn, 'user-agent': text, 'accept-language': text },
+        headers: { ...site.authHeaders, 'user-agent': text, 'accept-language': text },
       })
       expect(statusCode, url.slice(0, 40)).toBeLessThan(500)
     }

@@ -1,18 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWire, statusesIn, type Wire } from './test-wire.ts'
+import { openRawHttpServer, parseStatuses, type RawHttpServer } from './raw-http.ts'
 
-const megabyte = 1024 * 1024
+const MEBIBYTE_BYTES = 1024 * 1024
 
-let wire: Wire
+let server: RawHttpServer
 beforeAll(async () => {
-  wire = await openWire()
+  server = await openRawHttpServer()
 })
-afterAll(() => wire.close())
+afterAll(() => server.close())
 
-interface Endless {
+interface UnboundedRequest {
   readonly head: string
   /** What stands before the bytes without end. */
   readonly start?: string
@@ -33,93 +32,103 @@ async function write(socket: Socket, bytes: Buffer): Promise<void> {
 }
 
 /** Sends without end until the server ends it; what it answered, and how many megabytes it let in. */
-async function pour({ head, start = '', piece = Buffer.alloc(megabyte, 'a'), isChunked }: Endless) {
-  const socket = connect(wire.port, '127.0.0.1').on('error', () => undefined)
-  let answered = ''
+async function sendUntilClosed({
+  head,
+  start = '',
+  piece = Buffer.alloc(MEBIBYTE_BYTES, 'a'),
+  isChunked,
+}: UnboundedRequest) {
+  const socket = connect(server.port, '127.0.0.1').on('error', () => undefined)
+  let response = ''
   socket.on('data', (data: Buffer) => {
-    answered += data.toString('latin1')
+    response += data.toString('latin1')
   })
   const form = (bytes: Buffer) => (isChunked ? chunk(bytes) : bytes)
   await write(socket, Buffer.from(head))
   if (start !== '') await write(socket, form(Buffer.from(start)))
-  for (let sent = 0; !socket.destroyed && sent < 300; sent += piece.length / megabyte) await write(socket, form(piece))
-  const megabytes = (socket.bytesWritten - socket.writableLength) / megabyte
+  for (let sent = 0; !socket.destroyed && sent < 300; sent += piece.length / MEBIBYTE_BYTES)
+    await write(socket, form(piece))
+  const megabytes = (socket.bytesWritten - socket.writableLength) / MEBIBYTE_BYTES
   socket.destroy()
-  return { statuses: statusesIn(answered), megabytes }
+  return { statuses: parseStatuses(response), megabytes }
 }
 
-const tenGigabytes = 10 * 1024 ** 3
+const TEN_GIBIBYTES = 10 * 1024 ** 3
 const boundary = '----beranda'
-const headOf = (path: string, type: string, length?: number, token = true) =>
+const createHead = (path: string, type: string, length?: number, token = true) =>
   `POST ${path} HTTP/1.1\r\nHost: a.example\r\nContent-Type: ${type}\r\n${
     length === undefined ? 'Transfer-Encoding: chunked\r\n' : `Content-Length: ${length}\r\n`
-  }${token ? `Authorization: ${wire.site.signedIn.authorization}\r\n` : ''}\r\n`
+  }${token ? `Authorization: ${server.site.authHeaders.authorization}\r\n` : ''}\r\n`
 const multipart = `multipart/form-data; boundary=${boundary}`
 const disposition = 'content-disposition: form-data; name'
 const file = `--${boundary}\r\n${disposition}="img"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
 const field = `--${boundary}\r\n${disposition}="title"\r\n\r\n`
 
 describe('what has no end is refused, and let in no further', () => {
-  test.each<[string, number, () => Endless]>([
+  test.each<[string, number, () => UnboundedRequest]>([
     [
       '10 GB of a file, announced',
       413,
-      () => ({ head: headOf('/api/features', multipart, tenGigabytes), start: file }),
+      () => ({ head: createHead('/api/features', multipart, TEN_GIBIBYTES), start: file }),
     ],
-    ['a file without an end', 413, () => ({ head: headOf('/api/features', multipart), start: file, isChunked: true })],
+    [
+      'a file without an end',
+      413,
+      () => ({ head: createHead('/api/features', multipart), start: file, isChunked: true }),
+    ],
     [
       'a field without an end',
       413,
-      () => ({ head: headOf('/api/features', multipart), start: field, isChunked: true }),
+      () => ({ head: createHead('/api/features', multipart), start: field, isChunked: true }),
     ],
     [
       'a file of the library without an end',
       413,
-      () => ({ head: headOf('/api/media', multipart), start: file.replace('"img"', '"file"'), isChunked: true }),
+      () => ({ head: createHead('/api/media', multipart), start: file.replace('"img"', '"file"'), isChunked: true }),
     ],
-    ['10 GB of JSON, announced', 413, () => ({ head: headOf('/api/features', 'application/json', tenGigabytes) })],
-    ['JSON without an end', 413, () => ({ head: headOf('/api/features', 'application/json'), isChunked: true })],
+    ['10 GB of JSON, announced', 413, () => ({ head: createHead('/api/features', 'application/json', TEN_GIBIBYTES) })],
+    ['JSON without an end', 413, () => ({ head: createHead('/api/features', 'application/json'), isChunked: true })],
     [
       '10 GB from a stranger',
       413,
-      () => ({ head: headOf('/api/features', multipart, tenGigabytes, false), start: file }),
+      () => ({ head: createHead('/api/features', multipart, TEN_GIBIBYTES, false), start: file }),
     ],
     [
       '10 GB of a request for a quotation',
       413,
-      () => ({ head: headOf('/api/memo', 'application/json', tenGigabytes, false) }),
+      () => ({ head: createHead('/api/memo', 'application/json', TEN_GIBIBYTES, false) }),
     ],
     [
       'a request for a quotation without an end',
       413,
-      () => ({ head: headOf('/api/memo', 'application/json', undefined, false), isChunked: true }),
+      () => ({ head: createHead('/api/memo', 'application/json', undefined, false), isChunked: true }),
     ],
     [
       'a form without an end',
       413,
-      () => ({ head: headOf('/api/memo', 'application/x-www-form-urlencoded', undefined, false), isChunked: true }),
+      () => ({ head: createHead('/api/memo', 'application/x-www-form-urlencoded', undefined, false), isChunked: true }),
     ],
     [
       'a login without an end',
       413,
-      () => ({ head: headOf('/api/auth/login', 'application/json', undefined, false), isChunked: true }),
+      () => ({ head: createHead('/api/auth/login', 'application/json', undefined, false), isChunked: true }),
     ],
     [
       'a file without an end from a stranger',
       401,
-      () => ({ head: headOf('/api/features', multipart, undefined, false), start: file, isChunked: true }),
+      () => ({ head: createHead('/api/features', multipart, undefined, false), start: file, isChunked: true }),
     ],
-    ['10 GB for a page', 413, () => ({ head: headOf('/', 'text/plain', tenGigabytes, false) })],
+    ['10 GB for a page', 413, () => ({ head: createHead('/', 'text/plain', TEN_GIBIBYTES, false) })],
     [
       'headers of a part without an end',
       400,
-      () => ({ head: headOf('/api/features', multipart), start: `--${boundary}\r\nx-a: `, isChunked: true }),
+      () => ({ head: createHead('/api/features', multipart), start: `--${boundary}\r\nx-a: `, isChunked: true }),
     ],
     [
       '100,000 parts and more',
       413,
       () => ({
-        head: headOf('/api/features', multipart),
+        head: createHead('/api/features', multipart),
         isChunked: true,
         piece: Buffer.from(
           Array.from(
@@ -131,7 +140,7 @@ describe('what has no end is refused, and let in no further', () => {
       }),
     ],
   ])('%s: %i', async (_name, status, make) => {
-    const { statuses, megabytes } = await pour(make())
+    const { statuses, megabytes } = await sendUntilClosed(make())
     // Whoever does not say beforehand how much is coming may be cut off instead.
     expect([[status], []]).toContainEqual(statuses)
     if (!/without|more/.test(_name)) expect(statuses).toEqual([status])
@@ -141,26 +150,31 @@ describe('what has no end is refused, and let in no further', () => {
 })
 
 test('a length that is a lie, and a body that breaks off, leave nothing behind', async () => {
-  const files = () => readdirSync(tmpdir()).filter((name) => !name.startsWith('beranda')).length
-  const before = { files: files(), rows: await countEntries() }
+  // Files that are received wait in a folder of DATA_DIR.
+  const files = () =>
+    readdirSync(server.site.services.config.dataDir, { recursive: true }).filter((name) =>
+      /uploads-\w+[\\/]/.test(String(name)),
+    )
+  const rows = await countEntries()
   const body = `${file}abc`
   for (const length of [body.length + 1000, body.length - 20]) {
     for (const type of [multipart, 'application/json']) {
-      const answered = await wire.send(headOf('/api/features', type, length) + body, 50)
-      expect(statusesIn(answered).filter((status) => status < 400 || status >= 500)).toEqual([])
+      const response = await server.send(createHead('/api/features', type, length) + body, 50)
+      expect(parseStatuses(response).filter((status) => status < 400 || status >= 500)).toEqual([])
     }
   }
   for (let round = 0; round < 20; round++) {
-    const socket = connect(wire.port, '127.0.0.1').on('error', () => undefined)
-    socket.write(headOf('/api/features', multipart, tenGigabytes) + file)
-    socket.write(Buffer.alloc(megabyte))
+    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined)
+    socket.write(createHead('/api/features', multipart, TEN_GIBIBYTES) + file)
+    socket.write(Buffer.alloc(MEBIBYTE_BYTES))
     await new Promise((resolve) => setTimeout(resolve, 10))
     socket.resetAndDestroy()
   }
-  expect({ files: files(), rows: await countEntries() }).toEqual(before)
-  expect((await fetch(`${wire.address}/healthz`)).status).toBe(200)
+  await expect.poll(files, { timeout: 60_000 }).toEqual([])
+  expect(await countEntries()).toBe(rows)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })
 
 async function countEntries(): Promise<number> {
-  return (await wire.site.parts.database.db.selectFrom('entry').select('id').execute()).length
+  return (await server.site.services.database.db.selectFrom('entry').select('id').execute()).length
 }

@@ -1,71 +1,71 @@
 import type { Locator, Page } from '@playwright/test'
-import { findBarriers } from '../axe.ts'
-import { administrator, expect, Site, test } from '../site.ts'
-import { enter, takeToken } from './enter.ts'
-import { editRow, formOf } from './parts.ts'
+import { findAxeViolations } from '../axe.ts'
+import { expect, TestSite, test, testAdmin } from '../fixtures.ts'
+import { editRow, getForm } from './locators.ts'
+import { openBackOffice, signIn } from './sign-in.ts'
 
 test.describe.configure({ mode: 'serial' })
-const site = new Site()
+const site = new TestSite()
 test.beforeAll(() => site.start())
 test.afterAll(() => site.remove())
 
-function linesOf(page: Page): Locator {
+function getAuditLines(page: Page): Locator {
   return page.getByRole('main').getByRole('listitem')
 }
 
-test('sign-ins, failed ones, changes and exports are told as sentences, with when and from where', async ({ page }) => {
-  const fail = (username: string) =>
-    page.request.post(`${site.address}/api/auth/login`, { data: { username, password: 'salah' } })
-  await fail(administrator.username.toUpperCase())
-  await fail('gerobak merah di tepi sawah')
-  const token = await takeToken(page.request, site.address)
+test('logins, failed logins, changes and exports are listed as sentences with time and client', async ({ page }) => {
+  const failToLogIn = (username: string) =>
+    page.request.post(`${site.url}/api/auth/login`, { data: { username, password: 'salah' } })
+  await failToLogIn(testAdmin.username.toUpperCase())
+  await failToLogIn('gerobak merah di tepi sawah')
+  const token = await signIn(page.request, site.url)
   const headers = { Authorization: `Bearer ${token}` }
-  await page.request.get(`${site.address}/api/memo/export`, { headers })
-  await enter(page, site.address, 'team')
+  await page.request.get(`${site.url}/api/memo/export`, { headers })
+  await openBackOffice(page, site.url, 'team')
   await editRow(page, 'Bima Prasetyo')
-  await formOf(page).getByLabel('Paragraph (English)').fill('Head of engineering, Jakarta')
-  await formOf(page).getByRole('button', { name: 'Update Team' }).click()
+  await getForm(page).getByLabel('Paragraph (English)').fill('Head of engineering, Jakarta')
+  await getForm(page).getByRole('button', { name: 'Update Team' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Saved and published.' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Audit', exact: true }).click()
-  await expect(linesOf(page).first()).toContainText(/^\d\d:\d\d\s*sari changed Team #\d+\s*127\.0\.0\.1$/)
-  await expect(linesOf(page).filter({ hasText: 'sari downloaded the list of quotation requests (0)' })).toHaveCount(1)
-  await expect(linesOf(page).filter({ hasText: 'sari failed to sign in' })).toHaveCount(1)
-  await expect(linesOf(page).filter({ hasText: 'Unknown name failed to sign in' })).toHaveCount(1)
+  await expect(getAuditLines(page).first()).toContainText(/^\d\d:\d\d\s*sari changed Team #\d+\s*127\.0\.0\.1$/)
+  await expect(
+    getAuditLines(page).filter({ hasText: 'sari downloaded the list of quotation requests (0)' }),
+  ).toHaveCount(1)
+  await expect(getAuditLines(page).filter({ hasText: 'sari failed to sign in' })).toHaveCount(1)
+  await expect(getAuditLines(page).filter({ hasText: 'Unknown name failed to sign in' })).toHaveCount(1)
   await expect(page.getByRole('main')).not.toContainText('gerobak')
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  expect(await findBarriers(page)).toEqual([])
-  await linesOf(page)
+  expect(await findAxeViolations(page)).toEqual([])
+  await getAuditLines(page)
     .first()
     .getByRole('link', { name: /^Team #/ })
     .click()
-  await expect(formOf(page).getByRole('heading', { name: 'Editing Bima Prasetyo' })).toBeVisible()
+  await expect(getForm(page).getByRole('heading', { name: 'Editing Bima Prasetyo' })).toBeVisible()
 })
 
-test('the list is narrowed by words, person, action and day, comes in parts, and nothing can change it', async ({
-  page,
-}) => {
-  const token = await takeToken(page.request, site.address)
+test('the list is filtered by text, user, action and day, is paged, and is read-only', async ({ page }) => {
+  const token = await signIn(page.request, site.url)
   const headers = { Authorization: `Bearer ${token}` }
-  const [about] = (await (await page.request.get(`${site.address}/api/about`)).json()) as { id: number }[]
+  const [about] = (await (await page.request.get(`${site.url}/api/about`)).json()) as { id: number }[]
   for (let number = 0; number < 55; number++) {
     const data = { paragraph: `Alinea ${number}` }
-    expect((await page.request.put(`${site.address}/api/about/${about?.id}`, { data, headers })).ok()).toBe(true)
+    expect((await page.request.put(`${site.url}/api/about/${about?.id}`, { data, headers })).ok()).toBe(true)
   }
-  await enter(page, site.address, 'Audit')
-  const shown = await linesOf(page).count()
+  await openBackOffice(page, site.url, 'Audit')
+  const shown = await getAuditLines(page).count()
   const total = page.getByRole('status').filter({ hasText: /in all$/ })
   expect(Number.parseInt(await total.innerText(), 10)).toBeGreaterThan(shown)
   await page.getByRole('button', { name: 'Show more' }).click()
-  await expect.poll(() => linesOf(page).count()).toBeGreaterThan(shown)
+  await expect.poll(() => getAuditLines(page).count()).toBeGreaterThan(shown)
 
   await page.getByLabel('What happened').selectOption('sign-in-failed')
-  await expect(linesOf(page)).toHaveCount(2)
+  await expect(getAuditLines(page)).toHaveCount(2)
   await page.getByLabel('Username').selectOption('sari')
-  await expect(linesOf(page)).toHaveCount(1)
+  await expect(getAuditLines(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Clear the filters' }).click()
   await page.getByLabel('Search the list').fill('memos-exp')
-  await expect(linesOf(page)).toHaveCount(1)
+  await expect(getAuditLines(page)).toHaveCount(1)
   await page.getByLabel('Search the list').fill('')
   const day = (shift: number) => {
     const date = new Date(Date.now() + shift * 86_400_000)
@@ -80,11 +80,11 @@ test('the list is narrowed by words, person, action and day, comes in parts, and
   await expect(total).toHaveText(/^\d+ in all$/)
 
   for (const method of ['DELETE', 'PUT', 'POST'] as const) {
-    const answer = await page.request.fetch(`${site.address}/api/audit`, { method, headers, data: {} })
-    expect(answer.status()).toBe(405)
+    const response = await page.request.fetch(`${site.url}/api/audit`, { method, headers, data: {} })
+    expect(response.status()).toBe(405)
   }
   await page.route('**/api/audit?*', (route) => route.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }))
   await page.reload()
   await expect(page.getByText('Error: Sedang dirawat.')).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })

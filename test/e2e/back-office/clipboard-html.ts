@@ -1,5 +1,5 @@
-/** What Word puts on the clipboard for a heading, a paragraph in odd dress, lists of two levels, a table and a picture. */
-export const fromWord = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
+/** Clipboard HTML of Word: a heading, a styled paragraph, nested lists, a table and an image. */
+export const wordHtml = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=ProgId content=Word.Document><meta name=Generator content="Microsoft Word 15">
 <!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
@@ -21,7 +21,7 @@ xmlns:w="urn:schemas-microsoft-com:office:word">
 <!--EndFragment--></body></html>`
 
 /** What the editor should make of it. */
-export const wordInside = [
+export const cleanedWordHtml = [
   '<h2>Rencana kerja</h2>',
   '<p><strong>Tiga</strong> bulan, satu <em>tim</em> <u>tetap</u>.</p>',
   '<ul><li><p>Analisis</p><ul><li><p>Wawancara</p></li></ul></li><li><p>Rancangan</p></li></ul>',
@@ -31,15 +31,15 @@ export const wordInside = [
   '<p><a href="https://contoh.co.id/syarat">Syarat</a> berkas</p>',
 ].join('')
 
-/** What a browser puts on the clipboard for a part of a page, with the look of that page in every element. */
-export const fromPage = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr" style="line-height:1.38;color:rgb(0,0,0);font-weight:400">Judul</h1>
+/** Clipboard HTML of a browser: part of a page with computed styles on every element. */
+export const webPageHtml = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr" style="line-height:1.38;color:rgb(0,0,0);font-weight:400">Judul</h1>
 <p style="font-family:Georgia;font-size:11pt"><span style="font-weight:700;background-color:transparent;font-family:Arial">tebal</span><span style="font-weight:400;font-family:Arial"> lalu </span><span style="font-style:italic;white-space:pre-wrap">miring</span></p>
 <div class="banner" style="position:fixed;inset:0"><button>Setuju</button><svg viewBox="0 0 1 1"><title>ikon</title></svg></div>
 <div class="c-19"><div>baris <span style="text-decoration:underline">satu</span></div><div>baris dua</div></div><ul class="menu" style="list-style:none"><li style="color:#fff"><a href="/dalam">tautan dalam</a></li></ul>
 <script>alert(1)</script><p><img src="https://contoh.co.id/a.png" alt="Grafik" srcset="x 2x" style="width:900px"></p></b>`
 
 /** What the editor should make of it. */
-export const pageInside = [
+export const cleanedWebPageHtml = [
   '<h1>Judul</h1>',
   '<p><strong>tebal</strong> lalu <em>miring</em></p>',
   '<p>baris <u>satu</u></p><p>baris dua</p>',

@@ -1,76 +1,79 @@
 import type { Locator, Page } from '@playwright/test'
-import { findBarriers } from '../axe.ts'
-import { expect, test } from '../site.ts'
-import { enter } from './enter.ts'
-import { formOf, questionOf } from './parts.ts'
+import { findAxeViolations } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { getDialog, getForm } from './locators.ts'
+import { openBackOffice } from './sign-in.ts'
 
-function searchOf(page: Page): Locator {
+function getSearchInput(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Find anything' })
 }
 
-function optionsOf(page: Page): Locator {
+function getOptions(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Find anything' }).getByRole('option')
 }
 
-test('letters typed at once are not lost, and Enter opens what they name once it has come', async ({ page, site }) => {
-  await enter(page, site.address, 'features')
-  await expect(formOf(page).getByLabel('Title', { exact: true })).toBeVisible()
-  await formOf(page).getByLabel('Title', { exact: true }).focus()
-  // Whatever the page would still fetch to open the search does not come.
+test('text typed before the search has loaded is not lost, and Enter opens the match', async ({ page, site }) => {
+  await openBackOffice(page, site.url, 'features')
+  await expect(getForm(page).getByLabel('Title', { exact: true })).toBeVisible()
+  await getForm(page).getByLabel('Title', { exact: true }).focus()
+  // Blocks every script that the page would still load to open the search.
   await page.route('**/assets/**', () => undefined)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('bima prasetyo')
   await page.keyboard.press('Enter')
-  await expect(searchOf(page)).toHaveValue('bima prasetyo')
+  await expect(getSearchInput(page)).toHaveValue('bima prasetyo')
   await page.unroute('**/assets/**')
-  await expect(page).toHaveURL(/\/HomeAdmin\/team$/)
-  await expect(formOf(page).getByRole('heading', { name: 'Editing Bima Prasetyo' })).toBeVisible()
+  await expect(page).toHaveURL(/\/HomeAdmin\/team\?entry=\d+$/)
+  await expect(getForm(page).getByRole('heading', { name: 'Editing Bima Prasetyo' })).toBeVisible()
 })
 
-test('the server searches, once the typing pauses, and gives a few of each list', async ({ page, site }) => {
-  await enter(page, site.address, 'features')
+test('the server searches once typing pauses, and returns a few results of each list', async ({ page, site }) => {
+  await openBackOffice(page, site.url, 'features')
   const asked: URL[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.searchParams.get('limit') === '5') asked.push(url)
   })
   await page.keyboard.press('Control+k')
-  await expect(optionsOf(page).first()).toBeVisible()
+  await expect(getOptions(page).first()).toBeVisible()
   await page.keyboard.type('audit', { delay: 15 })
-  await expect(optionsOf(page).filter({ hasText: 'Audit keamanan' })).toHaveCount(1)
+  await expect(getOptions(page).filter({ hasText: 'Audit keamanan' })).toHaveCount(1)
   expect(asked.length).toBeGreaterThan(0)
   expect(new Set(asked.map((url) => url.searchParams.get('q')))).toEqual(new Set(['audit']))
-  // The screen of that name comes first, without any call.
-  await expect(optionsOf(page).first()).toHaveText('Audit')
-  expect(await findBarriers(page)).toEqual([])
+  // The screen of that name comes first, without a request.
+  await expect(getOptions(page).first()).toHaveText('Audit')
+  expect(await findAxeViolations(page)).toEqual([])
 
-  await searchOf(page).fill('tidak ada yang seperti ini')
+  await getSearchInput(page).fill('tidak ada yang seperti ini')
   await expect(page.getByText('Nothing matches “tidak ada yang seperti ini”.')).toBeVisible()
   await page.route('**/api/*?*q=rusak*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }),
   )
-  await searchOf(page).fill('rusak')
+  await getSearchInput(page).fill('rusak')
   await expect(page.getByText('Error: Sedang dirawat.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(searchOf(page)).toBeHidden()
+  await expect(getSearchInput(page)).toBeHidden()
 })
 
-test('it reaches every screen from a phone too, and asks before something typed is left', async ({ page, site }) => {
-  await enter(page, site.address, 'features')
-  await formOf(page).getByLabel('Title', { exact: true }).fill('Belum disimpan')
+test('the search reaches every screen on a phone too, and asks before unsaved input is left', async ({
+  page,
+  site,
+}) => {
+  await openBackOffice(page, site.url, 'features')
+  await getForm(page).getByLabel('Title', { exact: true }).fill('Belum disimpan')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('user list')
   await page.keyboard.press('Enter')
-  const question = questionOf(page, 'There are unsaved changes. Leave without saving?')
+  const question = getDialog(page, 'There are unsaved changes. Leave without saving?')
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/UpdateUser$/)
 
   await page.setViewportSize({ width: 375, height: 740 })
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('button', { name: 'Find anything' }).click()
-  await searchOf(page).fill('kontak')
+  await getSearchInput(page).fill('kontak')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
-  await optionsOf(page).filter({ hasText: 'kontak' }).first().click()
+  await getOptions(page).filter({ hasText: 'kontak' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact', exact: true })).toBeVisible()
 })

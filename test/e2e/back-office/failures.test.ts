@@ -1,42 +1,42 @@
-import { collections } from '#content/index.ts'
-import { expect, Site, test } from '../site.ts'
-import { enter } from './enter.ts'
-import { editRow, formOf, listOf, rowOf } from './parts.ts'
+import { expect, TestSite, test } from '../fixtures.ts'
+import { screenVariants } from './collection-selection.ts'
+import { editRow, getForm, getList, getRow } from './locators.ts'
+import { openBackOffice } from './sign-in.ts'
 
-for (const collection of Object.values(collections)) {
-  test(`${collection.name}: Loading... until the list is there, Error: and why when it is not, and then again`, async ({
+for (const collection of screenVariants) {
+  test(`${collection.name}: the list shows Loading..., then Error: with the reason, and loads on Try again`, async ({
     page,
     site,
   }) => {
     const call = `**/api/${collection.path}?*`
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(call, async (route) => {
-      await gate
+      await released
       await route.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } })
     })
-    await enter(page, site.address, collection.screen.route)
-    await expect(listOf(page).getByText('Loading...', { exact: true })).toBeVisible()
-    open()
-    await expect(listOf(page).getByText('Error: Sedang dirawat.', { exact: true })).toBeVisible()
-    await expect(listOf(page).getByText('Loading...', { exact: true })).toHaveCount(0)
+    await openBackOffice(page, site.url, collection.screen.route)
+    await expect(getList(page).getByText('Loading...', { exact: true })).toBeVisible()
+    release()
+    await expect(getList(page).getByText('Error: Sedang dirawat.', { exact: true })).toBeVisible()
+    await expect(getList(page).getByText('Loading...', { exact: true })).toHaveCount(0)
     await page.unroute(call)
-    await listOf(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(listOf(page).getByRole('button', { name: 'Edit' }).first()).toBeVisible()
-    await expect(listOf(page).getByRole('alert')).toHaveCount(0)
+    await getList(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(getList(page).getByRole('button', { name: 'Edit' }).first()).toBeVisible()
+    await expect(getList(page).getByRole('alert')).toHaveCount(0)
   })
 }
 
-test('a save that meets a stopped server keeps what was typed, and succeeds once it is back', async ({ page }) => {
-  const site = new Site()
+test('a save to a stopped server keeps the input, and succeeds once the server is back', async ({ page }) => {
+  const site = new TestSite()
   await site.start()
   try {
-    await enter(page, site.address, 'team')
-    const form = formOf(page)
-    const title = await listOf(page).getByRole('heading', { level: 3 }).first().innerText()
+    await openBackOffice(page, site.url, 'team')
+    const form = getForm(page)
+    const title = await getList(page).getByRole('heading', { level: 3 }).first().innerText()
     await editRow(page, title)
     await form.getByLabel('Title', { exact: true }).fill('Ratna W.')
     await form.getByLabel('Paragraph (English)').fill('Founder')
-    // The process ends between the press of the button and its call.
+    // Kills the process between the click and its request.
     await page.route('**/api/team/*', async (route) => {
       await site.kill()
       await route.continue()
@@ -51,8 +51,8 @@ test('a save that meets a stopped server keeps what was typed, and succeeds once
     await site.start()
     await form.getByRole('button', { name: 'Update Team' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Saved and published.' })).toBeVisible()
-    await expect(rowOf(page, 'Ratna W.')).toBeVisible()
-    const list = await page.request.get(`${site.address}/api/team?lang=en`)
+    await expect(getRow(page, 'Ratna W.')).toBeVisible()
+    const list = await page.request.get(`${site.url}/api/team?lang=en`)
     expect(await list.json()).toContainEqual(expect.objectContaining({ title: 'Ratna W.', job: 'Founder' }))
   } finally {
     await site.remove()

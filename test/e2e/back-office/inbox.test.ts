@@ -1,60 +1,60 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { findBarriers } from '../axe.ts'
-import { expect, Site, test } from '../site.ts'
-import { enter } from './enter.ts'
-import { editRow, expectReport, formOf, listOf, rowOf } from './parts.ts'
+import { findAxeViolations } from '../axe.ts'
+import { expect, TestSite, test } from '../fixtures.ts'
+import { editRow, expectNotification, getForm, getList, getRow } from './locators.ts'
+import { openBackOffice } from './sign-in.ts'
 import { readWorkbook } from './workbook.ts'
 
-// Each test goes on where the one before it stopped.
+// Each test continues from the state that the previous one left.
 test.describe.configure({ mode: 'serial' })
-const site = new Site()
+const site = new TestSite()
 
-// One address may send few requests in a while, so each comes from one of its own.
+// The rate limit counts per address: each request comes from another address.
 test.beforeAll(() => site.start({ SAMPLE_CONTENT: 'off', TRUST_PROXY: 'on' }))
 test.afterAll(() => site.remove())
 
-let sent = 0
+let sentCount = 0
 
-/** Sends a request as a visitor does. */
-async function send(page: Page, name: string, change: Readonly<Record<string, string>> = {}): Promise<void> {
-  sent += 1
-  const memo = { name, email: 'surat@contoh.co.id', item: 'Situs', paragraph: 'Toko daring', tlp: '', ...change }
-  const headers = { 'x-forwarded-for': `198.51.100.${sent}` }
-  expect((await page.request.post(`${site.address}/api/memo`, { data: memo, headers })).ok()).toBe(true)
+/** Sends a quotation request through the public API. */
+async function sendMemo(page: Page, name: string, overrides: Readonly<Record<string, string>> = {}): Promise<void> {
+  sentCount += 1
+  const memo = { name, email: 'surat@contoh.co.id', item: 'Situs', paragraph: 'Toko daring', tlp: '', ...overrides }
+  const headers = { 'x-forwarded-for': `198.51.100.${sentCount}` }
+  expect((await page.request.post(`${site.url}/api/memo`, { data: memo, headers })).ok()).toBe(true)
 }
 
-/** What the menu says of new requests. */
-function newIn(page: Page): Locator {
+/** The count of new requests in the menu. */
+function getUnreadBadge(page: Page): Locator {
   return page.getByRole('navigation').getByText(/^New requests: /)
 }
 
-function names(page: Page): Promise<string[]> {
-  return listOf(page).getByRole('heading', { level: 3 }).allInnerTexts()
+function readTitles(page: Page): Promise<string[]> {
+  return getList(page).getByRole('heading', { level: 3 }).allInnerTexts()
 }
 
-test('an empty inbox says what it is for; new requests are counted in the menu, and come in by themselves', async ({
+test('an empty inbox shows its purpose; new requests are counted in the menu and appear without a reload', async ({
   page,
 }) => {
   await page.clock.install()
-  await enter(page, site.address, 'Memo')
-  await expect(listOf(page).getByText('Quotation requests that visitors send through the site.')).toBeVisible()
-  await expect(newIn(page)).toHaveCount(0)
-  expect(await findBarriers(page)).toEqual([])
-  await send(page, 'Dewi', { email: 'dewi+toko@contoh.co.id', tlp: '0812-5550-0111' })
+  await openBackOffice(page, site.url, 'Memo')
+  await expect(getList(page).getByText('Quotation requests that visitors send through the site.')).toBeVisible()
+  await expect(getUnreadBadge(page)).toHaveCount(0)
+  expect(await findAxeViolations(page)).toEqual([])
+  await sendMemo(page, 'Dewi', { email: 'dewi+toko@contoh.co.id', tlp: '0812-5550-0111' })
   await page.keyboard.press('Shift')
   await page.clock.fastForward(61_000)
-  await expect(newIn(page)).toHaveText('New requests: 1')
-  await expect(rowOf(page, 'Dewi')).toBeVisible()
+  await expect(getUnreadBadge(page)).toHaveText('New requests: 1')
+  await expect(getRow(page, 'Dewi')).toBeVisible()
 })
 
-test('a reply by mail or WhatsApp is begun with the right words, and marks the request as answered', async ({
+test('a reply by email or WhatsApp starts with a prepared text, and marks the request as answered', async ({
   page,
   context,
 }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-  await enter(page, site.address, 'Memo')
-  const row = rowOf(page, 'Dewi')
+  await openBackOffice(page, site.url, 'Memo')
+  const row = getRow(page, 'Dewi')
   const mail = new URL((await row.getByRole('link', { name: 'E-mail' }).getAttribute('href')) ?? '')
   expect(mail.protocol).toBe('mailto:')
   expect(decodeURIComponent(mail.pathname)).toBe('dewi+toko@contoh.co.id')
@@ -68,46 +68,46 @@ test('a reply by mail or WhatsApp is begun with the right words, and marks the r
   await row.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(row.getByLabel('Status')).toHaveValue('answered')
   await expect(row).toContainText(/Answered \d/)
-  await expect(newIn(page)).toHaveCount(0)
+  await expect(getUnreadBadge(page)).toHaveCount(0)
 })
 
-test('status and internal note follow a request; the list is searched, filtered, sorted and paged by the server, and so is the spreadsheet', async ({
+test('status and internal note are saved; the server searches, filters, sorts and pages the list, and the spreadsheet follows', async ({
   page,
 }) => {
   test.slow()
   for (let number = 10; number < 65; number++)
-    await send(page, `Tamu ${number}`, { item: number % 2 ? 'Aplikasi' : 'Situs' })
-  await enter(page, site.address, 'Memo')
-  await expect(newIn(page)).toHaveText('New requests: 55')
-  await expect(listOf(page).getByText('56 in all')).toBeVisible()
-  await expect(listOf(page).getByRole('listitem')).toHaveCount(50)
-  await listOf(page).getByRole('button', { name: 'Show more' }).click()
-  await expect(listOf(page).getByRole('listitem')).toHaveCount(56)
-  expect((await names(page))[0]).toBe('Tamu 64')
-  await listOf(page).getByLabel('Sorting').selectOption('name')
+    await sendMemo(page, `Tamu ${number}`, { item: number % 2 ? 'Aplikasi' : 'Situs' })
+  await openBackOffice(page, site.url, 'Memo')
+  await expect(getUnreadBadge(page)).toHaveText('New requests: 55')
+  await expect(getList(page).getByText('56 in all')).toBeVisible()
+  await expect(getList(page).getByRole('listitem')).toHaveCount(50)
+  await getList(page).getByRole('button', { name: 'Show more' }).click()
+  await expect(getList(page).getByRole('listitem')).toHaveCount(56)
+  expect((await readTitles(page))[0]).toBe('Tamu 64')
+  await getList(page).getByLabel('Sorting').selectOption('name')
   await expect
-    .poll(() => names(page))
+    .poll(() => readTitles(page))
     .toEqual(['Dewi', ...Array.from({ length: 49 }, (_, index) => `Tamu ${index + 10}`)])
 
   await editRow(page, 'Tamu 12')
-  const form = formOf(page)
+  const form = getForm(page)
   await form.getByLabel('Status').selectOption('in progress')
   await form.getByLabel('Internal note').fill('Telepon hari Senin')
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await form.getByRole('button', { name: 'Update Memo' }).click()
-  await expectReport(page, 'The request was saved.')
-  await expect(rowOf(page, 'Tamu 12')).toContainText('Telepon hari Senin')
-  await expect(newIn(page)).toHaveText('New requests: 54')
-  await rowOf(page, 'Tamu 13').getByLabel('Status').selectOption('closed')
-  await expect(newIn(page)).toHaveText('New requests: 53')
+  await expectNotification(page, 'The request was saved.')
+  await expect(getRow(page, 'Tamu 12')).toContainText('Telepon hari Senin')
+  await expect(getUnreadBadge(page)).toHaveText('New requests: 54')
+  await getRow(page, 'Tamu 13').getByLabel('Status').selectOption('closed')
+  await expect(getUnreadBadge(page)).toHaveText('New requests: 53')
 
-  await listOf(page).getByLabel('Filter by status').selectOption('in progress')
-  await expect.poll(() => names(page)).toEqual(['Tamu 12'])
-  await listOf(page).getByRole('searchbox', { name: 'Search' }).fill('tidak ada')
-  await expect(listOf(page).getByText('Nothing matches “tidak ada”.')).toBeVisible()
-  await listOf(page).getByLabel('Filter by status').selectOption('')
-  await listOf(page).getByRole('searchbox', { name: 'Search' }).fill('TAMU 1')
-  await expect(listOf(page).getByText('10 in all')).toBeVisible()
+  await getList(page).getByLabel('Filter by status').selectOption('in progress')
+  await expect.poll(() => readTitles(page)).toEqual(['Tamu 12'])
+  await getList(page).getByRole('searchbox', { name: 'Search' }).fill('tidak ada')
+  await expect(getList(page).getByText('Nothing matches “tidak ada”.')).toBeVisible()
+  await getList(page).getByLabel('Filter by status').selectOption('')
+  await getList(page).getByRole('searchbox', { name: 'Search' }).fill('TAMU 1')
+  await expect(getList(page).getByText('10 in all')).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Excel' }).click()
   const { rows } = readWorkbook(await readFile(await (await downloading).path()))
@@ -117,14 +117,14 @@ test('status and internal note follow a request; the list is searched, filtered,
       .map(([name]) => name?.text)
       .toSorted(),
   ).toEqual(Array.from({ length: 10 }, (_, index) => `Tamu ${index + 10}`))
-  await expectReport(page, 'Requests downloaded: 10.')
+  await expectNotification(page, 'Requests downloaded: 10.')
 })
 
-test('a spreadsheet on its way says how much has come, and can be stopped; one that fails says why', async ({
+test('a spreadsheet download shows its progress and can be cancelled; a failed one shows the reason', async ({
   page,
 }) => {
-  await enter(page, site.address, 'Memo')
-  // The answer never comes.
+  await openBackOffice(page, site.url, 'Memo')
+  // The response never arrives.
   await page.route('**/api/memo/export*', () => undefined)
   const button = page.getByRole('button', { name: 'Download Excel' })
   await button.click()
@@ -136,21 +136,21 @@ test('a spreadsheet on its way says how much has come, and can be stopped; one t
     route.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }),
   )
   await button.click()
-  await expectReport(page, 'Error: Sedang dirawat.')
+  await expectNotification(page, 'Error: Sedang dirawat.')
 })
 
-test('a deleted request is brought back from where the deleted ones are kept', async ({ page }) => {
-  await enter(page, site.address, 'Memo')
-  await listOf(page).getByRole('searchbox', { name: 'Search' }).fill('dewi')
-  await expect(listOf(page).getByText('1 in all')).toBeVisible()
-  await rowOf(page, 'Dewi').getByRole('button', { name: 'Delete' }).click()
-  await expectReport(page, 'The request was deleted.')
+test('a deleted request is restored from the list of deleted requests', async ({ page }) => {
+  await openBackOffice(page, site.url, 'Memo')
+  await getList(page).getByRole('searchbox', { name: 'Search' }).fill('dewi')
+  await expect(getList(page).getByText('1 in all')).toBeVisible()
+  await getRow(page, 'Dewi').getByRole('button', { name: 'Delete' }).click()
+  await expectNotification(page, 'The request was deleted.')
   await page.getByRole('button', { name: 'Deleted', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Deleted from Penewaran list' })
   await expect(panel.getByRole('listitem', { name: 'Dewi' })).toContainText('Situs: Toko daring')
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await panel.getByRole('listitem', { name: 'Dewi' }).getByRole('button', { name: 'Bring back' }).click()
   await expect(panel.getByText('Nothing has been deleted.')).toBeVisible()
   await panel.getByRole('button', { name: 'Close' }).click()
-  await expect(rowOf(page, 'Dewi').getByLabel('Status')).toHaveValue('answered')
+  await expect(getRow(page, 'Dewi').getByLabel('Status')).toHaveValue('answered')
 })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { test as base, expect, Site } from '../site.ts'
-import { enter } from './enter.ts'
-import { editRow, expectReport, formOf, listOf, rowOf } from './parts.ts'
+import { test as base, expect, TestSite } from '../fixtures.ts'
+import { editRow, expectNotification, getForm, getList, getRow } from './locators.ts'
+import { openBackOffice } from './sign-in.ts'
 import { readWorkbook } from './workbook.ts'
 
 type Memo = {
@@ -13,18 +13,18 @@ type Memo = {
   readonly tlp: string
 }
 
-// A visitor may send few requests in a while, so no test shares its site with another.
-const test = base.extend<{ own: Site }>({
+// The rate limit for visitors is low, so each test has its own site.
+const test = base.extend<{ ownSite: TestSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-  own: async ({}, use) => {
-    const site = new Site()
+  ownSite: async ({}, use) => {
+    const site = new TestSite()
     await site.start({ SAMPLE_CONTENT: 'off' })
     await use(site)
     await site.remove()
   },
 })
 
-const dewi: Memo = {
+const memo: Memo = {
   name: 'Dewi',
   email: 'dewi@contoh.co.id',
   item: 'Situs web',
@@ -32,53 +32,53 @@ const dewi: Memo = {
   tlp: '+62 812 5550 0111',
 }
 
-/** Sends a request as a visitor does and gives its number. */
-async function send(request: APIRequestContext, site: Site, memo: Memo): Promise<number> {
-  const answer = await request.post(`${site.address}/api/memo`, { data: memo })
-  expect(answer.ok()).toBe(true)
-  const { id } = (await answer.json()) as { id: number }
+/** Sends a quotation request through the public API; returns its id. */
+async function sendMemo(request: APIRequestContext, site: TestSite, memo: Memo): Promise<number> {
+  const response = await request.post(`${site.url}/api/memo`, { data: memo })
+  expect(response.ok()).toBe(true)
+  const { id } = (await response.json()) as { id: number }
   return id
 }
 
-/** Every request that the server keeps, for who is signed in. */
-async function readMemos(page: Page, site: Site): Promise<readonly Memo[]> {
+/** Every stored quotation request, as a signed-in user gets it. */
+async function fetchMemos(page: Page, site: TestSite): Promise<readonly Memo[]> {
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const answer = await page.request.get(`${site.address}/api/memo`, { headers: { Authorization: `Bearer ${token}` } })
-  expect(answer.status()).toBe(200)
-  return (await answer.json()) as Memo[]
+  const response = await page.request.get(`${site.url}/api/memo`, { headers: { Authorization: `Bearer ${token}` } })
+  expect(response.status()).toBe(200)
+  return (await response.json()) as Memo[]
 }
 
-test('the list shows Loading, then every value; the form appears only while a request is edited', async ({
+test('the list shows Loading..., then every value; the form appears only while a request is edited', async ({
   page,
-  own,
+  ownSite,
 }) => {
-  await send(page.request, own, dewi)
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  await sendMemo(page.request, ownSite, memo)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/memo?*', async (route) => {
-    await gate
+    await released
     await route.continue()
   })
-  await enter(page, own.address, 'Memo')
+  await openBackOffice(page, ownSite.url, 'Memo')
   await expect(page.getByRole('heading', { level: 1, name: 'Penewaran list', exact: true })).toBeVisible()
-  await expect(listOf(page).getByText(/^Loading/)).toBeVisible()
-  open()
-  const row = rowOf(page, 'Dewi')
-  await expect(listOf(page).getByText(/^Loading/)).toHaveCount(0)
-  for (const value of Object.values(dewi)) await expect(row).toContainText(value)
+  await expect(getList(page).getByText(/^Loading/)).toBeVisible()
+  release()
+  const row = getRow(page, 'Dewi')
+  await expect(getList(page).getByText(/^Loading/)).toHaveCount(0)
+  for (const value of Object.values(memo)) await expect(row).toContainText(value)
   await expect(page.locator('form')).toHaveCount(0)
   await expect(page.getByText('Add Memo')).toHaveCount(0)
   await editRow(page, 'Dewi')
-  await expect(formOf(page).getByRole('heading', { name: 'Editing Dewi', exact: true })).toBeVisible()
+  await expect(getForm(page).getByRole('heading', { name: 'Editing Dewi', exact: true })).toBeVisible()
   await expect(page.getByText('Add Memo')).toHaveCount(0)
-  await formOf(page).getByRole('button', { name: 'Stop editing' }).click()
+  await getForm(page).getByRole('button', { name: 'Stop editing' }).click()
   await expect(page.locator('form')).toHaveCount(0)
 })
 
-test('an edit loads the values, Update Memo keeps every one, and the form goes', async ({ page, own }) => {
-  await send(page.request, own, dewi)
-  await enter(page, own.address, 'Memo')
+test('an edit loads the values, Update Memo saves every one, and the form closes', async ({ page, ownSite }) => {
+  await sendMemo(page.request, ownSite, memo)
+  await openBackOffice(page, ownSite.url, 'Memo')
   await editRow(page, 'Dewi')
-  const form = formOf(page)
+  const form = getForm(page)
   const labels = ['Name', 'Email', 'Item', 'Paragraph', 'Phone']
   const changed: Memo = {
     name: 'Dewi Anjani',
@@ -90,54 +90,54 @@ test('an edit loads the values, Update Memo keeps every one, and the form goes',
   await expect(form.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email')
   for (const [index, key] of (['name', 'email', 'item', 'paragraph', 'tlp'] as const).entries()) {
     const input = form.getByLabel(labels[index] ?? '', { exact: true })
-    await expect(input).toHaveValue(dewi[key])
+    await expect(input).toHaveValue(memo[key])
     await input.fill(changed[key])
   }
   await form.getByRole('button', { name: 'Update Memo', exact: true }).click()
-  await expect(rowOf(page, 'Dewi Anjani')).toContainText('Aplikasi kasir.')
+  await expect(getRow(page, 'Dewi Anjani')).toContainText('Aplikasi kasir.')
   await expect(page.locator('form')).toHaveCount(0)
-  expect(await readMemos(page, own)).toEqual([expect.objectContaining(changed)])
+  expect(await fetchMemos(page, ownSite)).toEqual([expect.objectContaining(changed)])
 })
 
-test('a list or a save that fails says Error: and why, keeps what was typed, and can be tried again', async ({
+test('a failed list or save shows Error: with the reason, keeps the input, and can be retried', async ({
   page,
-  own,
+  ownSite,
 }) => {
-  await send(page.request, own, dewi)
+  await sendMemo(page.request, ownSite, memo)
   await page.route('**/api/memo?*', (route) => route.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }))
-  await enter(page, own.address, 'Memo')
-  await expect(listOf(page).getByRole('alert')).toContainText('Error: Sedang dirawat.')
+  await openBackOffice(page, ownSite.url, 'Memo')
+  await expect(getList(page).getByRole('alert')).toContainText('Error: Sedang dirawat.')
   await page.unroute('**/api/memo?*')
-  await listOf(page).getByRole('button', { name: 'Try again' }).click()
+  await getList(page).getByRole('button', { name: 'Try again' }).click()
   await editRow(page, 'Dewi')
 
-  const name = formOf(page).getByLabel('Name', { exact: true })
+  const name = getForm(page).getByLabel('Name', { exact: true })
   await name.fill('Dewi Lestari')
   await page.route('**/api/memo/*', (route) => route.fulfill({ status: 500, json: { message: 'Cakram penuh.' } }))
-  await formOf(page).getByRole('button', { name: 'Update Memo' }).click()
-  await expect(formOf(page).getByRole('alert')).toHaveText('Error: Cakram penuh.')
+  await getForm(page).getByRole('button', { name: 'Update Memo' }).click()
+  await expect(getForm(page).getByRole('alert')).toHaveText('Error: Cakram penuh.')
   await expect(name).toHaveValue('Dewi Lestari')
   await page.unroute('**/api/memo/*')
-  await formOf(page).getByRole('button', { name: 'Update Memo' }).click()
-  await expect(rowOf(page, 'Dewi Lestari')).toBeVisible()
+  await getForm(page).getByRole('button', { name: 'Update Memo' }).click()
+  await expect(getRow(page, 'Dewi Lestari')).toBeVisible()
 })
 
-test('a delete asks nothing and can be undone', async ({ page, own }) => {
-  await send(page.request, own, dewi)
-  await send(page.request, own, { ...dewi, name: 'Bagus' })
-  await enter(page, own.address, 'Memo')
-  await rowOf(page, 'Dewi').getByRole('button', { name: 'Delete' }).click()
-  await expectReport(page, 'The request was deleted.')
+test('a deletion needs no confirmation and can be undone', async ({ page, ownSite }) => {
+  await sendMemo(page.request, ownSite, memo)
+  await sendMemo(page.request, ownSite, { ...memo, name: 'Bagus' })
+  await openBackOffice(page, ownSite.url, 'Memo')
+  await getRow(page, 'Dewi').getByRole('button', { name: 'Delete' }).click()
+  await expectNotification(page, 'The request was deleted.')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(rowOf(page, 'Dewi')).toHaveCount(0)
-  await expect(rowOf(page, 'Bagus')).toBeVisible()
-  expect((await readMemos(page, own)).map(({ name }) => name)).toEqual(['Bagus'])
+  await expect(getRow(page, 'Dewi')).toHaveCount(0)
+  await expect(getRow(page, 'Bagus')).toBeVisible()
+  expect((await fetchMemos(page, ownSite)).map(({ name }) => name)).toEqual(['Bagus'])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rowOf(page, 'Dewi')).toBeVisible()
-  expect(await readMemos(page, own)).toContainEqual(expect.objectContaining(dewi))
+  await expect(getRow(page, 'Dewi')).toBeVisible()
+  expect(await fetchMemos(page, ownSite)).toContainEqual(expect.objectContaining(memo))
 })
 
-test('the spreadsheet holds every request as text, in cells with thin black borders', async ({ page, own }) => {
+test('the spreadsheet has every request as text, in cells with thin black borders', async ({ page, ownSite }) => {
   const formula: Memo = {
     name: '=1+1',
     email: 'rumus@contoh.co.id',
@@ -145,10 +145,10 @@ test('the spreadsheet holds every request as text, in cells with thin black bord
     paragraph: 'Baris satu\nbaris <dua> & "tiga"',
     tlp: '+62 812 5550 0333',
   }
-  await send(page.request, own, dewi)
-  await send(page.request, own, formula)
-  await enter(page, own.address, 'Memo')
-  await expect(rowOf(page, '=1+1')).toBeVisible()
+  await sendMemo(page.request, ownSite, memo)
+  await sendMemo(page.request, ownSite, formula)
+  await openBackOffice(page, ownSite.url, 'Memo')
+  await expect(getRow(page, '=1+1')).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Excel', exact: true }).click()
   const download = await downloading
@@ -157,10 +157,89 @@ test('the spreadsheet holds every request as text, in cells with thin black bord
   expect(sheets).toEqual(['Memo List'])
   const [head, ...entries] = rows.map((row) => row.map(({ text }) => text))
   expect(head).toEqual(['Name', 'Email', 'Item', 'Paragraph', 'Phone'])
-  const expected = [dewi, formula].map(({ name, email, item, paragraph, tlp }) => [name, email, item, paragraph, tlp])
+  const expected = [memo, formula].map(({ name, email, item, paragraph, tlp }) => [name, email, item, paragraph, tlp])
   expect(entries.toSorted()).toEqual(expected.toSorted())
   for (const cell of rows.flat()) {
     expect(cell.isText).toBe(true)
     expect(cell.borders).toEqual(Array(4).fill('thin FF000000'))
   }
+})
+
+/** Collects the body of every memo update from now on. */
+function recordUpdates(page: Page): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') bodies.push(request.postDataJSON())
+  })
+  return bodies
+}
+
+test('every memo update sends its five fields and the base version', async ({ page, ownSite }) => {
+  await sendMemo(page.request, ownSite, memo)
+  await openBackOffice(page, ownSite.url, 'Memo')
+  const bodies = recordUpdates(page)
+  await getRow(page, 'Dewi').getByLabel('Status').selectOption('in progress')
+  await expect.poll(() => bodies.length).toBe(1)
+  await expect(getRow(page, 'Dewi').getByLabel('Status')).toHaveValue('in progress')
+  await editRow(page, 'Dewi')
+  await getForm(page).getByLabel('Name', { exact: true }).fill('Dewi Ayu')
+  await getForm(page).getByRole('button', { name: 'Update Memo' }).click()
+  await expect(getRow(page, 'Dewi Ayu')).toBeVisible()
+  expect(bodies).toEqual([
+    expect.objectContaining({ ...memo, status: 'in progress', version: 1 }),
+    expect.objectContaining({ ...memo, name: 'Dewi Ayu', version: 2 }),
+  ])
+})
+
+test('concurrent changes of a request are merged, with a choice where both changed one field', async ({
+  page,
+  ownSite,
+}) => {
+  const id = await sendMemo(page.request, ownSite, memo)
+  await openBackOffice(page, ownSite.url, 'Memo')
+  const updateMemo = async (data: object) => {
+    const token = await page.evaluate(() => localStorage.getItem('authToken'))
+    const headers = { Authorization: `Bearer ${token}` }
+    const response = await page.request.put(`${ownSite.url}/api/memo/${id}`, { headers, data })
+    expect(response.status()).toBe(200)
+  }
+  const form = getForm(page)
+  await editRow(page, 'Dewi')
+  await form.getByLabel('Name', { exact: true }).fill('Dewi Sari')
+  await updateMemo({ item: 'Aplikasi Budi' })
+  await form.getByRole('button', { name: 'Update Memo' }).click()
+  await expect(getRow(page, 'Dewi Sari')).toContainText('Aplikasi Budi')
+
+  await editRow(page, 'Dewi Sari')
+  await form.getByLabel('Name', { exact: true }).fill('Nama Sari')
+  await form.getByLabel('Internal note').fill('Catatan Sari')
+  await updateMemo({ name: 'Nama Budi' })
+  await form.getByRole('button', { name: 'Update Memo' }).click()
+  const panel = form.getByRole('alert').filter({ hasText: 'Somebody else saved this entry' })
+  await expect(panel.getByRole('group')).toHaveCount(1)
+  await form.getByRole('button', { name: 'Update Memo' }).click()
+  await expect(form.getByText('Choose what to keep first.')).toBeVisible()
+  await panel.getByRole('radio', { name: /Nama Budi/ }).check()
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Nama Budi')
+  await form.getByRole('button', { name: 'Update Memo' }).click()
+  await expect(getRow(page, 'Nama Budi')).toContainText('Catatan Sari')
+  expect(await fetchMemos(page, ownSite)).toEqual([
+    expect.objectContaining({ name: 'Nama Budi', note: 'Catatan Sari' }),
+  ])
+})
+
+test('a request deleted while it is edited can be restored with the input', async ({ page, ownSite }) => {
+  const id = await sendMemo(page.request, ownSite, memo)
+  await openBackOffice(page, ownSite.url, 'Memo')
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  await editRow(page, 'Dewi')
+  await getForm(page).getByLabel('Item', { exact: true }).fill('Toko daring')
+  await page.request.delete(`${ownSite.url}/api/memo/${id}`, { headers: { Authorization: `Bearer ${token}` } })
+  await getForm(page).getByRole('button', { name: 'Update Memo' }).click()
+  await expect(getForm(page).getByRole('alert')).toContainText('This entry has been deleted meanwhile.')
+  await getForm(page).getByRole('button', { name: 'Bring back and save' }).click()
+  await expect(getRow(page, 'Dewi')).toContainText('Toko daring')
+  await expect
+    .poll(() => fetchMemos(page, ownSite))
+    .toEqual([expect.objectContaining({ ...memo, item: 'Toko daring' })])
 })

@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises'
-import { findBarriers } from '../axe.ts'
-import { test as base, expect, Site } from '../site.ts'
-import { enter } from './enter.ts'
-import { expectReport } from './parts.ts'
+import { findAxeViolations } from '../axe.ts'
+import { test as base, expect, TestSite } from '../fixtures.ts'
+import { expectNotification } from './locators.ts'
+import { openBackOffice } from './sign-in.ts'
 
-const test = base.extend<{ own: Site }>({
+const test = base.extend<{ ownSite: TestSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-  own: async ({}, use) => {
-    const site = new Site()
+  ownSite: async ({}, use) => {
+    const site = new TestSite()
     await site.start({ SAMPLE_CONTENT: 'off' })
     await use(site)
     await site.remove()
   },
 })
 
-test('what is kept about a person is found, handed over and erased for good', async ({ page, own }) => {
+test('the data of a person is found, exported and erased', async ({ page, ownSite }) => {
   for (const [name, tlp] of [
     ['Dewi', '+62 812 5550 0111'],
     ['Dewi di kantor', '0812-5550-0111'],
     ['Sari', '0813 0000 0000'],
   ]) {
     const data = { name, tlp, email: '', item: 'Situs', paragraph: 'Toko daring.' }
-    expect((await page.request.post(`${own.address}/api/memo`, { data })).ok()).toBe(true)
+    expect((await page.request.post(`${ownSite.url}/api/memo`, { data })).ok()).toBe(true)
   }
-  await enter(page, own.address, 'Memo')
+  await openBackOffice(page, ownSite.url, 'Memo')
   await page.getByRole('button', { name: 'Personal data' }).click()
   const panel = page.getByRole('dialog')
   const look = panel.getByRole('button', { name: 'Look', exact: true })
@@ -32,7 +32,7 @@ test('what is kept about a person is found, handed over and erased for good', as
   await panel.getByRole('textbox').nth(1).fill('0812 5550 0111')
   await look.click()
   await expect(panel.getByRole('listitem')).toHaveCount(2)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await panel.getByRole('checkbox', { name: /Dewi di kantor/ }).uncheck()
   const saved = page.waitForEvent('download')
   await panel.getByRole('button', { name: 'Download the data' }).click()
@@ -43,7 +43,7 @@ test('what is kept about a person is found, handed over and erased for good', as
     .getByRole('dialog', { name: /There is no undo/ })
     .getByRole('button', { name: 'Erase for good' })
     .click()
-  await expectReport(page, '1 requests were erased for good.')
+  await expectNotification(page, '1 requests were erased for good.')
   await expect(panel.getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

@@ -1,14 +1,14 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Collection } from '#content/collection.ts'
-import { collections } from '#content/index.ts'
-import { findBarriers } from '../axe.ts'
-import { expect, test } from '../site.ts'
-import { fillWords, titleIn, valuesOf } from './collection-form.ts'
-import { enter } from './enter.ts'
-import { editRow, formOf, listOf, rowOf } from './parts.ts'
+import { collections } from '#content/collections.ts'
+import { findAxeViolations } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { createValues, fillTextFields, getEntryTitle } from './collection-form.ts'
+import { editRow, getForm, getList, getRow } from './locators.ts'
+import { openBackOffice } from './sign-in.ts'
 
-/** The page in the preview, once it is asked for. */
+/** Opens the preview and returns its page. */
 async function openPreview(page: Page): Promise<FrameLocator> {
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   return page.frameLocator('iframe[title=Preview]')
@@ -22,30 +22,25 @@ async function showIndonesian(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Language of the preview' }).getByText('ID', { exact: true }).click()
 }
 
+/** One collection for each section or page, with the element that shows it. */
 const sections = {
   feature: '#features',
   header: '.hero',
-  about: '#about',
   aboutDetail: '#about',
-  galleryHeader: '#portfolio',
   gallery: '#portfolio',
   testimonialHeader: '#testimonials',
-  testimonial: '#testimonials',
   team: '#team',
   contact: '#contact',
   service: '.article',
   blog: '.article',
 } as const
 
-for (const name of Object.keys(collections) as (keyof typeof collections)[]) {
+for (const name of Object.keys(sections) as (keyof typeof sections)[]) {
   const collection: Collection = collections[name]
-  test(`${name}: the preview shows what is typed, in both languages, and nothing of it is saved`, async ({
-    page,
-    site,
-  }) => {
+  test(`${name}: the preview shows the input in both languages, and saves nothing`, async ({ page, site }) => {
     const writes: string[] = []
-    await enter(page, site.address, collection.screen.route)
-    const row = listOf(page).getByRole('button', { name: 'Edit' }).first()
+    await openBackOffice(page, site.url, collection.screen.route)
+    const row = getList(page).getByRole('button', { name: 'Edit' }).first()
     await row.click()
     page.on('request', (request) => {
       if (request.method() !== 'GET') writes.push(request.url())
@@ -55,30 +50,26 @@ for (const name of Object.keys(collections) as (keyof typeof collections)[]) {
     const main = preview.locator('main')
     await expect(section).toBeInViewport()
 
-    const values = valuesOf(collection, 'pratinjau')
-    await fillWords(page, collection, 'pratinjau')
+    const values = createValues(collection, 'pratinjau')
+    await fillTextFields(page, collection, 'pratinjau')
     await showIndonesian(page)
-    await expect(main).toContainText(titleIn(collection, values))
+    await expect(main).toContainText(getEntryTitle(collection, values))
     await showEnglish(page)
     const english = Object.entries(values).find(([key]) => key.endsWith('_en'))?.[1] ?? ''
     await expect(main).toContainText(english)
     await expect(section).toBeInViewport()
 
     expect(writes).toEqual([])
-    const kept = await page.request.get(`${site.address}/api/${collection.path}?lang=all`)
-    expect(await kept.text()).not.toContain('pratinjau')
+    const storedValue = await page.request.get(`${site.url}/api/${collection.path}?lang=all`)
+    expect(await storedValue.text()).not.toContain('pratinjau')
   })
 }
 
-test('a new entry is a further card, marked and in view, and other visitors see nothing of it', async ({
-  page,
-  site,
-  browser,
-}) => {
-  await enter(page, site.address, 'team')
+test('a new entry is an additional card, marked and in view, and not public', async ({ page, site, browser }) => {
+  await openBackOffice(page, site.url, 'team')
   const preview = await openPreview(page)
-  const before = await listOf(page).getByRole('button', { name: 'Edit' }).count()
-  await formOf(page).getByLabel('Title', { exact: true }).fill('Citra Pratama')
+  const before = await getList(page).getByRole('button', { name: 'Edit' }).count()
+  await getForm(page).getByLabel('Title', { exact: true }).fill('Citra Pratama')
   const cards = preview.locator('#team .track > li:not([inert])')
   await expect(cards).toHaveCount(before + 1)
   const card = cards.filter({ hasText: 'Citra Pratama' })
@@ -87,61 +78,61 @@ test('a new entry is a further card, marked and in view, and other visitors see 
 
   const stranger = await browser.newPage()
   for (const path of ['/a', '/home/index.html', '/preview']) {
-    await stranger.goto(`${site.address}${path}`)
+    await stranger.goto(`${site.url}${path}`)
     await expect(stranger.locator('body')).not.toContainText('Citra Pratama')
   }
   await stranger.close()
 })
 
-test('no key that is pressed makes a call', async ({ page, site }) => {
-  await enter(page, site.address, 'features')
-  await editRow(page, await listOf(page).getByRole('heading', { level: 3 }).first().innerText())
+test('typing causes no requests', async ({ page, site }) => {
+  await openBackOffice(page, site.url, 'features')
+  await editRow(page, await getList(page).getByRole('heading', { level: 3 }).first().innerText())
   const preview = await openPreview(page)
   await expect(preview.locator('#features [data-written]')).toBeVisible()
   await expect(preview.locator('.loading')).toHaveCount(0)
   await expect(preview.locator('#contact address')).not.toHaveText('loading')
   const calls: string[] = []
   page.on('request', (request) => {
-    // The count of new requests in the menu comes by the clock.
+    // The menu polls the count of new quotation requests.
     if (/^\/api\/(?!memo)/.test(new URL(request.url()).pathname)) calls.push(request.url())
   })
-  await formOf(page).getByLabel('Title (English)').pressSequentially(' huruf demi huruf', { delay: 20 })
+  await getForm(page).getByLabel('Title (English)').pressSequentially(' huruf demi huruf', { delay: 20 })
   await expect(preview.locator('#features [data-written]')).toContainText('huruf demi huruf')
   expect(calls).toEqual([])
 })
 
-test('a picture shows before it is uploaded', async ({ page, site }) => {
-  await enter(page, site.address, 'features')
+test('an image shows before it is uploaded', async ({ page, site }) => {
+  await openBackOffice(page, site.url, 'features')
   const preview = await openPreview(page)
   const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#c02040' } })
     .png()
     .toBuffer()
-  await formOf(page)
+  await getForm(page)
     .getByLabel('Image', { exact: true })
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
-  const picture = preview.locator('#features [data-written] img')
-  await expect(picture).toHaveAttribute('src', /^blob:/)
-  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(64)
+  const image = preview.locator('#features [data-written] img')
+  await expect(image).toHaveAttribute('src', /^blob:/)
+  expect(await image.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(64)
 })
 
-test('after a save the preview shows what visitors see now', async ({ page, site }) => {
-  await enter(page, site.address, 'features')
+test('after a save the preview shows the published state', async ({ page, site }) => {
+  await openBackOffice(page, site.url, 'features')
   const preview = await openPreview(page)
-  await formOf(page).getByLabel('Title', { exact: true }).fill('Tersimpan lewat pratinjau')
+  await getForm(page).getByLabel('Title', { exact: true }).fill('Tersimpan lewat pratinjau')
   await expect(preview.locator('#features [data-written]')).toContainText('Tersimpan lewat pratinjau')
   await page.getByRole('button', { name: 'Add Feature' }).click()
-  await expect(rowOf(page, 'Tersimpan lewat pratinjau')).toBeVisible()
-  const count = await listOf(page).getByRole('button', { name: 'Edit' }).count()
+  await expect(getRow(page, 'Tersimpan lewat pratinjau')).toBeVisible()
+  const count = await getList(page).getByRole('button', { name: 'Edit' }).count()
   await editRow(page, 'Tersimpan lewat pratinjau')
   await expect(preview.locator('#features [data-written]')).toContainText('Tersimpan lewat pratinjau')
   await expect(preview.locator('#features .feature-list > li')).toHaveCount(count)
 })
 
-test('what is typed as code is drawn as text, and rich text is cleaned before it is drawn', async ({
+test('HTML typed into a text field is shown as text, and rich text is sanitized before it is rendered', async ({
   browser,
   site,
 }) => {
-  // Beside the usual page, as the browser writes to the console what its policy refuses.
+  // A separate page: the browser logs each policy violation, and `page` fails on logged errors.
   const page = await browser.newPage()
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -149,12 +140,12 @@ test('what is typed as code is drawn as text, and rich text is cleaned before it
     void dialog.dismiss()
   })
   const payload = '<img src=x onerror=alert(1)><script>alert(2)</script>'
-  await enter(page, site.address, 'Blog')
+  await openBackOffice(page, site.url, 'Blog')
   const preview = await openPreview(page)
-  await formOf(page).getByLabel('Title', { exact: true }).fill(payload)
+  await getForm(page).getByLabel('Title', { exact: true }).fill(payload)
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(payload)
 
-  // As a draft of another program might hold it, past the editor: the page is told so by its own parent.
+  // Bypasses the editor, as a draft written by another program would: the parent window posts the message.
   const html = `<p onclick="alert(3)">aman<svg onload=alert(4)></svg></p><img src=x onerror=alert(5)><a href="javascript:alert(6)">tautan</a>
     <iframe srcdoc="<script>parent.alert(7)</script>"></iframe><iframe src="javascript:alert(8)"></iframe>
     <form action="/api/memo"><button>kirim</button></form><meta http-equiv="refresh" content="0;url=/">`
@@ -175,11 +166,11 @@ test('what is typed as code is drawn as text, and rich text is cleaned before it
   await page.close()
 })
 
-test('nobody but the back office around it is listened to, and no other page may show it in a frame', async ({
+test('the preview accepts messages only from the back office that frames it, and forbids other framing', async ({
   page,
   site,
 }) => {
-  // A player in an article is a window of another origin within reach of both.
+  // The player in an article is a window of another origin that can post messages to both.
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -193,72 +184,69 @@ test('nobody but the back office around it is listened to, and no other page may
       </script>`,
     }),
   )
-  await enter(page, site.address, 'Blog')
+  await openBackOffice(page, site.url, 'Blog')
   const preview = await openPreview(page)
-  await formOf(page).getByLabel('Title', { exact: true }).fill('Asli')
+  await getForm(page).getByLabel('Title', { exact: true }).fill('Asli')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Asli')
   await page.evaluate(() => {
     const player = document.createElement('iframe')
     player.src = 'https://www.youtube-nocookie.com/embed/x'
     document.body.append(player)
-    // A window of the same origin that is not the one around it.
+    // A same-origin window that is not the parent.
     const sibling = document.createElement('iframe')
     sibling.src = '/home/index.html'
     document.body.append(sibling)
   })
-  const findPlayer = () => page.frames().find((frame) => frame.url().includes('youtube'))
-  await expect.poll(() => findPlayer()?.title()).toBe('sent')
+  const findPlayerFrame = () => page.frames().find((frame) => frame.url().includes('youtube'))
+  await expect.poll(() => findPlayerFrame()?.title()).toBe('sent')
   const sibling = page.frameLocator('iframe[src="/home/index.html"]')
   await sibling.locator('body').evaluate(() => {
     const view = { id: 0, title: 'Palsu', paragraph: '', img: '', createAt: '', paragraphdetail: '' }
     const message = { kind: 'preview', name: 'blog', place: 'page', language: 'id', revision: 0, view }
-    // A function made in a window speaks for that window.
+    // The message source is the window in which the function was created.
     window.parent.frames[0]?.postMessage(message, location.origin)
   })
-  await formOf(page).getByLabel('Paragraph', { exact: true }).fill('Sesudahnya')
+  await getForm(page).getByLabel('Paragraph', { exact: true }).fill('Sesudahnya')
   await expect(preview.locator('.intro')).toHaveText('Sesudahnya')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Asli')
 
-  const { headers } = await page.request.get(`${site.address}/preview`).then(async (answer) => ({
+  const { headers } = await page.request.get(`${site.url}/preview`).then(async (answer) => ({
     headers: answer.headers(),
   }))
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
-  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[^']+')+;/)
   expect(headers['content-security-policy']).toContain('trusted-types default preview-html;')
-  expect(await (await page.request.get(`${site.address}/preview`)).text()).toContain('content="noindex"')
-  expect(await (await page.request.get(`${site.address}/sitemap.xml`)).text()).not.toContain('/preview')
+  expect(await (await page.request.get(`${site.url}/preview`)).text()).toContain('content="noindex"')
+  expect(await (await page.request.get(`${site.url}/sitemap.xml`)).text()).not.toContain('/preview')
 })
 
-test('the preview is remembered, and gives the list back its place when nothing is being written', async ({
-  page,
-  site,
-}) => {
-  await enter(page, site.address, 'features')
+test('the preview setting persists, and the list is shown again when no entry is edited', async ({ page, site }) => {
+  await openBackOffice(page, site.url, 'features')
   await openPreview(page)
-  await expect(listOf(page)).toBeVisible()
-  await listOf(page).getByRole('button', { name: 'Edit' }).first().click()
+  await expect(getList(page)).toBeVisible()
+  await getList(page).getByRole('button', { name: 'Edit' }).first().click()
   const region = page.getByRole('region', { name: 'Preview', exact: true })
   await expect(region).toBeVisible()
-  await expect(listOf(page)).toBeHidden()
-  expect(await findBarriers(page)).toEqual([])
+  await expect(getList(page)).toBeHidden()
+  expect(await findAxeViolations(page)).toEqual([])
+  // The URL names the entry, so it opens again.
   await page.reload()
-  await listOf(page).getByRole('button', { name: 'Edit' }).first().click()
   await expect(region).toBeVisible()
   await page.getByRole('button', { name: 'Stop editing' }).click()
-  await expect(listOf(page)).toBeVisible()
+  await expect(getList(page)).toBeVisible()
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
-  await listOf(page).getByRole('button', { name: 'Edit' }).first().click()
+  await getList(page).getByRole('button', { name: 'Edit' }).first().click()
   await expect(region).toHaveCount(0)
 })
 
-test('on a wide screen list, form and page stand side by side; on a phone the page takes the place of the form', async ({
+test('list, form and preview are in columns on a wide screen; the preview replaces the form on a phone', async ({
   page,
   site,
 }) => {
   await page.setViewportSize({ width: 1720, height: 900 })
-  await enter(page, site.address, 'team')
+  await openBackOffice(page, site.url, 'team')
   const region = page.getByRole('region', { name: 'Preview', exact: true })
-  for (const part of [listOf(page), formOf(page), region]) await expect(part).toBeInViewport()
+  for (const part of [getList(page), getForm(page), region]) await expect(part).toBeInViewport()
 
   await page.setViewportSize({ width: 375, height: 740 })
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -268,7 +256,7 @@ test('on a wide screen list, form and page stand side by side; on a phone the pa
   const card = page.frameLocator('iframe[title=Preview]').locator('#team [data-written]:not([inert])')
   await expect(card).toContainText('Citra di ponsel')
   await expect(card).toBeInViewport()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await drawer.getByText('Form', { exact: true }).click()
   await expect(drawer.getByLabel('Title', { exact: true })).toHaveValue('Citra di ponsel')
 })

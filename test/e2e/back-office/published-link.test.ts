@@ -1,82 +1,92 @@
 import type { Collection } from '#content/collection.ts'
-import { collections } from '#content/index.ts'
-import { ownPages } from '#content/own-page.ts'
-import { expect, test } from '../site.ts'
-import { fillWords, titleIn, valuesOf } from './collection-form.ts'
-import { enter } from './enter.ts'
-import { formOf, listOf } from './parts.ts'
+import { collections } from '#content/collections.ts'
+import { detailPages } from '#content/detail-page.ts'
+import { expect, test } from '../fixtures.ts'
+import { createValues, fillTextFields, getEntryTitle } from './collection-form.ts'
+import { getForm, getList } from './locators.ts'
+import { openBackOffice } from './sign-in.ts'
 
-for (const collection of Object.values<Collection>(collections)) {
-  test(`${collection.name}: what was saved comes with a link to where it now shows`, async ({
+test('the public URL of every collection names a page or a section of the landing page', async ({ request }) => {
+  const landingPage = await (await request.get('/home/index.html')).text()
+  for (const { name, screen } of Object.values<Collection>(collections)) {
+    const [path = '', section] = screen.publicUrl.split('#')
+    expect((await request.get(path)).status(), name).toBe(200)
+    if (section) expect(landingPage, name).toContain(`id="${section}"`)
+  }
+})
+
+// A page of its own, a section of the landing page, and a section whose collection has an edit-only screen.
+for (const collection of [collections.blog, collections.gallery, collections.contact] as readonly Collection[]) {
+  test(`${collection.name}: the notification after a save links to the public page that shows it`, async ({
     page,
     context,
     site,
   }) => {
-    await enter(page, site.address, collection.screen.route)
-    await listOf(page).getByRole('button', { name: 'Edit' }).first().click()
-    await fillWords(page, collection, 'tautan')
-    await formOf(page).getByRole('button', { name: collection.screen.submit.edit, exact: true }).click()
+    await openBackOffice(page, site.url, collection.screen.route)
+    await getList(page).getByRole('button', { name: 'Edit' }).first().click()
+    await fillTextFields(page, collection, 'tautan')
+    await getForm(page).getByRole('button', { name: collection.screen.submit.edit, exact: true }).click()
     const report = page.getByRole('alert').filter({ hasText: 'Saved and published.' })
     const link = report.getByRole('link', { name: 'See it on the site' })
     const [shown] = await Promise.all([context.waitForEvent('page'), link.click()])
-    const place = collection.name in ownPages ? undefined : collection.screen.place.split('#')[1]
-    const body = place ? shown.frameLocator('iframe').locator('body') : shown.locator('body')
-    const values = valuesOf(collection, 'tautan')
+    const publicPath = collection.name in detailPages ? undefined : collection.screen.publicUrl.split('#')[1]
+    const body = publicPath ? shown.frameLocator('iframe').locator('body') : shown.locator('body')
+    const values = createValues(collection, 'tautan')
     const english = Object.entries(values).find(([key]) => key === 'title_en' || key.endsWith('_en'))?.[1]
-    await expect(body).toContainText(english ?? titleIn(collection, values))
-    if (place) await expect(shown).toHaveURL(new RegExp(`lang=en#${place}$`))
+    await expect(body).toContainText(english ?? getEntryTitle(collection, values))
+    if (publicPath) await expect(shown).toHaveURL(new RegExp(`lang=en#${publicPath}$`))
     await shown.close()
   })
 }
 
-test('a post that is dated ahead is said to appear later, and has no link yet', async ({ page, site }) => {
-  await enter(page, site.address, 'Blog')
-  await formOf(page).getByLabel('Title', { exact: true }).fill('Besok lusa')
+test('a post with a future date is reported as scheduled, without a link', async ({ page, site }) => {
+  await openBackOffice(page, site.url, 'Blog')
+  await getForm(page).getByLabel('Title', { exact: true }).fill('Besok lusa')
   await page.route('**/api/blog', async (route) => {
-    // Stands for a date chosen in the picker: the server keeps it, and the form tells what the server says.
+    // Replaces a date chosen in the picker: the form reports what the server stored.
     const body = route.request().postData() ?? ''
     const dated = body.replace(/name="createAt"\r\n\r\n[^\r]*/, 'name="createAt"\r\n\r\n2031-05-06T07:08:00.000Z')
     await route.continue({ postData: dated })
   })
-  await formOf(page).getByRole('button', { name: 'Create Blog' }).click()
+  await getForm(page).getByRole('button', { name: 'Create Blog' }).click()
   const report = page.getByRole('alert').filter({ hasText: 'It appears on the site on' })
   await expect(report).toContainText('2031')
   await expect(report.getByRole('link')).toHaveCount(0)
 })
 
-test('pages that could not be made are named in a warning that stays, in the language of the screen', async ({
+test('pages that failed to render are named in a persistent warning, in the language of the screen', async ({
   page,
   site,
 }) => {
   const warning = 'These pages could not be made, so visitors still see them as they were: /home/index.html'
   await page.clock.install()
-  await enter(page, site.address, 'team')
+  await openBackOffice(page, site.url, 'team')
   await page.route('**/api/team/*', async (route) => {
     if (route.request().method() === 'GET') return route.fallback()
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), warning } })
   })
-  const told = page.getByRole('alert').filter({ hasText: warning })
-  const button = (name: string | RegExp) => listOf(page).getByRole('button', { name }).first()
+  const notification = page.getByRole('alert').filter({ hasText: warning })
+  const button = (name: string | RegExp) => getList(page).getByRole('button', { name }).first()
 
   await button('Edit').click()
-  await formOf(page).getByLabel('Title', { exact: true }).fill('Ratna Wulan')
-  await formOf(page).getByRole('button', { name: 'Update Team' }).click()
-  await expect(told).toHaveText(`Saved. ${warning}`)
+  await getForm(page).getByLabel('Title', { exact: true }).fill('Ratna Wulan')
+  await getForm(page).getByRole('button', { name: 'Update Team' }).click()
+  await expect(notification).toHaveText(`Saved. ${warning}`)
   await expect(page.getByText('Saved and published.')).toHaveCount(0)
-  // What worked is told for four seconds.
+  // A success notification disappears after 4 s.
   await page.clock.fastForward(60_000)
-  await expect(told).toBeVisible()
-  await told.getByRole('button', { name: 'Close' }).click()
-  await expect(told).toHaveCount(0)
+  await expect(notification).toBeVisible()
+  await notification.getByRole('button', { name: 'Close' }).click()
+  await expect(notification).toHaveCount(0)
 
   await button('Delete').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Data berhasil dihapus.')).toBeVisible()
-  await expect(told).toHaveText(warning)
-  await told.getByRole('button', { name: 'Close' }).click()
-  await expect(told).toHaveCount(0)
+  await expect(notification).toHaveText(warning)
+  await notification.getByRole('button', { name: 'Close' }).click()
+  await expect(notification).toHaveCount(0)
 
   await button(/^Move .* down$/).click()
-  await expect(told).toHaveText(warning)
+  await expect(notification).toHaveText(warning)
 })

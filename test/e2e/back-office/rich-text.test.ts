@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
-import { findBarriers } from '../axe.ts'
-import { expect, test } from '../site.ts'
-import { enter } from './enter.ts'
-import { formOf } from './parts.ts'
-import { fromPage, fromWord, pageInside, wordInside } from './pasted.ts'
+import { findAxeViolations } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { cleanedWebPageHtml, cleanedWordHtml, webPageHtml, wordHtml } from './clipboard-html.ts'
+import { getForm } from './locators.ts'
+import { openBackOffice } from './sign-in.ts'
 
-function editorOf(page: Page): Locator {
-  return formOf(page).getByRole('textbox', { name: 'Paragraph Detail', exact: true })
+function getEditor(page: Page): Locator {
+  return getForm(page).getByRole('textbox', { name: 'Paragraph Detail', exact: true })
 }
 
-function toolbarOf(page: Page): Locator {
-  return formOf(page).getByRole('toolbar', { name: 'Tools for Paragraph Detail', exact: true })
+function getToolbar(page: Page): Locator {
+  return getForm(page).getByRole('toolbar', { name: 'Tools for Paragraph Detail', exact: true })
 }
 
-/** Pastes HTML into the editor, over everything that is in it. */
-async function paste(editor: Locator, html: string): Promise<void> {
+/** Pastes HTML into the editor, replacing its content. */
+async function pasteHtml(editor: Locator, html: string): Promise<void> {
   await editor.click()
   await editor.press('Control+a')
   await editor.evaluate((element, text) => {
@@ -25,37 +25,37 @@ async function paste(editor: Locator, html: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page, site }) => {
-  await enter(page, site.address, 'Services')
-  await expect(toolbarOf(page)).toBeVisible()
+  await openBackOffice(page, site.url, 'Services')
+  await expect(getToolbar(page)).toBeVisible()
 })
 
-test('what was copied in Word or on a page comes out clean, is kept so, and shows so to visitors', async ({ page }) => {
-  const editor = editorOf(page)
-  // The editor itself keeps an empty line after a picture, to go on writing in.
-  const inside = async () => {
+test('content pasted from Word or a web page is cleaned, stored and published alike', async ({ page }) => {
+  const editor = getEditor(page)
+  // The editor keeps an empty paragraph after an image.
+  const readEditorHtml = async () => {
     const html = await editor.innerHTML()
     return html.replace(/ (class|draggable|contenteditable)="[^"]*"/g, '').replace(/<p><br><\/p>$/, '')
   }
-  await paste(editor, fromPage)
-  await expect.poll(inside).toBe(pageInside)
-  await paste(editor, fromWord)
-  await expect.poll(inside).toBe(wordInside)
-  await formOf(page).getByLabel('Title', { exact: true }).fill('Dari Word')
-  const answered = page.waitForResponse('**/api/services')
-  await formOf(page).getByRole('button', { name: 'Add Service', exact: true }).click()
-  const { data } = (await (await answered).json()) as { data: { id: number; paragraphdetail: string } }
-  expect(data.paragraphdetail).toBe(wordInside)
+  await pasteHtml(editor, webPageHtml)
+  await expect.poll(readEditorHtml).toBe(cleanedWebPageHtml)
+  await pasteHtml(editor, wordHtml)
+  await expect.poll(readEditorHtml).toBe(cleanedWordHtml)
+  await getForm(page).getByLabel('Title', { exact: true }).fill('Dari Word')
+  const responsePromise = page.waitForResponse('**/api/services')
+  await getForm(page).getByRole('button', { name: 'Add Service', exact: true }).click()
+  const { data } = (await (await responsePromise).json()) as { data: { id: number; paragraphdetail: string } }
+  expect(data.paragraphdetail).toBe(cleanedWordHtml)
   await page.goto(`/layanan/dari-word-${data.id}`)
   await expect(page.locator('main').getByRole('listitem').filter({ hasText: 'Wawancara' }).last()).toBeVisible()
   expect(await page.content()).not.toMatch(/mso-|<font|Comic|file:\/\//)
 })
 
-test('what is copied inside the editor keeps its font and its alignment', async ({ page }) => {
-  const editor = editorOf(page)
+test('text copied inside the editor keeps its font and alignment', async ({ page }) => {
+  const editor = getEditor(page)
   await editor.click()
   await page.keyboard.type('Satu baris')
   await page.keyboard.press('Control+a')
-  await toolbarOf(page).getByLabel('Font').selectOption('serif')
+  await getToolbar(page).getByLabel('Font').selectOption('serif')
   await page.keyboard.press('Control+Shift+e')
   await page.keyboard.press('Control+c')
   await page.keyboard.press('Control+End')
@@ -65,10 +65,10 @@ test('what is copied inside the editor keeps its font and its alignment', async 
   await expect(lines.filter({ hasText: 'Satu baris' })).toHaveCount(2)
 })
 
-test('the toolbar is one stop of the Tab key, in which the arrow keys move', async ({ page }) => {
-  const toolbar = toolbarOf(page)
+test('the toolbar is one tab stop, and the arrow keys move inside it', async ({ page }) => {
+  const toolbar = getToolbar(page)
   const tool = (name: string) => toolbar.getByRole('button', { name, exact: true })
-  const editor = editorOf(page)
+  const editor = getEditor(page)
   await editor.focus()
   await page.keyboard.press('Shift+Tab')
   await expect(toolbar.getByLabel('Heading')).toBeFocused()
@@ -94,16 +94,16 @@ test('the toolbar is one stop of the Tab key, in which the arrow keys move', asy
   await page.keyboard.press('Enter')
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(shortcuts).toContainText('Ctrl+Shift+7')
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(shortcuts).toBeHidden()
   await expect(list).toBeFocused()
 })
 
-test('every tool of the specification makes what it says, by its key or by its button', async ({ page }) => {
-  const editor = editorOf(page)
-  const toolbar = toolbarOf(page)
-  const made: readonly [keys: string, selector: string][] = [
+test('every tool of the specification works by shortcut or button', async ({ page }) => {
+  const editor = getEditor(page)
+  const toolbar = getToolbar(page)
+  const createdShortcuts: readonly [keys: string, selector: string][] = [
     ['Control+b', 'strong'],
     ['Control+i', 'em'],
     ['Control+u', 'u'],
@@ -115,7 +115,7 @@ test('every tool of the specification makes what it says, by its key or by its b
     ['Control+Shift+r', 'p[style*="right"]'],
     ['Control+Shift+j', 'p[style*="justify"]'],
   ]
-  for (const [keys, selector] of made) {
+  for (const [keys, selector] of createdShortcuts) {
     await editor.fill('')
     await editor.press(keys)
     await page.keyboard.type('kata')
@@ -135,10 +135,10 @@ test('every tool of the specification makes what it says, by its key or by its b
   }
 })
 
-test('links, pictures and videos take only the addresses that the specification allows', async ({ page }) => {
-  const editor = editorOf(page)
-  const ask = async (tool: string, address: string) => {
-    await toolbarOf(page).getByRole('button', { name: tool, exact: true }).click()
+test('links, images and videos accept only the URLs that the specification allows', async ({ page }) => {
+  const editor = getEditor(page)
+  const setLink = async (tool: string, address: string) => {
+    await getToolbar(page).getByRole('button', { name: tool, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: tool, exact: true })
     await dialog.getByLabel(tool, { exact: true }).fill(address)
     await dialog.getByRole('button', { name: 'Insert' }).click()
@@ -151,7 +151,7 @@ test('links, pictures and videos take only the addresses that the specification 
   ]
   await editor.click()
   for (const [tool, address, reason] of refused) {
-    const dialog = await ask(tool, address)
+    const dialog = await setLink(tool, address)
     await expect(dialog.getByText(reason)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -167,7 +167,7 @@ test('links, pictures and videos take only the addresses that the specification 
     ],
   ] as const) {
     await editor.press('Control+End')
-    await ask(tool, address)
+    await setLink(tool, address)
     await expect(editor.locator(selector)).toHaveCount(1)
   }
 })

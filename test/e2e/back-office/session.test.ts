@@ -1,28 +1,33 @@
 import type { Page } from '@playwright/test'
-import { collections } from '#content/index.ts'
-import { administrator, expect, test } from '../site.ts'
-import { enter } from './enter.ts'
-import { formOf, rowOf } from './parts.ts'
+import { collections } from '#content/collections.ts'
+import { expect, test, testAdmin } from '../fixtures.ts'
+import { getForm, getRow } from './locators.ts'
+import { openBackOffice } from './sign-in.ts'
 
-const routes = [...Object.values(collections).map(({ screen }) => screen.route), 'Memo', 'UpdateUser']
-
-/** Ends the session of the page at the server, as a change of password elsewhere would. */
+/** Ends the page's session on the server, as a password change elsewhere would. */
 async function endSession(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {
     const token = localStorage.getItem('authToken')
-    const answer = await fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
-    return answer.status
+    const response = await fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+    return response.status
   })
   expect(status).toBeLessThan(300)
 }
 
-for (const route of routes) {
-  test(`${route}: who is not signed in is sent to /admin, whether opened or gone to`, async ({ page, site }) => {
+test('every screen redirects to /admin without a login', async ({ page }) => {
+  for (const route of [...Object.values(collections).map(({ screen }) => screen.route), 'Memo', 'UpdateUser']) {
     await page.goto(`/HomeAdmin/${route}`)
-    await expect(page).toHaveURL(/\/admin$/)
+    await expect(page, route).toHaveURL(/\/admin$/)
+    await expect(page.getByRole('heading', { name: 'Login', exact: true })).toBeVisible()
+  }
+})
 
-    const start = route === 'team' ? 'features' : 'team'
-    await enter(page, site.address, start)
+for (const route of ['features', 'Memo', 'UpdateUser']) {
+  test(`${route}: opening the screen after the session has ended leads to /admin and removes the token`, async ({
+    page,
+    site,
+  }) => {
+    await openBackOffice(page, site.url, 'team')
     await endSession(page)
     await page.getByRole('navigation').locator(`a[href="/HomeAdmin/${route}"]`).click()
     await expect(page).toHaveURL(/\/admin$/)
@@ -31,31 +36,31 @@ for (const route of routes) {
   })
 }
 
-test('a session that ends while a form is filled asks for the password in place, and loses nothing', async ({
+test('a session that ends while a form is filled asks for the password in place, and keeps the input', async ({
   page,
   site,
 }) => {
-  await enter(page, site.address, 'features')
-  await formOf(page).getByLabel('Title', { exact: true }).fill('Tetap ada')
-  await formOf(page).getByLabel('Paragraph (English)').fill('Still here')
+  await openBackOffice(page, site.url, 'features')
+  await getForm(page).getByLabel('Title', { exact: true }).fill('Tetap ada')
+  await getForm(page).getByLabel('Paragraph (English)').fill('Still here')
   await endSession(page)
   await page.getByRole('button', { name: 'Add Feature' }).click()
   const question = page.getByRole('dialog', { name: 'Your session has ended' })
-  await expect(question).toContainText(administrator.username)
+  await expect(question).toContainText(testAdmin.username)
 
   await question.getByLabel('Password').fill('bukan kata sandinya')
   await question.getByRole('button', { name: 'Go on' }).click()
   await expect(question.getByText('Invalid username or password')).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
-  await expect(formOf(page).getByRole('alert')).toHaveText('Invalid or expired token')
-  await expect(formOf(page).getByLabel('Title', { exact: true })).toHaveValue('Tetap ada')
+  await expect(getForm(page).getByRole('alert')).toHaveText('Invalid or expired token')
+  await expect(getForm(page).getByLabel('Title', { exact: true })).toHaveValue('Tetap ada')
 
   await page.getByRole('button', { name: 'Add Feature' }).click()
-  await question.getByLabel('Password').fill(administrator.password)
+  await question.getByLabel('Password').fill(testAdmin.password)
   await question.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Saved and published.' })).toBeVisible()
-  await expect(rowOf(page, 'Tetap ada')).toBeVisible()
-  const list = await page.request.get(`${site.address}/api/features?lang=en`)
+  await expect(getRow(page, 'Tetap ada')).toBeVisible()
+  const list = await page.request.get(`${site.url}/api/features?lang=en`)
   expect(await list.json()).toContainEqual(expect.objectContaining({ title: 'Tetap ada', paragraph: 'Still here' }))
 })

@@ -1,11 +1,11 @@
-import { signIn } from '../sign-in.ts'
-import { test as base, expect } from '../site.ts'
-import { enter } from './enter.ts'
-import { questionOf } from './parts.ts'
+import { test as base, expect } from '../fixtures.ts'
+import { signInViaForm } from '../sign-in-form.ts'
+import { getDialog } from './locators.ts'
+import { openBackOffice } from './sign-in.ts'
 
 base('Escape closes the topmost of a dialog and a drawer alone', async ({ page, site }) => {
   await page.setViewportSize({ width: 375, height: 740 })
-  await enter(page, site.address, 'features')
+  await openBackOffice(page, site.url, 'features')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Fitur Kami' })
   await drawer.getByLabel('Title', { exact: true }).fill('Berlapis')
@@ -18,31 +18,35 @@ base('Escape closes the topmost of a dialog and a drawer alone', async ({ page, 
   await expect(drawer.getByLabel('Title', { exact: true })).toHaveValue('Berlapis')
 
   await page.keyboard.press('Escape')
-  const question = questionOf(page, 'There are unsaved changes. Leave without saving?')
+  const question = getDialog(page, 'There are unsaved changes. Leave without saving?')
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(drawer.getByLabel('Title', { exact: true })).toHaveValue('Berlapis')
 
-  await page.keyboard.press('Escape')
+  // Until the dialog has faded out the drawer is not the topmost layer, and takes no Escape.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(question).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(drawer).toBeHidden()
 })
 
-// A script that cannot be fetched is named in the console by React and by the browser; here the page is looked at.
-const test = base.extend<{ quiet: undefined }>({
+// React and the browser both log a script that cannot be fetched; this test looks at the page instead.
+const test = base.extend<{ failOnConsoleErrors: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-  quiet: async ({}, use) => use(undefined),
+  failOnConsoleErrors: async ({}, use) => use(undefined),
 })
 
-test('a back office whose program cannot be fetched says so in its own words, and opens on a second try', async ({
+test('a back office whose main script fails to load shows its own message, and opens on a second try', async ({
   page,
   site,
 }) => {
-  await page.route(/\/assets\/area[^/]*\.js$/, (route) => route.abort())
-  await signIn(page, site.address)
+  await page.route(/\/assets\/authenticated-app-[^/]*\.js$/, (route) => route.abort())
+  await signInViaForm(page, site.url)
   await expect(page.getByRole('alert')).toContainText('The back office could not be loaded.')
-  await page.unroute(/\/assets\/area[^/]*\.js$/)
+  await page.unroute(/\/assets\/authenticated-app-[^/]*\.js$/)
   await page.getByRole('button', { name: 'Load again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

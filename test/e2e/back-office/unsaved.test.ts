@@ -1,40 +1,41 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../site.ts'
-import { enter } from './enter.ts'
-import { formOf, listOf, questionOf, rowOf } from './parts.ts'
+import { expect, test } from '../fixtures.ts'
+import { getDialog, getForm, getList, getRow } from './locators.ts'
+import { openBackOffice } from './sign-in.ts'
+import { expectDraftStored } from './stored-drafts.ts'
 
-const question = 'There are unsaved changes. Leave without saving?'
+const LEAVE_DIALOG = 'There are unsaved changes. Leave without saving?'
 
-/** Waits for the question, and answers it. */
-async function answer(page: Page, button: 'Leave' | 'Keep editing'): Promise<void> {
-  const dialog = questionOf(page, question)
-  await dialog.getByRole('button', { name: button, exact: true }).click()
+/** Waits for the dialog and clicks the button. */
+async function answerLeaveDialog(page: Page, buttonName: 'Leave' | 'Keep editing'): Promise<void> {
+  const dialog = getDialog(page, LEAVE_DIALOG)
+  await dialog.getByRole('button', { name: buttonName, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
 
-test('what is typed is asked about before another screen, another entry, a step back or the way out takes it', async ({
+test('unsaved input is asked about before another screen, another entry, Back or Log out discards it', async ({
   page,
   site,
 }) => {
-  await enter(page, site.address, 'features')
+  await openBackOffice(page, site.url, 'features')
   await page.getByRole('link', { name: 'Team', exact: true }).click()
   await expect(page).toHaveURL(/team$/)
-  const title = formOf(page).getByLabel('Title', { exact: true })
+  const title = getForm(page).getByLabel('Title', { exact: true })
   await title.fill('Belum disimpan')
-  const ways = [
+  const leaveActions = [
     () => page.getByRole('link', { name: 'Blog konten' }).click(),
-    () => listOf(page).getByRole('button', { name: 'Edit' }).first().click(),
+    () => getList(page).getByRole('button', { name: 'Edit' }).first().click(),
     () => page.goBack(),
     () => page.getByRole('button', { name: 'Log out' }).click(),
   ]
-  for (const leave of ways) {
+  for (const leave of leaveActions) {
     await leave()
-    await answer(page, 'Keep editing')
+    await answerLeaveDialog(page, 'Keep editing')
     await expect(title).toHaveValue('Belum disimpan')
     await expect(page).toHaveURL(/team$/)
   }
   await page.getByRole('link', { name: 'Blog konten' }).click()
-  await answer(page, 'Leave')
+  await answerLeaveDialog(page, 'Leave')
   await expect(page).toHaveURL(/Blog$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Conten Blog')
   await page.getByRole('link', { name: 'Team', exact: true }).click()
@@ -42,25 +43,25 @@ test('what is typed is asked about before another screen, another entry, a step 
   await expect(page.getByRole('region', { name: 'Draft' })).toHaveCount(0)
 })
 
-test('nothing is asked when nothing was typed', async ({ page, site }) => {
-  await enter(page, site.address, 'team')
-  await listOf(page).getByRole('button', { name: 'Edit' }).first().click()
-  await expect(formOf(page).getByText('Editing', { exact: true })).toBeVisible()
+test('leaving an untouched form asks nothing', async ({ page, site }) => {
+  await openBackOffice(page, site.url, 'team')
+  await getList(page).getByRole('button', { name: 'Edit' }).first().click()
+  await expect(getForm(page).getByText('Editing', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'servis' }).click()
   await expect(page).toHaveURL(/Services$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the browser asks before a tab with something typed is closed, and not otherwise', async ({ page, site }) => {
+test('the browser asks before a tab with unsaved input is closed, and only then', async ({ page, site }) => {
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
     void dialog.accept()
   })
-  await enter(page, site.address, 'team')
+  await openBackOffice(page, site.url, 'team')
   await page.reload()
   expect(asked).toEqual([])
-  await formOf(page).getByLabel('Title', { exact: true }).fill('Belum disimpan')
+  await getForm(page).getByLabel('Title', { exact: true }).fill('Belum disimpan')
   await page.reload()
   expect(asked).toEqual(['beforeunload'])
 })
@@ -69,31 +70,33 @@ for (const { what, isNew } of [
   { what: 'a new entry', isNew: true },
   { what: 'an edit', isNew: false },
 ]) {
-  test(`${what} that was being typed when the tab was closed is offered back, and can be saved`, async ({
+  test(`${what} that was typed before the tab closed is offered as a draft, and can be saved`, async ({
     page,
     context,
     site,
   }) => {
-    const words = `Draf ${what}`
-    await enter(page, site.address, 'Services')
-    if (!isNew) await listOf(page).getByRole('button', { name: 'Edit' }).last().click()
-    await formOf(page).getByLabel('Title', { exact: true }).fill(words)
-    await formOf(page).getByLabel('Paragraph Detail', { exact: true }).fill('Isi yang panjang')
+    const text = `Draf ${what}`
+    await openBackOffice(page, site.url, 'Services')
+    if (!isNew) await getList(page).getByRole('button', { name: 'Edit' }).last().click()
+    await getForm(page).getByLabel('Title', { exact: true }).fill(text)
+    await getForm(page).getByLabel('Paragraph Detail', { exact: true }).fill('Isi yang panjang')
+    // Storing it at the very moment of closing is tried too, and may come too late on a busy machine.
+    await expectDraftStored(page, 'Isi yang panjang')
     await page.close({ runBeforeUnload: false })
 
     const next = await context.newPage()
-    await next.goto(`${site.address}/HomeAdmin/Services`)
+    await next.goto(`${site.url}/HomeAdmin/Services`)
     const offer = next.getByRole('region', { name: 'Draft' })
-    await expect(offer).toContainText(words)
+    await expect(offer).toContainText(text)
     await offer.getByRole('button', { name: 'Take it up' }).click()
-    await expect(formOf(next).getByLabel('Title', { exact: true })).toHaveValue(words)
-    await expect(formOf(next).getByLabel('Paragraph Detail', { exact: true })).toHaveText('Isi yang panjang')
-    await formOf(next)
+    await expect(getForm(next).getByLabel('Title', { exact: true })).toHaveValue(text)
+    await expect(getForm(next).getByLabel('Paragraph Detail', { exact: true })).toHaveText('Isi yang panjang')
+    await getForm(next)
       .getByRole('button', { name: isNew ? 'Add Service' : 'Update Service', exact: true })
       .click()
-    await expect(rowOf(next, words)).toBeVisible()
+    await expect(getRow(next, text)).toBeVisible()
     await next.reload()
-    await expect(rowOf(next, words)).toHaveCount(1)
+    await expect(getRow(next, text)).toHaveCount(1)
     await expect(offer).toHaveCount(0)
     await next.close()
   })

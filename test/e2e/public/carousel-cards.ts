@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The names of the cards that stand whole in view, from left to right, copies included. */
-export function namesInView(section: Locator): Promise<string[]> {
+// Longer than the 100 ms over which Chromium measures the velocity of a touch.
+const FINGER_REST_MS = 150
+const SCROLL_REST_MS = 200
+
+/** Returns the names of the cards that are fully in view, from left to right, clones included. */
+export function listCardsInView(section: Locator): Promise<string[]> {
   return section.locator('[data-slides]').evaluate((track) => {
     const { left, right } = track.getBoundingClientRect()
     return [...track.children]
@@ -11,35 +15,51 @@ export function namesInView(section: Locator): Promise<string[]> {
   })
 }
 
-/** The names of all cards, each once, in their order. */
-export function namesOf(section: Locator): Promise<string[]> {
+/** Returns the names of all cards in order, without clones. */
+export function listCards(section: Locator): Promise<string[]> {
   return section.locator('[data-slides] > :not([inert]) :is(strong, h3)').allInnerTexts()
 }
 
-/** So many of the names from that one on, and round the end. */
-export function around(names: readonly string[], from: number, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => names.at((from + index) % names.length) ?? '')
+/** Returns `count` names from index `start` on, continuing at the first after the last. */
+export function sliceCyclic(names: readonly string[], start: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => names.at((start + index) % names.length) ?? '')
 }
 
-/** Swipes over the element as a finger does; a positive distance shows what is further right. */
+/** Swipes over the element by touch events, to the right with a positive distance; settles when it has stopped. */
 export async function swipe(page: Page, target: Locator, pixels: number): Promise<void> {
   const box = await target.boundingBox()
-  if (!box) throw new Error('There is nothing to swipe over.')
+  if (!box) throw new Error('The element to swipe has no box.')
   const start = box.x + box.width / 2 + pixels / 2
   const y = box.y + Math.min(box.height, 300) / 2
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', x: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
   await touch('touchStart', start)
-  for (let part = 0.1; part < 1.05; part += 0.1) await touch('touchMove', start - pixels * part)
+  for (let progress = 0.1; progress < 1.05; progress += 0.1) await touch('touchMove', start - pixels * progress)
+  // The finger rests before it lifts: otherwise the browser adds a fling, as long as the events have come quickly.
+  await page.waitForTimeout(FINGER_REST_MS)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await session.detach()
+  await waitForScrollEnd(page, target)
 }
 
-/** Pulls the element by so many pixels with the mouse, to the left when positive. */
-export async function pull(page: Page, target: Locator, pixels: number): Promise<void> {
+/** Waits until the element has not scrolled for longer than the scroller needs to leave its clones (100 ms). */
+async function waitForScrollEnd(page: Page, element: Locator): Promise<void> {
+  let position = Number.NaN
+  let restsSince = Date.now()
+  // Measured from here: a page without JavaScript has no timers.
+  while (Date.now() - restsSince < SCROLL_REST_MS) {
+    const current = await element.evaluate((track) => track.scrollLeft)
+    if (current !== position) restsSince = Date.now()
+    position = current
+    await page.waitForTimeout(20)
+  }
+}
+
+/** Drags the element with the mouse by `pixels`, to the left when positive. */
+export async function dragWithMouse(page: Page, target: Locator, pixels: number): Promise<void> {
   const box = await target.boundingBox()
-  if (!box) throw new Error('There is nothing to pull.')
+  if (!box) throw new Error('The element to drag has no box.')
   const x = box.x + box.width / 2
   const y = box.y + Math.min(box.height, 300) / 2
   await page.mouse.move(x, y)

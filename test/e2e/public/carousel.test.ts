@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../site.ts'
-import { around, namesInView, namesOf, pull, swipe } from './cards.ts'
+import { expect, test } from '../fixtures.ts'
+import { dragWithMouse, listCards, listCardsInView, sliceCyclic, swipe } from './carousel-cards.ts'
 
 const widths = [
   [320, 1],
@@ -13,7 +13,7 @@ const widths = [
   [1920, 4],
 ] as const
 
-async function open(page: Page, { width = 1280, clock = false } = {}) {
+async function openCarousel(page: Page, { width = 1280, clock = false } = {}) {
   if (clock) {
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1000)
@@ -23,8 +23,8 @@ async function open(page: Page, { width = 1280, clock = false } = {}) {
   const section = page.locator('#team')
   await expect(section.locator('[data-live]')).toBeAttached()
   await section.locator('[data-slides]').scrollIntoViewIfNeeded()
-  const names = await namesOf(section)
-  const inView = () => namesInView(section)
+  const names = await listCards(section)
+  const inView = () => listCardsInView(section)
   return {
     section,
     track: section.locator('[data-slides]'),
@@ -35,28 +35,29 @@ async function open(page: Page, { width = 1280, clock = false } = {}) {
 }
 
 for (const [width, slides] of widths) {
-  test(`at ${width} px it shows ${slides}, 30 px apart, of the measures that are laid down`, async ({ page }) => {
+  test(`at ${width} px the carousel shows ${slides} cards, 30 px apart, of the specified size`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const [place, id] of ['testimonials', 'team'].entries()) {
-      const { names } = await open(page, { width })
+    await openCarousel(page, { width })
+    for (const id of ['testimonials', 'team']) {
       const section = page.locator(`#${id}`)
-      expect(await namesInView(section)).toHaveLength(slides)
-      const measures = await section.locator('[data-slides]').evaluate((track) => {
+      await expect(section.locator('[data-live]')).toBeAttached()
+      expect(await listCardsInView(section)).toHaveLength(slides)
+      const readSizes = await section.locator('[data-slides]').evaluate((track) => {
         const [first, second] = [...track.children].map((card) => card.getBoundingClientRect())
         const card = track.querySelector('.person')?.getBoundingClientRect()
-        const picture = track.querySelector('img')?.getBoundingClientRect()
+        const image = track.querySelector('img')?.getBoundingClientRect()
         return {
           space: Math.round((second?.left ?? 0) - (first?.right ?? 0)),
           isNarrow: (card?.width ?? 999) <= 300,
-          picture: picture?.height,
+          imageHeight: image?.height,
           carousel: track.parentElement?.getBoundingClientRect().height,
           isWithin: track.getBoundingClientRect().width <= 1200,
         }
       })
-      expect(measures, `${id} ${place} of ${names.length}`).toEqual({
+      expect(readSizes, id).toEqual({
         space: 30,
         isNarrow: true,
-        picture: 300,
+        imageHeight: 300,
         carousel: 528,
         isWithin: true,
       })
@@ -65,23 +66,23 @@ for (const [width, slides] of widths) {
   })
 }
 
-test('it goes on by one every 3000 ms, and from the last straight to the first', async ({ page }) => {
-  const { names, inView, dots } = await open(page, { clock: true })
-  expect(await inView()).toEqual(around(names, 0, 4))
+test('the carousel advances by one every 3000 ms, and from the last card to the first', async ({ page }) => {
+  const { names, inView, dots } = await openCarousel(page, { clock: true })
+  expect(await inView()).toEqual(sliceCyclic(names, 0, 4))
   await page.clock.runFor(2900)
-  expect(await inView()).toEqual(around(names, 0, 4))
+  expect(await inView()).toEqual(sliceCyclic(names, 0, 4))
   for (let place = 1; place <= names.length; place++) {
     await page.clock.runFor(3000)
-    expect(await inView()).toEqual(around(names, place, 4))
+    expect(await inView()).toEqual(sliceCyclic(names, place, 4))
     await expect(dots.nth(place % names.length)).toHaveAttribute('aria-current', 'true')
   }
 })
 
-test('half-way from the last card to the first, the first comes in at the right', async ({ page }) => {
-  const { section, names, dots } = await open(page, { clock: true })
+test('half-way from the last card to the first, the first enters from the right', async ({ page }) => {
+  const { section, names, dots } = await openCarousel(page, { clock: true })
   await dots.last().click()
   await page.clock.runFor(400)
-  const lefts = () =>
+  const readPositions = () =>
     section.locator('[data-slides]').evaluate(
       (track, wanted) => {
         const cards = [...track.children].map((card) => ({
@@ -92,106 +93,123 @@ test('half-way from the last card to the first, the first comes in at the right'
       },
       [names.at(-1), names[0]],
     )
-  const [[lastBefore] = [], [firstBefore] = []] = await lefts()
+  const [[lastBefore] = [], [firstBefore] = []] = await readPositions()
   await page.clock.runFor(2600 + 60)
-  const [[last] = [], [first] = []] = await lefts()
+  const [[last] = [], [first] = []] = await readPositions()
   expect(Math.abs(lastBefore?.left ?? 99)).toBeLessThan(1)
   expect(last?.left).toBeLessThan(lastBefore?.left ?? 0)
   expect(first?.left).toBeLessThan(firstBefore?.left ?? 0)
   expect(first?.left).toBeGreaterThan(0)
 })
 
-test('its dots lead to each card, and neither they nor a hand stop it', async ({ page }) => {
-  const { names, inView, dots, track } = await open(page, { clock: true })
+test('the dots lead to each card, and neither they nor a click stop the autoplay', async ({ page }) => {
+  const { names, inView, dots, track } = await openCarousel(page, { clock: true })
   expect(await dots.count()).toBe(names.length)
   await dots.nth(2).click()
   await page.clock.runFor(350)
-  expect(await inView()).toEqual(around(names, 2, 4))
+  expect(await inView()).toEqual(sliceCyclic(names, 2, 4))
   await page.clock.runFor(3000)
-  expect(await inView()).toEqual(around(names, 3, 4))
+  expect(await inView()).toEqual(sliceCyclic(names, 3, 4))
   await track.click()
   await page.clock.runFor(3300)
-  expect(await inView()).toEqual(around(names, 4, 4))
+  expect(await inView()).toEqual(sliceCyclic(names, 4, 4))
 })
 
-test('the pause button stops it and lets it go on, and says which', async ({ page }) => {
-  const { section, names, inView } = await open(page, { clock: true })
+test('a chosen card stays for 3 s, whenever in the interval it was chosen', async ({ page }) => {
+  const { section, names, inView, dots } = await openCarousel(page, { clock: true })
+  await page.clock.runFor(2600)
+  await dots.nth(4).click()
+  await page.clock.runFor(2900)
+  expect(await inView()).toEqual(sliceCyclic(names, 4, 4))
+  await page.clock.runFor(450)
+  expect(await inView()).toEqual(sliceCyclic(names, 5, 4))
+  await section.getByRole('button', { name: 'Jeda pergantian otomatis' }).click()
+  await page.clock.runFor(2500)
+  await section.getByRole('button', { name: 'Jalankan pergantian otomatis' }).click()
+  await page.clock.runFor(2900)
+  expect(await inView()).toEqual(sliceCyclic(names, 5, 4))
+  await page.clock.runFor(450)
+  expect(await inView()).toEqual(sliceCyclic(names, 6, 4))
+})
+
+test('the pause button stops and resumes the autoplay, and its label says which', async ({ page }) => {
+  const { section, names, inView } = await openCarousel(page, { clock: true })
   await section.getByRole('button', { name: 'Jeda pergantian otomatis' }).click()
   await page.clock.runFor(9000)
-  expect(await inView()).toEqual(around(names, 0, 4))
+  expect(await inView()).toEqual(sliceCyclic(names, 0, 4))
   await section.getByRole('button', { name: 'Jalankan pergantian otomatis' }).click()
   await page.clock.runFor(3400)
-  expect(await inView()).toEqual(around(names, 1, 4))
+  expect(await inView()).toEqual(sliceCyclic(names, 1, 4))
 })
 
-test('it stays still for those who asked for less movement, and in a hidden tab', async ({ page }) => {
+test('the autoplay is off with reduced motion and in a hidden tab', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { section, names, inView, dots } = await open(page, { clock: true })
+  const { section, names, inView, dots } = await openCarousel(page, { clock: true })
   await page.clock.runFor(9000)
-  expect(await inView()).toEqual(around(names, 0, 4))
+  expect(await inView()).toEqual(sliceCyclic(names, 0, 4))
   await expect(section.getByRole('button', { name: 'Jeda' })).toBeHidden()
   await dots.nth(3).click()
   await page.clock.runFor(20)
-  expect(await inView()).toEqual(around(names, 3, 4))
+  expect(await inView()).toEqual(sliceCyclic(names, 3, 4))
   await page.emulateMedia({ reducedMotion: null })
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }))
   await page.clock.runFor(9000)
-  expect(await inView()).toEqual(around(names, 3, 4))
+  expect(await inView()).toEqual(sliceCyclic(names, 3, 4))
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false }))
   await page.clock.runFor(3400)
-  expect(await inView()).toEqual(around(names, 4, 4))
+  expect(await inView()).toEqual(sliceCyclic(names, 4, 4))
 })
 
-test('a mouse pulls it, past both ends', async ({ page }) => {
+test('the mouse drags the carousel past both ends', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { track, names, inView } = await open(page)
-  await pull(page, track, -200)
-  await expect.poll(inView).toEqual(around(names, names.length - 1, 4))
-  await pull(page, track, 200)
-  await pull(page, track, 500)
-  await expect.poll(inView).toEqual(around(names, 2, 4))
-  await pull(page, track, 3)
-  await expect.poll(inView).toEqual(around(names, 2, 4))
+  const { track, names, inView } = await openCarousel(page)
+  await dragWithMouse(page, track, -200)
+  await expect.poll(inView).toEqual(sliceCyclic(names, names.length - 1, 4))
+  await dragWithMouse(page, track, 200)
+  await dragWithMouse(page, track, 500)
+  await expect.poll(inView).toEqual(sliceCyclic(names, 2, 4))
+  await dragWithMouse(page, track, 3)
+  await expect.poll(inView).toEqual(sliceCyclic(names, 2, 4))
 })
 
-test('the arrow keys move it, past both ends', async ({ page }) => {
+test('the arrow keys move the carousel past both ends', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { track, names, inView, dots } = await open(page)
+  const { track, names, inView, dots } = await openCarousel(page)
   await track.focus()
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(inView).toEqual(around(names, names.length - 1, 4))
+  await expect.poll(inView).toEqual(sliceCyclic(names, names.length - 1, 4))
   await expect(dots.last()).toHaveAttribute('aria-current', 'true')
-  // A key that comes while the last one still scrolls would be taken for a longer way.
+  // A key pressed during the previous scroll would move further.
   for (const place of [0, 1]) {
     await page.keyboard.press('ArrowRight')
-    await expect.poll(inView).toEqual(around(names, place, 4))
+    await expect.poll(inView).toEqual(sliceCyclic(names, place, 4))
   }
 })
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 800 } })
 
-  test('a finger swipes it, past both ends', async ({ page }) => {
+  test('a swipe moves the carousel past both ends', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { track, names, inView } = await open(page, { width: 375 })
+    const { track, names, inView } = await openCarousel(page, { width: 375 })
     for (const place of [names.length - 1, names.length - 2, names.length - 3]) {
       await swipe(page, track, -260)
-      await expect.poll(inView).toEqual(around(names, place, 1))
+      await expect.poll(inView).toEqual(sliceCyclic(names, place, 1))
     }
     for (const place of [-2, -1, 0, 1]) {
       await swipe(page, track, 260)
-      await expect.poll(inView).toEqual(around(names, names.length + place, 1))
+      await expect.poll(inView).toEqual(sliceCyclic(names, names.length + place, 1))
     }
   })
 })
 
-test('nothing moves when the script comes, and the cards can be scrolled before', async ({ page }) => {
+test('the script causes no layout shift, and the cards can be scrolled before it runs', async ({ page }) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(/landing.*\.js$/, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto('/home/index.html', { waitUntil: 'commit' })
@@ -199,7 +217,7 @@ test('nothing moves when the script comes, and the cards can be scrolled before'
   await section.scrollIntoViewIfNeeded()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await section.locator('[data-slides]').evaluate((track) => track.scrollTo({ left: 300 }))
-  await expect.poll(() => namesInView(section)).toHaveLength(4)
+  await expect.poll(() => listCardsInView(section)).toHaveLength(4)
   const boxes = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('section, [data-slides], [data-slides] > :not([inert]), .carousel-controls')].map(
@@ -218,12 +236,12 @@ test('nothing moves when the script comes, and the cards can be scrolled before'
   await expect(section.locator('[data-live]')).toBeAttached()
   expect(await boxes()).toEqual(before)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  // Half a pixel is what a place between two pixels is rounded by.
+  // Rounding a position to whole pixels shifts by up to half a pixel.
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0001)
 })
 
-test('its copies are for the eye alone', async ({ page }) => {
-  const { section, names } = await open(page)
+test('the cloned cards are hidden from assistive technology', async ({ page }) => {
+  const { section, names } = await openCarousel(page)
   const items = section.getByRole('list', { name: 'TEAM KAMI' }).getByRole('listitem')
   await expect(items).toHaveCount(names.length)
 })

@@ -1,21 +1,21 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, Site, test } from '../site.ts'
-import { openEditor } from './editor.ts'
+import { expect, TestSite, test } from '../fixtures.ts'
+import { createContentClient } from './content-client.ts'
 
-/** What a page says and how it is called, and where its other language is. */
-interface Facts {
+/** The texts, canonical URL and language links of a page. */
+interface PageMetadata {
   readonly lang: string
-  /** Every text and every attribute that people read or hear, but for what is marked as Indonesian. */
-  readonly said: string[]
+  /** Every text and every attribute for readers, except those marked as Indonesian. */
+  readonly texts: string[]
   readonly alternates: Record<string, string>
   readonly canonical: string
-  readonly switch: Record<string, string>
+  readonly languageLinks: Record<string, string>
 }
 
-/** Reads pages without running them. */
-async function readAll(page: Page, sources: readonly string[]): Promise<Facts[]> {
+/** Parses pages without running their scripts. */
+async function parsePages(page: Page, sources: readonly string[]): Promise<PageMetadata[]> {
   await page.goto('about:blank')
-  return page.evaluate((all) => {
+  return page.evaluate((htmlSources) => {
     const attributes = [
       'alt',
       'title',
@@ -27,90 +27,93 @@ async function readAll(page: Page, sources: readonly string[]): Promise<Facts[]>
       'data-dots',
       'data-said',
     ]
-    return all.map((source) => {
-      const read = new DOMParser().parseFromString(source, 'text/html')
+    return htmlSources.map((source) => {
+      const parsed = new DOMParser().parseFromString(source, 'text/html')
       const href = (element: Element) =>
         new URL(element.getAttribute('href') ?? '', 'http://x').href.replace('http://x', '')
-      const named = (selector: string) =>
+      const readLinksByLanguage = (selector: string) =>
         Object.fromEntries(
-          [...read.querySelectorAll(selector)].map((link) => [link.getAttribute('hreflang') ?? '', href(link)]),
+          [...parsed.querySelectorAll(selector)].map((link) => [link.getAttribute('hreflang') ?? '', href(link)]),
         )
-      const canonical = read.querySelector('link[rel=canonical]')
-      const facts = {
-        lang: read.documentElement.lang,
-        alternates: named('link[rel=alternate][hreflang]'),
+      const canonical = parsed.querySelector('link[rel=canonical]')
+      const metadata = {
+        lang: parsed.documentElement.lang,
+        alternates: readLinksByLanguage('link[rel=alternate][hreflang]'),
         canonical: canonical ? href(canonical) : '',
-        switch: named('.languages a'),
+        languageLinks: readLinksByLanguage('.languages a'),
       }
-      for (const skipped of read.querySelectorAll('script, style, .languages, html [lang=id]')) skipped.remove()
-      const said: string[] = []
-      const walker = read.createTreeWalker(read, NodeFilter.SHOW_TEXT)
-      while (walker.nextNode()) said.push(walker.currentNode.textContent?.trim() ?? '')
-      for (const element of read.querySelectorAll('*')) {
-        for (const name of attributes) said.push(element.getAttribute(name) ?? '')
+      for (const skipped of parsed.querySelectorAll('script, style, .languages, html [lang=id]')) skipped.remove()
+      const texts: string[] = []
+      const walker = parsed.createTreeWalker(parsed, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '')
+      for (const element of parsed.querySelectorAll('*')) {
+        for (const name of attributes) texts.push(element.getAttribute(name) ?? '')
       }
-      return { ...facts, said: said.filter((text) => /\p{L}{2}/u.test(text)) }
+      return { ...metadata, texts: texts.filter((text) => /\p{L}{2}/u.test(text)) }
     })
   }, sources)
 }
 
-async function pathsIn(request: APIRequestContext): Promise<string[]> {
+async function fetchSitemapPaths(request: APIRequestContext): Promise<string[]> {
   const text = await (await request.get('/sitemap.xml')).text()
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(/^https?:\/\/[^/]+/, ''))
 }
 
-const live = ['/a', '/header', '/about', '/gallery', '/features', '/Services', '/testimonial', '/team']
-const others = ['/', '/home/index.html', '/penawaran', '/penawaran/terkirim', '/privasi', '/blog', '/tidak-ada']
+const LIVE_PATHS = ['/a', '/header', '/about', '/gallery', '/features', '/Services', '/testimonial', '/team']
+const OTHER_PATHS = ['/', '/home/index.html', '/penawaran', '/penawaran/terkirim', '/privasi', '/blog', '/tidak-ada']
 
-// Said alike in both languages: names, the menu that the specification lays down, and what an address or a machine reads.
-const alike =
+// Equal in both languages: names, the menu of the specification, URLs and machine-readable values.
+const UNTRANSLATED_TEXT =
   /^(Contoh Teknologi( ·.*)?|Features|About|Services|Portofolio|Client|Team|Contact|Menu|Learn More|Blog( · .*)?|Facebook|Instagram|Twitter|YouTube|Status|Loading\.\.\.|loading(\.\.\.)?|DevTools|Network|(\d+ )?September \d{4}|#fbfaf6|en_GB|id_ID|ID|EN|Copyright © 2024 Contoh Teknologi)$|@|^https?:|^(website|article|summary|summary_large_image|light dark|noindex|width=|image\/)/
 
-test('every word of every page is said in English too, in the head as well', async ({ page, playwright }) => {
-  // The samples alone, and not what other tests have written.
-  const site = new Site()
+test('every text of every page is translated to English, in the head too', async ({ page, playwright }) => {
+  // A separate site: the sample content without what other tests have written.
+  const site = new TestSite()
   await site.start()
-  const request = await playwright.request.newContext({ baseURL: site.address })
-  const indonesian = (await pathsIn(request)).filter((path) => !/\/en\/|lang=en/.test(path))
-  const paths = [...new Set([...indonesian, ...others, ...live])]
-  const load = (path: string) => request.get(path).then((answer) => answer.text())
-  const id = await readAll(page, await Promise.all(paths.map(load)))
-  const en = await readAll(page, await Promise.all(paths.map((path) => load(`${path}?lang=en`))))
+  const request = await playwright.request.newContext({ baseURL: site.url })
+  const indonesian = (await fetchSitemapPaths(request)).filter((path) => !/\/en\/|lang=en/.test(path))
+  const paths = [...new Set([...indonesian, ...OTHER_PATHS, ...LIVE_PATHS])]
+  const fetchHtml = (path: string) => request.get(path).then((answer) => answer.text())
+  const id = await parsePages(page, await Promise.all(paths.map(fetchHtml)))
+  const en = await parsePages(page, await Promise.all(paths.map((path) => fetchHtml(`${path}?lang=en`))))
   await request.dispose()
   await site.remove()
   const left: Record<string, string[]> = {}
   for (const [index, path] of paths.entries()) {
     expect([id[index]?.lang, en[index]?.lang], path).toEqual(['id', 'en'])
-    const same = en[index]?.said.filter((text) => id[index]?.said.includes(text) && !alike.test(text)) ?? []
-    if (same.length > 0) left[path] = [...new Set(same)]
+    const untranslatedTexts =
+      en[index]?.texts.filter((text) => id[index]?.texts.includes(text) && !UNTRANSLATED_TEXT.test(text)) ?? []
+    if (untranslatedTexts.length > 0) left[path] = [...new Set(untranslatedTexts)]
   }
   expect(left).toEqual({})
 })
 
-test('each page names its other language, which names it back, with the Indonesian for everybody else', async ({
+test('each page names its other language and is named by it, with Indonesian as x-default', async ({
   page,
   request,
 }) => {
-  const paths = await pathsIn(request)
+  const paths = await fetchSitemapPaths(request)
   expect(paths.length).toBeGreaterThan(20)
   const sources = await Promise.all(paths.map((path) => request.get(path).then((answer) => answer.text())))
-  const known = new Map((await readAll(page, sources)).map((facts, index) => [paths[index] ?? '', facts]))
-  const pathOf = (address = '') => address.replace(/^https?:\/\/[^/]+/, '')
-  for (const [path, { alternates, canonical, lang, switch: links }] of known) {
-    expect(pathOf(canonical), path).toBe(path)
+  const known = new Map((await parsePages(page, sources)).map((facts, index) => [paths[index] ?? '', facts]))
+  const toPath = (address = '') => address.replace(/^https?:\/\/[^/]+/, '')
+  for (const [path, { alternates, canonical, lang, languageLinks: links }] of known) {
+    expect(toPath(canonical), path).toBe(path)
     expect(Object.keys(alternates), path).toEqual(['id', 'en', 'x-default'])
-    expect(pathOf(alternates[lang]), path).toBe(path)
+    expect(toPath(alternates[lang]), path).toBe(path)
     expect(alternates['x-default'], path).toBe(alternates['id'])
     for (const address of Object.values(alternates)) {
-      expect(known.get(pathOf(address))?.alternates, `${path} → ${address}`).toEqual(alternates)
+      expect(known.get(toPath(address))?.alternates, `${path} → ${address}`).toEqual(alternates)
     }
-    // The landing page is switched by way of the front page that frames it.
+    // The switch of the landing page leads to the shell page that frames it.
     if (Object.keys(links).length === 0 || path.startsWith('/home/')) continue
-    for (const language of ['id', 'en']) expect(links[language], path).toBe(pathOf(alternates[language]))
+    for (const language of ['id', 'en']) expect(links[language], path).toBe(toPath(alternates[language]))
   }
 })
 
-test('the switch keeps the place: on the front page, on a live page, on a page of its own', async ({ page }) => {
+test('the language switch keeps section and page: on the shell page, a live page and a section page', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const frame = page.frameLocator('iframe')
@@ -130,25 +133,26 @@ test('the switch keeps the place: on the front page, on a live page, on a page o
   await expect(page).toHaveURL(/\/a\?lang=en#services$/)
   await expect(page.locator('#services h3').first()).toHaveText('Web development')
 
-  for (const path of live.slice(1)) {
+  for (const path of LIVE_PATHS.slice(1)) {
     await page.goto(path)
     await page.getByRole('link', { name: 'EN', exact: true }).click()
-    expect(new URL(page.url()).pathname.toLowerCase()).toBe(path.toLowerCase())
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    expect(new URL(page.url()).pathname.toLowerCase()).toBe(path.toLowerCase())
   }
 })
 
-test('what has no English is shown in Indonesian, field by field, and says so', async ({ page }) => {
-  const site = new Site()
+test('fields without English are shown in Indonesian with lang=id', async ({ page }) => {
+  const site = new TestSite()
   await site.start({ SAMPLE_CONTENT: 'off' })
   try {
-    const editor = await openEditor(site)
+    const contentClient = await createContentClient(site)
     const half = { title: 'Judul Indonesia', title_en: 'English title', paragraph: 'Isi Indonesia' }
-    await editor.add('header', { title: 'Kepala', paragraph: 'Pembuka', paragraph_en: 'Opening' })
-    for (const path of ['features', 'services', 'gallery', 'team', 'testimonial', 'blog']) await editor.add(path, half)
-    await editor.add('aboutdetail', { type: 'Why', content: 'Alasan' })
-    await editor.add('galleryheader', { paragraph: 'Tentang karya' })
-    await page.goto(`${site.address}/home/en/index.html`)
+    await contentClient.createEntry('header', { title: 'Kepala', paragraph: 'Pembuka', paragraph_en: 'Opening' })
+    for (const path of ['features', 'services', 'gallery', 'team', 'testimonial', 'blog'])
+      await contentClient.createEntry(path, half)
+    await contentClient.createEntry('aboutdetail', { type: 'Why', content: 'Alasan' })
+    await contentClient.createEntry('galleryheader', { paragraph: 'Tentang karya' })
+    await page.goto(`${site.url}/home/en/index.html`)
     for (const text of ['Kepala', 'Isi Indonesia', 'Alasan', 'Tentang karya']) {
       for (const element of await page.getByText(text, { exact: true }).all()) {
         expect(await element.evaluate((shown) => shown.closest('[lang]')?.getAttribute('lang')), text).toBe('id')
@@ -159,15 +163,15 @@ test('what has no English is shown in Indonesian, field by field, and says so', 
       expect(await element.evaluate((shown) => shown.closest('[lang]')?.getAttribute('lang'))).toBe('en')
     }
     for (const path of ['/en/services/english-title-', '/en/blog/english-title-']) {
-      await page.goto(`${site.address}/en/blog`)
+      await page.goto(`${site.url}/en/blog`)
       const list = path.includes('blog') ? '/en/blog' : '/home/en/index.html'
-      await page.goto(site.address + list)
+      await page.goto(site.url + list)
       await page.locator(`a[href^="${path}"]`).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('English title')
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang')
       await expect(page.getByText('Isi Indonesia', { exact: true })).toHaveAttribute('lang', 'id')
     }
-    await page.goto(`${site.address}/a?lang=en`)
+    await page.goto(`${site.url}/a?lang=en`)
     await expect(page.locator('#features h3')).toHaveText('English title')
     await expect(page.locator('#features p')).toHaveAttribute('lang', 'id')
   } finally {

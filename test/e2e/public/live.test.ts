@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from '../site.ts'
+import { expect, test } from '../fixtures.ts'
 
-/** What each section says while it waits; a contact field that is missing says it for good. */
-const waiting = {
+/** The placeholder texts of each section while it loads; a missing contact field keeps its placeholder. */
+const LOADING_TEXTS = {
   '/header': ['Loading...'],
   '/features': ['Loading...'],
   '/about': ['Loading...', 'loading...', 'loading', 'loading'],
@@ -12,23 +12,32 @@ const waiting = {
   '/team': ['Loading...'],
 } as const
 
-const anchors = ['page-top', 'features', 'about', 'services', 'portfolio', 'testimonials', 'team', 'contact'] as const
+const SECTION_IDS = [
+  'page-top',
+  'features',
+  'about',
+  'services',
+  'portfolio',
+  'testimonials',
+  'team',
+  'contact',
+] as const
 
-/** Answers the public calls only once it is told to. */
-async function holdCalls(page: Page): Promise<() => void> {
+/** Holds back the public API until the returned function is called. */
+async function delayApiCalls(page: Page): Promise<() => void> {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/api/**', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   return () => release()
 }
 
-const loadingTexts = (page: Page, place = 'main') =>
-  page.locator(place).evaluate((root) => {
+const readLoadingTexts = (page: Page, selector = 'main') =>
+  page.locator(selector).evaluate((root) => {
     const texts: string[] = []
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
@@ -38,8 +47,8 @@ const loadingTexts = (page: Page, place = 'main') =>
     return texts
   })
 
-/** What a section says and shows, without what scripts have added to it. */
-const sectionsOf = (page: Page, ids: readonly string[]) =>
+/** The text and images of each section, without what scripts have added. */
+const readSections = (page: Page, ids: readonly string[]) =>
   page.evaluate(
     (wanted) =>
       wanted.map((id) => {
@@ -51,54 +60,54 @@ const sectionsOf = (page: Page, ids: readonly string[]) =>
   )
 
 for (const query of ['', '?lang=en']) {
-  test(`/a${query} has every section wait in the words laid down, then says what the front page says`, async ({
+  test(`/a${query} shows the specified placeholder in every section, then the content of the landing page`, async ({
     page,
   }) => {
-    const release = await holdCalls(page)
+    const release = await delayApiCalls(page)
     await page.goto(`/a${query}`)
-    const wait = async (id: string) => loadingTexts(page, `#${id}`)
+    const readSectionLoadingTexts = async (id: string) => readLoadingTexts(page, `#${id}`)
     await expect(page.locator('#live > header')).toBeVisible()
-    const [hero, features, about, ...others] = Object.values(waiting)
-    expect(await wait('page-top')).toEqual(hero)
-    expect(await wait('features')).toEqual(features)
-    expect(await wait('about')).toEqual(about)
+    const [hero, features, about, ...others] = Object.values(LOADING_TEXTS)
+    expect(await readSectionLoadingTexts('page-top')).toEqual(hero)
+    expect(await readSectionLoadingTexts('features')).toEqual(features)
+    expect(await readSectionLoadingTexts('about')).toEqual(about)
     for (const [index, id] of ['services', 'portfolio', 'testimonials', 'team'].entries()) {
-      expect(await wait(id), id).toEqual(others[index])
+      expect(await readSectionLoadingTexts(id), id).toEqual(others[index])
     }
-    expect(await wait('contact')).toEqual(['loading', 'loading', 'loading'])
+    expect(await readSectionLoadingTexts('contact')).toEqual(['loading', 'loading', 'loading'])
     const links = page.locator('#contact .networks a')
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/', '/', '/', '/'])
     await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '#features')
 
     release()
-    await expect.poll(() => loadingTexts(page)).toEqual([])
-    const live = await sectionsOf(page, anchors)
+    await expect.poll(() => readLoadingTexts(page)).toEqual([])
+    const live = await readSections(page, SECTION_IDS)
     await page.goto(query ? '/home/en/index.html' : '/home/index.html')
-    expect(live).toEqual(await sectionsOf(page, anchors))
+    expect(live).toEqual(await readSections(page, SECTION_IDS))
   })
 }
 
-for (const [route, texts] of Object.entries(waiting)) {
-  test(`${route} waits and then shows its section, in both languages`, async ({ page }) => {
+for (const [route, texts] of Object.entries(LOADING_TEXTS)) {
+  test(`${route} shows its placeholder and then its section, in both languages`, async ({ page }) => {
     for (const query of ['', '?lang=en']) {
       await page.unrouteAll()
-      const release = await holdCalls(page)
+      const release = await delayApiCalls(page)
       await page.goto((route === '/services' ? '/Services' : route) + query)
       await expect(page.locator('main section')).toHaveCount(1)
-      expect(await loadingTexts(page)).toEqual(texts)
+      expect(await readLoadingTexts(page)).toEqual(texts)
       release()
-      await expect.poll(() => loadingTexts(page)).toEqual([])
+      await expect.poll(() => readLoadingTexts(page)).toEqual([])
       const id = await page.locator('main section').getAttribute('id')
-      const live = await sectionsOf(page, [id ?? ''])
+      const live = await readSections(page, [id ?? ''])
       await page.goto(query ? '/home/en/index.html' : '/home/index.html')
-      const [published] = await sectionsOf(page, [id ?? ''])
-      // The one link whose address is not the same: its words are.
+      const [published] = await readSections(page, [id ?? ''])
+      // Compares texts: the address of one link differs.
       expect(live).toEqual([published])
     }
   })
 }
 
-test('a call that fails is made again', async ({ page }) => {
+test('a failed request is retried', async ({ page }) => {
   const failures = ['503', 'no JSON', 'gone']
   await page.route('**/api/features*', async (route) => {
     const failure = failures.shift()
@@ -109,7 +118,7 @@ test('a call that fails is made again', async ({ page }) => {
   await page.clock.install()
   await page.goto('/features')
   await expect.poll(() => failures.length).toBe(2)
-  expect(await loadingTexts(page)).toEqual(['Loading...'])
+  expect(await readLoadingTexts(page)).toEqual(['Loading...'])
   await expect(async () => {
     await page.clock.fastForward(500)
     await expect(page.locator('#features h3').first()).toBeVisible({ timeout: 100 })
@@ -117,7 +126,7 @@ test('a call that fails is made again', async ({ page }) => {
   expect(failures).toEqual([])
 })
 
-test('calls that keep failing leave the built-in sample content, in the language of the page, with its behaviours', async ({
+test('requests that keep failing leave the built-in sample content in the language of the page, with its scripts', async ({
   page,
 }) => {
   const away = (route: Route) => route.abort()
@@ -130,22 +139,105 @@ test('calls that keep failing leave the built-in sample content, in the language
     await page.goto(path)
     await expect(async () => {
       await page.clock.fastForward(1500)
-      expect(await loadingTexts(page)).toEqual([])
+      expect(await readLoadingTexts(page)).toEqual([])
     }).toPass()
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(page.locator('#team[data-live], #team [data-live]')).toHaveCount(1)
-    const live = await sectionsOf(page, anchors)
+    const live = await readSections(page, SECTION_IDS)
     await page.goto(path === '/a' ? '/home/index.html' : '/home/en/index.html')
-    const published = await sectionsOf(page, anchors)
-    // A fresh site holds just that sample content.
+    const published = await readSections(page, SECTION_IDS)
+    // A new site has the same sample content.
     expect(live.map(({ text }) => text)).toEqual(published.map(({ text }) => text))
   }
+})
+
+test('a response without fields leaves its section with the sample content, and the others unchanged', async ({
+  page,
+}) => {
+  await page.goto('/home/index.html')
+  const published = await readSections(page, SECTION_IDS)
+  for (const path of ['team', 'gallery', 'header', 'features', 'services', 'testimonial']) {
+    await page.unrouteAll()
+    await page.route(`**/api/${path}?*`, (route) => route.fulfill({ json: [{ id: 1 }] }))
+    await page.goto('/a')
+    await expect.poll(() => readLoadingTexts(page)).toEqual([])
+    const live = await readSections(page, SECTION_IDS)
+    expect(
+      live.map(({ text }) => text),
+      path,
+    ).toEqual(published.map(({ text }) => text))
+  }
+})
+
+test.describe('a section that fails to render', () => {
+  // Simulates a browser that cannot format years before `before`.
+  const returnInvalidDates = (page: Page, before: number) =>
+    page.addInitScript((year) => {
+      const { toLocaleDateString } = Date.prototype
+      Date.prototype.toLocaleDateString = function (...args) {
+        if (this.getFullYear() < year) throw new RangeError('This year cannot be written.')
+        return Reflect.apply(toLocaleDateString, this, args)
+      }
+    }, before)
+  const others = SECTION_IDS.filter((id) => id !== 'portfolio')
+
+  // React logs caught errors to the console.
+  test.beforeEach(({ page }) => {
+    page.removeAllListeners('console')
+  })
+
+  test('is rendered from the sample content', async ({ page }) => {
+    await returnInvalidDates(page, 2000)
+    await page.route('**/api/gallery?*', async (route) => {
+      const response = await route.fetch()
+      const list: object[] = await response.json()
+      await route.fulfill({ json: list.map((entry) => ({ ...entry, title: 'Proyek lama', createAt: '1999-01-01' })) })
+    })
+    await page.goto('/a')
+    await expect.poll(() => readLoadingTexts(page)).toEqual([])
+    const live = await readSections(page, SECTION_IDS)
+    await page.goto('/home/index.html')
+    expect(live.map(({ text }) => text)).toEqual((await readSections(page, SECTION_IDS)).map(({ text }) => text))
+  })
+
+  test('is omitted when the sample content fails too, and the others stay', async ({ page }) => {
+    await returnInvalidDates(page, 10_000)
+    await page.goto('/a')
+    await expect.poll(() => readLoadingTexts(page)).toEqual([])
+    await expect(page.locator('#portfolio')).toHaveCount(0)
+    const live = await readSections(page, others)
+    await page.goto('/home/index.html')
+    expect(live.map(({ text }) => text)).toEqual((await readSections(page, others)).map(({ text }) => text))
+  })
+})
+
+test('late content keeps the interaction state', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/contact?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/a')
+  const team = page.locator('#team')
+  await team.getByRole('button', { name: 'Jeda pergantian otomatis' }).click()
+  const dot = team.getByRole('button', { name: 'Ke kartu 4', exact: true })
+  await dot.click()
+  await expect(dot).toBeFocused()
+  expect(await readLoadingTexts(page, '#contact')).not.toEqual([])
+  release()
+  await expect.poll(() => readLoadingTexts(page, '#contact')).toEqual([])
+  await expect(team.getByRole('button', { name: 'Jalankan pergantian otomatis' })).toBeVisible()
+  await expect(dot).toBeFocused()
+  await expect(dot).toHaveAttribute('aria-current', 'true')
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a live page says what it needs, and leads to the front page', async ({ page }) => {
+  test('a live page says that it needs JavaScript, and links to the shell page', async ({ page }) => {
     await page.goto('/team?lang=en')
     const note = page.locator('.without-script')
     await expect(note).toContainText('This page needs JavaScript')

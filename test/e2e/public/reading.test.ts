@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../site.ts'
+import { expect, test } from '../fixtures.ts'
 
-const telephone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-test.describe('on a telephone', () => {
-  test.use(telephone)
+test.describe('on a phone', () => {
+  test.use(PHONE)
 
-  test('eight files at most come before anybody scrolls, and pictures come with the scroll', async ({ page }) => {
+  test('at most eight files load before scrolling, and images load on scroll', async ({ page }) => {
     const files: string[] = []
     page.on('request', (request) => files.push(request.url()))
     await page.goto('/home/index.html', { waitUntil: 'networkidle' })
     expect(files.filter((url) => url.startsWith('http')).length).toBeLessThanOrEqual(8)
     const last = page.locator('.feature-list li').last()
-    const isDrawn = () => last.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+    const isImageLoaded = () => last.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
     await last.scrollIntoViewIfNeeded()
-    await expect.poll(isDrawn).toBe(true)
+    await expect.poll(isImageLoaded).toBe(true)
     await expect(last.locator('img')).toBeVisible()
   })
 
-  test('the first screen can be read on a slow line while the script is still on its way', async ({ page }) => {
+  test('the first screen is readable on a slow connection before the script has loaded', async ({ page }) => {
     const client = await page.context().newCDPSession(page)
     await client.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -45,7 +45,7 @@ test.describe('on a telephone', () => {
   })
 })
 
-test('a page is fetched ahead when a pointer rests on its link', async ({ page }) => {
+test('hovering a link prefetches its page', async ({ page }) => {
   const client = await page.context().newCDPSession(page)
   const fetched: string[] = []
   client.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
@@ -64,9 +64,9 @@ async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-// 640 pixels are a window of 1280 at 200 %; 320 are the same at 400 %.
+// 640 px correspond to a window of 1280 px at 200 % zoom, 320 px to 400 %.
 for (const width of [320, 640]) {
-  test(`nothing is lost at ${width} pixels`, async ({ page }) => {
+  test(`no content is lost at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 512 })
     for (const path of pages) {
       await page.goto(path)
@@ -78,15 +78,15 @@ for (const width of [320, 640]) {
   })
 }
 
-test('an address that leads nowhere, and too much to do, are said in the page’s language', async ({ page }) => {
-  const told = [
+test('404 and 503 pages are in the language of the page', async ({ page }) => {
+  const message = [
     ['/nowhere', 404, 'Halaman tidak ditemukan'],
     ['/en/nowhere', 404, 'Page not found'],
     ['/nowhere?lang=en', 404, 'Page not found'],
     ['/503', 503, 'Situs ini sedang ramai'],
     ['/503?lang=en', 503, 'We are very busy just now'],
   ] as const
-  for (const [path, status, title] of told) {
+  for (const [path, status, title] of message) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(status)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -94,7 +94,7 @@ test('an address that leads nowhere, and too much to do, are said in the page’
   }
 })
 
-test('on paper there is ink on white, each card once, and nothing to press', async ({ page }) => {
+test('print has dark text on white, each card once, and no controls', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/home/index.html')
   await expect.poll(() => page.locator('.carousel [inert]').count()).toBeGreaterThan(0)

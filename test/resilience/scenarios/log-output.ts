@@ -1,87 +1,80 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, statSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { Client, rest } from './client.ts'
-import { mountSmallDisk, needMounts } from './folder-on-tmpfs.ts'
-import { numberOption, type Row, report } from './report.ts'
-import { makeFolder } from './site.ts'
+import { ApiClient } from '#kit/api-client.ts'
+import { findFreePort } from '#kit/free-port.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { printReport, readNumberOption, type ScenarioResult } from '../report.ts'
 
-// node faults/log.ts [--times 20000]: the log's disk is full, or nobody reads the log, or everything fails at once.
+import { mountSmallTmpfs, requireMountPermission } from '../small-tmpfs.ts'
 
-needMounts()
-const times = numberOption('times', 20_000)
-const run = fileURLToPath(new URL('../src/commands/run.mjs', import.meta.url))
+// node test/resilience/scenarios/log-output.ts [--times 20000]: the log's disk is full, or nobody reads the log, or everything fails at once.
 
-async function findPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // It listens on an address and a port, not on a pipe.
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
+requireMountPermission()
+const callCount = readNumberOption('times', 20_000)
+const binPath = fileURLToPath(new URL('../../../src/cli/bin.mjs', import.meta.url))
 
 /** Runs a site that logs every call to `output`, and floods it; how many calls were answered. */
-async function flood(output: number | 'pipe'): Promise<{ answered: number; isRunning: boolean }> {
-  const folder = makeFolder()
-  const port = await findPort()
-  const child = spawn(process.execPath, [run, 'serve'], {
+async function flood(output: number | 'pipe'): Promise<{ answeredCount: number; isRunning: boolean }> {
+  const folder = createTemporaryFolder()
+  const port = await findFreePort()
+  const child = spawn(process.execPath, [binPath, 'serve'], {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: folder.path,
+      DATA_DIR: folder,
       SAMPLE_CONTENT: 'off',
       LOG_LEVEL: 'info',
     },
     // A pipe that nobody reads is full after 64 KB.
     stdio: ['ignore', output, output],
   })
-  const client = new Client({ address: `http://127.0.0.1:${port}` })
-  while (child.exitCode === null && (await client.call('GET', '/readyz')).status !== 200) await rest(50)
-  let answered = 0
-  for (let sent = 0; sent < times; sent += 50) {
-    const answers = await Promise.all(
+  const client = new ApiClient({ url: `http://127.0.0.1:${port}` })
+  while (child.exitCode === null && (await client.call('GET', '/readyz')).status !== 200) await sleep(50)
+  let answeredCount = 0
+  for (let sentCount = 0; sentCount < callCount; sentCount += 50) {
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => client.call('GET', '/api/contact', undefined, 5_000)),
     )
-    answered += answers.filter(({ status }) => status === 200).length
+    answeredCount += responses.filter(({ status }) => status === 200).length
   }
   const isRunning = child.exitCode === null && child.signalCode === null
   child.kill('SIGKILL')
-  folder.forget()
-  return { answered, isRunning }
+  removeFolder(folder)
+  return { answeredCount, isRunning }
 }
 
-const rows: Row[] = []
-const note = (what: string, { answered, isRunning }: { answered: number; isRunning: boolean }) =>
+const rows: ScenarioResult[] = []
+const recordFlood = (what: string, { answeredCount, isRunning }: { answeredCount: number; isRunning: boolean }) =>
   rows.push({
-    what,
-    times,
-    came: `${answered} calls answered, the process ${isRunning ? 'runs on' : 'ended'}`,
-    isKept: isRunning && answered === times,
+    scenario: what,
+    runs: callCount,
+    result: `${answeredCount} calls answered, the process ${isRunning ? 'runs on' : 'ended'}`,
+    isOk: isRunning && answeredCount === callCount,
   })
 
-const disk = mountSmallDisk(2)
+const disk = mountSmallTmpfs(2)
 disk.fill()
-const full = openSync(join(disk.path, 'log'), 'a')
-note('every call is logged to a full disk', await flood(full))
-closeSync(full)
+const fullDiskFile = openSync(join(disk.path, 'log'), 'a')
+recordFlood('every call is logged to a full disk', await flood(fullDiskFile))
+closeSync(fullDiskFile)
 disk.free()
 const file = join(disk.path, 'log')
-const roomy = openSync(file, 'a')
-const began = performance.now()
-note('every call is logged', await flood(roomy))
-const [size, minutes] = [statSync(file).size, (performance.now() - began) / 60_000]
-closeSync(roomy)
-disk.forget()
+const emptyDiskFile = openSync(file, 'a')
+const startedAt = performance.now()
+recordFlood('every call is logged', await flood(emptyDiskFile))
+const [size, minutes] = [statSync(file).size, (performance.now() - startedAt) / 60_000]
+closeSync(emptyDiskFile)
+disk.unmount()
 const perMinute = size / Math.max(minutes, 1)
 rows.push({
-  what: 'the log of that',
-  times: 1,
-  came: `${(size / 1e6).toFixed(1)} MB in ${minutes.toFixed(1)} minutes`,
-  isKept: perMinute < 2_000_000,
+  scenario: 'the log of that',
+  runs: 1,
+  result: `${(size / 1e6).toFixed(1)} MB in ${minutes.toFixed(1)} minutes`,
+  isOk: perMinute < 2_000_000,
 })
-note('nobody reads the log', await flood('pipe'))
-report('A log that cannot be written', rows)
+recordFlood('nobody reads the log', await flood('pipe'))
+printReport('A log that cannot be written', rows)

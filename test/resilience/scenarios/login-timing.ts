@@ -1,29 +1,30 @@
-// Does the time of a refused login tell whether the name has an account? `node faults/login-timing.ts [COUNT]`
-import { openTestApp, tester } from '../src/server/test-app.ts'
+// Does the time of a refused login tell whether the name has an account? `node test/resilience/scenarios/login-timing.ts [COUNT]`
+import { testAdmin } from '#kit/admin.ts'
+import { openTestApp } from '#kit/app.ts'
 
 const count = Number(process.argv[2] ?? 300)
 const site = await openTestApp()
 
-let call = 0
-async function timeOf(username: string): Promise<number> {
-  call += 1
+let callCount = 0
+async function measureLogin(username: string): Promise<number> {
+  callCount += 1
   // Each from a network of its own, so that no limit and no delay is met.
-  const remoteAddress = `2001:db8:${call.toString(16)}::1`
-  const payload = { username, password: `salah ${call}` }
-  const began = performance.now()
+  const remoteAddress = `2001:db8:${callCount.toString(16)}::1`
+  const payload = { username, password: `salah ${callCount}` }
+  const startedAt = performance.now()
   const { statusCode } = await site.app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress })
   if (statusCode !== 401) throw new Error(`A login was answered with ${statusCode}.`)
-  return performance.now() - began
+  return performance.now() - startedAt
 }
 
 const known: number[] = []
 const unknown: number[] = []
 for (let round = 0; round < count + 20; round++) {
   // In turns, first one and then the other, so that what slows the machine slows both.
-  const names = round % 2 === 0 ? [tester.username, `nobody ${round}`] : [`nobody ${round}`, tester.username]
+  const names = round % 2 === 0 ? [testAdmin.username, `nobody ${round}`] : [`nobody ${round}`, testAdmin.username]
   for (const name of names) {
-    const took = await timeOf(name)
-    if (round >= 20) (name === tester.username ? known : unknown).push(took)
+    const durationMs = await measureLogin(name)
+    if (round >= 20) (name === testAdmin.username ? known : unknown).push(durationMs)
   }
 }
 await site.close()
@@ -38,6 +39,6 @@ console.log(
   `${count} logins of each kind; median ${median(known).toFixed(2)} ms known, ${median(unknown).toFixed(2)} ms unknown`,
 )
 console.log(`a known name took longer in ${(100 * share).toFixed(1)} % of all pairs; z = ${z.toFixed(2)}`)
-const isTold = Math.abs(z) > 3.29
-console.log(isTold ? 'FAILED: the time tells (p < 0.001)' : 'ok: the time does not tell (p > 0.001)')
-process.exitCode = isTold ? 1 : 0
+const isDistinguishable = Math.abs(z) > 3.29
+console.log(isDistinguishable ? 'FAILED: the time tells (p < 0.001)' : 'ok: the time does not tell (p > 0.001)')
+process.exitCode = isDistinguishable ? 1 : 0

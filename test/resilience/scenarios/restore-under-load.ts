@@ -3,41 +3,42 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { Client } from './client.ts'
-import { numberOption, type Row, report } from './report.ts'
-import { makeFolder, Site } from './site.ts'
+import { ApiClient } from '#kit/api-client.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { printReport, readNumberOption, type ScenarioResult } from '../report.ts'
+import { TestSite } from '../site.ts'
 
-// node faults/restore-under-load.ts [--times 5]: backups made while clients write, restored, and looked at.
+// node test/resilience/scenarios/restore-under-load.ts [--times 5]: backups made while clients write, restored, and looked at.
 
-const times = numberOption('times', 5)
-const run = fileURLToPath(new URL('../src/commands/run.mjs', import.meta.url))
-const folder = makeFolder()
-const dataDir = join(folder.path, 'data')
-const site = new Site({ dataDir })
+const runs = readNumberOption('times', 5)
+const binPath = fileURLToPath(new URL('../../../src/cli/bin.mjs', import.meta.url))
+const folder = createTemporaryFolder()
+const dataDir = join(folder, 'data')
+const site = new TestSite({ dataDir })
 await site.start()
-const client = await new Client(site).signIn()
+const client = await new ApiClient(site).signIn()
 
 /** What was acknowledged, in order. */
 const memos: number[] = []
 const versions = new Map<number, number>()
 let isWriting = true
-async function send(): Promise<void> {
+async function sendMemos(): Promise<void> {
   while (isWriting) {
     const { status, body } = await client.sendMemo(`memo ${memos.length}`)
     if (status === 201) memos.push(body.id)
   }
 }
-async function edit(): Promise<void> {
-  let known = (await client.createFeature('0')).body.data
+async function editFeatures(): Promise<void> {
+  let latest = (await client.createFeature('0')).body.data
   while (isWriting) {
-    versions.set(known.id, known.version)
-    const changed = await client.updateFeature(known, `v${known.version + 1}`)
-    if (changed.status === 200) known = changed.body.data
+    versions.set(latest.id, latest.version)
+    const changed = await client.updateFeature(latest, `v${latest.version + 1}`)
+    if (changed.status === 200) latest = changed.body.data
   }
 }
 
-async function command(environment: Record<string, string>, ...args: string[]): Promise<string> {
-  const child = spawn(process.execPath, [run, ...args], {
+async function runCommand(environment: Record<string, string>, ...args: string[]): Promise<string> {
+  const child = spawn(process.execPath, [binPath, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -50,13 +51,16 @@ async function command(environment: Record<string, string>, ...args: string[]): 
   return errors
 }
 
-interface Restored {
-  readonly isWhole: boolean
-  readonly memos: number
+interface RestoreCheck {
+  readonly isComplete: boolean
+  readonly memoCount: number
 }
 
-function lookAt(place: string, acknowledged: { memos: number[]; versions: Map<number, number> }): Restored {
-  const database = new DatabaseSync(join(place, 'beranda.sqlite'))
+function inspectDatabase(
+  dataDir: string,
+  acknowledged: { memos: number[]; versions: Map<number, number> },
+): RestoreCheck {
+  const database = new DatabaseSync(join(dataDir, 'beranda.sqlite'))
   const found = new Set(
     database
       .prepare('select id from memo')
@@ -82,34 +86,34 @@ function lookAt(place: string, acknowledged: { memos: number[]; versions: Map<nu
   // No memo was deleted: the numbers up to the last one are all there, or a later one came in without an earlier one.
   const isPrefix = found.size === highest
   return {
-    isWhole: hasMemos && hasVersions && isPrefix && gaps.length === 0 && integrity_check === 'ok',
-    memos: found.size,
+    isComplete: hasMemos && hasVersions && isPrefix && gaps.length === 0 && integrity_check === 'ok',
+    memoCount: found.size,
   }
 }
 
-const writing = [send(), send(), edit(), edit()]
-const counted: number[] = []
-let whole = 0
-for (let round = 0; round < times; round++) {
+const writing = [sendMemos(), sendMemos(), editFeatures(), editFeatures()]
+const memoCounts: number[] = []
+let completeCount = 0
+for (let round = 0; round < runs; round++) {
   const acknowledged = { memos: [...memos], versions: new Map(versions) }
-  const file = join(folder.path, `backup-${round}`)
-  await command({}, 'backup', file)
-  const place = join(folder.path, `restored-${round}`)
-  await command({ DATA_DIR: place }, 'restore', file)
-  const { isWhole, memos: found } = lookAt(place, acknowledged)
-  counted.push(found)
-  if (isWhole) whole += 1
+  const file = join(folder, `backup-${round}`)
+  await runCommand({}, 'backup', file)
+  const restoredDir = join(folder, `restored-${round}`)
+  await runCommand({ DATA_DIR: restoredDir }, 'restore', file)
+  const { isComplete, memoCount: found } = inspectDatabase(restoredDir, acknowledged)
+  memoCounts.push(found)
+  if (isComplete) completeCount += 1
 }
 isWriting = false
 await Promise.all(writing)
-await site.end('SIGTERM')
-folder.forget()
-const rows: Row[] = [
+await site.stop('SIGTERM')
+removeFolder(folder)
+const rows: ScenarioResult[] = [
   {
-    what: 'backups made while four clients write, restored',
-    times,
-    came: `${whole} whole: all that was acknowledged before, no gap in the requests or the versions (${counted.join(', ')} requests)`,
-    isKept: whole === times,
+    scenario: 'backups made while four clients write, restored',
+    runs,
+    result: `${completeCount} whole: all that was acknowledged before, no gap in the requests or the versions (${memoCounts.join(', ')} requests)`,
+    isOk: completeCount === runs,
   },
 ]
-report('Backups under load', rows)
+printReport('Backups under load', rows)

@@ -1,0 +1,58 @@
+import puppeteer, { type KeyInput } from 'puppeteer-core'
+import { findProgram } from '../browser-binaries.ts'
+import type { Driver, LaunchedBrowser, LaunchOptions } from './driver.ts'
+
+/** Starts Firefox over WebDriver BiDi, which needs no geckodriver. */
+export async function launchFirefox({
+  url: address,
+  downloadDir,
+  isDarkReducedMotion,
+}: LaunchOptions): Promise<LaunchedBrowser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findProgram('firefox'),
+    headless: true,
+    protocolTimeout: 120_000,
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'en',
+      'browser.download.dir': downloadDir,
+      'browser.download.folderList': 2,
+      'browser.download.always_ask_before_handling_new_types': false,
+      ...(isDarkReducedMotion && { 'ui.systemUsesDarkTheme': 1, 'ui.prefersReducedMotion': 1 }),
+    },
+  })
+  const [page = await browser.newPage()] = await browser.pages()
+  page.setDefaultTimeout(60_000)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  // An unanswered beforeunload dialog rejects every navigation.
+  page.on('dialog', (dialog) => void dialog.accept())
+
+  const driver: Driver = {
+    async goto(url) {
+      await page.goto(url, { waitUntil: 'load' })
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    resize: (width, height) => page.setViewport({ width, height }),
+    click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    async press(key) {
+      const [last, ...held] = key.split('+').reverse() as KeyInput[]
+      for (const each of held) await page.keyboard.down(each)
+      if (last) await page.keyboard.press(last)
+      for (const each of held) await page.keyboard.up(each)
+    },
+    async chooseFile(path) {
+      const input = await page.$('input[type=file]')
+      if (!input) throw new Error('The page has no file input.')
+      await input.uploadFile(path)
+    },
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    takeErrors: async () => errors.splice(0),
+    close: () => browser.close(),
+  }
+  return { driver, url: address }
+}

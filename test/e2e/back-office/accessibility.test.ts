@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { findAxeViolations } from '../axe.ts'
+import { expect, type TestSite, test } from '../fixtures.ts'
+import { formVariants } from './collection-selection.ts'
+import { getList } from './locators.ts'
+import { openBackOffice } from './sign-in.ts'
+
+/** The screens whose lists and forms differ in more than their texts. */
+const routes = [...formVariants.map(({ screen }) => screen.route), 'Memo', 'UpdateUser']
+
+/** The screens outside the specification, each with the request that fails in its error state. */
+const extraScreens = [
+  { route: 'Pictures', call: '**/api/media?*' },
+  { route: 'Audit', call: '**/api/audit?*' },
+  { route: 'Operation', call: '**/api/backups' },
+  { route: 'Account', call: '**/api/auth/totp' },
+]
+
+// One colour scheme per window size covers the contrast of both.
+const viewports = [
+  { width: 1280, height: 900, colorScheme: 'light' },
+  { width: 375, height: 740, colorScheme: 'dark' },
+] as const
+
+/** Sets window size and colour scheme. */
+async function setViewport(page: Page, { width, height, colorScheme }: (typeof viewports)[number]): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme })
+}
+
+/** Changes the colour scheme of an open screen; settles when the script has followed the style sheets. */
+async function changeColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+}
+
+/** Sends one quotation request: an empty list has nothing to check. */
+async function sendMemo(page: Page, site: TestSite): Promise<void> {
+  const data = { name: 'Dewi', email: 'dewi@contoh.co.id', item: 'Situs', paragraph: 'Toko daring', tlp: '08125550111' }
+  expect((await page.request.post(`${site.url}/api/memo`, { data })).ok()).toBe(true)
+}
+
+for (const window of viewports) {
+  const other = window.colorScheme === 'light' ? 'dark' : 'light'
+
+  test(`lists and forms have no axe violations at ${window.width} px, ${window.colorScheme}`, async ({
+    page,
+    site,
+  }) => {
+    test.slow()
+    await setViewport(page, window)
+    await sendMemo(page, site)
+    await openBackOffice(page, site.url, 'Memo')
+    for (const route of routes) {
+      await page.goto(`${site.url}/HomeAdmin/${route}`)
+      const edit = getList(page).getByRole('button', { name: 'Edit' }).first()
+      await expect(edit).toBeVisible()
+      expect(await findAxeViolations(page), route).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window.width)
+      await edit.click()
+      await expect(page.getByText('Editing', { exact: true })).toBeVisible()
+      await expect(page.locator('button[type=submit]')).toBeInViewport()
+      expect(await findAxeViolations(page), `${route}, form`).toEqual([])
+    }
+  })
+
+  test(`dialog and errors have no axe violations at ${window.width} px`, async ({ page, site }) => {
+    await setViewport(page, window)
+    await openBackOffice(page, site.url, 'team')
+    await getList(page).getByRole('button', { name: 'Delete' }).first().click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await getList(page).getByRole('button', { name: 'Edit' }).first().click()
+    await changeColorScheme(page, other)
+    await page.route('**/api/team/*', (route) =>
+      route.fulfill({ status: 400, json: { message: 'Tidak dapat disimpan.' } }),
+    )
+    await page.locator('button[type=submit]').click()
+    await expect(page.getByText('Tidak dapat disimpan.')).toBeVisible()
+    expect(await findAxeViolations(page)).toEqual([])
+
+    await page.route('**/api/team?*', (route) => route.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }))
+    await page.reload()
+    await expect(getList(page).getByText('Error: Sedang dirawat.', { exact: true })).toBeVisible()
+    expect(await findAxeViolations(page)).toEqual([])
+  })
+
+  test(`the other screens have no axe violations at ${window.width} px`, async ({ page, site }) => {
+    await setViewport(page, window)
+    await openBackOffice(page, site.url, 'Team')
+    for (const { route } of extraScreens) {
+      await page.goto(`${site.url}/HomeAdmin/${route}`)
+      const main = page.getByRole('main')
+      // A new site has no backups to list.
+      await expect(main.getByRole('listitem').or(main.getByText('Restore drill')).first()).toBeVisible()
+      expect(await findAxeViolations(page), route).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window.width)
+    }
+  })
+
+  test(`login and its error message have no axe violations at ${window.width} px, ${window.colorScheme}`, async ({
+    page,
+  }) => {
+    await setViewport(page, window)
+    await page.goto('/admin')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.route('**/api/auth/login', (answer) => answer.abort())
+    await page.getByLabel('Username').fill('sari')
+    await page.getByLabel('Password').fill('salah')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('alert')).toHaveText('An error occurred while logging in.')
+    expect(await findAxeViolations(page)).toEqual([])
+  })
+}
+
+test('the errors of the other screens have no axe violations', async ({ page, site }) => {
+  await openBackOffice(page, site.url, 'Team')
+  for (const { route, call } of extraScreens) {
+    await page.route(call, (answer) => answer.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }))
+    await page.goto(`${site.url}/HomeAdmin/${route}`)
+    await expect(page.getByRole('main').getByText('Error: Sedang dirawat.')).toBeVisible()
+    expect(await findAxeViolations(page), route).toEqual([])
+    await page.unroute(call)
+  }
+})
+
+test('the phone menu and the form dialog have no axe violations, and Escape closes each', async ({ page, site }) => {
+  await setViewport(page, viewports[1])
+  await openBackOffice(page, site.url, 'team')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(page.getByRole('link', { name: 'Blog konten' })).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Blog konten' })).toBeHidden()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Team' })
+  await expect(form.getByRole('button', { name: 'Add Team' })).toBeInViewport()
+  await changeColorScheme(page, 'light')
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+})

@@ -1,0 +1,124 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { type Collection, documentKeyOf, isLocalised } from '#content/collection.ts'
+import { type Field, languages } from '#content/fields.ts'
+import { fieldDrivers } from './field-drivers.ts'
+import { getForm } from './locators.ts'
+
+/** An entry as the API returns it. */
+export type StoredEntry = Readonly<Record<string, string>> & { readonly id: number }
+
+interface FieldInput {
+  readonly key: string
+  readonly name: string
+  readonly field: Field
+  readonly input: Locator
+}
+
+/** Every input of the form, found by its label; two for a localised field. */
+function listInputs(page: Page, { fields }: Collection): FieldInput[] {
+  return Object.entries(fields)
+    .filter(([, field]) => !field.hidden)
+    .flatMap(([name, field]) =>
+      (isLocalised(field) ? languages : languages.slice(0, 1)).map((language) => ({
+        key: documentKeyOf(name, field, language),
+        name,
+        field,
+        input: getForm(page).getByLabel(language === 'en' ? `${field.label} (English)` : field.label, { exact: true }),
+      })),
+    )
+}
+
+/** A small PNG of one colour; the colour follows from the name. */
+async function drawSolidPng(name: string): Promise<Buffer> {
+  const [r = 0, g = 0, b = 0] = Buffer.from(name.padStart(3, '.').slice(-3))
+  return sharp({ create: { width: 64, height: 48, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer()
+}
+
+/** Returns the value of every visible field except images, by document key; `suffix` is part of each value. */
+export function createValues(collection: Collection, suffix: string): Readonly<Record<string, string>> {
+  const pairs = Object.entries(collection.fields)
+    .filter(([, field]) => !field.hidden && field.type !== 'image')
+    .flatMap(([name, field]) =>
+      languages.map((language) => {
+        const value = field.type === 'image' ? '' : fieldDrivers[field.type].createValue(field, suffix, language)
+        return [documentKeyOf(name, field, language), value]
+      }),
+    )
+  return Object.fromEntries(pairs.toReversed())
+}
+
+/** Returns the title that the list shows for an entry with these values: its first text. */
+export function getEntryTitle(collection: Collection, values: Readonly<Record<string, string>>): string {
+  const titleField = Object.entries(collection.fields).find(
+    ([, { type, hidden }]) => !hidden && type !== 'select' && type !== 'image',
+  )
+  return values[titleField?.[0] ?? ''] ?? ''
+}
+
+/** Fills every visible input except images, in both languages. */
+export async function fillTextFields(page: Page, collection: Collection, suffix: string): Promise<void> {
+  const values = createValues(collection, suffix)
+  for (const { key, field, input } of listInputs(page, collection)) {
+    if (field.type !== 'image') await fieldDrivers[field.type].fill(input, values[key] ?? '')
+  }
+}
+
+/** Chooses a new image in every image input. */
+export async function chooseImages(page: Page, collection: Collection, suffix: string): Promise<void> {
+  for (const { field, input } of listInputs(page, collection)) {
+    if (field.type !== 'image') continue
+    const name = `${suffix}.png`
+    await input.setInputFiles({ name, mimeType: 'image/png', buffer: await drawSolidPng(suffix) })
+    await expect(getForm(page).getByRole('img', { name, exact: true })).toBeVisible()
+  }
+}
+
+/** Returns the names of the visible image fields. */
+export function imageFieldNames({ fields }: Collection): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.type === 'image' && !fields[name].hidden)
+}
+
+/** Returns every entry as the public API gives it, in one language or, with `all`, in both. */
+export async function fetchEntries(
+  request: APIRequestContext,
+  url: string,
+  { path }: Collection,
+  language: 'id' | 'en' | 'all',
+): Promise<readonly StoredEntry[]> {
+  const response = await request.get(`${url}/api/${path}?lang=${language}`)
+  expect(response.status()).toBe(200)
+  return (await response.json()) as StoredEntry[]
+}
+
+/** Waits until every input shows the stored value of the entry; without an entry, until the form is empty. */
+export async function expectFormValues(page: Page, collection: Collection, entry?: StoredEntry): Promise<void> {
+  for (const { key, field, input } of listInputs(page, collection)) {
+    if (field.type === 'image') await expect(input).toHaveValue('')
+    else await fieldDrivers[field.type].expectShown(input, entry?.[key] ?? '', field)
+  }
+  await expect(getForm(page).getByAltText('The current picture')).toHaveCount(
+    imageFieldNames(collection).filter((name) => entry?.[name]).length,
+  )
+}
+
+/** Expects the public API to return the values of `createValues(collection, suffix)` in both languages. */
+export async function expectPublicEntry(
+  request: APIRequestContext,
+  url: string,
+  collection: Collection,
+  id: number,
+  suffix: string,
+): Promise<void> {
+  const values = createValues(collection, suffix)
+  for (const language of languages) {
+    const entry = (await fetchEntries(request, url, collection, language)).find((one) => one.id === id)
+    for (const [name, field] of Object.entries(collection.fields)) {
+      if (field.hidden || field.type === 'image') continue
+      fieldDrivers[field.type].expectStored(entry?.[name] ?? '', values[documentKeyOf(name, field, language)] ?? '')
+    }
+    for (const [alias, name] of Object.entries(collection.aliases)) expect(entry?.[alias]).toBe(entry?.[name])
+  }
+}

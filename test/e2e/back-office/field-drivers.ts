@@ -1,0 +1,86 @@
+import { expect, type Locator } from '@playwright/test'
+import type { Field, FieldType, Language } from '#content/fields.ts'
+
+/** How a user fills and reads the input of a field type. */
+export interface FieldDriver {
+  /** Returns a valid value for the language; `suffix` tells the values of one test from another's. */
+  readonly createValue: (field: Field, suffix: string, language: Language) => string
+  readonly fill: (input: Locator, value: string) => Promise<void>
+  /** Expects `stored` to be what the server makes of `value`. */
+  readonly expectStored: (stored: string, value: string) => void
+  /** Waits until the input shows the stored value; '' means the empty form. */
+  readonly expectShown: (input: Locator, stored: string, field: Field) => Promise<void>
+}
+
+const text: FieldDriver = {
+  createValue: (field, round, language) => `${field.label} ${language === 'id' ? 'percobaan' : 'trial'} ${round}`,
+  fill: (input, value) => input.fill(value),
+  expectStored: (stored, value) => expect(stored).toBe(value),
+  expectShown: (input, stored) => expect(input).toHaveValue(stored),
+}
+
+/** A day from 15 to 22, derived from the suffix: no calendar page shows one of those twice. */
+function toDayOfMonth(suffix: string): number {
+  return 15 + ([...suffix].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 8)
+}
+
+/** The suffix without spaces. */
+function toSlug(suffix: string): string {
+  return suffix.replaceAll(' ', '-')
+}
+
+/** Formats a datetime as the input shows it, in the local time zone. */
+function formatLocalDatetime(iso: string): string {
+  const date = new Date(iso)
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes()]
+  const [year, month, day, hour, minute] = parts.map((part) => String(part).padStart(2, '0'))
+  return `${year}-${month}-${day} ${hour}:${minute}`
+}
+
+/** The driver of every field type that is filled by typing or choosing; an image is a file. */
+export const fieldDrivers: { readonly [K in Exclude<FieldType, 'image'>]: FieldDriver } = {
+  text,
+  textarea: text,
+  richText: {
+    ...text,
+    // Text typed over a heading stays a heading.
+    expectStored: (stored, value) => expect(stored.replace(/^<(p|h[1-6])>(.*)<\/\1>$/, '$2')).toBe(value),
+    expectShown: (input, stored) => expect(input).toHaveText(stored.replace(/>\s+</g, '><').replace(/<[^>]*>/g, '')),
+  },
+  date: {
+    ...text,
+    createValue: (_, round) => `2026-03-${toDayOfMonth(round)}`,
+    fill: async (input, value) => {
+      await input.fill(value)
+      await input.press('Tab')
+    },
+  },
+  datetime: {
+    createValue: (_, round) => String(toDayOfMonth(round)),
+    fill: async (input, value) => {
+      await input.click()
+      const day = input.page().getByRole('button', { name: new RegExp(`^${value} \\w+ \\d{4}$`) })
+      await day.click()
+      await input.page().keyboard.press('Escape')
+      await expect(day).toBeHidden()
+    },
+    expectStored: (stored, value) => expect(String(new Date(stored).getDate())).toBe(value),
+    expectShown: (input, stored) =>
+      expect(input).toHaveText(stored === '' ? 'Empty means now' : formatLocalDatetime(stored)),
+  },
+  select: {
+    createValue: (field, round) => {
+      const options = field.type === 'select' ? field.options : ['']
+      return options[toDayOfMonth(round) % options.length] ?? ''
+    },
+    fill: async (input, value) => {
+      await input.selectOption(value)
+    },
+    expectStored: text.expectStored,
+    expectShown: (input, stored, field) =>
+      expect(input).toHaveValue(stored === '' && field.type === 'select' ? field.options[0] : stored),
+  },
+  link: { ...text, createValue: (field, round) => `https://example.com/${field.label}/${toSlug(round)}` },
+  email: { ...text, createValue: (_, round) => `${toSlug(round)}@contoh.co.id` },
+  phone: { ...text, createValue: (_, round) => `+62 21 555 10${toDayOfMonth(round)}` },
+}

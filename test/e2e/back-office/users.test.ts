@@ -1,0 +1,131 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { editRow, expectNotification, getDialog, getForm, getList, getRow } from './locators.ts'
+import { openBackOffice } from './sign-in.ts'
+
+const DELETE_DIALOG = 'Are you sure you want to delete this user?'
+const firstPassword = 'payung kuning tertinggal di stasiun'
+const secondPassword = 'tiga kelinci menari di bawah hujan'
+
+/** Fills and submits the account form. */
+async function submitForm(page: Page, username: string, password: string, confirmation = password): Promise<void> {
+  const form = getForm(page)
+  await form.getByLabel('Username', { exact: true }).fill(username)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Confirm Password', { exact: true }).fill(confirmation)
+  await form.locator('button[type=submit]').click()
+}
+
+/** Adds an account through the form; settles when the list shows it. */
+async function createUserViaForm(page: Page, username: string, password: string): Promise<void> {
+  await submitForm(page, username, password)
+  await expect(getRow(page, username)).toBeVisible()
+}
+
+/** The response status of a login from a separate request context, because a browser has only one session. */
+async function fetchLoginStatus(request: APIRequestContext, username: string, password: string): Promise<number> {
+  return (await request.post('/api/auth/login', { data: { username, password } })).status()
+}
+
+/** Waits for an empty form in add mode. */
+async function expectEmpty(page: Page): Promise<void> {
+  for (const label of ['Username', 'Password', 'Confirm Password']) {
+    await expect(getForm(page).getByLabel(label, { exact: true })).toHaveValue('')
+  }
+  await expect(getForm(page).locator('button[type=submit]')).toHaveText('Create User')
+}
+
+test.beforeEach(async ({ page, site }) => {
+  await openBackOffice(page, site.url, 'UpdateUser')
+  await expect(page.getByRole('heading', { level: 1, name: 'User List', exact: true })).toBeVisible()
+  await expect(getList(page).getByRole('heading', { name: 'Existing Users', exact: true })).toBeVisible()
+})
+
+test('different passwords are rejected without a request', async ({ page }) => {
+  const sentUrls: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && sentUrls.push(request.url()))
+  await submitForm(page, 'wayan', firstPassword, secondPassword)
+  await expect(getForm(page).getByText("Passwords don't match", { exact: true })).toBeVisible()
+  await expect(getForm(page).getByLabel('Username', { exact: true })).toHaveValue('wayan')
+  await expect(getRow(page, 'wayan')).toHaveCount(0)
+
+  await submitForm(page, '', firstPassword)
+  await expect(getForm(page).getByLabel('Username', { exact: true })).toBeFocused()
+  expect(sentUrls).toEqual([])
+})
+
+test('a new account is listed and can log in; the form shows the message of the server and is emptied', async ({
+  page,
+  request,
+}) => {
+  await expect(getForm(page).locator('button[type=submit]')).toHaveText('Create User')
+  const responsePromise = page.waitForResponse('**/api/auth/register')
+  await createUserViaForm(page, 'ketut', firstPassword)
+  const { message } = (await (await responsePromise).json()) as { message: string }
+  expect(message).not.toBe('')
+  await expect(getForm(page).getByText(message, { exact: true })).toBeVisible()
+  await expectEmpty(page)
+  expect(await fetchLoginStatus(request, 'ketut', firstPassword)).toBe(200)
+})
+
+test('an update without a password keeps the old one, and with one replaces it', async ({ page, request }) => {
+  await createUserViaForm(page, 'made', firstPassword)
+  await editRow(page, 'made')
+  await expect(getForm(page).getByRole('heading', { name: 'Editing made', exact: true })).toBeVisible()
+  await expect(getForm(page).locator('button[type=submit]')).toHaveText('Update User')
+  await expect(getForm(page).getByLabel('Username', { exact: true })).toHaveValue('made')
+  await expect(getForm(page).getByLabel('Password', { exact: true })).toHaveValue('')
+  await submitForm(page, 'made-baru', '')
+  await expect(getRow(page, 'made-baru')).toBeVisible()
+  await expectEmpty(page)
+  expect(await fetchLoginStatus(request, 'made-baru', firstPassword)).toBe(200)
+
+  await editRow(page, 'made-baru')
+  await submitForm(page, 'made-baru', secondPassword)
+  await expectEmpty(page)
+  expect(await fetchLoginStatus(request, 'made-baru', secondPassword)).toBe(200)
+  expect(await fetchLoginStatus(request, 'made-baru', firstPassword)).toBe(401)
+})
+
+test('a deletion asks first, and reports failure and success with the messages of the specification', async ({
+  page,
+  request,
+}) => {
+  await createUserViaForm(page, 'nyoman', firstPassword)
+  const row = getRow(page, 'nyoman')
+  const dialog = getDialog(page, DELETE_DIALOG)
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await fetchLoginStatus(request, 'nyoman', firstPassword)).toBe(200)
+
+  await page.route('**/api/auth/users/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expectNotification(page, 'Error deleting user')
+  await expect(row).toBeVisible()
+  await page.unroute('**/api/auth/users/*')
+
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expectNotification(page, 'User deleted successfully')
+  await expect(row).toHaveCount(0)
+  expect(await fetchLoginStatus(request, 'nyoman', firstPassword)).toBe(401)
+})
+
+test('a user list that is no array is logged as an error and shown as a message', async ({ browser, site }) => {
+  // A separate page: `page` fails its test on every error in the console.
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.route('**/api/auth/users', (route) => route.fulfill({ json: { users: [] } }))
+  await openBackOffice(page, site.url, 'UpdateUser')
+  await expect(page.getByRole('alert')).toContainText('The answer of the server about the users cannot be read.')
+  await expect(page.getByText('Nothing matches')).toHaveCount(0)
+  expect(errors.join('\n')).toContain('/api/auth/users')
+  await page.unroute('**/api/auth/users')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(getRow(page, 'sari')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,20 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+/** Returns the width of the bottom border in pixels; 0 when it is not visible. */
+const readBorders = (element: Locator) =>
+  element.evaluate((each) => {
+    const { borderBlockEndWidth, borderBlockEndStyle, borderBlockEndColor, backgroundColor } = getComputedStyle(each)
+    const isDrawn = borderBlockEndStyle !== 'none' && borderBlockEndColor !== backgroundColor
+    return isDrawn ? Number.parseFloat(borderBlockEndWidth) : 0
+  })
+
+test('in forced colours buttons have a border and the current language is marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const path of ['/home/index.html', '/penawaran', '/nowhere']) {
+    await page.goto(path)
+    for (const button of await page.locator('.button').all()) expect(await readBorders(button), path).toBeGreaterThan(0)
+    expect(await readBorders(page.locator('.languages [aria-current]')), path).toBeGreaterThan(1)
+    expect(await readBorders(page.getByRole('link', { name: 'EN', exact: true })), path).toBe(0)
+  }
+})

@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures.ts'
+
+const paths = [
+  '/penawaran',
+  '/en/penawaran',
+  '/penawaran/terkirim',
+  '/privasi',
+  '/en/privacy',
+  '/blog',
+  '/home/index.html',
+  '/home/en/index.html',
+]
+
+for (const width of [320, 360, 375, 390, 412]) {
+  test(`a late web font causes no layout shift at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of paths) {
+      const painted = Promise.withResolvers<void>()
+      await page.route('**/*.woff2', async (route) => {
+        await painted.promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+        .toBe(1)
+      const before = await page.evaluate(() => document.fonts.check('1em Jakarta'))
+      expect(before, `${path}: the typeface is still on its way`).toBe(false)
+      painted.resolve()
+      await expect.poll(() => page.evaluate(() => document.fonts.check('1em Jakarta'))).toBe(true)
+      // The layout shifts of a frame are reported in the next.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      const moved = await page.evaluate(() => Reflect.get(window, 'shifts'))
+      expect(moved, path).toEqual([])
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createTemporaryFolder, removeFolder } from './temporary-folder.ts'
+
+/** A real nginx with `deploy/nginx.conf` as it is shipped, under Debian's own `/etc/nginx/nginx.conf`. */
+export interface Nginx {
+  readonly child: ChildProcess
+  /** The content of its error log. */
+  readErrorLog(): string
+  stop(): Promise<void>
+}
+
+/** What `deploy/nginx.conf` says, and therefore holds inside the namespaces of `needOwnNetwork`. */
+export const shippedConfig = {
+  httpsUrl: 'https://www.example.com',
+  httpUrl: 'http://www.example.com',
+  /** The ports of the two instances. */
+  instancePorts: [3000, 3001],
+} as const
+
+function runCommand(command: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`)
+}
+
+function exitUnsupported(message: string): never {
+  console.error(message)
+  process.exit(2)
+}
+
+/**
+ * Starts this script again with mounts and a network of its own: there the ports, the folders and the host name of
+ * `deploy/nginx.conf` are free, so the file needs no change. Leaves with 2 where that cannot be had.
+ */
+export function requireNetworkNamespace(): void {
+  for (const name of ['nginx', 'openssl', 'unshare', 'ip'])
+    if (spawnSync('which', [name]).status !== 0)
+      exitUnsupported(`This needs ${name}: apt-get install nginx openssl iproute2.`)
+  if (process.getuid?.() !== 0)
+    exitUnsupported('This needs root: nginx binds ports 80 and 443, and changes to its own user.')
+  if (process.env['OWN_NETWORK'] === 'yes') return
+  const { status } = spawnSync('unshare', ['-mn', process.execPath, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+    env: { ...process.env, OWN_NETWORK: 'yes' },
+  })
+  process.exit(status ?? 2)
+}
+
+/** A folder in memory in the place of a folder of the machine, seen by this script alone. */
+function mountTmpfsOver(path: string): void {
+  mkdirSync(path, { recursive: true })
+  runCommand('mount', '-t', 'tmpfs', 'tmpfs', path)
+}
+
+/** Lays out what Debian 12 has after `apt-get install nginx`, with a certificate at the place that the file names. */
+function prepareNginxFiles(folder: string): void {
+  runCommand('ip', 'link', 'set', 'lo', 'up')
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')]
+  runCommand(
+    'openssl',
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=www.example.com',
+    ...files,
+  )
+  // No /var/cache/nginx: only the package of nginx.org has one.
+  for (const path of ['/run', '/var/cache', '/var/lib/nginx', '/var/log/nginx', '/etc/ssl', '/etc/nginx/conf.d'])
+    mountTmpfsOver(path)
+  mkdirSync('/etc/ssl/beranda')
+  for (const name of ['key.pem', 'certificate.pem']) copyFileSync(join(folder, name), `/etc/ssl/beranda/${name}`)
+  copyFileSync(fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url)), '/etc/nginx/conf.d/beranda.conf')
+  writeFileSync(join(folder, 'hosts'), '127.0.0.1 localhost www.example.com\n')
+  runCommand('mount', '--bind', join(folder, 'hosts'), '/etc/hosts')
+}
+
+/** Starts nginx as Debian does; throws what it says when it does not accept its configuration. Call `needOwnNetwork` first. */
+export async function startNginx(): Promise<Nginx> {
+  const folder = createTemporaryFolder('beranda-nginx-')
+  prepareNginxFiles(folder)
+  runCommand('nginx', '-t')
+  const child = spawn('nginx', ['-g', 'daemon off;'], { stdio: 'inherit' })
+  process.once('exit', () => child.kill('SIGKILL'))
+  await setTimeout(500)
+  if (child.exitCode !== null) throw new Error('nginx did not start; see above.')
+  return {
+    child,
+    readErrorLog: () => readFileSync('/var/log/nginx/error.log', 'utf8'),
+    async stop() {
+      child.kill('SIGTERM')
+      await setTimeout(500)
+      runCommand('umount', '/etc/hosts')
+      removeFolder(folder)
+    },
+  }
+}

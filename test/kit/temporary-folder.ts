@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const createdFolders = new Set<string>()
+process.once('exit', () => {
+  for (const folder of createdFolders) removeFolder(folder)
+})
+
+/** Creates an empty folder whose name begins with `prefix` and returns its path; it is removed when the process exits, at the latest. */
+export function createTemporaryFolder(prefix = 'beranda-test-'): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  createdFolders.add(folder)
+  return folder
+}
+
+/** Removes a folder with everything in it; tries again while a process that is just ending still writes there. */
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  createdFolders.delete(folder)
+}

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { findViolations, readSources, serverLayers } from '../../tools/check-borders.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+test('no source imports across a border', () => {
+  const sources = readSources(root)
+  expect(Object.keys(sources).length).toBeGreaterThan(500)
+  expect(findViolations(sources)).toEqual([])
+})
+
+const rejected = [
+  ['src/content/planted.ts', 'node:fs'],
+  ['src/content/planted.ts', '#server/planted.ts'],
+  ['src/content/planted.ts', 'react'],
+  ['src/content/types/planted.ts', '../../server/planted.ts'],
+  ['src/content/types/planted.ts', '../samples/blog.ts'],
+  ['src/contracts/planted.ts', '#server/planted.ts'],
+  ['src/contracts/planted.ts', 'kysely'],
+  ['src/server/memo/planted.ts', '#site/planted.ts'],
+  ['src/server/memo/planted.ts', '../../admin/planted.ts'],
+  ['src/server/memo/planted.ts', '../../cli/planted.ts'],
+  ['src/server/memo/planted.ts', 'react'],
+  ['src/server/memo/planted.ts', '../boot.ts'],
+  ['src/server/planted.ts', './http/problem.ts'],
+  ['src/site/pages/planted.ts', 'zod'],
+  ['src/site/pages/planted.ts', '#content/schema.ts'],
+  ['src/site/pages/planted.ts', '#server/planted.ts'],
+  ['src/site/client/planted.ts', 'node:fs'],
+  ['src/site/client/planted.ts', 'react'],
+  ['src/site/live/planted.ts', 'node:fs'],
+  ['src/admin/shared/planted.ts', '../features/memo/planted.ts'],
+  ['src/admin/features/memo/planted.ts', '../audit/planted.ts'],
+  ['src/admin/features/memo/planted.ts', '../../app/planted.ts'],
+  ['src/admin/app/planted.ts', '#server/planted.ts'],
+  ['src/admin/app/planted.ts', '#site/planted.ts'],
+  ['src/admin/app/planted.ts', 'node:fs'],
+  ['src/cli/planted.ts', '#admin/planted.ts'],
+  ['src/planted/planted.ts', '#content/planted.ts'],
+] as const
+
+test.each(rejected)('%s may not import %s', (path, specifier) => {
+  expect(findViolations({ [path]: `import { a } from '${specifier}'` })).toHaveLength(1)
+})
+
+test('no folder of the server imports one above it', () => {
+  for (const [index, folder] of serverLayers.entries())
+    for (const [otherIndex, other] of serverLayers.entries()) {
+      const isOpen = otherIndex <= index || other.startsWith(`${folder}/`)
+      const found = findViolations({ [`${folder}/planted.ts`]: `import '#server/${other.slice(11)}/planted.ts'` })
+      expect(found, `${folder} imports ${other}`).toHaveLength(isOpen ? 0 : 1)
+    }
+})
+
+const allowed = [
+  ['src/content/planted.ts', 'zod'],
+  ['src/content/samples/planted.ts', '../types/blog.ts'],
+  ['src/server/memo/planted.ts', '#content/planted.ts'],
+  ['src/server/memo/planted.ts', '#contracts/memo.ts'],
+  ['src/server/memo/planted.ts', '../http/problem.ts'],
+  ['src/site/pages/planted.ts', '#content/public-entry.ts'],
+  ['src/admin/features/memo/planted.ts', '../../shared/planted.ts'],
+  ['src/admin/app/planted.ts', '../features/memo/planted.ts'],
+  ['src/cli/planted.ts', '#server/boot.ts'],
+] as const
+
+test.each(allowed)('%s may import %s', (path, specifier) => {
+  expect(findViolations({ [path]: `import { a } from '${specifier}'` })).toEqual([])
+})
+
+const folder = createTemporaryFolder('beranda-borders-')
+beforeAll(() => {
+  for (const file of ['biome.json', '.gitignore']) copyFileSync(join(root, file), join(folder, file))
+})
+afterAll(() => removeFolder(folder))
+
+test('Biome rejects a cycle of imports, of types alone too', () => {
+  const files = {
+    'src/content/one.ts': "import type { Two } from './two.ts'\nexport type One = Two | 1",
+    'src/content/two.ts': "import type { One } from './one.ts'\nexport type Two = One | 2",
+  }
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), source)
+  }
+  const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
+  const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint'], { cwd: folder, encoding: 'utf8' })
+  expect(stdout + stderr).toContain('noImportCycles')
+})
+
+test.each([
+  ['tsconfig.server.json', 'src/server/http', 'document.title'],
+  ['tsconfig.browser.json', 'src/admin/app', 'process.pid'],
+])('%s: a file of %s with %s does not compile', (config, path, expression) => {
+  const planted = join(folder, 'planted.ts')
+  writeFileSync(planted, `export const a = ${expression}\n`)
+  const extending = { extends: join(root, config), include: [planted], exclude: [] }
+  // TypeScript looks for @types from the folder of the configuration.
+  const file = join(root, `tsconfig.planted-${process.pid}.json`)
+  writeFileSync(file, JSON.stringify(extending))
+  try {
+    const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', file], { cwd: root, encoding: 'utf8' })
+    expect(stdout, path).toContain(`Cannot find name '${expression.split('.')[0]}'`)
+  } finally {
+    rmSync(file)
+  }
+})

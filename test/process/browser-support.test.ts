@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { previewPath } from '#content/preview-message.ts'
+import { launchSite, type RunningSite } from '#kit/launch-site.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+
+const folders = ['dist/site/assets', 'dist/admin/assets']
+
+/** The built files whose names end so, with their text. */
+function builtFiles(extension: string): (readonly [name: string, text: string])[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(extension))
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const),
+  )
+}
+
+interface StyleSheetRules {
+  /** The rules that stand inside a style rule. */
+  readonly nested: readonly string[]
+  /** What stands between each `@media` or `@supports` and its brace. */
+  readonly conditions: readonly string[]
+  readonly selectors: readonly string[]
+}
+
+/** Walks through a minified style sheet by its braces. */
+function readRules(css: string): StyleSheetRules {
+  const open: ('style' | 'group' | 'other')[] = []
+  const found = { nested: [] as string[], conditions: [] as string[], selectors: [] as string[] }
+  for (const [, before = '', sign] of css.replace(/"[^"]*"|url\([^)]*\)/g, '""').matchAll(/([^{};]*)([{};])/g)) {
+    if (sign === '}') open.pop()
+    if (sign !== '{') continue
+    if (open.includes('style')) found.nested.push(before)
+    if (/^@(media|supports)/.test(before)) found.conditions.push(before)
+    if (/^@(media|supports|layer|container)/.test(before)) open.push('group')
+    else if (before.startsWith('@') || open.includes('other')) open.push('other')
+    else {
+      found.selectors.push(before)
+      open.push('style')
+    }
+  }
+  return found
+}
+
+describe('the styles', () => {
+  const dataDir = createTemporaryFolder('beranda-browsers-')
+  let site: RunningSite
+  const sheets = new Map(builtFiles('.css').map(([name, css]) => [name, readRules(css)]))
+  beforeAll(async () => {
+    site = await launchSite({ DATA_DIR: dataDir, BACKUPS: 'off' })
+    for (const path of ['/', '/home/index.html', '/penawaran', '/a', previewPath]) {
+      const html = await (await fetch(site.url + path)).text()
+      sheets.set(path, readRules(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''))
+    }
+  })
+  afterAll(async () => {
+    await site.stop('SIGTERM')
+    removeFolder(dataDir)
+  })
+
+  test('have rules', () => {
+    for (const [name, { selectors }] of sheets) expect(selectors.length, name).toBeGreaterThan(0)
+  })
+
+  // Chrome 112, Safari 16.5, Firefox 117.
+  test('nest no rules', () => {
+    for (const [name, { nested }] of sheets) expect(nested, name).toEqual([])
+  })
+
+  // Chrome 104, Safari 16.4: ranges, and `not` before a feature without a type of medium.
+  test('ask for the width in words that older browsers know', () => {
+    for (const [name, { conditions }] of sheets) {
+      const newer = conditions.filter((each) => /^@media/.test(each) && /[<>]|(^@media|,|and) ?not \(/.test(each))
+      expect(newer, name).toEqual([])
+    }
+  })
+
+  // Chrome 105, Firefox 121. The focus ring of a card falls back to that of its link; Mantine's own are details of spacing.
+  test('need no :has()', () => {
+    for (const [name, { selectors }] of sheets) {
+      const own = selectors.filter((each) => each.includes(':has(') && !/\.m_[0-9a-f]{8}|:focus-visible/.test(each))
+      expect(own, name).toEqual([])
+    }
+  })
+})
+
+describe('the scripts', () => {
+  const scripts = builtFiles('.js')
+  // With the first versions of Chrome, Safari and Firefox that have them.
+  test.each([
+    ['AbortSignal.timeout', /AbortSignal\.timeout/, '103, 16, 100'],
+    ['AbortSignal.any', /AbortSignal\.any/, '116, 17.4, 124'],
+    ['toSorted and its like', /\.to(Sorted|Reversed|Spliced)\(/, '110, 16, 115'],
+    ['groupBy', /\b(Object|Map)\.groupBy/, '117, 17.4, 119'],
+    ['Promise.withResolvers, Promise.try', /Promise\.(withResolvers|try)\b/, '119, 17.4, 121'],
+    ['Array.fromAsync', /Array\.fromAsync/, '121, 16.4, 115'],
+    // Called without being asked for first: `typeof` tells.
+    ['URL.canParse, URL.parse', /(?<!typeof URL\.canParse==`function`\?)\bURL\.(canParse|parse)\(/, '120, 17, 115'],
+    ['RegExp.escape', /RegExp\.escape/, '136, 18.2, 134'],
+    ['set methods', /\.(isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/, '122, 17, 127'],
+    // The build makes a call of a literal that the oldest browsers could not read.
+    ['the v flag', /RegExp\([^()]*`[dgimsuy]*v[dgimsuy]*`\)/, '112, 17, 116'],
+    ['lookbehind', /\(\?<[=!]/, '62, 16.4, 78'],
+    ['reflected ARIA', /\.aria[A-Z]\w+=(?!=)/, '81, 12.1, 119'],
+    ['inert as a property', /\.inert=(?!=)/, '102, 15.5, 112'],
+  ])('do without %s', (_name, pattern) => {
+    for (const [name, script] of scripts) expect(script.match(pattern)?.[0], name).toBeUndefined()
+  })
+})

@@ -1,0 +1,248 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { Finding } from '#cli/doctor/finding.ts'
+import { checkMemory } from '#cli/doctor/machine.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { launchSite, spawnSite } from '#kit/launch-site.ts'
+import { openTestMailServer } from '#kit/mail-server.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+
+const folder = createTemporaryFolder('beranda-doctor-')
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
+const template = join(folder, 'template')
+let made = 0
+
+beforeAll(async () => {
+  mkdirSync(template, { mode: 0o700 })
+  await (await launchSite({ DATA_DIR: template })).stop('SIGTERM')
+})
+afterAll(() => removeFolder(folder))
+
+/** The folder of a site of its own that does not run. */
+function copySite(): string {
+  const dataDir = join(folder, String(++made))
+  cpSync(template, dataDir, { recursive: true })
+  return dataDir
+}
+
+/** What the command says about a site; nothing listens on port 1. */
+async function runDoctor(environment: Record<string, string>, ...options: string[]) {
+  const all = { PORT: '1', SITE_URL: 'https://example.com', ...environment }
+  const { output, closed } = spawnSite(all, { command: ['doctor', '--json', ...options] })
+  const code = await closed
+  expect(output.stderr).toBe('')
+  const findings = JSON.parse(output.stdout) as Finding[]
+  const of = (area: Finding['area']) => findings.filter((finding) => finding.area === area && finding.state !== 'ok')
+  return { code, findings, of, output: output.stdout }
+}
+
+const states = (findings: readonly Finding[]) => findings.map(({ state }) => state)
+
+test('a site that is well, running or not: nothing but ok, exit 0, and nothing is changed', async () => {
+  const dataDir = copySite()
+  const read = () =>
+    readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name)).toString('base64')] as const)
+  const before = read()
+  const stopped = await runDoctor({ DATA_DIR: dataDir })
+  expect([new Set(states(stopped.findings)), stopped.code]).toEqual([new Set(['ok']), 0])
+  expect(new Set(stopped.findings.map(({ area }) => area)).size).toBe(10)
+  // What SQLite leaves beside a file that it only read, without a word in it.
+  expect(read().filter(([name, bytes]) => !name.endsWith('-shm') && bytes !== '')).toEqual(
+    before.filter(([, bytes]) => bytes !== ''),
+  )
+  const site = await launchSite({ DATA_DIR: dataDir })
+  const running = await runDoctor({ DATA_DIR: dataDir, PORT: new URL(site.url).port })
+  expect([new Set(states(running.findings)), running.code]).toEqual([new Set(['ok']), 0])
+  expect(running.output).toContain('and is ready')
+})
+
+test('a folder that is not there yet is no problem, and is not made', async () => {
+  const dataDir = join(folder, 'not-yet')
+  const { code, output } = await runDoctor({ DATA_DIR: dataDir })
+  expect(code).toBe(0)
+  expect(output).toContain('the first start makes it')
+  expect(readdirSync(folder)).not.toContain('not-yet')
+})
+
+test('without --json it is a list for people, with what to do', async () => {
+  const { output, closed } = spawnSite({ DATA_DIR: copySite(), PORT: '1' }, { command: ['doctor'] })
+  expect(await closed).toBe(0)
+  expect(output.stdout).toMatch(/^ok {7}version {8}beranda /)
+  expect(output.stdout).toMatch(
+    /^warning {2}configuration {2}SITE_URL is not set.*\n {24}Set it to the public origin\.$/m,
+  )
+  expect(output.stdout).toMatch(/\d+ ok, warnings: 1, problems: 0\n$/)
+})
+
+test('a variable that cannot be read is a problem, and its secret is not shown', async () => {
+  const { code, of, output } = await runDoctor({ DATABASE_URL: 'postgresq://beranda:rahasia@db/x' })
+  expect([code, states(of('configuration'))]).toEqual([1, ['problem']])
+  expect(output).toContain('DATABASE_URL')
+  expect(output).not.toContain('rahasia')
+})
+
+test('a file that the site cannot write is a problem that says whose it is', async () => {
+  const dataDir = copySite()
+  if (isRoot) chownSync(dataDir, nobody, nobody)
+  else chmodSync(join(dataDir, 'beranda.sqlite'), 0o400)
+  const { code, of } = await runDoctor({ DATA_DIR: dataDir })
+  expect(code).toBe(1)
+  const [first] = of('rights')
+  expect(first?.text).toContain(join(dataDir, 'beranda.sqlite belongs to'))
+  expect(first?.remedy).toMatch(isRoot ? /chown -R nobody / : /chmod -R u\+rwX /)
+})
+
+test('a file that others may read is a warning', async () => {
+  const dataDir = copySite()
+  chmodSync(join(dataDir, 'beranda.sqlite'), 0o644)
+  const { code, of } = await runDoctor({ DATA_DIR: dataDir })
+  expect([code, states(of('rights'))]).toEqual([0, ['warning']])
+  expect(of('rights')[0]?.remedy).toContain('chmod 600')
+})
+
+const mayMount = spawnSync('unshare', [isRoot ? '-m' : '-rm', 'mount', '-t', 'tmpfs', 'tmpfs', folder]).status === 0
+
+test.runIf(mayMount)('a disk without room is a problem', () => {
+  const program = fileURLToPath(new URL('../../src/cli/bin.mjs', import.meta.url))
+  const disk = join(folder, 'disk')
+  mkdirSync(disk)
+  const script = `mount -t tmpfs -o size=8m tmpfs ${disk} && cp -a ${template}/. ${disk} && exec "$@"`
+  const args = [isRoot ? '-m' : '-rm', 'sh', '-c', script, 'sh', process.execPath, program, 'doctor', '--json']
+  const env = { PATH: process.env['PATH'], DATA_DIR: disk, PORT: '1' }
+  const { status, stdout } = spawnSync('unshare', args, { encoding: 'utf8', env })
+  const findings = (JSON.parse(stdout) as Finding[]).filter(({ area }) => area === 'disk')
+  expect([status, states(findings)]).toEqual([1, ['problem']])
+  expect(findings[0]?.text).toMatch(/has \d MB free; the database has \d MB/)
+})
+
+test('a machine with less memory than photographs need is a problem', () => {
+  const limit = vi.spyOn(process, 'constrainedMemory')
+  onTestFinished(() => limit.mockRestore())
+  const stateWith = (megabytes: number) => {
+    limit.mockReturnValue(megabytes * 1024 * 1024)
+    return checkMemory()[0]?.state
+  }
+  expect([stateWith(200), stateWith(300)]).toEqual(['problem', 'warning'])
+})
+
+test('a newest change that lies ahead of the clock is a problem', async () => {
+  const dataDir = copySite()
+  const file = new DatabaseSync(join(dataDir, 'beranda.sqlite'))
+  file.exec("update entry_version set changed_at = '2999-01-01T00:00:00.000Z' where rowid = 1")
+  const { changes } = file.prepare('select changes() as changes').get() ?? {}
+  file.close()
+  expect(changes).toBe(1)
+  const { code, of } = await runDoctor({ DATA_DIR: dataDir })
+  expect([code, states(of('clock'))]).toEqual([1, ['problem']])
+})
+
+test('a damaged file and one of a newer version are problems', async () => {
+  const newer = copySite()
+  const file = new DatabaseSync(join(newer, 'beranda.sqlite'))
+  file.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '')")
+  file.close()
+  const later = await runDoctor({ DATA_DIR: newer })
+  expect([later.code, later.of('database')[0]?.text]).toEqual([1, expect.stringContaining('newer version')])
+  const rubbish = copySite()
+  writeFileSync(join(rubbish, 'beranda.sqlite'), 'x'.repeat(8192))
+  const damaged = await runDoctor({ DATA_DIR: rubbish })
+  expect([damaged.code, damaged.of('database')[0]?.text]).toEqual([1, expect.stringContaining('is damaged')])
+})
+
+test('a database that cannot be reached is a problem, and its password is not shown', async () => {
+  const { code, of, output } = await runDoctor({
+    DATA_DIR: join(folder, 'pg'),
+    DATABASE_URL: 'postgres://beranda:rahasia@127.0.0.1:1/none',
+  })
+  expect([code, states(of('database'))]).toEqual([1, ['problem']])
+  expect(output).not.toContain('rahasia')
+})
+
+test('a role of PostgreSQL that may not create tables and owns none is a problem', async () => {
+  const { DATABASE_URL = '' } = await testDatabases[1].environment()
+  await (await launchSite({ DATABASE_URL, DATA_DIR: join(folder, 'role') })).stop('SIGTERM')
+  const well = await runDoctor({ DATABASE_URL, DATA_DIR: join(folder, 'role') })
+  expect([well.code, well.of('database')]).toEqual([0, []])
+  const role = `reader_${process.pid}`
+  const client = new pg.Client({ connectionString: DATABASE_URL })
+  await client.connect()
+  await client.query(
+    `create role ${role} login password 'rahasia'; grant select on all tables in schema public to ${role}`,
+  )
+  onTestFinished(async () => {
+    await client.query(`drop owned by ${role}; drop role ${role}`)
+    await client.end()
+  })
+  const url = DATABASE_URL.replace('postgres:postgres@', `${role}:rahasia@`)
+  const { code, of, output } = await runDoctor({ DATABASE_URL: url, DATA_DIR: join(folder, 'role') })
+  expect([code, of('database').map(({ text }) => text)]).toEqual([
+    1,
+    [expect.stringContaining('may not create tables'), expect.stringMatching(/^\d+ tables do not belong/)],
+  ])
+  expect(output).not.toContain('rahasia')
+})
+
+const addresses = { MAIL_FROM: 'situs@contoh.id', MAIL_TO: 'budi@contoh.id' }
+
+test('a wrong password for the mail server is a problem, and is not shown', async () => {
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, done) => done(new Error('No such user: rahasia')),
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const address = server.server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const SMTP_URL = `smtp://situs:rahasia@127.0.0.1:${port}`
+  const { code, of, output } = await runDoctor({ DATA_DIR: copySite(), SMTP_URL, ...addresses })
+  expect([code, of('mail')[0]?.text]).toEqual([1, expect.stringContaining('EAUTH')])
+  expect(of('mail')[0]?.remedy).toMatch(/user name and the password/)
+  expect(output).not.toContain('rahasia')
+})
+
+test('a mail server that is not there is a problem; one that is gets a test message on request alone', async () => {
+  const away = await runDoctor({ DATA_DIR: copySite(), SMTP_URL: 'smtp://127.0.0.1:1', ...addresses })
+  expect([away.code, states(away.of('mail'))]).toEqual([1, ['problem']])
+  const mail = await openTestMailServer()
+  onTestFinished(() => mail.close())
+  const environment = { DATA_DIR: copySite(), SMTP_URL: mail.url, ...addresses }
+  expect((await runDoctor(environment)).of('mail')).toEqual([])
+  expect(mail.received).toHaveLength(0)
+  expect((await runDoctor(environment, '--send-test-mail')).code).toBe(0)
+  expect(mail.received.map(({ from, to }) => [from, to])).toEqual([['situs@contoh.id', ['budi@contoh.id']]])
+})
+
+function addRun(dataDir: string, { status, age, error = '' }: { status: string; age: number; error?: string }): void {
+  const at = new Date(Date.now() - age * 3_600_000).toISOString()
+  const file = new DatabaseSync(join(dataDir, 'beranda.sqlite'))
+  file
+    .prepare(
+      `insert into backup_run (kind, started_at, finished_at, status, target, file_name, size, row_count, error)
+       values ('backup', ?, ?, ?, 'elsewhere', 'a.backup', 1000000, 1, ?)`,
+    )
+    .run(at, at, status, error)
+  file.close()
+}
+
+test('backups: overdue is a problem, a failure since the last good one a warning, and off too', async () => {
+  const overdue = copySite()
+  addRun(overdue, { status: 'ok', age: 100 })
+  const late = await runDoctor({ DATA_DIR: overdue })
+  expect([late.code, states(late.of('backups'))]).toEqual([1, ['problem']])
+  const failing = copySite()
+  addRun(failing, { status: 'ok', age: 10 })
+  addRun(failing, { status: 'failed', age: 1, error: 'There is no room.' })
+  const failed = await runDoctor({ DATA_DIR: failing })
+  expect([failed.code, states(failed.of('backups'))]).toEqual([0, ['warning']])
+  expect(failed.output).toContain('There is no room.')
+  const off = await runDoctor({ DATA_DIR: copySite(), BACKUPS: 'off' })
+  expect([off.code, states(off.of('backups'))]).toEqual([0, ['warning']])
+})

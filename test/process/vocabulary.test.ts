@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+// Words for which the field has its own; `docs/glossary.md` has those that are used instead.
+const retiredWords = new Set(
+  [
+    'agree beside brisk copies door enough heard helper keeper kept letter longest moment most numbered odd',
+    'opening outcome parts patience picture pictures receipt refusal refusals refuse ring said say slices',
+    'spelling spellings strikes surroundings turn unhear unheard unhurried unmade unseen wish',
+  ].flatMap((line) => line.split(' ')),
+)
+
+// Each with the reason why it stays.
+const exceptions = new Set([
+  // Names of migrations are stored in databases.
+  'src/server/database/migrations/0003-second-step-and-picture-library.ts',
+  'src/server/database/migrations/0003-second-step-and-picture-library.test.ts',
+  'src/server/database/migrations/0005-memo-receipt.ts',
+])
+
+const sources = globSync('{src,test,bench,tools}/**/*.{ts,tsx,mjs}', { cwd: root, exclude: ['**/node_modules/**'] })
+const retiredIn = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => retiredWords.has(word))
+
+test('no file has a retired word in its name', () => {
+  const found = sources.filter((file) => !exceptions.has(file) && retiredIn(basename(file)).length > 0)
+  expect(found).toEqual([])
+})
+
+test('no export has a retired word in its name', () => {
+  const found = sources
+    .filter((file) => !exceptions.has(file))
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(root, file), 'utf8').matchAll(
+          /^export (?:default )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm,
+        ),
+      ].flatMap(([, name = '']) => (retiredIn(name).length > 0 ? `${file}: ${name}` : [])),
+    )
+  expect(found).toEqual([])
+})
+
+test.each(['createKeeper', 'unmadePages', 'at-the-door', 'MOST_PICTURES'])('%s would be found', (name) => {
+  expect(retiredIn(name).length).toBeGreaterThan(0)
+})

