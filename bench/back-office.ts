@@ -1,81 +1,86 @@
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { collections } from '#content/index.ts'
-import { readConfig } from '#server/config.ts'
+import { collections } from '#content/collections.ts'
+import { samples } from '#content/samples/samples.ts'
+import { readConfig } from '#server/config/config.ts'
 import { connect } from '#server/database/connect.ts'
-import { memoKeys } from '#server/memo/keys.ts'
-import { takeToken } from '../e2e/back-office/enter.ts'
-import { Site } from '../e2e/site.ts'
+import { memoKeys } from '#server/memo/contact-keys.ts'
+import { signIn } from '../test/e2e/back-office/sign-in.ts'
+import { TestSite } from '../test/e2e/fixtures.ts'
 import { median } from './load.ts'
 
 // node bench/back-office.ts: lists, spreadsheet and screens of a back office with 100,000 requests and 10,000 posts.
-const memos = 100_000
-const posts = 10_000
-const rounds = 9
+const MEMO_COUNT = 100_000
+const POST_COUNT = 10_000
+const ROUNDS = 9
 
-function* chunksOf<T>(count: number, make: (index: number) => T): Generator<T[]> {
-  for (let from = 0; from < count; from += 500) {
-    yield Array.from({ length: Math.min(500, count - from) }, (_, index) => make(from + index))
+function* generateChunks<T>(count: number, make: (index: number) => T): Generator<T[]> {
+  for (let start = 0; start < count; start += 500) {
+    yield Array.from({ length: Math.min(500, count - start) }, (_, index) => make(start + index))
   }
 }
 
-function momentOf(index: number): string {
+function toTimestamp(index: number): string {
   return new Date(Date.UTC(2024, 0, 1) + index * 60_000).toISOString()
 }
 
-function memoOf(index: number) {
-  const words = {
-    name: `Tamu ${(index * 7919) % memos}`,
+function createMemo(index: number) {
+  const content = {
+    name: `Tamu ${(index * 7919) % MEMO_COUNT}`,
     email: `tamu${index}@contoh.co.id`,
     item: index % 3 ? 'Situs web' : 'Aplikasi seluler',
     paragraph: `Permintaan ke-${index}: toko daring dengan pembayaran QRIS, ongkos kirim otomatis dan laporan bulanan.`,
     tlp: `+62 812 ${String(index).padStart(8, '0')}`,
     note: '',
   }
-  const moment = momentOf(index)
+  const timestamp = toTimestamp(index)
   const state = { status: index % 5 ? ('closed' as const) : ('new' as const), answered_at: null, deleted_at: null }
   return {
-    ...words,
-    ...memoKeys(words),
+    ...content,
+    ...memoKeys(content),
     ...state,
     consent: '' as const,
     receipt: null,
-    created_at: moment,
-    updated_at: moment,
+    created_at: timestamp,
+    updated_at: timestamp,
   }
 }
 
-const [post = {}] = collections.blog.samples
-function postOf(index: number) {
-  const moment = momentOf(index)
-  const document = JSON.stringify({ ...post, title: `Tulisan ${(index * 7919) % posts}`, createAt: moment })
-  const place = { collection: collections.blog.name, position: index, version: 1, deleted_at: null }
-  return { ...place, document, created_at: moment, updated_at: moment }
+const [samplePost = {}] = samples.blog
+function createPost(index: number) {
+  const timestamp = toTimestamp(index)
+  const document = JSON.stringify({
+    ...samplePost,
+    title: `Tulisan ${(index * 7919) % POST_COUNT}`,
+    createAt: timestamp,
+  })
+  const columns = { collection: collections.blog.name, position: index, version: 1, deleted_at: null }
+  return { ...columns, document, created_at: timestamp, updated_at: timestamp }
 }
 
-const site = new Site()
+const site = new TestSite()
 await site.start()
 await site.kill()
 const { db } = await connect(readConfig({ DATA_DIR: site.dataDir }))
-await db.transaction().execute(async (store) => {
-  for (const rows of chunksOf(memos, memoOf)) await store.insertInto('memo').values(rows).execute()
-  for (const rows of chunksOf(posts, postOf)) await store.insertInto('entry').values(rows).execute()
+await db.transaction().execute(async (trx) => {
+  for (const rows of generateChunks(MEMO_COUNT, createMemo)) await trx.insertInto('memo').values(rows).execute()
+  for (const rows of generateChunks(POST_COUNT, createPost)) await trx.insertInto('entry').values(rows).execute()
 })
 await db.destroy()
 await site.start()
 
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
 const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
-const token = await takeToken(context.request, site.address)
+const token = await signIn(context.request, site.url)
 const headers = { authorization: `Bearer ${token}` }
-const say = (what: string, value: number, unit: string) => console.log(`${what}: ${value.toFixed(1)} ${unit}`)
+const printFigure = (what: string, value: number, unit: string) => console.log(`${what}: ${value.toFixed(1)} ${unit}`)
 
-async function timeOf(path: string): Promise<number> {
-  const began = performance.now()
-  const answer = await fetch(`${site.address}${path}`, { headers })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-  await answer.arrayBuffer()
-  return performance.now() - began
+async function measureRequest(path: string): Promise<number> {
+  const startedAt = performance.now()
+  const response = await fetch(`${site.url}${path}`, { headers })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  await response.arrayBuffer()
+  return performance.now() - startedAt
 }
 
 for (const path of [
@@ -89,62 +94,62 @@ for (const path of [
   '/api/blog?lang=all&limit=50&offset=9950&sort=title',
   '/api/blog?lang=all&limit=50&offset=0&q=tulisan%209999',
 ]) {
-  const first = await timeOf(path)
+  const first = await measureRequest(path)
   const times: number[] = []
-  for (let round = 0; round < rounds; round++) times.push(await timeOf(path))
-  say(`${path} (first ${first.toFixed(0)} ms)`, median(times), 'ms')
+  for (let round = 0; round < ROUNDS; round++) times.push(await measureRequest(path))
+  printFigure(`${path} (first ${first.toFixed(0)} ms)`, median(times), 'ms')
 }
 
-function memoryOf(): number {
+function readMemoryMb(): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
-const before = memoryOf()
-let most = before
-const watch = setInterval(() => {
-  most = Math.max(most, memoryOf())
+const before = readMemoryMb()
+let peakMb = before
+const sampler = setInterval(() => {
+  peakMb = Math.max(peakMb, readMemoryMb())
 }, 20)
-say('spreadsheet of 100,000', (await timeOf('/api/memo/export')) / 1000, 's')
-clearInterval(watch)
-say('memory that it needs beside', most - before, 'MB')
+printFigure('spreadsheet of 100,000', (await measureRequest('/api/memo/export')) / 1000, 's')
+clearInterval(sampler)
+printFigure('memory that it needs beside', peakMb - before, 'MB')
 
 const page = await context.newPage()
-await page.goto(`${site.address}/robots.txt`)
+await page.goto(`${site.url}/robots.txt`)
 await page.evaluate((value) => localStorage.setItem('authToken', value), token)
 for (const route of ['Memo', 'Blog']) {
   const times: number[] = []
   for (let round = 0; round < 5; round++) {
-    const began = performance.now()
-    await page.goto(`${site.address}/HomeAdmin/${route}`)
+    const startedAt = performance.now()
+    await page.goto(`${site.url}/HomeAdmin/${route}`)
     await page.getByRole('button', { name: 'Edit', exact: true }).first().waitFor()
-    times.push(performance.now() - began)
+    times.push(performance.now() - startedAt)
   }
-  say(`${route}: from its address to its first row in the browser`, median(times), 'ms')
+  printFigure(`${route}: from its address to its first row in the browser`, median(times), 'ms')
 }
 
 /** The bytes of JavaScript, as sent, of a page that is opened for the first time. */
-async function scriptsOf(path: string, kept?: string): Promise<number> {
-  const fresh = await browser.newContext()
-  if (kept) await fresh.addInitScript((value) => localStorage.setItem('authToken', value), kept)
-  const opened = await fresh.newPage()
+async function measureScriptBytes(path: string, storedToken?: string): Promise<number> {
+  const freshContext = await browser.newContext()
+  if (storedToken) await freshContext.addInitScript((value) => localStorage.setItem('authToken', value), storedToken)
+  const openedPage = await freshContext.newPage()
   const sizes: Promise<number>[] = []
-  opened.on('requestfinished', (request) => {
+  openedPage.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
-  await opened.goto(`${site.address}${path}`)
-  await opened
-    .getByRole('button', { name: kept ? 'Edit' : 'Login', exact: true })
+  await openedPage.goto(`${site.url}${path}`)
+  await openedPage
+    .getByRole('button', { name: storedToken ? 'Edit' : 'Login', exact: true })
     .first()
     .waitFor()
-  await opened.waitForLoadState('networkidle')
+  await openedPage.waitForLoadState('networkidle')
   const all = await Promise.all(sizes)
-  await fresh.close()
+  await freshContext.close()
   return all.reduce((sum, size) => sum + size, 0)
 }
-say('JavaScript of the sign-in page', (await scriptsOf('/admin')) / 1024, 'KB')
+printFigure('JavaScript of the sign-in page', (await measureScriptBytes('/admin')) / 1024, 'KB')
 for (const route of ['team', 'gallery', 'Memo', 'UpdateUser', 'Services']) {
-  say(`JavaScript of ${route}`, (await scriptsOf(`/HomeAdmin/${route}`, token)) / 1024, 'KB')
+  printFigure(`JavaScript of ${route}`, (await measureScriptBytes(`/HomeAdmin/${route}`, token)) / 1024, 'KB')
 }
 await browser.close()
 await site.remove()

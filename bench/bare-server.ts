@@ -1,14 +1,14 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-interface Answer {
+interface CannedResponse {
   readonly status: number
   readonly body: string
   readonly headers: OutgoingHttpHeaders
 }
 
 // The reference: the least that node:http can do to send an answer. It is told the bytes and headers by its parent.
-process.once('message', ({ status, body, headers }: Answer) => {
+process.once('message', ({ status, body, headers }: CannedResponse) => {
   const bytes = Buffer.from(body, 'base64')
   const server = createServer((_request, response) => {
     response.writeHead(status, headers)

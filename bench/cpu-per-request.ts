@@ -1,39 +1,41 @@
 // How much processor time a request that writes costs an instance on PostgreSQL, and PostgreSQL itself: unlike requests a
 // second, it can be told on a machine that does other things besides.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startSite } from '../src/commands/test-program.ts'
-import { openTestServer } from '../src/server/database/test-server.ts'
 
-const ticksPerSecond = 100
-const person = { username: 'sari', password: 'gerobak merah di tepi sawah' }
-const folder = mkdtempSync(join(tmpdir(), 'beranda-cpu-'))
-const server = await openTestServer()
-const site = await startSite({
+import { readdirSync, readFileSync } from 'node:fs'
+import { testAdmin, testAdminEnvironment } from '#kit/admin.ts'
+import { launchSite } from '#kit/launch-site.ts'
+import { startPostgresServer } from '#kit/postgres.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+
+const TICKS_PER_SECOND = 100
+const folder = createTemporaryFolder('beranda-cpu-')
+const server = await startPostgresServer(['-c', 'fsync=on', '-c', 'full_page_writes=on'])
+const site = await launchSite({
   DATABASE_URL: `${server.url}/postgres`,
   DATA_DIR: folder,
   TRUST_PROXY: 'on',
-  ADMIN_USERNAME: person.username,
-  ADMIN_PASSWORD: person.password,
+  ...testAdminEnvironment,
   BACKUPS: 'off',
 })
 
 /** Seconds of processor time that a process and, on request, its children that are gone have used. */
-function secondsOf(pid: number | string, withGone: boolean): number {
+function readCpuSeconds(pid: number | string, includesEndedChildren: boolean): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
-  const [user, system, goneUser, goneSystem] = fields.slice(11, 15).map(Number)
-  return ((user ?? 0) + (system ?? 0) + (withGone ? (goneUser ?? 0) + (goneSystem ?? 0) : 0)) / ticksPerSecond
+  const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number)
+  return (
+    ((user ?? 0) + (system ?? 0) + (includesEndedChildren ? (endedUser ?? 0) + (endedSystem ?? 0) : 0)) /
+    TICKS_PER_SECOND
+  )
 }
 
-function databaseSeconds(): number {
+function readPostgresCpuSeconds(): number {
   let sum = 0
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const isOurs = readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: postgres postgres')
-      if (isOurs) sum += secondsOf(pid, false)
+      if (isOurs) sum += readCpuSeconds(pid, false)
     } catch {
       // It has ended since it was listed.
     }
@@ -41,39 +43,39 @@ function databaseSeconds(): number {
   return sum
 }
 
-let number = 0
+let callCount = 0
 const call = (path: string, body?: unknown, method = 'POST', token = '') =>
-  fetch(`${site.address}${path}`, {
+  fetch(`${site.url}${path}`, {
     ...(body !== undefined && { method, body: JSON.stringify(body) }),
     headers: {
-      'x-forwarded-for': `10.${++number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+      'x-forwarded-for': `10.${++callCount >> 16}.${(callCount >> 8) & 255}.${callCount & 255}`,
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
     },
   })
 
-async function measure(what: string, times: number, ask: (index: number) => Promise<Response>): Promise<void> {
-  await (await ask(-1)).arrayBuffer()
-  const [own, database] = [secondsOf(site.child.pid ?? 0, true), databaseSeconds()]
+async function measure(title: string, times: number, sendRequest: (index: number) => Promise<Response>): Promise<void> {
+  await (await sendRequest(-1)).arrayBuffer()
+  const [siteSeconds, databaseSeconds] = [readCpuSeconds(site.child.pid ?? 0, true), readPostgresCpuSeconds()]
   for (let index = 0; index < times; index++) {
-    const answer = await ask(index)
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${what}: ${answer.status}`)
+    const response = await sendRequest(index)
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${title}: ${response.status}`)
   }
-  const each = (seconds: number) => `${((seconds / times) * 1000).toFixed(2)} ms`
+  const formatPerRequest = (seconds: number) => `${((seconds / times) * 1000).toFixed(2)} ms`
   console.log(
-    `${what} (${times}): ${each(secondsOf(site.child.pid ?? 0, true) - own)} here, ${each(Math.max(databaseSeconds() - database, 0))} in PostgreSQL`,
+    `${title} (${times}): ${formatPerRequest(readCpuSeconds(site.child.pid ?? 0, true) - siteSeconds)} here, ${formatPerRequest(Math.max(readPostgresCpuSeconds() - databaseSeconds, 0))} in PostgreSQL`,
   )
 }
 
-const { token } = (await (await call('/api/auth/login', person)).json()) as { token: string }
+const { token } = (await (await call('/api/auth/login', testAdmin)).json()) as { token: string }
 const [header] = (await (await call('/api/galleryheader')).json()) as { id: number }[]
 const memo = { name: 'Budi', email: 'a@example.com', item: 'Web', paragraph: 'Halo', tlp: '081234567890' }
 await measure('a quotation request', 200, () => call('/api/memo', memo))
-await measure('a sign-in', 20, () => call('/api/auth/login', person))
+await measure('a sign-in', 20, () => call('/api/auth/login', testAdmin))
 await measure('a save', 10, (index) =>
   call(`/api/galleryheader/${header?.id}`, { paragraph: `Tulisan ${index}` }, 'PUT', token),
 )
-await site.end('SIGTERM')
+await site.stop('SIGTERM')
 await server.remove()
-rmSync(folder, { recursive: true, force: true })
+removeFolder(folder)

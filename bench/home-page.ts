@@ -1,37 +1,38 @@
-import { compare, has, type Target } from './load.ts'
-import { ask, memoryOf, startBare, startNginx, startSite, temporaryFolder, untilReady } from './programs.ts'
-import type { Outcome } from './report.ts'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
+import { compareLoad, hasProgram, type LoadTarget } from './load.ts'
+import { fetchRaw, launchSite, readMemoryMb, startBareServer, startStaticNginx, waitUntilReady } from './processes.ts'
+import type { BenchmarkResult } from './report.ts'
 
 /** The home page beside a bare node:http server that sends the same bytes, and beside nginx where it is installed. */
-export async function measureHomePage(): Promise<Outcome> {
-  const site = await startSite(temporaryFolder())
-  await untilReady(site)
+export async function measureHomePage(): Promise<BenchmarkResult> {
+  const site = await launchSite(createTemporaryFolder('beranda-bench-'))
+  await waitUntilReady(site)
   const headers = { 'accept-encoding': 'br' }
-  const address = `${site.address}/home/index.html`
-  const sent = await ask(address, headers)
-  const bare = await startBare(sent)
-  const nginx = has('nginx')
-    ? { logged: await startNginx(sent, true), silent: await startNginx(sent, false) }
+  const url = `${site.url}/home/index.html`
+  const response = await fetchRaw(url, headers)
+  const bareServer = await startBareServer(response)
+  const nginx = hasProgram('nginx')
+    ? { logged: await startStaticNginx(response, true), silent: await startStaticNginx(response, false) }
     : undefined
-  const targets: Record<string, Target> = { site: { address, headers }, bare: { address: bare.address, headers } }
-  for (const [name, server] of Object.entries(nginx ?? {})) targets[name] = { address: server.address, headers }
-  const measured = await compare(targets)
-  const memory = memoryOf(site)
-  for (const server of [site, bare, ...Object.values(nginx ?? {})]) await server.stop()
-  const rate = (name: string) => measured[name]?.requestsPerSecond ?? Number.NaN
-  const beside = (name: string) => rate('site') / rate(name)
+  const targets: Record<string, LoadTarget> = { site: { url, headers }, bare: { url: bareServer.url, headers } }
+  for (const [name, server] of Object.entries(nginx ?? {})) targets[name] = { url: server.url, headers }
+  const measured = await compareLoad(targets)
+  const memory = readMemoryMb(site)
+  for (const server of [site, bareServer, ...Object.values(nginx ?? {})]) await server.stop()
+  const getRate = (name: string) => measured[name]?.requestsPerSecond ?? Number.NaN
+  const ratioTo = (name: string) => getRate('site') / getRate(name)
   return {
     title: 'The home page',
     spread: measured['bare']?.spread ?? 1,
     figures: [
-      { what: 'HTML as it is sent (brotli)', value: sent.body.length / 1024, unit: 'KB', atMost: 14 },
-      { what: 'bare node:http', value: rate('bare'), unit: 'requests/s' },
-      { what: 'the site, beside it', value: beside('bare'), unit: '', atLeast: 0.9 },
+      { what: 'HTML as it is sent (brotli)', value: response.body.length / 1024, unit: 'KB', atMost: 14 },
+      { what: 'bare node:http', value: getRate('bare'), unit: 'requests/s' },
+      { what: 'the site, compared with it', value: ratioTo('bare'), unit: '', atLeast: 0.9 },
       { what: 'the site, p99 at 32 connections', value: measured['site']?.p99 ?? Number.NaN, unit: 'ms', atMost: 5 },
       ...(nginx
         ? [
-            { what: 'the site, beside nginx with its access log', value: beside('logged'), unit: '' },
-            { what: 'the site, beside nginx without', value: beside('silent'), unit: '' },
+            { what: 'the site, beside nginx with its access log', value: ratioTo('logged'), unit: '' },
+            { what: 'the site, beside nginx without', value: ratioTo('silent'), unit: '' },
           ]
         : []),
       { what: 'memory under this load', value: memory, unit: 'MB', atMost: 170 },

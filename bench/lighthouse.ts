@@ -1,30 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { audit, type Finding, requireLighthouse } from './lighthouse/audit.ts'
+import { findFreePort } from '#kit/free-port.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { type AuditResult, audit, requireLighthouse } from './lighthouse/audit.ts'
 
 // node bench/lighthouse.ts [PATH…]: what Lighthouse, as a telephone, says of every public page in both languages.
 // Needs Chromium, a built site, and once: npm ci --prefix bench/lighthouse
 requireLighthouse()
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.')
-  return address.port
-}
-
-const dataDir = mkdtempSync(join(tmpdir(), 'beranda-lighthouse-'))
-const port = await findPort()
+const dataDir = createTemporaryFolder('beranda-lighthouse-')
+const port = await findFreePort()
 const origin = `http://localhost:${port}`
-const site = spawn(process.execPath, [at('../src/commands/run.mjs'), 'serve'], {
+const site = spawn(process.execPath, [resolvePath('../src/cli/bin.mjs'), 'serve'], {
   env: { ...process.env, HOST: 'localhost', PORT: String(port), SITE_URL: origin, DATA_DIR: dataDir },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
@@ -32,27 +23,32 @@ let output = ''
 while (!/listens on/.test(output)) output += String((await once(site.stdout, 'data'))[0])
 
 const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
-const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.slice(origin.length))
-const firstBelow = (folder: string) => listed.filter((path) => path.startsWith(folder)).slice(0, 1)
-const live = ['/a', '/header', '/about', '/gallery', '/features', '/Services', '/testimonial', '/team']
+const sitemapPaths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+  address.slice(origin.length),
+)
+const firstPathBelow = (folder: string) => sitemapPaths.filter((path) => path.startsWith(folder)).slice(0, 1)
+const LIVE_PATHS = ['/a', '/header', '/about', '/gallery', '/features', '/Services', '/testimonial', '/team']
 
 /** The pages that most people meet; each is looked at three times. */
-const main = ['/home/index.html', '/home/en/index.html', '/', '/?lang=en', '/penawaran', '/blog']
-const others = [
+const MAIN_PATHS = ['/home/index.html', '/home/en/index.html', '/', '/?lang=en', '/penawaran', '/blog']
+const OTHER_PATHS = [
   ...['/en/penawaran', '/en/blog', '/privasi', '/en/privacy'],
-  ...['/layanan/', '/en/services/', '/blog/', '/en/blog/'].flatMap(firstBelow),
-  ...live.flatMap((path) => [path, `${path}?lang=en`]),
+  ...['/layanan/', '/en/services/', '/blog/', '/en/blog/'].flatMap(firstPathBelow),
+  ...LIVE_PATHS.flatMap((path) => [path, `${path}?lang=en`]),
   '/penawaran/terkirim',
   '/en/penawaran/sent',
 ]
-const wanted = process.argv.slice(2)
-const paths = wanted.length > 0 ? wanted : [...main, ...others]
+const requestedPaths = process.argv.slice(2)
+const paths = requestedPaths.length > 0 ? requestedPaths : [...MAIN_PATHS, ...OTHER_PATHS]
 
-const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
-const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2)
+const formatKilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
+const formatSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2)
 
 /** The figures of section 7 of the budgets that a page exceeds, in words. */
-function over(path: string, { lcp, tbt, cls, html, script, others: rest, requests, ...scores }: Finding): string[] {
+function listExceededBudgets(
+  path: string,
+  { lcp, tbt, cls, html, script, others: bytesWithoutImages, requests, ...scores }: AuditResult,
+): string[] {
   const isHome = path.startsWith('/home/')
   const limits: readonly (readonly [boolean, string])[] = [
     [Math.min(scores.performance, scores.accessibility, scores.bestPractices, scores.seo) < 100, 'score'],
@@ -61,19 +57,19 @@ function over(path: string, { lcp, tbt, cls, html, script, others: rest, request
     [Number(cls.toFixed(3)) > 0, 'CLS'],
     [isHome && html > 14 * 1024, 'HTML'],
     [isHome && script > 12 * 1024, 'JavaScript'],
-    [isHome && rest > 60 * 1024, 'all but pictures'],
+    [isHome && bytesWithoutImages > 60 * 1024, 'all but pictures'],
     [isHome && requests > 8, 'requests'],
   ]
   return limits.filter(([isOver]) => isOver).map(([, name]) => name)
 }
 
 /** The table, as far as it goes. */
-function report(found: Readonly<Record<string, Finding>>): string {
+function formatReport(found: Readonly<Record<string, AuditResult>>): string {
   const rows = Object.entries(found).map(([path, one]) => {
     const scores = [one.performance, one.accessibility, one.bestPractices, one.seo].join(' / ')
-    const times = [seconds(one.fcp), seconds(one.lcp), Math.round(one.tbt), one.cls.toFixed(3)].join(' | ')
-    const bytes = [one.html, one.script, one.others, one.pictures].map(kilobytes).join(' | ')
-    const remark = [over(path, one).join(', '), one.missed.join(', ')].filter(Boolean).join(': ')
+    const times = [formatSeconds(one.fcp), formatSeconds(one.lcp), Math.round(one.tbt), one.cls.toFixed(3)].join(' | ')
+    const bytes = [one.html, one.script, one.others, one.pictures].map(formatKilobytes).join(' | ')
+    const remark = [listExceededBudgets(path, one).join(', '), one.missed.join(', ')].filter(Boolean).join(': ')
     return `| \`${path}\` | ${scores} | ${times} | ${bytes} | ${one.requests} | ${remark} |`
   })
   const load = loadavg()[0]?.toFixed(1)
@@ -95,26 +91,26 @@ ${rows.join('\n')}
 }
 
 /** Written after each page: whoever stops it keeps what was found. */
-function write(found: Readonly<Record<string, Finding>>): void {
-  mkdirSync(at('./results'), { recursive: true })
-  writeFileSync(at('./results/lighthouse.json'), `${JSON.stringify(found, undefined, 2)}\n`)
-  writeFileSync(at('./results/lighthouse.md'), report(found))
+function writeResults(found: Readonly<Record<string, AuditResult>>): void {
+  mkdirSync(resolvePath('./results'), { recursive: true })
+  writeFileSync(resolvePath('./results/lighthouse.json'), `${JSON.stringify(found, undefined, 2)}\n`)
+  writeFileSync(resolvePath('./results/lighthouse.md'), formatReport(found))
 }
 
 /** Has the copies made that a telephone may ask for: the first who asks for one waits until it is. */
-async function warm(path: string): Promise<void> {
+async function createVariants(path: string): Promise<void> {
   const html = await (await fetch(origin + path)).text()
-  const copies = new Set(html.match(/\/media\/[^\s",]+\.(320|720|1080)\.avif/g))
-  for (const copy of copies) await (await fetch(origin + copy)).arrayBuffer()
+  const variantPaths = new Set(html.match(/\/media\/[^\s",]+\.(320|720|1080)\.avif/g))
+  for (const variantPath of variantPaths) await (await fetch(origin + variantPath)).arrayBuffer()
 }
 
-await warm('/home/index.html')
-const found: Record<string, Finding> = {}
+await createVariants('/home/index.html')
+const found: Record<string, AuditResult> = {}
 for (const path of paths) {
-  await warm(path)
-  const finding = await audit(origin + path, main.includes(path) ? 3 : 1)
+  await createVariants(path)
+  const finding = await audit(origin + path, MAIN_PATHS.includes(path) ? 3 : 1)
   found[path] = finding
-  if (wanted.length === 0) write(found)
+  if (requestedPaths.length === 0) writeResults(found)
   const { performance, accessibility, bestPractices, seo, lcp, tbt, cls, requests, missed } = finding
   console.log(path, [performance, accessibility, bestPractices, seo].join('/'), {
     lcp: Math.round(lcp),
@@ -126,6 +122,6 @@ for (const path of paths) {
 }
 site.kill('SIGTERM')
 await once(site, 'exit')
-rmSync(dataDir, { recursive: true, force: true })
+removeFolder(dataDir)
 
-console.log(report(found))
+console.log(formatReport(found))

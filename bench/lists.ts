@@ -1,25 +1,26 @@
-import { compare } from './load.ts'
-import { ask, startBare, startSite, temporaryFolder, untilReady } from './programs.ts'
-import type { Outcome } from './report.ts'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
+import { compareLoad } from './load.ts'
+import { fetchRaw, launchSite, startBareServer, waitUntilReady } from './processes.ts'
+import type { BenchmarkResult } from './report.ts'
 
 /** A public list, and the answer that nothing has changed, each beside a bare node:http server that sends the same. */
-export async function measureLists(): Promise<Outcome> {
-  const site = await startSite(temporaryFolder())
-  await untilReady(site)
+export async function measureLists(): Promise<BenchmarkResult> {
+  const site = await launchSite(createTemporaryFolder('beranda-bench-'))
+  await waitUntilReady(site)
   const headers = { 'accept-encoding': 'br' }
-  const address = `${site.address}/api/services?lang=en`
-  const list = await ask(address, headers)
-  const page = `${site.address}/home/index.html`
-  const known = { ...headers, 'if-none-match': (await ask(page, headers)).headers.etag ?? '' }
-  const unchanged = await ask(page, known)
+  const url = `${site.url}/api/services?lang=en`
+  const list = await fetchRaw(url, headers)
+  const pageUrl = `${site.url}/home/index.html`
+  const conditionalHeaders = { ...headers, 'if-none-match': (await fetchRaw(pageUrl, headers)).headers.etag ?? '' }
+  const unchanged = await fetchRaw(pageUrl, conditionalHeaders)
   if (unchanged.status !== 304) throw new Error(`The site answered ${unchanged.status} instead of 304.`)
-  const bareList = await startBare(list)
-  const bareUnchanged = await startBare(unchanged)
-  const measured = await compare({
-    list: { address, headers },
-    bareList: { address: bareList.address, headers },
-    unchanged: { address: page, headers: known },
-    bareUnchanged: { address: bareUnchanged.address, headers: known },
+  const bareList = await startBareServer(list)
+  const bareUnchanged = await startBareServer(unchanged)
+  const measured = await compareLoad({
+    list: { url, headers },
+    bareList: { url: bareList.url, headers },
+    unchanged: { url: pageUrl, headers: conditionalHeaders },
+    bareUnchanged: { url: bareUnchanged.url, headers: conditionalHeaders },
   })
   for (const server of [site, bareList, bareUnchanged]) await server.stop()
   const { list: ours, bareList: theirs, unchanged: our304, bareUnchanged: their304 } = measured

@@ -1,23 +1,23 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 
-const run = promisify(execFile)
+const execute = promisify(execFile)
 
 /** What a round of load measured. */
-export interface Round {
+export interface LoadResult {
   readonly requestsPerSecond: number
   /** In milliseconds. */
   readonly p99: number
 }
 
 /** What is loaded: an address of this machine, and what is sent with each request. */
-export interface Target {
-  readonly address: string
+export interface LoadTarget {
+  readonly url: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** What all rounds of a target measured together. */
-export interface Measured {
+export interface LoadSummary {
   /** Medians. */
   readonly requestsPerSecond: number
   readonly p99: number
@@ -25,24 +25,24 @@ export interface Measured {
   readonly spread: number
 }
 
-const milliseconds: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 }
+const MS_PER_UNIT: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 }
 
 /** True when this machine has the program. */
-export function has(program: string): boolean {
+export function hasProgram(program: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 }
 
 /** Loads an address for some seconds over 32 connections, from the second core; needs `wrk`. */
-export async function load({ address, headers = {} }: Target, seconds: number): Promise<Round> {
-  const { hostname } = new URL(address)
+export async function measureLoad({ url, headers = {} }: LoadTarget, seconds: number): Promise<LoadResult> {
+  const { hostname } = new URL(url)
   if (hostname !== '127.0.0.1') throw new Error('Load goes to this machine only.')
   const header = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const wrk = ['wrk', '-t1', '-c32', `-d${seconds}s`, '--latency', ...header, address]
-  const { stdout } = await run('taskset', ['-c', '1', ...wrk])
+  const wrkCommand = ['wrk', '-t1', '-c32', `-d${seconds}s`, '--latency', ...header, url]
+  const { stdout } = await execute('taskset', ['-c', '1', ...wrkCommand])
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? []
   const [, p99, unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
   if (!rate || !p99 || /Non-2xx/.test(stdout)) throw new Error(`wrk did not measure what it should:\n${stdout}`)
-  return { requestsPerSecond: Number(rate), p99: Number(p99) * (milliseconds[unit] ?? 1) }
+  return { requestsPerSecond: Number(rate), p99: Number(p99) * (MS_PER_UNIT[unit] ?? 1) }
 }
 
 /** The middle one of the values. */
@@ -52,17 +52,17 @@ export function median(values: readonly number[]): number {
 }
 
 /** Loads the targets in turn, round after round, so that what else the machine does falls on all of them alike. */
-export async function compare<Name extends string>(
-  targets: Readonly<Record<Name, Target>>,
+export async function compareLoad<Name extends string>(
+  targets: Readonly<Record<Name, LoadTarget>>,
   { rounds = 5, seconds = 2 } = {},
-): Promise<Record<Name, Measured>> {
+): Promise<Record<Name, LoadSummary>> {
   const names = Object.keys(targets) as Name[]
-  const measured = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Round[]>
-  for (const name of names) await load(targets[name], 1)
+  const measured = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, LoadResult[]>
+  for (const name of names) await measureLoad(targets[name], 1)
   for (let round = 0; round < rounds; round++) {
-    for (const name of names) measured[name].push(await load(targets[name], seconds))
+    for (const name of names) measured[name].push(await measureLoad(targets[name], seconds))
   }
-  const sum = (name: Name): Measured => {
+  const summarize = (name: Name): LoadSummary => {
     const rates = measured[name].map(({ requestsPerSecond }) => requestsPerSecond)
     return {
       requestsPerSecond: median(rates),
@@ -70,5 +70,5 @@ export async function compare<Name extends string>(
       spread: Math.max(...rates) / Math.min(...rates),
     }
   }
-  return Object.fromEntries(names.map((name) => [name, sum(name)])) as Record<Name, Measured>
+  return Object.fromEntries(names.map((name) => [name, summarize(name)])) as Record<Name, LoadSummary>
 }

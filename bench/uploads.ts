@@ -1,62 +1,63 @@
-import { takePhotograph } from '../e2e/photograph.ts'
-import { load, median } from './load.ts'
-import { memoryOf, signIn, startSite, temporaryFolder, untilReady } from './programs.ts'
-import type { Outcome } from './report.ts'
+import { drawPhotograph } from '#kit/photograph.ts'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
+import { measureLoad, median } from './load.ts'
+import { createAuthHeaders, launchSite, readMemoryMb, waitUntilReady } from './processes.ts'
+import type { BenchmarkResult } from './report.ts'
 
 /** The home page while quotation requests and 12-megapixel photographs come in. */
-export async function measureUploads(): Promise<Outcome> {
-  const site = await startSite(temporaryFolder(), { TRUST_PROXY: 'on' })
-  await untilReady(site)
-  const token = await signIn(site)
-  const photograph = await takePhotograph()
-  const target = { address: `${site.address}/home/index.html`, headers: { 'accept-encoding': 'br' } }
-  await load(target, 1)
-  let isOver = false
-  let memos = 0
-  const send = async (): Promise<void> => {
-    while (!isOver) {
-      const from = `10.${Math.floor(memos / 62_500)}.${Math.floor(memos / 250) % 250}.${memos % 250}`
-      const response = await fetch(`${site.address}/api/memo`, {
+export async function measureUploads(): Promise<BenchmarkResult> {
+  const site = await launchSite(createTemporaryFolder('beranda-bench-'), { TRUST_PROXY: 'on' })
+  await waitUntilReady(site)
+  const authHeaders = await createAuthHeaders(site)
+  const photograph = await drawPhotograph()
+  const target = { url: `${site.url}/home/index.html`, headers: { 'accept-encoding': 'br' } }
+  await measureLoad(target, 1)
+  let isDone = false
+  let memoCount = 0
+  const sendMemos = async (): Promise<void> => {
+    while (!isDone) {
+      const clientIp = `10.${Math.floor(memoCount / 62_500)}.${Math.floor(memoCount / 250) % 250}.${memoCount % 250}`
+      const response = await fetch(`${site.url}/api/memo`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': clientIp },
         body: JSON.stringify({ name: 'Uji', email: 'uji@contoh.example', item: 'Situs', paragraph: 'Halo', tlp: '' }),
       })
       await response.arrayBuffer()
       if (!response.ok) throw new Error(`A quotation request was answered with ${response.status}.`)
-      memos += 1
+      memoCount += 1
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
-  const answers: number[] = []
-  const upload = async (): Promise<void> => {
-    while (!isOver) {
+  const uploadTimes: number[] = []
+  const uploadPhotographs = async (): Promise<void> => {
+    while (!isDone) {
       const form = new FormData()
       form.set('title', 'Foto')
       form.set('img', new File([new Uint8Array(photograph)], 'foto.jpg'))
-      const began = performance.now()
-      const response = await fetch(`${site.address}/api/features`, { method: 'POST', headers: token, body: form })
+      const startedAt = performance.now()
+      const response = await fetch(`${site.url}/api/features`, { method: 'POST', headers: authHeaders, body: form })
       await response.arrayBuffer()
       if (!response.ok) throw new Error(`A photograph was answered with ${response.status}.`)
-      answers.push(performance.now() - began)
+      uploadTimes.push(performance.now() - startedAt)
     }
   }
-  const work = Promise.all([send(), upload()])
+  const work = Promise.all([sendMemos(), uploadPhotographs()])
   const rounds: number[] = []
-  let memory = 0
+  let memoryMb = 0
   for (let round = 0; round < 5; round++) {
-    rounds.push((await load(target, 2)).p99)
-    memory = Math.max(memory, memoryOf(site))
+    rounds.push((await measureLoad(target, 2)).p99)
+    memoryMb = Math.max(memoryMb, readMemoryMb(site))
   }
-  isOver = true
+  isDone = true
   await work
   await site.stop()
   return {
     title: 'The home page while requests and photographs come in',
     figures: [
       { what: 'p99 at 32 connections', value: median(rounds), unit: 'ms', atMost: 10 },
-      { what: 'quotation requests meanwhile', value: memos, unit: '' },
-      { what: 'photographs meanwhile', value: answers.length, unit: '' },
-      { what: 'memory of the serving process, at its most', value: memory, unit: 'MB', atMost: 170 },
+      { what: 'quotation requests meanwhile', value: memoCount, unit: '' },
+      { what: 'photographs meanwhile', value: uploadTimes.length, unit: '' },
+      { what: 'memory of the serving process, at its most', value: memoryMb, unit: 'MB', atMost: 170 },
     ],
   }
 }

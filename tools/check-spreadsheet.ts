@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { request as requests } from '@playwright/test'
-import { takeToken } from '../e2e/back-office/enter.ts'
-import { Site } from '../e2e/site.ts'
+import { signIn } from '../test/e2e/back-office/sign-in.ts'
+import { TestSite } from '../test/e2e/fixtures.ts'
 
-// node bench/spreadsheet.ts: what LibreOffice (soffice, which has to be there) makes of memo_list_with_borders.xlsx.
-const nasty = [
+// node tools/check-spreadsheet.ts: checks memo_list_with_borders.xlsx in LibreOffice. Needs `soffice`.
+const HOSTILE_MEMOS = [
   { name: '=1+1', email: 'a@contoh.co.id', item: '@SUM(A1)', paragraph: '+1+1', tlp: '+62 812 5550 0111' },
   {
     name: '-2+3',
@@ -27,75 +27,75 @@ const nasty = [
   { name: "'=apostrof", email: 'd@contoh.co.id', item: '2026-01-02', paragraph: '🦄 é', tlp: '(021) 555' },
 ]
 
-const site = new Site()
+const site = new TestSite()
 const folder = mkdtempSync(join(tmpdir(), 'beranda-spreadsheet-'))
-const wrong: string[] = []
-function expect(isSo: boolean, what: string): void {
-  console.log(`${isSo ? 'yes' : 'NO '} ${what}`)
-  if (!isSo) wrong.push(what)
+const failures: string[] = []
+function check(isTrue: boolean, description: string): void {
+  console.log(`${isTrue ? 'yes' : 'NO '} ${description}`)
+  if (!isTrue) failures.push(description)
 }
-function textIn(xml: string): string {
-  const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+function readText(xml: string): string {
+  const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
   const lines = [...xml.matchAll(/<text:p\b[^>]*?(?:\/>|>(.*?)<\/text:p>)/gs)].map(([, line = '']) =>
     line.replace(/<text:tab\/>/g, '\t').replace(/<[^>]*>/g, ''),
   )
-  return lines.join('\n').replace(/&(\w+);/g, (whole, name: string) => named[name] ?? whole)
+  return lines.join('\n').replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
 }
 
 try {
   await site.start({ SAMPLE_CONTENT: 'off', TRUST_PROXY: 'on' })
   const context = await requests.newContext()
-  for (const [index, data] of nasty.entries()) {
+  for (const [index, data] of HOSTILE_MEMOS.entries()) {
     const headers = { 'x-forwarded-for': `198.51.100.${index + 1}` }
-    const answer = await context.post(`${site.address}/api/memo`, { data, headers })
-    if (!answer.ok()) throw new Error(await answer.text())
+    const response = await context.post(`${site.url}/api/memo`, { data, headers })
+    if (!response.ok()) throw new Error(await response.text())
   }
-  const headers = { Authorization: `Bearer ${await takeToken(context, site.address)}` }
-  const book = await (await context.get(`${site.address}/api/memo/export`, { headers })).body()
-  const kept = (await (await context.get(`${site.address}/api/memo`, { headers })).json()) as typeof nasty
+  const headers = { Authorization: `Bearer ${await signIn(context, site.url)}` }
+  const workbook = await (await context.get(`${site.url}/api/memo/export`, { headers })).body()
+  const memos = (await (await context.get(`${site.url}/api/memo`, { headers })).json()) as typeof HOSTILE_MEMOS
   await context.dispose()
 
-  writeFileSync(join(folder, 'memo_list_with_borders.xlsx'), book)
+  writeFileSync(join(folder, 'memo_list_with_borders.xlsx'), workbook)
   const profile = `-env:UserInstallation=file://${folder}/profile`
   const convert = ['--headless', '--convert-to', 'fods', '--outdir', folder, `${folder}/memo_list_with_borders.xlsx`]
   await promisify(execFile)('soffice', [profile, ...convert])
   const sheet = readFileSync(join(folder, 'memo_list_with_borders.fods'), 'utf8')
 
   const names = [...sheet.matchAll(/<table:table\s[^>]*table:name="([^"]*)"/g)].map(([, name]) => name)
-  expect(names.join() === 'Memo List', 'the one sheet is called Memo List')
+  check(names.join() === 'Memo List', 'the one sheet is called Memo List')
   const cells = [...sheet.matchAll(/<table:table-row\b.*?<\/table:table-row>/gs)].map(([row]) =>
     [...row.matchAll(/<table:table-cell\b([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gs)]
-      .map(([, tag = '', inner = '']) => ({ tag, text: textIn(inner) }))
+      .map(([, tag = '', inner = '']) => ({ tag, text: readText(inner) }))
       .filter(({ tag }) => tag.includes('office:value-type')),
   )
   const rows = cells.filter((row) => row.length > 0)
-  expect(rows[0]?.map(({ text }) => text).join() === 'Name,Email,Item,Paragraph,Phone', 'the columns are as specified')
-  const wanted = kept.map(({ name, email, item, paragraph, tlp }) => [name, email, item, paragraph, tlp])
-  expect(
+  check(rows[0]?.map(({ text }) => text).join() === 'Name,Email,Item,Paragraph,Phone', 'the columns are as specified')
+  const expectedRows = memos.map(({ name, email, item, paragraph, tlp }) => [name, email, item, paragraph, tlp])
+  check(
     JSON.stringify(
       rows
         .slice(1)
         .map((row) => row.map(({ text }) => text))
         .toSorted(),
-    ) === JSON.stringify(wanted.toSorted()),
+    ) === JSON.stringify(expectedRows.toSorted()),
     'every value reads as it was sent, +62… and 007 included',
   )
   const all = rows.flat()
-  expect(
+  check(
     all.every(({ tag }) => tag.includes('office:value-type="string"')),
     'every cell is text',
   )
-  expect(!sheet.includes('table:formula'), 'no cell has a formula')
-  // A cell without a style of its own has the one of its column.
+  check(!sheet.includes('table:formula'), 'no cell has a formula')
+  // A cell without its own style has the style of its column.
   const columns = [...sheet.matchAll(/<table:table-column\b[^>]*default-cell-style-name="([^"]*)"/g)].map(
     ([, style]) => style,
   )
   const isBordered = ({ tag }: { tag: string }, column: number) => {
     const style = /table:style-name="([^"]*)"/.exec(tag)?.[1] ?? columns[column]
-    const [, drawn = ''] = new RegExp(`<style:style style:name="${style}"(.*?)</style:style>`, 's').exec(sheet) ?? []
-    return /fo:border="0\.\d+pt solid #000000"/.test(drawn)
+    const [, styleXml = ''] = new RegExp(`<style:style style:name="${style}"(.*?)</style:style>`, 's').exec(sheet) ?? []
+    return /fo:border="0\.\d+pt solid #000000"/.test(styleXml)
   }
-  expect(
+  check(
     all.length > 0 && rows.every((row) => row.length === 5 && row.every(isBordered)),
     'every cell has thin black borders on all sides',
   )
@@ -103,4 +103,4 @@ try {
   await site.remove()
   rmSync(folder, { recursive: true, force: true })
 }
-if (wrong.length > 0) process.exitCode = 1
+if (failures.length > 0) process.exitCode = 1

@@ -1,56 +1,57 @@
 /**
- * Draws the sample pictures from their sources: `node src/commands/draw-sample-pictures.ts [NAME…]` draws those whose
- * names begin so, or all. `CHROMIUM` may name the browser. The fonts come from `npm ci` in the folder of the sources.
+ * Draws the sample images from their sources. `node tools/draw-sample-images.ts [NAME…]` draws the images whose names
+ * start with NAME, or all. `CHROMIUM` is the path of the browser (optional). Run `npm ci` in tools/sample-images first:
+ * it installs the fonts.
  */
 import { readdir, writeFile } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-const finals = new URL('../content/sample-pictures/', import.meta.url)
-const sources = new URL('sources/', finals)
-const wanted = process.argv.slice(2)
+const outputFolder = new URL('../src/content/samples/images/', import.meta.url)
+const sources = new URL('./sample-images/', import.meta.url)
+const requestedNames = process.argv.slice(2)
 
-function isWanted(file: string): boolean {
-  return wanted.length === 0 || wanted.some((start) => file.startsWith(start))
+function isRequested(file: string): boolean {
+  return requestedNames.length === 0 || requestedNames.some((prefix) => file.startsWith(prefix))
 }
 
-async function save(file: string, shot: Buffer): Promise<void> {
-  const image = sharp(shot)
+async function save(file: string, screenshot: Buffer): Promise<void> {
+  const image = sharp(screenshot)
   const bytes = file.endsWith('.png')
     ? image.png({ palette: true, quality: 95, effort: 10 })
     : image.flatten().jpeg({ quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true })
-  await writeFile(new URL(file, finals), await bytes.toBuffer())
+  await writeFile(new URL(file, outputFolder), await bytes.toBuffer())
   process.stdout.write(`${file}\n`)
 }
 
-/** Saves every element of the page that says, as `data-picture`, which file it is the picture of. */
-async function shoot(page: Page): Promise<void> {
+/** Saves a screenshot of every element with a `data-picture` attribute, which is the name of the file. */
+async function saveScreenshots(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   for (const element of await page.locator('[data-picture]').all()) {
     const file = (await element.getAttribute('data-picture')) ?? ''
-    if (isWanted(file)) await save(file, await element.screenshot({ omitBackground: true }))
+    if (isRequested(file)) await save(file, await element.screenshot({ omitBackground: true }))
   }
 }
 
-/** A `.js` source exports `pictures`: file name to SVG or HTML. An `.html` source is a page that holds pictures. */
-async function draw(browser: Browser, source: string): Promise<void> {
+/** Draws a source: a `.js` file exports `pictures`, file name to SVG or HTML; an `.html` file is a page with images. */
+async function drawSource(browser: Browser, source: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 2400, height: 1600 } })
   await page.goto(new URL(source.endsWith('.html') ? source : 'blank.html', sources).href)
   if (source.endsWith('.js')) {
     const { pictures }: { pictures: Record<string, string> } = await import(new URL(source, sources).href)
-    const all = Object.entries(pictures).filter(([file]) => isWanted(file))
-    for (const [file, svg] of all) {
+    const requested = Object.entries(pictures).filter(([file]) => isRequested(file))
+    for (const [file, svg] of requested) {
       await page.setContent(
         `<!doctype html><link rel="stylesheet" href="fonts.css"><style>body{margin:0}svg{display:block}</style><div data-picture="${file}" style="width:max-content">${svg}</div>`,
       )
-      await shoot(page)
+      await saveScreenshots(page)
     }
-  } else await shoot(page)
+  } else await saveScreenshots(page)
   await page.close()
 }
 
 const browser = await chromium.launch(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {})
 for (const source of await readdir(sources)) {
-  if (/^(?!blank|kit)[\w-]+\.(js|html)$/.test(source)) await draw(browser, source)
+  if (/^(?!blank|kit)[\w-]+\.(js|html)$/.test(source)) await drawSource(browser, source)
 }
 await browser.close()

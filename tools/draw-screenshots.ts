@@ -8,17 +8,17 @@ import {
   request as requests,
 } from '@playwright/test'
 import sharp from 'sharp'
-import { takeToken } from '../e2e/back-office/enter.ts'
-import { Site } from '../e2e/site.ts'
+import { signIn } from '../test/e2e/back-office/sign-in.ts'
+import { TestSite } from '../test/e2e/fixtures.ts'
 
-// node bench/screens.ts: draws the pictures of docs/screens anew, from the built site and its sample content.
+// node tools/draw-screenshots.ts: takes the screenshots in docs/screens, from the built site and its sample content.
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
 
-interface Shot {
+interface Screenshot {
   readonly name: string
   readonly route: string
   readonly language: 'id' | 'en'
-  readonly look?: BrowserContextOptions
+  readonly contextOptions?: BrowserContextOptions
   /** Brings the screen into the state that is shown. */
   readonly prepare?: (page: Page) => Promise<void>
 }
@@ -29,7 +29,7 @@ const phone: BrowserContextOptions = {
   deviceScaleFactor: 2,
 }
 
-const shots: readonly Shot[] = [
+const screenshots: readonly Screenshot[] = [
   {
     name: 'edit',
     route: 'Services',
@@ -51,48 +51,47 @@ const shots: readonly Shot[] = [
     name: 'palette',
     route: 'gallery',
     language: 'id',
-    look: { colorScheme: 'dark' },
+    contextOptions: { colorScheme: 'dark' },
     prepare: async (page) => {
       await page.keyboard.press('Control+k')
       await page.keyboard.type('audit')
       await page.getByRole('listbox').getByRole('option').nth(2).waitFor()
     },
   },
-  { name: 'phone-list', route: 'team', language: 'en', look: phone },
+  { name: 'phone-list', route: 'team', language: 'en', contextOptions: phone },
   {
     name: 'phone-form',
     route: 'gallery',
     language: 'id',
-    look: phone,
+    contextOptions: phone,
     prepare: (page) => page.getByRole('button', { name: 'Edit', exact: true }).first().click(),
   },
 ]
 
-/** The pages that visitors see. */
-const publicShots = [
-  { name: 'home', path: '/home/index.html', look: {} },
-  { name: 'home-dark', path: '/home/en/index.html', look: { colorScheme: 'dark' } },
-  { name: 'home-phone', path: '/home/index.html', look: { viewport: { width: 390, height: 800 } } },
+const publicScreenshots = [
+  { name: 'home', path: '/home/index.html', contextOptions: {} },
+  { name: 'home-dark', path: '/home/en/index.html', contextOptions: { colorScheme: 'dark' } },
+  { name: 'home-phone', path: '/home/index.html', contextOptions: { viewport: { width: 390, height: 800 } } },
 ] as const
 
-/** Gives the site two requests, and a member of the team whose words were changed twice. */
-async function furnish(request: APIRequestContext, address: string): Promise<void> {
+/** Creates two memos and edits a team member twice. */
+async function seedContent(request: APIRequestContext, url: string): Promise<void> {
   for (const [name, item] of [
     ['Dewi Anjani', 'Situs web'],
     ['Bagus Pramana', 'Aplikasi seluler'],
   ] as const) {
-    const about = { email: 'halo@contoh.co.id', paragraph: 'Toko daring untuk 40 produk.', tlp: '+62 812 5550 0111' }
-    await request.post(`${address}/api/memo`, { data: { name, item, ...about } })
+    const details = { email: 'halo@contoh.co.id', paragraph: 'Toko daring untuk 40 produk.', tlp: '+62 812 5550 0111' }
+    await request.post(`${url}/api/memo`, { data: { name, item, ...details } })
   }
-  const headers = { Authorization: `Bearer ${await takeToken(request, address)}` }
-  const team = (await (await request.get(`${address}/api/team`)).json()) as { id: number; title: string }[]
+  const headers = { Authorization: `Bearer ${await signIn(request, url)}` }
+  const team = (await (await request.get(`${url}/api/team`)).json()) as { id: number; title: string }[]
   const member = team.find(({ title }) => title === 'Bima Prasetyo')
   for (const paragraph of ['Kepala rekayasa dan mutu', 'Kepala rekayasa, sejak 2012']) {
-    await request.put(`${address}/api/team/${member?.id}`, { multipart: { paragraph }, headers })
+    await request.put(`${url}/api/team/${member?.id}`, { multipart: { paragraph }, headers })
   }
 }
 
-const site = new Site()
+const site = new TestSite()
 await site.start()
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({
@@ -100,17 +99,17 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
-  await furnish(await requests.newContext(), site.address)
-  for (const { name, route, language, look, prepare } of shots) {
+  await seedContent(await requests.newContext(), site.url)
+  for (const { name, route, language, contextOptions, prepare } of screenshots) {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
-      ...look,
+      ...contextOptions,
     })
-    const token = await takeToken(context.request, site.address)
+    const token = await signIn(context.request, site.url)
     await context.addInitScript(
-      (kept) => {
-        for (const [key, value] of kept) localStorage.setItem(key, value)
+      (storedItems) => {
+        for (const [key, value] of storedItems) localStorage.setItem(key, value)
       },
       [
         ['authToken', token],
@@ -118,7 +117,7 @@ try {
       ] as const,
     )
     const page = await context.newPage()
-    await page.goto(`${site.address}/HomeAdmin/${route}`)
+    await page.goto(`${site.url}/HomeAdmin/${route}`)
     await page.getByRole('button', { name: 'Edit', exact: true }).first().waitFor()
     await prepare?.(page)
     await page.waitForLoadState('networkidle')
@@ -129,10 +128,14 @@ try {
     console.log(`${name}.webp: ${Math.round(webp.length / 1024)} KB`)
     await context.close()
   }
-  for (const { name, path, look } of publicShots) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...look })
-    // The first visit has the copies of the pictures made, and may take its time.
-    await page.goto(site.address + path, { waitUntil: 'load', timeout: 120_000 })
+  for (const { name, path, contextOptions } of publicScreenshots) {
+    const page = await browser.newPage({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+      ...contextOptions,
+    })
+    // The first visit creates the image variants, which takes a while.
+    await page.goto(site.url + path, { waitUntil: 'load', timeout: 120_000 })
     writeFileSync(
       `${folder}${name}.webp`,
       await sharp(await page.screenshot())

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { median } from '../load.ts'
 
-const cli = fileURLToPath(new URL('./node_modules/lighthouse/cli/index.js', import.meta.url))
+const lighthouseCli = fileURLToPath(new URL('./node_modules/lighthouse/cli/index.js', import.meta.url))
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 
 /** What Lighthouse found on a page, as a telephone. */
-export interface Finding {
+export interface AuditResult {
   /** From 0 to 100. */
   readonly performance: number
   readonly accessibility: number
@@ -31,13 +31,13 @@ export interface Finding {
   readonly missed: readonly string[]
 }
 
-interface Request {
+interface NetworkRequest {
   readonly resourceType?: string
   readonly transferSize?: number
   readonly url: string
 }
 
-interface Report {
+interface LighthouseReport {
   readonly runtimeError?: { readonly message: string }
   readonly categories: Readonly<
     Record<string, { readonly score: number; readonly auditRefs: readonly { id: string; weight: number }[] }>
@@ -48,7 +48,7 @@ interface Report {
       {
         readonly score: number | null
         readonly numericValue?: number
-        readonly details?: { items?: readonly Request[] }
+        readonly details?: { items?: readonly NetworkRequest[] }
       }
     >
   >
@@ -56,90 +56,93 @@ interface Report {
 
 /** Throws where Lighthouse or the browser are not installed, and says how to get them. */
 export function requireLighthouse(): void {
-  if (!existsSync(cli)) throw new Error('Lighthouse is not installed here: run npm ci --prefix bench/lighthouse first.')
+  if (!existsSync(lighthouseCli))
+    throw new Error('Lighthouse is not installed here: run npm ci --prefix bench/lighthouse first.')
   if (!chromium) throw new Error('There is no Chromium here: apt-get install chromium.')
 }
 
 /** On a busy machine the browser sometimes loses the beginning of its own record; then it looks again. */
-async function run(address: string): Promise<Report> {
-  for (let left = 3; left > 1; left--) {
-    const report = await runOnce(address).catch(() => undefined)
+async function runWithRetry(url: string): Promise<LighthouseReport> {
+  for (let attemptsLeft = 3; attemptsLeft > 1; attemptsLeft--) {
+    const report = await runOnce(url).catch(() => undefined)
     if (report) return report
   }
-  return runOnce(address)
+  return runOnce(url)
 }
 
-async function runOnce(address: string): Promise<Report> {
+async function runOnce(url: string): Promise<LighthouseReport> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update'
   const folder = mkdtempSync(join(tmpdir(), 'beranda-lighthouse-report-'))
   const file = join(folder, 'report.json')
   const child = spawn(
     process.execPath,
-    [cli, address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
+    [lighthouseCli, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
     { env: { ...process.env, CHROME_PATH: chromium, CI: '1' }, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  let complaint = ''
+  let stderr = ''
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    complaint += chunk
+    stderr += chunk
   })
   await once(child, 'close')
-  if (!existsSync(file)) throw new Error(`Lighthouse gave no report on ${address}:\n${complaint}`)
+  if (!existsSync(file)) throw new Error(`Lighthouse gave no report on ${url}:\n${stderr}`)
   // Written by Lighthouse in the very version that is installed here.
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  const report = JSON.parse(readFileSync(file, 'utf8')) as LighthouseReport
   rmSync(folder, { recursive: true, force: true })
-  if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`)
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
   return report
 }
 
-function bytesOf(requests: readonly Request[], isMeant: (request: Request) => boolean): number {
-  return requests.filter(isMeant).reduce((total, { transferSize = 0 }) => total + transferSize, 0)
+function sumBytes(requests: readonly NetworkRequest[], isCounted: (request: NetworkRequest) => boolean): number {
+  return requests.filter(isCounted).reduce((total, { transferSize = 0 }) => total + transferSize, 0)
 }
 
-function findingOf({ categories, audits }: Report): Finding {
-  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+function toAuditResult({ categories, audits }: LighthouseReport): AuditResult {
+  const getScore = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const getMetric = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const requests = audits['network-requests']?.details?.items?.filter(({ url }) => url.startsWith('http')) ?? []
-  const isPicture = ({ url }: Request) => new URL(url).pathname.startsWith('/media/')
-  const ofType = (type: string) => bytesOf(requests, ({ resourceType }) => resourceType === type)
-  const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+  const isImage = ({ url }: NetworkRequest) => new URL(url).pathname.startsWith('/media/')
+  const sumBytesOfType = (type: string) => sumBytes(requests, ({ resourceType }) => resourceType === type)
+  const weightedAudits = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  )
   return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    lcp: value('largest-contentful-paint'),
-    tbt: value('total-blocking-time'),
-    fcp: value('first-contentful-paint'),
-    cls: value('cumulative-layout-shift'),
-    html: ofType('Document'),
-    script: ofType('Script'),
-    pictures: bytesOf(requests, isPicture),
-    others: bytesOf(requests, (request) => !isPicture(request)),
+    performance: getScore('performance'),
+    accessibility: getScore('accessibility'),
+    bestPractices: getScore('best-practices'),
+    seo: getScore('seo'),
+    lcp: getMetric('largest-contentful-paint'),
+    tbt: getMetric('total-blocking-time'),
+    fcp: getMetric('first-contentful-paint'),
+    cls: getMetric('cumulative-layout-shift'),
+    html: sumBytesOfType('Document'),
+    script: sumBytesOfType('Script'),
+    pictures: sumBytes(requests, isImage),
+    others: sumBytes(requests, (request) => !isImage(request)),
     requests: requests.length,
-    missed: [...new Set(weighed.map(({ id }) => id))].filter((id) => (audits[id]?.score ?? 1) < 1),
+    missed: [...new Set(weightedAudits.map(({ id }) => id))].filter((id) => (audits[id]?.score ?? 1) < 1),
   }
 }
 
 /** Looks at a page that many times; each figure is the middle one of what was found. */
-export async function audit(address: string, times: number): Promise<Finding> {
-  const found: Finding[] = []
-  for (let time = 0; time < times; time++) found.push(findingOf(await run(address)))
-  const middle = (name: Exclude<keyof Finding, 'missed'>) => median(found.map((one) => one[name]))
-  const missed = [...new Set(found.flatMap((one) => one.missed))]
+export async function audit(url: string, runs: number): Promise<AuditResult> {
+  const results: AuditResult[] = []
+  for (let run = 0; run < runs; run++) results.push(toAuditResult(await runWithRetry(url)))
+  const medianOf = (name: Exclude<keyof AuditResult, 'missed'>) => median(results.map((one) => one[name]))
+  const missed = [...new Set(results.flatMap((one) => one.missed))]
   return {
-    performance: middle('performance'),
-    accessibility: middle('accessibility'),
-    bestPractices: middle('bestPractices'),
-    seo: middle('seo'),
-    lcp: middle('lcp'),
-    tbt: middle('tbt'),
-    fcp: middle('fcp'),
-    cls: middle('cls'),
-    html: middle('html'),
-    script: middle('script'),
-    pictures: middle('pictures'),
-    others: middle('others'),
-    requests: middle('requests'),
+    performance: medianOf('performance'),
+    accessibility: medianOf('accessibility'),
+    bestPractices: medianOf('bestPractices'),
+    seo: medianOf('seo'),
+    lcp: medianOf('lcp'),
+    tbt: medianOf('tbt'),
+    fcp: medianOf('fcp'),
+    cls: medianOf('cls'),
+    html: medianOf('html'),
+    script: medianOf('script'),
+    pictures: medianOf('pictures'),
+    others: medianOf('others'),
+    requests: medianOf('requests'),
     missed,
   }
 }

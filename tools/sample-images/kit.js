@@ -81,9 +81,33 @@ export const shades = (colour) => ({
 export function box(x, y, z, w, d, h, colour) {
   const s = typeof colour === 'string' ? shades(colour) : colour
   return (
-    poly([[x, y + d, z], [x + w, y + d, z], [x + w, y + d, z + h], [x, y + d, z + h]], s.l) +
-    poly([[x + w, y, z], [x + w, y + d, z], [x + w, y + d, z + h], [x + w, y, z + h]], s.r) +
-    poly([[x, y, z + h], [x + w, y, z + h], [x + w, y + d, z + h], [x, y + d, z + h]], s.t)
+    poly(
+      [
+        [x, y + d, z],
+        [x + w, y + d, z],
+        [x + w, y + d, z + h],
+        [x, y + d, z + h],
+      ],
+      s.l,
+    ) +
+    poly(
+      [
+        [x + w, y, z],
+        [x + w, y + d, z],
+        [x + w, y + d, z + h],
+        [x + w, y, z + h],
+      ],
+      s.r,
+    ) +
+    poly(
+      [
+        [x, y, z + h],
+        [x + w, y, z + h],
+        [x + w, y + d, z + h],
+        [x, y + d, z + h],
+      ],
+      s.t,
+    )
   )
 }
 

@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+import type { VariantFormat } from '#content/image.ts'
+import { readImageBytes } from '#kit/images.ts'
+import { drawPhotograph } from '#kit/photograph.ts'
+import { decodeAllWidths, encodePixels, type Pixels, toGrayImage } from '#server/images/pixels.ts'
+import { createQualityCache } from '#server/images/quality.ts'
+import { computeSsim } from '#server/images/ssim.ts'
+import { createVariantQueue } from '#server/images/variant-queue.ts'
+import type { BenchmarkResult, Figure } from './report.ts'
+
+interface FormatComparison {
+  /** Bytes, beside a JPEG of quality 80. */
+  readonly sizeRatio: number
+  readonly ssim: number
+}
+
+async function compareFormats(pixels: Pixels, qualities: Readonly<Record<VariantFormat, number>>) {
+  const reference = await toGrayImage(pixels)
+  const jpeg = await sharp(pixels.data, { raw: pixels.raw }).jpeg({ quality: 80 }).toBuffer()
+  const compareToOriginal = async (file: Uint8Array): Promise<FormatComparison> => ({
+    sizeRatio: file.length / jpeg.length,
+    ssim: computeSsim(reference, await toGrayImage(file)),
+  })
+  return {
+    jpeg: await compareToOriginal(jpeg),
+    avif: await compareToOriginal(await encodePixels(pixels, 'avif', qualities.avif)),
+    webp: await compareToOriginal(await encodePixels(pixels, 'webp', qualities.webp)),
+  }
+}
+
+async function measureTime<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
+  const startedAt = performance.now()
+  return [await work(), performance.now() - startedAt]
+}
+
+/** How long a 12-megapixel photograph takes, and what its copies are beside JPEGs of quality 80. */
+export async function measureImages(): Promise<BenchmarkResult> {
+  const photograph = await drawPhotograph()
+  await readImageBytes(photograph)
+  const [{ image, type, bytes }, readMs] = await measureTime(() => readImageBytes(photograph))
+  const finished = Promise.withResolvers<void>()
+  const variantQueue = createVariantQueue({
+    findSampleImage: async () => ({ path: image.path, type, bytes }),
+    imageRepository: {
+      findOriginal: async () => undefined,
+      findVariant: async () => undefined,
+      saveVariant: async () => undefined,
+      listPendingPaths: async () => [],
+      markVariantsReady: async () => finished.resolve(),
+    },
+  })
+  const [, totalMs] = await measureTime(() => {
+    variantQueue.enqueue(image)
+    return finished.promise
+  })
+  await variantQueue.stop()
+  const figures: Figure[] = [
+    { what: '12 megapixels, to the answer', value: readMs / 1000, unit: 's', atMost: 0.5 },
+    { what: '12 megapixels, to all sizes', value: totalMs / 1000, unit: 's', atMost: 3 },
+  ]
+  const findQuality = createQualityCache()
+  const qualities = { avif: await findQuality(bytes, image, 'avif'), webp: await findQuality(bytes, image, 'webp') }
+  for (const [width, pixels] of await decodeAllWidths(bytes, image)) {
+    const { jpeg, avif, webp } = await compareFormats(pixels, qualities)
+    figures.push(
+      { what: `AVIF ${width} wide, of the bytes of the JPEG`, value: avif.sizeRatio, unit: '', atMost: 0.5 },
+      { what: `AVIF ${width} wide, SSIM`, value: avif.ssim, unit: '', atLeast: 0.95 },
+      { what: `WebP ${width} wide, of the bytes of the JPEG`, value: webp.sizeRatio, unit: '' },
+      { what: `WebP ${width} wide, SSIM`, value: webp.ssim, unit: '' },
+      { what: `JPEG ${width} wide at quality 80, SSIM`, value: jpeg.ssim, unit: '' },
+    )
+  }
+  return { title: 'Pictures', figures }
+}

@@ -1,0 +1,155 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What the files below a path may import. The longest path that matches a file decides. */
+interface Border {
+  readonly path: string
+  /** Files and folders of the repository. */
+  readonly may: readonly string[]
+  readonly mayNot?: readonly string[]
+  /** Packages, by name or by scope with a slash; true for all but React's. */
+  readonly packages: true | readonly string[]
+  /** Modules of Node.js. */
+  readonly node: boolean
+}
+
+const react = ['react', 'react-dom']
+const adminPackages = [...react, '@mantine/', '@tanstack/', '@tiptap/', 'dayjs', 'diff', 'zod']
+
+/** The server's folders, bottom first: each imports itself and those before it. */
+export const serverLayers = [
+  'config',
+  'observability/log',
+  'database',
+  'http',
+  'idempotency',
+  'mail',
+  'audit',
+  'accounts',
+  'images',
+  'entries',
+  'memo',
+  'personal-data',
+  'og-images',
+  'publishing',
+  'backup',
+  'observability',
+  'api',
+  'boot.ts',
+].map((name) => `src/server/${name}`)
+
+const server = (path: string, index: number): Border => ({
+  path,
+  may: ['src/content', 'src/contracts', ...serverLayers.slice(0, index + 1)],
+  packages: true,
+  node: true,
+})
+
+const features = ['accounts', 'audit', 'backups', 'command-palette', 'entries', 'images', 'memo'].map(
+  (name) => `src/admin/features/${name}`,
+)
+
+/** Who may import what. A file below none of these paths, or an import that is not listed, is an error. */
+export const borders: readonly Border[] = [
+  { path: 'src/content', may: ['src/content'], mayNot: ['src/content/samples'], packages: ['zod'], node: false },
+  { path: 'src/content/samples', may: ['src/content'], packages: [], node: false },
+  { path: 'src/contracts', may: ['src/content', 'src/contracts'], packages: ['zod'], node: false },
+  ...serverLayers.map(server),
+  {
+    path: 'src/site',
+    may: ['src/content', 'src/site'],
+    mayNot: ['src/content/schema.ts', 'src/content/error-messages.ts'],
+    packages: react,
+    node: true,
+  },
+  {
+    path: 'src/site/client',
+    may: ['src/content', 'src/site'],
+    mayNot: ['src/content/schema.ts', 'src/content/samples', 'src/site/pages', 'src/site/sections'],
+    packages: [],
+    node: false,
+  },
+  ...['src/site/live', 'src/site/preview'].map((path) => ({
+    path,
+    may: ['src/content', 'src/site'],
+    mayNot: ['src/content/schema.ts', 'src/site/pages'],
+    packages: react,
+    node: false,
+  })),
+  { path: 'src/admin', may: ['src/content', 'src/contracts', 'src/admin'], packages: adminPackages, node: false },
+  {
+    path: 'src/admin/shared',
+    may: ['src/content', 'src/contracts', 'src/admin/shared'],
+    packages: adminPackages,
+    node: false,
+  },
+  ...features.map((path) => ({
+    path,
+    may: ['src/content', 'src/contracts', 'src/admin/shared', path],
+    packages: adminPackages,
+    node: false,
+  })),
+  {
+    path: 'src/cli',
+    may: [
+      'src/cli',
+      'src/content',
+      'src/contracts',
+      'src/server',
+      'src/site',
+      'tools',
+      'test/browsers',
+      'vite.dev.config.ts',
+      'browsers.ts',
+    ],
+    packages: true,
+    node: true,
+  },
+  { path: 'src/commands', may: ['src/cli'], packages: [], node: false },
+]
+
+const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
+
+// Biome formats every import alike: `from '…'`, `import '…'` or `import('…')`.
+const importPattern = /(?:\bfrom |\bimport |\bimport\()'([^'\n]+)'/g
+
+/** The sentence that says what is wrong with an import of that file; undefined when it is allowed. */
+function checkImport(file: string, specifier: string): string | undefined {
+  const border = borders.filter(({ path }) => isBelow(file, path)).sort((a, b) => b.path.length - a.path.length)[0]
+  if (!border) return `${file} is in no folder of the table in tools/check-borders.ts`
+  const [bare = ''] = specifier.split('?')
+  const path = bare.replace(/^#/, 'src/')
+  const target = bare.startsWith('.') ? posix.join(posix.dirname(file), bare) : path === bare ? undefined : path
+  const violation = `${file} imports ${specifier}, which ${border.path} may not`
+  if (target !== undefined) {
+    const isAllowed = border.may.some((path) => isBelow(target, path)) || isBelow(target, border.path)
+    return isAllowed && !border.mayNot?.some((path) => isBelow(target, path)) ? undefined : violation
+  }
+  if (bare.startsWith('node:')) return border.node ? undefined : violation
+  if (bare.startsWith('virtual:')) return undefined
+  const isReact = react.some((name) => isBelow(bare, name))
+  if (border.packages === true) return isReact ? violation : undefined
+  return border.packages.some((name) => (name.endsWith('/') ? bare.startsWith(name) : isBelow(bare, name)))
+    ? undefined
+    : violation
+}
+
+/** What the sources import against the table, a sentence each. Tests may import what they like. */
+export function findViolations(sources: Readonly<Record<string, string>>): string[] {
+  return Object.entries(sources).flatMap(([file, source]) =>
+    [...source.matchAll(importPattern)].flatMap(([, specifier = '']) => checkImport(file, specifier) ?? []),
+  )
+}
+
+/** The sources under `src`, by path, without tests. */
+export function readSources(root: string): Record<string, string> {
+  const files = globSync('src/**/*.{ts,tsx,mjs}', { cwd: root, exclude: ['**/*.test.*'] })
+  return Object.fromEntries(files.map((file) => [file, readFileSync(posix.join(root, file), 'utf8')]))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const violations = findViolations(readSources(fileURLToPath(new URL('..', import.meta.url))))
+  for (const violation of violations) console.error(violation)
+  if (violations.length > 0) process.exitCode = 1
+}
