@@ -4,25 +4,31 @@ import { defineConfig } from '@playwright/test'
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'test/e2e',
   outputDir: 'test-results/browser',
   workers: 2,
-  // Tests of a project share a site, one for each worker: what the back office writes is not read as the samples.
+  // The tests of a project share one site per worker: the public tests never see what the back office has written.
   projects: [
     { name: 'public', testMatch: 'public/**/*.test.ts' },
-    { name: 'back-office', testMatch: 'back-office/**/*.test.ts' },
+    {
+      name: 'back-office',
+      testMatch: 'back-office/**/*.test.ts',
+      // axe reads the colours of one instant, which animations change.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
     { name: 'both', testIgnore: ['public/**', 'back-office/**'] },
   ],
   fullyParallel: false,
   forbidOnly: true,
-  // A browser on a busy machine is given a second chance; the report names every test that needed it.
-  retries: 1,
-  timeout: 60_000,
-  // Long enough for a page to open on a machine that does much else.
-  expect: { timeout: 10_000 },
+  // A retry hides that a test depends on the ones before it, or waits for the wrong thing. On a machine for continuous
+  // integration a browser gets a second chance; the report names each test that needed it.
+  retries: process.env['CI'] ? 1 : 0,
+  timeout: 90_000,
+  // Long enough for a page to open on a busy machine.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    // Recording every test took as long as the tests themselves.
+    // Recording every test takes as long as the tests themselves.
     trace: 'on-first-retry',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

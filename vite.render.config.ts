@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
+import { oldestBrowsers } from './browsers.ts'
 
 const sources = {
-  landingScript: 'src/site/behaviours/landing.ts',
-  frameScript: 'src/site/behaviours/front.ts',
+  landingScript: 'src/site/client/landing.ts',
+  shellScript: 'src/site/client/shell.ts',
   liveScript: 'src/site/live/main.tsx',
   font: 'plus-jakarta-sans.woff2',
   icon: 'icon.svg',
@@ -12,7 +13,7 @@ const sources = {
   maskableIcon: 'icon-maskable.png',
 }
 
-/** Tells the renderer the addresses that the client build gave its files, so that it reads no file at run time. */
+/** Provides `virtual:client-files` with the paths from the manifest of the client build. */
 function clientFiles(): Plugin {
   const id = 'virtual:client-files'
   return {
@@ -24,7 +25,7 @@ function clientFiles(): Plugin {
       return Object.entries(sources)
         .map(([name, path]) => {
           const file = manifest[path]?.file
-          if (!file) throw new Error(`The client build has no ${path}: run it first.`)
+          if (!file) throw new Error(`dist/site/manifest.json has no ${path}: build vite.site.config.ts first.`)
           return `export const ${name} = ${JSON.stringify(`/${file}`)}`
         })
         .join('\n')
@@ -32,6 +33,7 @@ function clientFiles(): Plugin {
   }
 }
 
+/** Builds the page renderer into `dist/render/render.js`. Requires the client build. */
 export default defineConfig({
   plugins: [clientFiles()],
   publicDir: false,
@@ -44,6 +46,8 @@ export default defineConfig({
     minify: true,
     cssMinify: true,
     target: 'node24',
+    // The styles are inlined into the pages.
+    cssTarget: oldestBrowsers,
     rolldownOptions: { output: { entryFileNames: 'render.js' } },
   },
 })

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
+import { oldestBrowsers } from './browsers.ts'
 
 const files = {
-  'plus-jakarta-sans.woff2': 'src/site/typeface/plus-jakarta-sans.woff2',
+  'plus-jakarta-sans.woff2': 'src/site/fonts/plus-jakarta-sans.woff2',
   'icon.svg': 'src/site/icon.svg',
 }
 
-/** Puts the files that no script imports beside the scripts, under a name that changes with their bytes. */
+/** Emits the files that no script imports, with a content hash in their names. */
 function emitFiles(): Plugin {
   return {
     name: 'emit-files',
@@ -19,51 +20,52 @@ function emitFiles(): Plugin {
   }
 }
 
-const night = '#0e1726'
+const BACKGROUND_COLOR = '#0e1726'
 
-/** The icon as a PNG; `margin` is left free on each side, in the icon's own hundredths, on a ground without corners. */
+/** Draws the icon as a PNG. `margin` adds space on each side, in percent of the icon, and a square background. */
 async function drawIcon(width: number, margin?: number): Promise<Buffer> {
   const svg = readFileSync(files['icon.svg'], 'utf8')
   if (margin === undefined) return sharp(Buffer.from(svg), { density: 600 }).resize(width).png().toBuffer()
   const box = `viewBox="${-margin} ${-margin} ${100 + 2 * margin} ${100 + 2 * margin}"`
-  const wide = Buffer.from(svg.replace(/viewBox="[^"]+"/, box))
-  return sharp(wide, { density: 600 }).resize(width).flatten({ background: night }).png().toBuffer()
+  const padded = Buffer.from(svg.replace(/viewBox="[^"]+"/, box))
+  return sharp(padded, { density: 600 }).resize(width).flatten({ background: BACKGROUND_COLOR }).png().toBuffer()
 }
 
-/** A PNG as the one picture of an ICO file. */
+/** Returns an ICO file with a PNG as its only image. */
 function wrapIco(png: Buffer, width: number): Buffer {
-  const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(1, 4)
-  head.writeUInt8(width, 6)
-  head.writeUInt8(width, 7)
-  head.writeUInt16LE(1, 10)
-  head.writeUInt16LE(32, 12)
-  head.writeUInt32LE(png.length, 14)
-  head.writeUInt32LE(head.length, 18)
-  return Buffer.concat([head, png])
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(width, 6)
+  header.writeUInt8(width, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }
 
-/** Draws the icon in the forms that browsers and telephones ask for; the first two at addresses that they guess. */
+/** Emits the icon in the formats of browsers and phones; the first two at the well-known paths that they request. */
 function emitIcons(): Plugin {
   return {
     name: 'emit-icons',
     async buildStart() {
       this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: wrapIco(await drawIcon(32), 32) })
       this.emitFile({ type: 'asset', fileName: 'apple-touch-icon.png', source: await drawIcon(180, 14) })
-      const named = {
+      const hashedIcons = {
         'icon-192.png': await drawIcon(192),
         'icon-512.png': await drawIcon(512),
-        // Whatever shape a telephone cuts lies outside a circle of four fifths of the width.
+        // The safe zone of a maskable icon is a circle of 80% of its width.
         'icon-maskable.png': await drawIcon(512, 40),
       }
-      for (const [name, source] of Object.entries(named)) {
+      for (const [name, source] of Object.entries(hashedIcons)) {
         this.emitFile({ type: 'asset', name, originalFileName: name, source })
       }
     },
   }
 }
 
+/** Builds the client files of the public pages into `dist/site`. */
 export default defineConfig({
   plugins: [emitFiles(), emitIcons()],
   publicDir: false,
@@ -73,11 +75,11 @@ export default defineConfig({
     manifest: 'manifest.json',
     modulePreload: false,
     assetsInlineLimit: 0,
-    target: 'es2022',
+    target: oldestBrowsers,
     rolldownOptions: {
       input: {
-        landing: 'src/site/behaviours/landing.ts',
-        frame: 'src/site/behaviours/front.ts',
+        landing: 'src/site/client/landing.ts',
+        shell: 'src/site/client/shell.ts',
         live: 'src/site/live/main.tsx',
       },
     },

@@ -1,14 +1,43 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+const MIN_FREE_BYTES = 2 * 1024 ** 3
+
+/** Temporary folders in memory, where there is room: SQLite waits for the disk at every commit. */
+function temporaryFolderInMemory(): { TMPDIR?: string } {
+  if (!existsSync('/dev/shm')) return {}
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize >= MIN_FREE_BYTES ? { TMPDIR: '/dev/shm' } : {}
+}
 
 export default defineConfig({
   test: {
-    globalSetup: ['src/server/database/test-postgres.ts'],
-    include: ['src/**/*.test.{ts,tsx}', 'faults/**/*.test.ts'],
+    // The server that it hands out starts when the first test file asks for it.
+    globalSetup: ['test/kit/postgres-global-setup.ts'],
     // Each file opens databases of its own; two at a time is what two cores carry.
     maxWorkers: 2,
-    // The same for a database or a mail server on a busy machine.
-    retry: 1,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          env: temporaryFolderInMemory(),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['test/{process,security,resilience}/**/*.test.ts'],
+          setupFiles: ['test/kit/stop-started-sites.ts'],
+          // A started program waits for its turn on a busy machine.
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 })

@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const icon = '/src/site/icon.svg'
+
+const files = {
+  landingScript: '/src/site/client/landing.ts',
+  shellScript: '/src/site/client/shell.ts',
+  liveScript: '/src/site/live/main.tsx',
+  font: '/src/site/fonts/plus-jakarta-sans.woff2',
+  icon,
+  smallIcon: icon,
+  largeIcon: icon,
+  maskableIcon: icon,
+}
+
+/** Provides `virtual:client-files` with the paths of the source files, which Vite serves directly. */
+function sourceFiles(): Plugin {
+  const id = 'virtual:client-files'
+  return {
+    name: 'source-files',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}`
+        ? Object.entries(files)
+            .map(([name, path]) => `export const ${name} = ${JSON.stringify(path)}`)
+            .join('\n')
+        : undefined,
+  }
+}
+
+/** Serves the public pages and the back office from their sources, for `npm run dev`. */
+export default defineConfig({
+  appType: 'custom',
+  plugins: [react(), sourceFiles()],
+  publicDir: false,
+  cacheDir: 'node_modules/.vite-dev',
+  server: { middlewareMode: true },
+  // Scanned at start: dependencies that Vite finds later would reload the first page.
+  optimizeDeps: { entries: ['src/admin/main.tsx', 'src/site/live/main.tsx'] },
+})
