@@ -10,14 +10,14 @@ export type PreviewEntry = { readonly id: number } & Readonly<Record<string, unk
 /** The message from the back office to the preview page. */
 export interface PreviewMessage {
   readonly kind: 'preview'
-  readonly name: CollectionName
+  readonly collection: CollectionName
   /** The landing page, or the detail page of the entry. */
-  readonly place: 'landing' | 'page'
+  readonly target: 'landing' | 'page'
   readonly language: Language
   /** Changes with every save; the preview page then fetches its content again. */
   readonly revision: number
   /** The entry in the form, with id 0 for a new one; absent while no form is open. */
-  readonly view?: PreviewEntry
+  readonly entry?: PreviewEntry
 }
 
 /** The message that the preview page sends once it listens. */
@@ -26,11 +26,12 @@ export const PREVIEW_READY = 'preview-ready'
 /** Validates a received message; returns undefined when it is not a preview message for one of the collections `names`. */
 export function parsePreviewMessage(data: unknown, names: readonly CollectionName[]): PreviewMessage | undefined {
   if (!isRecord(data) || data['kind'] !== 'preview') return undefined
-  const name = names.find((known) => known === data['name'])
-  const { place, language, revision, view } = data
-  if (!name || (place !== 'landing' && place !== 'page') || (language !== 'id' && language !== 'en')) return undefined
-  if (typeof revision !== 'number' || (view !== undefined && !isPreviewEntry(view))) return undefined
-  return { kind: 'preview', name, place, language, revision, ...(view && { view }) }
+  const collection = names.find((name) => name === data['collection'])
+  const { target, language, revision, entry } = data
+  if (!collection || (target !== 'landing' && target !== 'page') || (language !== 'id' && language !== 'en'))
+    return undefined
+  if (typeof revision !== 'number' || (entry !== undefined && !isPreviewEntry(entry))) return undefined
+  return { kind: 'preview', collection, target, language, revision, ...(entry && { entry }) }
 }
 
 function isPreviewEntry(value: unknown): value is PreviewEntry {

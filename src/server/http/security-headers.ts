@@ -58,16 +58,16 @@ function buildCsp(
  */
 export function buildPageCsp({
   html,
-  frame = false,
+  isFrameable = false,
   htmlPolicies: trustedTypesPolicies = "'none'",
 }: {
   readonly html: string
-  readonly frame?: boolean
+  readonly isFrameable?: boolean
   readonly htmlPolicies?: string
 }): string {
   const { styles, scripts } = findInlineCode(html)
   return buildCsp(
-    frame ? "'self'" : "'none'",
+    isFrameable ? "'self'" : "'none'",
     computeCspHash(styles),
     trustedTypesPolicies,
     scripts.map(computeCspHash),

@@ -6,8 +6,8 @@ export interface OgImage {
   readonly brand: string
   /** The host name shown at the bottom. */
   readonly host: string
-  /** The path of the page's image; '' for none. Part of the hash in `path`, so it keeps its name. */
-  readonly picture: string
+  /** The path of the page's image; '' for none. */
+  readonly image: string
 }
 
 /** In pixels: the size that social networks recommend. */

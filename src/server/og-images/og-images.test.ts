@@ -9,12 +9,12 @@ import { imageFrame, textColumn } from './layout.ts'
 import { OG_IMAGE_SIZE, type OgImage } from './og-image.ts'
 import { createOgImages } from './og-images.ts'
 
-const createOgImage = (name: string, title: string, picture = ''): OgImage => ({
+const createOgImage = (name: string, title: string, image = ''): OgImage => ({
   path: `/cards/${name}.jpg`,
   title,
   brand: 'Contoh & Rekan',
   host: 'contoh.example',
-  picture,
+  image,
 })
 
 const short = createOgImage('short', 'Audit keamanan', sampleImagePaths.serviceSecurity)
@@ -25,7 +25,7 @@ const longBrand: OgImage = {
   brand: 'PT Pembangunan Teknologi Informasi dan Komunikasi Nusantara Sejahtera Bersamaku',
 }
 const long = createOgImage('long', `${'Pertanggungjawabanpengadministrasian '.repeat(20)}<b>&amp;`)
-const lost = createOgImage('lost', 'Audit keamanan', short.picture.replace(/[0-9a-f]{32}/, 'f'.repeat(32)))
+const lost = createOgImage('lost', 'Audit keamanan', short.image.replace(/[0-9a-f]{32}/, 'f'.repeat(32)))
 
 /** Returns a region of an image as raw pixels. */
 async function extractRegion(

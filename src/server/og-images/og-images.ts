@@ -47,7 +47,7 @@ export function createOgImages(maxWaiting = 30) {
   let imagesByPath: Promise<ReadonlyMap<string, OgImage>> | undefined
 
   const draw = async (ogImage: OgImage, findOriginal: FindOriginal): Promise<Uint8Array> => {
-    const image = parseImagePath(ogImage.picture)
+    const image = parseImagePath(ogImage.image)
     const original = image && (await findOriginal(image.hash))
     const bytes = await worker.run({ ogImage, file: original?.bytes })
     drawnImages.set(ogImage.path, bytes)

@@ -113,7 +113,7 @@ export class CachedPage {
 
   /** The Open Graph image, if the page has one. */
   get ogImage(): OgImage | undefined {
-    return this.#route.ogImage?.() ?? this.#rendered?.page.card
+    return this.#route.ogImage?.() ?? this.#rendered?.page.ogImage
   }
 
   /** Memory use in bytes; 0 until it is rendered. */

@@ -244,7 +244,11 @@ describe('pages in the disk cache', () => {
   const writePages = async () => {
     const { encoded } = await pageCache.replace([
       route('/a', [1]),
-      { ...route('/b', [1]), paths: ['/b', '/b?lang=en'], render: () => ({ html: 'b', frame: true, type: 'text/x' }) },
+      {
+        ...route('/b', [1]),
+        paths: ['/b', '/b?lang=en'],
+        render: () => ({ html: 'b', isFrameable: true, type: 'text/x' }),
+      },
       route('/blog/a-1', [1], { hasIdInPath: true }),
       route('/blog/a-2', [1], { hasIdInPath: true }),
       route('/api/a', [1], { isApiList: true }),

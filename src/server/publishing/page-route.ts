@@ -7,13 +7,13 @@ export interface RenderedPage {
   readonly rest?: Iterable<string>
   readonly status?: number
   /** The page may be framed by the same origin. */
-  readonly frame?: boolean
+  readonly isFrameable?: boolean
   /** The document of the back office, whose content security policy allows more. */
   readonly backOffice?: boolean
   /** The names of the Trusted Types policies that its script may create. */
   readonly htmlPolicies?: string
   /** The Open Graph image. */
-  readonly card?: OgImage | undefined
+  readonly ogImage?: OgImage | undefined
   /** The media type; HTML by default. */
   readonly type?: string
   /** Additional response headers; they override the common ones. */

@@ -14,7 +14,10 @@ function staticRoute(path: string, page: RenderedPage, more: Partial<PageRoute> 
 const onFailure = ({ error }: { readonly error: unknown }): never => expect.unreachable(String(error))
 
 describe('published pages', () => {
-  const pageCache = createPageCache({ headersOf: (page) => ({ 'x-framed': String(page.frame ?? false) }), onFailure })
+  const pageCache = createPageCache({
+    headersOf: (page) => ({ 'x-framed': String(page.isFrameable ?? false) }),
+    onFailure,
+  })
   let server: Server
   let address: string
   beforeAll(async () => {
@@ -27,7 +30,7 @@ describe('published pages', () => {
     await pageCache.replace([
       staticRoute('/', { html: 'depan' }),
       staticRoute('/?lang=en', { html: 'front' }),
-      staticRoute('/home/index.html', { html: 'beranda '.repeat(100), frame: true }),
+      staticRoute('/home/index.html', { html: 'beranda '.repeat(100), isFrameable: true }),
       staticRoute('/admin/*', { html: 'kantor' }),
       staticRoute('/404', { html: 'tidak ada', status: 404 }),
       staticRoute('/404?lang=en', { html: 'nothing here', status: 404 }),

@@ -8,8 +8,8 @@ import type { LivePath } from './live-page.tsx'
 
 const root = document.getElementById('live')
 if (root) {
-  // `data-place` is written by `livePage` and `previewPage`.
-  const { path, ...context } = JSON.parse(root.dataset['place'] ?? '{}') as PageContext & {
+  // `data-context` is written by `livePage` and `previewPage`.
+  const { path, ...context } = JSON.parse(root.dataset['context'] ?? '{}') as PageContext & {
     path: LivePath | typeof previewPath
   }
   if (path === previewPath) {

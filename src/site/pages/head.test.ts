@@ -75,7 +75,7 @@ describe('indexable pages', () => {
   test.each(indexed.map((page) => [page.path, page] as const))('%s has complete Open Graph tags', (path, { html }) => {
     for (const name of ['og:title', 'og:description', 'og:type', 'og:locale', 'og:site_name'])
       expect(metaProperty(html, name), name).not.toBe('')
-    const ogImage = byPath.get(path)?.card
+    const ogImage = byPath.get(path)?.ogImage
     expect(toPath(metaProperty(html, 'og:image'))).toBe(ogImage?.path)
     expect(ogImage?.path).toMatch(/^\/cards\/[0-9a-f]{32}\.jpg$/)
     expect(ogImage?.title).toBe(metaProperty(html, 'og:image:alt'))

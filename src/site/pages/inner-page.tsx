@@ -63,5 +63,5 @@ export function innerPage({
       <Footer {...context} />
     </HtmlDocument>,
   )
-  return { html, card: ogImage }
+  return { html, ogImage }
 }

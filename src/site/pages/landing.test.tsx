@@ -224,10 +224,10 @@ describe('the live page', () => {
 })
 
 describe('the landing page document', () => {
-  const { html, frame } = landingPage({ context: { site, language: 'en' }, content: sampleContent('en'), build })
+  const { html, isFrameable } = landingPage({ context: { site, language: 'en' }, content: sampleContent('en'), build })
 
   test('may be shown in an iframe and is its own canonical page', () => {
-    expect(frame).toBe(true)
+    expect(isFrameable).toBe(true)
     expect(html).toContain('<link rel="canonical" href="https://contoh.example/home/en/index.html"/>')
     expect(html).toContain('<link rel="alternate" hrefLang="x-default" href="https://contoh.example/home/index.html"/>')
   })

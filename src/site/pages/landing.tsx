@@ -11,5 +11,5 @@ export function landingPage({ context, content, build }: PageInput): RenderedPag
       <Landing {...context} content={content} />
     </HtmlDocument>,
   )
-  return { html, card: head.ogImage, frame: true }
+  return { html, ogImage: head.ogImage, isFrameable: true }
 }

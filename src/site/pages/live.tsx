@@ -19,7 +19,7 @@ export function livePage(path: LivePath, { context, content, build }: PageInput)
       styles={build.innerStyles}
       script={build.liveScript}
     >
-      <div id="live" data-place={JSON.stringify({ ...context, path })}>
+      <div id="live" data-context={JSON.stringify({ ...context, path })}>
         <LivePage {...context} path={path} content={{}} />
       </div>
       <noscript>
@@ -29,7 +29,7 @@ export function livePage(path: LivePath, { context, content, build }: PageInput)
       </noscript>
     </HtmlDocument>,
   )
-  return { html, card: head.ogImage }
+  return { html, ogImage: head.ogImage }
 }
 
 function hasHero(path: LivePath): boolean {

@@ -9,7 +9,7 @@ export interface OgImage {
   readonly brand: string
   readonly host: string
   /** The path of the page's image; '' for none. */
-  readonly picture: string
+  readonly image: string
 }
 
 // Increment when the layout of the image changes.
@@ -23,10 +23,10 @@ interface OgImageOptions {
 
 /** Returns the Open Graph image for a title and the path of an image. */
 export function createOgImage(site: Site, { title, image = '' }: OgImageOptions): OgImage {
-  const details = { title, brand: site.name, host: new URL(site.url).host, picture: image }
-  const hash = createHash('sha256')
-    .update(JSON.stringify([LAYOUT_VERSION, details]))
-    .digest('hex')
-    .slice(0, 32)
-  return { path: `/cards/${hash}.jpg`, ...details }
+  const brand = site.name
+  const { host } = new URL(site.url)
+  // The keys are part of the hash, and so of published addresses: `picture` stays.
+  const hashed = [LAYOUT_VERSION, { title, brand, host, picture: image }]
+  const hash = createHash('sha256').update(JSON.stringify(hashed)).digest('hex').slice(0, 32)
+  return { path: `/cards/${hash}.jpg`, title, brand, host, image }
 }

@@ -35,11 +35,11 @@ export interface RenderedPage {
   readonly rest?: Iterable<string>
   readonly status?: 404 | 503
   /** Pages of the same origin may show it in an iframe. */
-  readonly frame?: true
+  readonly isFrameable?: true
   /** Names of the Trusted Types policies that its script may create, separated by spaces. */
   readonly htmlPolicies?: string
   /** Its Open Graph image. */
-  readonly card?: OgImage | undefined
+  readonly ogImage?: OgImage | undefined
   /** The `Content-Type`, if it is not HTML. */
   readonly type?: string
   /** Added to the headers of every page, or overriding them. */

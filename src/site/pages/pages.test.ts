@@ -43,7 +43,7 @@ describe('the pages', () => {
   })
 
   test('allow only the landing page and the preview in an iframe', () => {
-    expect(pages.filter(({ frame }) => frame).map(({ path }) => path)).toEqual([
+    expect(pages.filter(({ isFrameable }) => isFrameable).map(({ path }) => path)).toEqual([
       '/home/index.html',
       '/home/en/index.html',
       '/home/index.html?lang=en',

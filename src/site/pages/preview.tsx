@@ -17,11 +17,11 @@ export function previewPage(site: Site, build: ClientBuild): RenderedPage {
       styles={build.innerStyles + build.previewStyles}
       script={build.liveScript}
     >
-      <div id="live" data-place={JSON.stringify({ ...context, path: previewPath })}>
+      <div id="live" data-context={JSON.stringify({ ...context, path: previewPath })}>
         <h1 className="unseen">{site.name}</h1>
         <Loading text={placeholder.title} />
       </div>
     </HtmlDocument>,
   )
-  return { html, frame: true, htmlPolicies: 'default preview-html' }
+  return { html, isFrameable: true, htmlPolicies: 'default preview-html' }
 }

@@ -124,7 +124,7 @@ function slug({ id }: { readonly id: number }): string {
 test('an entry route knows the Open Graph image of its page before rendering', () => {
   const entryRoutes = [...before].filter(([, page]) => page.hasIdInPath)
   expect(entryRoutes.length).toBeGreaterThan(10)
-  for (const [paths, page] of entryRoutes) expect(page.ogImage?.(), paths).toEqual(rendered.get(paths)?.card)
+  for (const [paths, page] of entryRoutes) expect(page.ogImage?.(), paths).toEqual(rendered.get(paths)?.ogImage)
 })
 
 test('the routes include both languages', () => {

@@ -26,5 +26,5 @@ export function shellPage({ context, content, build }: PageInput): RenderedPage 
       <iframe id="home" src={landingPath(language)} title={site.name} />
     </HtmlDocument>,
   )
-  return { html, card: head.ogImage }
+  return { html, ogImage: head.ogImage }
 }

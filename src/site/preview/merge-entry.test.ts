@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { type PreviewMessage, parsePreviewMessage } from '#content/preview-message.ts'
 import { mergeEntry } from './merge-entry.ts'
 
-const createMessage = (name: PreviewMessage['name'], entry?: PreviewMessage['view']): PreviewMessage => ({
+const createMessage = (collection: PreviewMessage['collection'], entry?: PreviewMessage['entry']): PreviewMessage => ({
   kind: 'preview',
-  name,
-  place: 'landing',
+  collection,
+  target: 'landing',
   language: 'id',
   revision: 0,
-  ...(entry && { view: entry }),
+  ...(entry && { entry }),
 })
 const createMember = (id: number, title: string) => ({ id, title, name: title, paragraph: '', job: '', img: '' })
 const team = [createMember(1, 'Ayu'), { ...createMember(2, 'Bima'), img: '/media/a', img_alt: 'Bima tersenyum' }]
@@ -29,7 +29,7 @@ describe('mergeEntry', () => {
       ...{ id, createAt, title: '', paragraph: '', smallImage: '', layanan: '', status: '', client: '' },
     })
     const gallery = [createProject(5, '2024-10-01'), createProject(4, '2024-05-01')]
-    const order = (entry: PreviewMessage['view']) =>
+    const order = (entry: PreviewMessage['entry']) =>
       mergeEntry({ gallery }, createMessage('gallery', entry)).gallery?.map(({ id }) => id)
     expect(order(createProject(0, '2024-07-01'))).toEqual([5, 0, 4])
     expect(order(createProject(0, '2024-10-01'))).toEqual([0, 5, 4])
@@ -61,11 +61,11 @@ describe('parsePreviewMessage', () => {
     ['undefined', undefined],
     ['a string', 'preview'],
     ['another kind', { ...validMessage, kind: 'other' }],
-    ['a collection that is not shown', { ...validMessage, name: 'constructor' }],
-    ['an unknown place', { ...validMessage, place: 'https://evil.example' }],
+    ['a collection that is not shown', { ...validMessage, collection: 'constructor' }],
+    ['an unknown target', { ...validMessage, target: 'https://evil.example' }],
     ['an unknown language', { ...validMessage, language: 'xx' }],
-    ['an entry without an id', { ...validMessage, view: { title: 'x' } }],
-    ['an entry with a field that is no string', { ...validMessage, view: { id: 1, title: { toString: 'x' } } }],
+    ['an entry without an id', { ...validMessage, entry: { title: 'x' } }],
+    ['an entry with a field that is no string', { ...validMessage, entry: { id: 1, title: { toString: 'x' } } }],
   ])('rejects %s', (_, data) => {
     expect(parsePreviewMessage(data, ['team'])).toBeUndefined()
   })

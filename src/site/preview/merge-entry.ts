@@ -4,17 +4,17 @@ import type { PreviewEntry, PreviewMessage } from '#content/preview-message.ts'
 import type { PartialContent } from '../sections/landing-sections.tsx'
 
 /** Returns the content with the edited entry merged in. A new entry is appended, or sorted in by date. */
-export function mergeEntry(content: PartialContent, { name, view: entry }: PreviewMessage): PartialContent {
-  const list: readonly PreviewEntry[] | undefined = content[name]
+export function mergeEntry(content: PartialContent, { collection, entry }: PreviewMessage): PartialContent {
+  const list: readonly PreviewEntry[] | undefined = content[collection]
   if (!entry || !list) return content
   const existing = list.find(({ id }) => id === entry.id)
   const updated = existing ? { ...unchangedAltTexts(existing, entry), ...entry } : entry
   const merged = existing ? list.map((item) => (item === existing ? updated : item)) : [...list, updated]
-  const { order }: Collection = collections[name]
+  const { order }: Collection = collections[collection]
   // The back office creates the entry with the same function and collection as the server.
   return {
     ...content,
-    [name]: order === 'manual' ? merged : [...merged].sort((a, b) => compareByKey(a, b, order.newestBy)),
+    [collection]: order === 'manual' ? merged : [...merged].sort((a, b) => compareByKey(a, b, order.newestBy)),
   }
 }
 

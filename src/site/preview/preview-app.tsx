@@ -38,12 +38,12 @@ export function PreviewApp({ site }: { readonly site: Site }): ReactNode {
   }, [context.language])
 
   if (!message) return null
-  if (message.place === 'landing') return <Landing {...context} content={content} pathByLanguage={shellPaths} />
+  if (message.target === 'landing') return <Landing {...context} content={content} pathByLanguage={shellPaths} />
   return (
     <>
       <Navigation {...context} base={shellPath(context.language)} pathByLanguage={shellPaths} />
       <main id="content" className="inner">
-        <Article {...context} name={message.name} draft={message.view} />
+        <Article {...context} collection={message.collection} draft={message.entry} />
       </main>
       <Footer {...context} />
     </>
@@ -51,17 +51,21 @@ export function PreviewApp({ site }: { readonly site: Site }): ReactNode {
 }
 
 interface ArticleProps extends PageContext {
-  readonly name: keyof Content
+  readonly collection: keyof Content
   readonly draft: PreviewEntry | undefined
 }
 
 const emptyEntry = { id: 0, title: '', name: '', paragraph: '', img: '', createAt: '' }
 
-function Article({ name, draft, ...context }: ArticleProps): ReactNode {
+function Article({ collection, draft, ...context }: ArticleProps): ReactNode {
   const html = typeof draft?.['paragraphdetail'] === 'string' ? draft['paragraphdetail'] : ''
   const paragraphdetail = useMemo(() => sanitizeHtml(html), [html])
   const entry = { ...emptyEntry, ...draft, paragraphdetail }
-  return name === 'blog' ? <PostArticle {...context} post={entry} /> : <ServiceArticle {...context} service={entry} />
+  return collection === 'blog' ? (
+    <PostArticle {...context} post={entry} />
+  ) : (
+    <ServiceArticle {...context} service={entry} />
+  )
 }
 
 /** Returns the latest message of the parent window. Ignores messages of other windows and origins. */
@@ -86,7 +90,7 @@ function usePreviewMessage(): PreviewMessage | undefined {
 function usePublishedContent(message: PreviewMessage | undefined): PartialContent {
   const [content, setContent] = useState<Readonly<Record<string, PartialContent>>>({})
   const { language = 'id', revision = 0 } = message ?? {}
-  const isEnabled = message?.place === 'landing'
+  const isEnabled = message?.target === 'landing'
 
   useEffect(() => {
     if (!isEnabled) return
@@ -109,7 +113,7 @@ function usePublishedContent(message: PreviewMessage | undefined): PartialConten
 /** Attaches the behaviours again when cards are added or removed. Pauses carousels to keep the entry in view. */
 function useBehaviours(message: PreviewMessage | undefined, content: PartialContent): void {
   const counts = Object.entries(content).map(([name, list]) => `${name} ${list.length}`)
-  const layoutKey = [message?.place, message?.language, ...counts].join()
+  const layoutKey = [message?.target, message?.language, ...counts].join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the elements to attach to depend on this key
   useEffect(() => {
     const detach = attachAll(document)
@@ -125,7 +129,7 @@ function useScrollToEntry(message: PreviewMessage | undefined, content: PartialC
   useLayoutEffect(() => {
     latest.current = { message, content }
   })
-  const entryKey = message && [message.name, message.place, message.language, message.view?.id].join()
+  const entryKey = message && [message.collection, message.target, message.language, message.entry?.id].join()
   useEffect(() => {
     if (!entryKey) return
     const controller = new AbortController()

@@ -31,7 +31,7 @@ const highlightAttribute = 'data-written'
 export function scrollToEntry(message: PreviewMessage, content: PartialContent): void {
   for (const highlighted of document.querySelectorAll(`[${highlightAttribute}]`))
     highlighted.removeAttribute(highlightAttribute)
-  const selector = message.place === 'landing' && sectionSelectors[message.name]
+  const selector = message.target === 'landing' && sectionSelectors[message.collection]
   const section = selector && document.querySelector<HTMLElement>(selector)
   if (!section) {
     window.scrollTo(0, 0)
@@ -47,12 +47,12 @@ export function scrollToEntry(message: PreviewMessage, content: PartialContent):
 
 function findCard(
   section: HTMLElement,
-  { name, view: draft }: PreviewMessage,
+  { collection, entry: draft }: PreviewMessage,
   content: PartialContent,
 ): HTMLElement | undefined {
-  const selector = listSelectors[name]
+  const selector = listSelectors[collection]
   if (!draft || !selector) return undefined
-  const entries: readonly { readonly id: number; readonly type?: string }[] = content[name] ?? []
+  const entries: readonly { readonly id: number; readonly type?: string }[] = content[collection] ?? []
   const type = entries.find(({ id }) => id === draft.id)?.type
   const siblings = entries.filter((entry) => entry.type === type)
   const index = siblings.findIndex(({ id }) => id === draft.id)

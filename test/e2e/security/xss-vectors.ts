@@ -140,7 +140,7 @@ const domClobberingVectors = [
 ].flatMap((name) => [
   `<img name="${name}">`,
   `<a id="${name}" name="x" href="tel:1"></a>`,
-  `<span id=live data-place=x></span>`,
+  `<span id=live data-context=x></span>`,
 ])
 
 /** Rich text with every payload. */

@@ -19,7 +19,7 @@ interface PreviewPaneProps {
   readonly revision: number
 }
 
-type PreviewTarget = PreviewMessage['place']
+type PreviewTarget = PreviewMessage['target']
 
 function previewTargets({ name, screen }: Collection): readonly PreviewTarget[] {
   const targets: PreviewTarget[] = name in detailPages ? ['page'] : []
@@ -112,11 +112,11 @@ export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
   const publicEntry = formToPublicEntry(collection, form, objectUrls, language)
   usePreviewFrame(frame, {
     kind: 'preview',
-    name: collectionNameOf(collection),
-    place: target,
+    collection: collectionNameOf(collection),
+    target,
     language,
     revision,
-    ...(publicEntry && { view: publicEntry }),
+    ...(publicEntry && { entry: publicEntry }),
   })
   const stage = useRef<HTMLDivElement>(null)
   const size = useScale(stage, width === 'wide' ? 1280 : 0)
