@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,4 +19,30 @@ test('the documents name only files that exist', () => {
         `${page}: ${name}`,
       ).toBe(true)
   }
+})
+
+const documents = globSync(['*.md', 'docs/**/*.md', 'test/*/README.md', 'bench/*.md', '.github/**/*.md'], { cwd: root })
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+
+/** The matches of the pattern's first group in every document, each after the document's name. */
+function findInDocuments(pattern: RegExp): { page: string; found: string }[] {
+  return documents.flatMap((page) =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(pattern)].map(([, found = '']) => ({ page, found })),
+  )
+}
+
+test('documents link only to files that exist', () => {
+  const links = findInDocuments(/\]\((?!https?:|mailto:|#|\/)([^)#\s]+)/g)
+  expect(links.length).toBeGreaterThan(50)
+  expect(links.filter(({ page, found }) => !existsSync(join(root, dirname(page), found)))).toEqual([])
+})
+
+test('documents name only commands of package.json', () => {
+  const commands = findInDocuments(/\bnpm run ([a-z][a-z0-9:-]*)/g)
+  expect(commands.length).toBeGreaterThan(50)
+  expect(commands.filter(({ found }) => !(found in scripts))).toEqual([])
+})
+
+test('documents have no mark of an unfinished merge', () => {
+  expect(findInDocuments(/^(<{7}|>{7}|={7}$)/gm)).toEqual([])
 })
