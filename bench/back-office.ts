@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { collections } from '#content/collections.ts'
 import { samples } from '#content/samples/samples.ts'
@@ -100,14 +99,10 @@ for (const path of [
   printFigure(`${path} (first ${first.toFixed(0)} ms)`, median(times), 'ms')
 }
 
-function readMemoryMb(): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1024
-}
-
-const before = readMemoryMb()
+const before = site.readMemoryMb()
 let peakMb = before
 const sampler = setInterval(() => {
-  peakMb = Math.max(peakMb, readMemoryMb())
+  peakMb = Math.max(peakMb, site.readMemoryMb())
 }, 20)
 printFigure('spreadsheet of 100,000', (await measureRequest('/api/memo/export')) / 1000, 's')
 clearInterval(sampler)

@@ -1,12 +1,12 @@
 import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 import { compareLoad, hasProgram, type LoadTarget } from './load.ts'
-import { fetchRaw, launchSite, readMemoryMb, startBareServer, startStaticNginx, waitUntilReady } from './processes.ts'
+import { fetchRaw, launchMeasuredSite, startBareServer, startStaticNginx } from './processes.ts'
 import type { BenchmarkResult } from './report.ts'
 
 /** The home page beside a bare node:http server that sends the same bytes, and beside nginx where it is installed. */
 export async function measureHomePage(): Promise<BenchmarkResult> {
-  const site = await launchSite(createTemporaryFolder('beranda-bench-'))
-  await waitUntilReady(site)
+  const site = await launchMeasuredSite(createTemporaryFolder('beranda-bench-'))
+  await site.waitUntilReady()
   const headers = { 'accept-encoding': 'br' }
   const url = `${site.url}/home/index.html`
   const response = await fetchRaw(url, headers)
@@ -17,7 +17,7 @@ export async function measureHomePage(): Promise<BenchmarkResult> {
   const targets: Record<string, LoadTarget> = { site: { url, headers }, bare: { url: bareServer.url, headers } }
   for (const [name, server] of Object.entries(nginx ?? {})) targets[name] = { url: server.url, headers }
   const measured = await compareLoad(targets)
-  const memory = readMemoryMb(site)
+  const memory = site.readMemoryMb()
   for (const server of [site, bareServer, ...Object.values(nginx ?? {})]) await server.stop()
   const getRate = (name: string) => measured[name]?.requestsPerSecond ?? Number.NaN
   const ratioTo = (name: string) => getRate('site') / getRate(name)

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '#kit/free-port.ts'
+import { launchSite } from '#kit/launch-site.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { type AuditResult, audit, requireLighthouse } from './lighthouse/audit.ts'
 
@@ -15,12 +14,7 @@ const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.ur
 const dataDir = createTemporaryFolder('beranda-lighthouse-')
 const port = await findFreePort()
 const origin = `http://localhost:${port}`
-const site = spawn(process.execPath, [resolvePath('../src/cli/bin.mjs'), 'serve'], {
-  env: { ...process.env, HOST: 'localhost', PORT: String(port), SITE_URL: origin, DATA_DIR: dataDir },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-let output = ''
-while (!/listens on/.test(output)) output += String((await once(site.stdout, 'data'))[0])
+const site = await launchSite({ HOST: 'localhost', PORT: String(port), SITE_URL: origin, DATA_DIR: dataDir })
 
 const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
 const sitemapPaths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
@@ -120,8 +114,7 @@ for (const path of paths) {
     missed: missed.join(' '),
   })
 }
-site.kill('SIGTERM')
-await once(site, 'exit')
+await site.stop('SIGTERM')
 removeFolder(dataDir)
 
 console.log(formatReport(found))

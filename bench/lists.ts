@@ -1,12 +1,12 @@
 import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 import { compareLoad } from './load.ts'
-import { fetchRaw, launchSite, startBareServer, waitUntilReady } from './processes.ts'
+import { fetchRaw, launchMeasuredSite, startBareServer } from './processes.ts'
 import type { BenchmarkResult } from './report.ts'
 
 /** A public list, and the answer that nothing has changed, each beside a bare node:http server that sends the same. */
 export async function measureLists(): Promise<BenchmarkResult> {
-  const site = await launchSite(createTemporaryFolder('beranda-bench-'))
-  await waitUntilReady(site)
+  const site = await launchMeasuredSite(createTemporaryFolder('beranda-bench-'))
+  await site.waitUntilReady()
   const headers = { 'accept-encoding': 'br' }
   const url = `${site.url}/api/services?lang=en`
   const list = await fetchRaw(url, headers)

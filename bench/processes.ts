@@ -1,24 +1,32 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { testAdminEnvironment } from '#kit/admin.ts'
 import { findFreePort } from '#kit/free-port.ts'
+import { RestartableSite } from '#kit/restartable-site.ts'
 import { signIn } from '#kit/sign-in.ts'
 import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** A program that is measured, on the first core. */
-export interface MeasuredProcess {
+/** A server that is measured, on the first core. */
+export interface MeasuredServer {
   readonly url: string
-  readonly pid: number
+  stop(): Promise<unknown>
+}
+
+/** A site that is measured, on the first core. */
+export interface MeasuredSite extends MeasuredServer {
   /** From the start of the process to its first page, in milliseconds. */
   readonly firstPageMs: number
-  stop(): Promise<void>
+  /** Settles when the database answers; returns how long that took in milliseconds. */
+  waitUntilReady(): Promise<number>
+  /** The memory that the process has in RAM, in MB. */
+  readMemoryMb(): number
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {
@@ -26,41 +34,23 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** Starts the site as `npm run serve` does and asks for its first page. */
-export async function launchSite(
+/** Starts the site as `npm run serve` does and requests its first page. */
+export async function launchMeasuredSite(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
-): Promise<MeasuredProcess> {
+): Promise<MeasuredSite> {
+  const site = new RestartableSite({ DATA_DIR: dataDir, ...testAdminEnvironment, ...environment }, { cpu: 0 })
   const startedAt = performance.now()
-  const site = spawn('taskset', ['-c', '0', process.execPath, resolvePath('../src/cli/bin.mjs'), 'serve'], {
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      ...testAdminEnvironment,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  while (!/listens on (\S+)/.test(output)) output += String((await once(site.stdout, 'data'))[0])
-  const url = /listens on (\S+)/.exec(output)?.[1] ?? ''
-  await fetchRaw(`${url}/home/index.html`)
+  await site.start()
+  await fetchRaw(`${site.url}/home/index.html`)
   const firstPageMs = performance.now() - startedAt
-  return { url, pid: site.pid ?? 0, firstPageMs, stop: () => stopProcess(site) }
-}
-
-/** Settles when the site's database answers; in milliseconds, how long that took. */
-export async function waitUntilReady({ url }: MeasuredProcess): Promise<number> {
-  const startedAt = performance.now()
-  while ((await fetchRaw(`${url}/readyz`)).status !== 200) await sleep(5)
-  return performance.now() - startedAt
-}
-
-/** The memory that a process has in RAM, in megabytes. */
-export function readMemoryMb({ pid }: MeasuredProcess): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  return {
+    url: site.url,
+    firstPageMs,
+    stop: () => site.stop('SIGTERM'),
+    waitUntilReady: () => site.waitUntilReady(),
+    readMemoryMb: () => site.readMemoryMb(),
+  }
 }
 
 /** An answer as it was sent, not unpacked. */
@@ -88,11 +78,7 @@ export function fetchRaw(url: string, headers: Readonly<Record<string, string>> 
 }
 
 /** A bare node:http server that gives that answer from memory to every request. */
-export async function startBareServer({
-  status,
-  headers,
-  body,
-}: RawResponse): Promise<Pick<MeasuredProcess, 'url' | 'stop'>> {
+export async function startBareServer({ status, headers, body }: RawResponse): Promise<MeasuredServer> {
   const bareServer = fork(resolvePath('./bare-server.ts'), { execArgv: [] })
   spawn('taskset', ['-cp', '0', String(bareServer.pid)], { stdio: 'ignore' })
   const { date: _date, connection: _connection, 'keep-alive': _alive, ...ownHeaders } = headers
@@ -102,10 +88,7 @@ export async function startBareServer({
 }
 
 /** nginx that serves those bytes from a file, compressed as they are; with or without its access log. */
-export async function startStaticNginx(
-  { body, headers }: RawResponse,
-  hasAccessLog: boolean,
-): Promise<Pick<MeasuredProcess, 'url' | 'stop'>> {
+export async function startStaticNginx({ body, headers }: RawResponse, hasAccessLog: boolean): Promise<MeasuredServer> {
   const folder = createTemporaryFolder()
   const port = await findFreePort()
   writeFileSync(join(folder, 'page.html'), body)
@@ -133,6 +116,6 @@ export async function startStaticNginx(
 }
 
 /** Signs in at the site; returns the headers of a request by its administrator. */
-export async function createAuthHeaders(site: Pick<MeasuredProcess, 'url'>): Promise<{ authorization: string }> {
+export async function createAuthHeaders(site: Pick<MeasuredServer, 'url'>): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${await signIn(site)}` }
 }

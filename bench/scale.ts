@@ -3,14 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 import { median } from './load.ts'
-import {
-  createAuthHeaders,
-  fetchRaw,
-  launchSite,
-  type MeasuredProcess,
-  readMemoryMb,
-  waitUntilReady,
-} from './processes.ts'
+import { createAuthHeaders, fetchRaw, launchMeasuredSite, type MeasuredSite } from './processes.ts'
 import type { BenchmarkResult, Figure } from './report.ts'
 
 // An odd number, of which the median counts; the first are also the warming up.
@@ -55,7 +48,7 @@ function seedDatabase(dataDir: string, scale: number): void {
 }
 
 /** The longest that the front page had to be waited for while `work` went on, in milliseconds. */
-async function measureLongestWait(site: MeasuredProcess, work: () => Promise<unknown>): Promise<number> {
+async function measureLongestWait(site: MeasuredSite, work: () => Promise<unknown>): Promise<number> {
   let longestMs = 0
   let isDone = false
   const watchFrontPage = async (): Promise<void> => {
@@ -73,8 +66,8 @@ async function measureLongestWait(site: MeasuredProcess, work: () => Promise<unk
 
 async function measureAtScale(scale: number): Promise<Figure[]> {
   const dataDir = createTemporaryFolder('beranda-bench-')
-  const empty = await launchSite(dataDir)
-  await waitUntilReady(empty)
+  const empty = await launchMeasuredSite(dataDir)
+  await empty.waitUntilReady()
   await fetch(`${empty.url}/api/memo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -82,11 +75,11 @@ async function measureAtScale(scale: number): Promise<Figure[]> {
   })
   await empty.stop()
   seedDatabase(dataDir, scale)
-  const site = await launchSite(dataDir)
-  const readyMs = site.firstPageMs + (await waitUntilReady(site))
+  const site = await launchMeasuredSite(dataDir)
+  const readyMs = site.firstPageMs + (await site.waitUntilReady())
   const authHeaders = await createAuthHeaders(site)
   await sleep(4_000)
-  const memoryMb = readMemoryMb(site)
+  const memoryMb = site.readMemoryMb()
   const get = (path: string) => fetchRaw(site.url + path, { ...authHeaders, 'accept-encoding': 'br' })
   const visit = (path: string) => fetchRaw(site.url + path, { 'accept-encoding': 'br' })
   const [newestPost] = JSON.parse((await get('/api/blog?limit=1')).body.toString()) as { id: number }[]
@@ -152,7 +145,7 @@ async function measureAtScale(scale: number): Promise<Figure[]> {
     { atMost: 50 },
   )
   addFigure('the spreadsheet of the memos', exportMs / 1000, 's', { atMost: 5 })
-  addFigure('memory after all this', readMemoryMb(site), 'MB')
+  addFigure('memory after all this', site.readMemoryMb(), 'MB')
   await site.stop()
   return figures
 }

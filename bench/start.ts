@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 import { median } from './load.ts'
-import { launchSite, readMemoryMb, waitUntilReady } from './processes.ts'
+import { launchMeasuredSite } from './processes.ts'
 import type { BenchmarkResult } from './report.ts'
 
 /** How soon there is a first page, and how much memory a site takes that nobody visits. */
 export async function measureStart(): Promise<BenchmarkResult> {
   const dataDir = createTemporaryFolder('beranda-bench-')
-  const firstStart = await launchSite(dataDir)
-  await waitUntilReady(firstStart)
+  const firstStart = await launchMeasuredSite(dataDir)
+  await firstStart.waitUntilReady()
   // Longer than it takes to keep the pages for the next start.
   await sleep(6_000)
   await firstStart.stop()
   const firstPageTimes: number[] = []
   const readyTimes: number[] = []
   for (let round = 0; round < 5; round++) {
-    const site = await launchSite(dataDir)
+    const site = await launchMeasuredSite(dataDir)
     firstPageTimes.push(site.firstPageMs)
-    readyTimes.push(site.firstPageMs + (await waitUntilReady(site)))
+    readyTimes.push(site.firstPageMs + (await site.waitUntilReady()))
     await site.stop()
   }
-  const site = await launchSite(dataDir)
-  await waitUntilReady(site)
+  const site = await launchMeasuredSite(dataDir)
+  await site.waitUntilReady()
   await sleep(4_000)
-  const memoryMb = readMemoryMb(site)
+  const memoryMb = site.readMemoryMb()
   await site.stop()
   return {
     title: 'Start and memory',

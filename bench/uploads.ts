@@ -1,13 +1,13 @@
 import { drawPhotograph } from '#kit/photograph.ts'
 import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 import { measureLoad, median } from './load.ts'
-import { createAuthHeaders, launchSite, readMemoryMb, waitUntilReady } from './processes.ts'
+import { createAuthHeaders, launchMeasuredSite } from './processes.ts'
 import type { BenchmarkResult } from './report.ts'
 
 /** The home page while quotation requests and 12-megapixel photographs come in. */
 export async function measureUploads(): Promise<BenchmarkResult> {
-  const site = await launchSite(createTemporaryFolder('beranda-bench-'), { TRUST_PROXY: 'on' })
-  await waitUntilReady(site)
+  const site = await launchMeasuredSite(createTemporaryFolder('beranda-bench-'), { TRUST_PROXY: 'on' })
+  await site.waitUntilReady()
   const authHeaders = await createAuthHeaders(site)
   const photograph = await drawPhotograph()
   const target = { url: `${site.url}/home/index.html`, headers: { 'accept-encoding': 'br' } }
@@ -46,7 +46,7 @@ export async function measureUploads(): Promise<BenchmarkResult> {
   let memoryMb = 0
   for (let round = 0; round < 5; round++) {
     rounds.push((await measureLoad(target, 2)).p99)
-    memoryMb = Math.max(memoryMb, readMemoryMb(site))
+    memoryMb = Math.max(memoryMb, site.readMemoryMb())
   }
   isDone = true
   await work

@@ -1,4 +1,4 @@
-import { launchSite, type RunningSite } from '../../test/kit/launch-site.ts'
+import { launchSite, type RunningSite } from '../kit/launch-site.ts'
 
 /** The administrator of every site that the suite starts. */
 export const testAdmin = { username: 'sari', password: 'gerobak merah di tepi sawah' } as const

@@ -1,84 +1,43 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { test as base, expect } from '@playwright/test'
-
-const binPath = fileURLToPath(new URL('../../src/cli/bin.mjs', import.meta.url))
+import { runCommand } from '#kit/launch-site.ts'
+import { RestartableSite } from '#kit/restartable-site.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
 /** The administrator of every site that a test starts. */
 export const testAdmin = { username: 'sari', password: 'gerobak merah di tepi sawah' } as const
 
 /** A site in a separate process with its own database. */
-export class TestSite {
+export class TestSite extends RestartableSite {
   /** The folder of the database. */
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'beranda-browser-'))
-  #process: ChildProcess | undefined
-  #url = ''
-  /** Standard output and standard error of the process. */
-  output = ''
+  readonly dataDir: string
 
-  /** The base URL without a trailing slash. */
-  get url(): string {
-    return this.#url
+  constructor() {
+    const dataDir = createTemporaryFolder('beranda-browser-')
+    super({ DATA_DIR: dataDir, ADMIN_USERNAME: testAdmin.username, ADMIN_PASSWORD: testAdmin.password })
+    this.dataDir = dataDir
   }
 
-  /** The process id; 0 before the start. */
-  get pid(): number {
-    return this.#process?.pid ?? 0
-  }
-
-  /** Starts the process, on its previous port after a restart; settles when it listens, throws when it exits. */
-  async start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
-    const child = spawn(process.execPath, [binPath, 'serve'], {
-      env: {
-        ...process.env,
-        HOST: '127.0.0.1',
-        PORT: this.#url === '' ? '0' : new URL(this.#url).port,
-        DATA_DIR: this.dataDir,
-        ADMIN_USERNAME: testAdmin.username,
-        ADMIN_PASSWORD: testAdmin.password,
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    this.#process = child
-    await new Promise<void>((resolve, reject) => {
-      const readOutput = (chunk: Buffer) => {
-        this.output += chunk.toString()
-        const match = /listens on (http:\S+)/.exec(this.output.slice(this.output.lastIndexOf('Beranda')))
-        if (!match?.[1]) return
-        this.#url = match[1]
-        resolve()
-      }
-      child.stdout.on('data', readOutput)
-      child.stderr.on('data', readOutput)
-      child.once('exit', (code) => reject(new Error(`The site did not start (${code}):\n${this.output}`)))
-    })
+  /** Starts the process, after a restart on its previous port; settles when it is ready, throws when it exits. */
+  override async start(environment: Readonly<Record<string, string>> = {}): Promise<number> {
+    return (await super.start(environment)) + (await this.waitUntilReady())
   }
 
   /** Runs another command on the same database; returns its standard output, throws when it fails. */
   async run(...command: readonly string[]): Promise<string> {
-    const env = { ...process.env, DATA_DIR: this.dataDir }
-    const { stdout } = await promisify(execFile)(process.execPath, [binPath, ...command], { env })
+    const { code, stdout, stderr } = await runCommand({ DATA_DIR: this.dataDir }, command)
+    if (code !== 0) throw new Error(`${command.join(' ')} exited with ${code}:\n${stdout}${stderr}`)
     return stdout
   }
 
   /** Kills the process with SIGKILL and waits for its end. */
   async kill(): Promise<void> {
-    const child = this.#process
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGKILL')
-    await once(child, 'exit')
+    await this.stop('SIGKILL')
   }
 
   /** Kills the process and removes its database. */
   async remove(): Promise<void> {
     await this.kill()
-    rmSync(this.dataDir, { recursive: true, force: true })
+    removeFolder(this.dataDir)
   }
 }
 

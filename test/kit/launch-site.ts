@@ -1,110 +1,149 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { isRunning, killWithParent, signalGroup } from './kill-with-parent.ts'
 
-const bin = fileURLToPath(new URL('../../src/cli/bin.mjs', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A site in a process of its own, which may be starting. */
+/** A site in a separate process, which may still be starting. */
 export interface SpawnedSite {
   readonly child: ChildProcess
   /** What it has written so far. */
   readonly output: { stdout: string; stderr: string }
-  /** Settles with the address as soon as it listens; throws what it wrote to stderr when it ends before. */
+  /** Settles with the base URL as soon as it listens; throws what it wrote to stderr when it ends before. */
   readonly listening: Promise<string>
   /** Settles with the exit code when both streams are closed; null after a signal that it did not catch. */
   readonly closed: Promise<number | null>
+  /** Sends the signal and settles as `closed` does; to the whole process group when the site has a wrapper. */
+  stop(signal: NodeJS.Signals): Promise<number | null>
 }
 
 /** A site that is ready. */
 export interface RunningSite extends Omit<SpawnedSite, 'listening' | 'closed'> {
   readonly url: string
-  /** Sends the signal and settles with the exit code, null after a signal that it did not catch. */
-  stop(signal: NodeJS.Signals): Promise<number | null>
 }
 
-interface SpawnOptions {
+/** How the process of a site is started. */
+export interface SpawnOptions {
   /** The command of the program, with its arguments. */
   readonly command?: readonly string[]
+  /** A program that starts the site, with its arguments, such as `strace -f`. */
+  readonly wrapper?: readonly string[]
+  /** The number of the only processor that it may use; Linux only. */
+  readonly cpu?: number
   /** The number of the user that the process runs as; only root can choose. */
   readonly uid?: number
   /** A folder that `npm run package` made, whose program and Node.js run instead of this one's. */
   readonly packageDir?: string
-  /** For a site that a later test goes on with: it is not ended with the test that starts it. */
+  /** Where its output goes: by default into `output`; `unread` is a pipe without a reader, a number is an open file. */
+  readonly outputTo?: 'unread' | number
+  /** For a site that a later test continues to use: it does not end with the test that starts it. */
   readonly outlivesTest?: boolean
 }
 
 const spawnListeners = new Set<(child: ChildProcess) => void>()
 
-/** Calls `listener` with every process that is spawned from now on, but for those that outlive their test. */
+/** Calls `listener` with every process that is spawned from now on, except those that outlive their test. */
 export function onSiteSpawned(listener: (child: ChildProcess) => void): void {
   spawnListeners.add(listener)
 }
 
-/** Starts the program in a process of its own, on a free port, and does not wait for it. */
-export function spawnSite(
-  environment: Readonly<Record<string, string>>,
-  { command = ['serve'], uid, packageDir, outlivesTest = false }: SpawnOptions = {},
-): SpawnedSite {
-  const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment }
-  const node = packageDir ? join(packageDir, 'node_modules/.bin/node') : process.execPath
-  const child = spawn(node, [packageDir ? join(packageDir, 'src/cli/bin.mjs') : bin, ...command], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** Starts the program in a process group of its own and does not wait for it; on a free port unless PORT is given. */
+export function spawnSite(environment: Readonly<Record<string, string>>, options: SpawnOptions = {}): SpawnedSite {
+  const { command = ['serve'], wrapper = [], cpu, uid, packageDir = root, outputTo, outlivesTest = false } = options
+  const node = options.packageDir ? join(packageDir, 'node_modules/.bin/node') : process.execPath
+  const pinning = cpu === undefined ? [] : ['taskset', '-c', String(cpu)]
+  const [file = '', ...args] = [...pinning, ...wrapper, node, join(packageDir, 'src/cli/bin.mjs'), ...command]
+  const stdout = typeof outputTo === 'number' ? outputTo : 'pipe'
+  const child = spawn(file, args, {
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment },
+    stdio: ['ignore', stdout, stdout],
+    detached: true,
     ...(uid !== undefined && { uid, gid: uid }),
   })
-  // A test run that is interrupted leaves no process behind.
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
-  child.once('exit', () => process.removeListener('exit', kill))
+  killWithParent(child)
   if (!outlivesTest) for (const listener of spawnListeners) listener(child)
   const output = { stdout: '', stderr: '' }
   const closed = once(child, 'close').then(() => child.exitCode)
   const listening = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output.stdout += chunk.toString()
-      const [, url] = /listens on (\S+)/.exec(output.stdout) ?? []
-      if (url) resolve(url)
-    })
+    if (outputTo === undefined)
+      child.stdout?.on('data', (chunk: Buffer) => {
+        output.stdout += chunk.toString()
+        const [, url] = /listens on (\S+)/.exec(output.stdout) ?? []
+        if (url) resolve(url)
+      })
     // After `close` stderr is complete; after `exit` it may not be.
-    closed.then(() => reject(new Error(output.stderr.trimEnd())), reject)
+    closed.then(() => reject(createStartError({ child, output })), reject)
   })
   // Callers that expect the start to fail wait for `closed` alone.
   listening.catch(() => undefined)
-  child.stderr.on('data', (chunk: Buffer) => {
-    output.stderr += chunk.toString()
-  })
-  return { child, output, listening, closed }
+  if (outputTo === undefined)
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output.stderr += chunk.toString()
+    })
+  return {
+    child,
+    output,
+    listening,
+    closed,
+    async stop(signal) {
+      if (wrapper.length > 0) signalGroup(child, signal)
+      else child.kill(signal)
+      return closed
+    },
+  }
 }
 
-/** Starts the site on a free port; settles when it is ready and throws what it wrote to stderr when it ends before. */
+function createStartError({ child, output }: Pick<SpawnedSite, 'child' | 'output'>): Error {
+  const { exitCode, signalCode } = child
+  return new Error(output.stderr.trimEnd() || `The site ended with ${exitCode ?? signalCode} before it was ready.`)
+}
+
+/** Starts the site; settles when it is ready and throws what it wrote to stderr when it ends before. */
 export async function launchSite(
   environment: Readonly<Record<string, string>>,
   options?: SpawnOptions,
 ): Promise<RunningSite> {
-  const { child, output, listening, closed } = spawnSite(environment, options)
+  const { listening, closed, ...site } = spawnSite(environment, options)
   const url = await listening
   // It may listen, with the pages that it had last, before its database is open.
-  const isReady = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isReady())) {
-    if (child.exitCode !== null || child.signalCode !== null) {
+  while (!(await isReady(url))) {
+    if (!isRunning(site.child)) {
       await closed
-      throw new Error(output.stderr.trimEnd())
+      throw createStartError(site)
     }
-    await setTimeout(20)
+    await sleep(20)
   }
-  return {
-    child,
-    url,
-    output,
-    async stop(signal) {
-      child.kill(signal)
-      return closed
-    },
-  }
+  return { ...site, url }
+}
+
+/** True when the site at the base URL answers that it is ready. */
+export function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** What a command of the program has left. */
+export interface CommandResult {
+  /** The exit code; null when it was killed. */
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs a command of the program to its end; kills it after `timeoutMs`. */
+export async function runCommand(
+  environment: Readonly<Record<string, string>>,
+  command: readonly string[],
+  { timeoutMs, ...options }: Omit<SpawnOptions, 'command'> & { readonly timeoutMs?: number } = {},
+): Promise<CommandResult> {
+  const { child, output, closed } = spawnSite(environment, { ...options, command })
+  const timer = timeoutMs === undefined ? undefined : setTimeout(() => signalGroup(child, 'SIGKILL'), timeoutMs)
+  const code = await closed
+  clearTimeout(timer)
+  return { code, ...output }
 }

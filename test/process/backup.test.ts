@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '#kit/app.ts'
 import { fillEveryTable, readTotals } from '#kit/archive-sites.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { spawnSite } from '#kit/launch-site.ts'
+import { runCommand } from '#kit/launch-site.ts'
 import { openTestS3 } from '#kit/s3.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { withExistingSite } from '#server/backup/archive/targets.ts'
@@ -24,9 +24,8 @@ afterAll(() => removeFolder(folder))
 
 /** Runs a command of the program to its end. */
 async function run(environment: Record<string, string>, ...command: string[]) {
-  const { output, closed } = spawnSite({ DATA_DIR: site, ...environment }, { command })
-  const code = await closed
-  return { code, output: output.stdout, errors: output.stderr }
+  const { code, stdout, stderr } = await runCommand({ DATA_DIR: site, ...environment }, command)
+  return { code, output: stdout, errors: stderr }
 }
 
 function totals(dataDir: string, databaseUrl?: string) {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Finding } from '#cli/doctor/finding.ts'
 import { checkMemory } from '#cli/doctor/machine.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { launchSite, spawnSite } from '#kit/launch-site.ts'
+import { launchSite, runCommand } from '#kit/launch-site.ts'
 import { openTestMailServer } from '#kit/mail-server.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
@@ -35,12 +35,11 @@ function copySite(): string {
 /** What the command says about a site; nothing listens on port 1. */
 async function runDoctor(environment: Record<string, string>, ...options: string[]) {
   const all = { PORT: '1', SITE_URL: 'https://example.com', ...environment }
-  const { output, closed } = spawnSite(all, { command: ['doctor', '--json', ...options] })
-  const code = await closed
-  expect(output.stderr).toBe('')
-  const findings = JSON.parse(output.stdout) as Finding[]
+  const { code, stdout, stderr } = await runCommand(all, ['doctor', '--json', ...options])
+  expect(stderr).toBe('')
+  const findings = JSON.parse(stdout) as Finding[]
   const of = (area: Finding['area']) => findings.filter((finding) => finding.area === area && finding.state !== 'ok')
-  return { code, findings, of, output: output.stdout }
+  return { code, findings, of, output: stdout }
 }
 
 const states = (findings: readonly Finding[]) => findings.map(({ state }) => state)
@@ -72,13 +71,11 @@ test('a folder that is not there yet is no problem, and is not made', async () =
 })
 
 test('without --json it is a list for people, with what to do', async () => {
-  const { output, closed } = spawnSite({ DATA_DIR: copySite(), PORT: '1' }, { command: ['doctor'] })
-  expect(await closed).toBe(0)
-  expect(output.stdout).toMatch(/^ok {7}version {8}beranda /)
-  expect(output.stdout).toMatch(
-    /^warning {2}configuration {2}SITE_URL is not set.*\n {24}Set it to the public origin\.$/m,
-  )
-  expect(output.stdout).toMatch(/\d+ ok, warnings: 1, problems: 0\n$/)
+  const { code, stdout } = await runCommand({ DATA_DIR: copySite(), PORT: '1' }, ['doctor'])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^ok {7}version {8}beranda /)
+  expect(stdout).toMatch(/^warning {2}configuration {2}SITE_URL is not set.*\n {24}Set it to the public origin\.$/m)
+  expect(stdout).toMatch(/\d+ ok, warnings: 1, problems: 0\n$/)
 })
 
 test('a variable that cannot be read is a problem, and its secret is not shown', async () => {

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { launchSite, spawnSite } from '#kit/launch-site.ts'
+import { launchSite, runCommand } from '#kit/launch-site.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
 // Other users have to get to what is theirs in it.
@@ -13,11 +13,11 @@ const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 
 /** Runs the program to its end. */
-async function run(environment: Record<string, string>, options: Parameters<typeof spawnSite>[1] = {}) {
-  const { output, closed } = spawnSite({ SAMPLE_CONTENT: 'off', ...environment }, options)
-  const code = await closed
-  return { code, ...output }
-}
+const run = (
+  environment: Readonly<Record<string, string>>,
+  command: readonly string[],
+  options?: Parameters<typeof runCommand>[2],
+) => runCommand({ SAMPLE_CONTENT: 'off', ...environment }, command, options)
 
 /** The files and folders below a folder that others than their owner may read. */
 function openToOthers(path: string): string[] {
@@ -43,7 +43,7 @@ test.each(['beranda.sqlite', 'beranda.sqlite-wal', 'beranda.sqlite-shm', 'berand
       chmodSync(dataDir, 0o777)
       for (const name of readdirSync(dataDir)) if (name !== file) chownSync(join(dataDir, name), nobody, nobody)
     } else chmodSync(join(dataDir, file), 0o400)
-    const { code, stderr } = await run({ DATA_DIR: dataDir }, isRoot ? { uid: nobody } : {})
+    const { code, stderr } = await run({ DATA_DIR: dataDir }, ['serve'], isRoot ? { uid: nobody } : {})
     expect(code).toBe(1)
     const [line, ...more] = stderr.trimEnd().split('\n')
     expect(more).toEqual([])
@@ -58,7 +58,7 @@ test('no file of a site can be read by others, in a folder that everybody may en
   const before = process.umask(0o022)
   onTestFinished(() => void process.umask(before))
   const dataDir = await makeSite('wide')
-  expect((await run({ DATA_DIR: dataDir }, { command: ['backup', join(dataDir, 'one.backup')] })).code).toBe(0)
+  expect((await run({ DATA_DIR: dataDir }, ['backup', join(dataDir, 'one.backup')])).code).toBe(0)
   const site = await launchSite({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' })
   expect(openToOthers(dataDir)).toEqual([])
   await site.stop('SIGKILL')
@@ -76,16 +76,16 @@ test('no file of a site can be read by others, in a folder that everybody may en
 test('restored by root into a folder of another user, the files are that user’s', async () => {
   const dataDir = await makeSite('restored-from')
   const backup = join(dataDir, 'restored.backup')
-  expect((await run({ DATA_DIR: dataDir }, { command: ['backup', backup] })).code).toBe(0)
+  expect((await run({ DATA_DIR: dataDir }, ['backup', backup])).code).toBe(0)
   const target = join(dataDir, 'restored')
   mkdirSync(target)
   if (isRoot) chownSync(target, nobody, nobody)
-  const { code, stdout } = await run({ DATA_DIR: target }, { command: ['restore', backup] })
+  const { code, stdout } = await run({ DATA_DIR: target }, ['restore', backup])
   expect(code).toBe(0)
   if (!isRoot) return
   expect(stdout).toContain(`The files in ${target} belong to nobody, as the folder does.`)
   const owners = readdirSync(target).map((name) => statSync(join(target, name)).uid)
   expect(new Set(owners)).toEqual(new Set([nobody]))
-  const fresh = await run({ DATA_DIR: join(dataDir, 'root-made') }, { command: ['restore', backup] })
+  const fresh = await run({ DATA_DIR: join(dataDir, 'root-made') }, ['restore', backup])
   expect(fresh.stdout).toMatch(/The files belong to root\. .*chown -R USER/)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { testAdmin } from '#kit/admin.ts'
-import { launchSite, type RunningSite, spawnSite } from '#kit/launch-site.ts'
+import { launchSite, type RunningSite, runCommand } from '#kit/launch-site.ts'
 import { signIn } from '#kit/sign-in.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
@@ -37,9 +37,9 @@ async function expectEverything(site: RunningSite): Promise<void> {
   expect(await (await fetch(`${site.url}/home/index.html`)).text()).toContain('Fitur lama')
 }
 
-async function runCommand(dataDir: string, ...command: string[]): Promise<void> {
-  const { output, closed } = spawnSite(environment(dataDir), { command })
-  expect([await closed, output.stderr]).toEqual([0, ''])
+async function expectSuccess(dataDir: string, ...command: string[]): Promise<void> {
+  const { code, stderr } = await runCommand(environment(dataDir), command)
+  expect([code, stderr]).toEqual([0, ''])
 }
 
 test('a data folder of the previous release starts with everything in place, and its backups restore', async () => {
@@ -56,14 +56,14 @@ test('a data folder of the previous release starts with everything in place, and
   expect(await again.stop('SIGTERM')).toBe(0)
 
   const backup = join(folder, 'upgraded.backup')
-  await runCommand(dataDir, 'backup', backup)
+  await expectSuccess(dataDir, 'backup', backup)
   // The upgrade makes a backup of its own before it changes the tables.
   const [beforeUpgrade = ''] = readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.backup'))
   for (const [name, file] of [
     ['restored', backup],
     ['restored-before', join(dataDir, 'backups', beforeUpgrade)],
   ] as const) {
-    await runCommand(join(folder, name), 'restore', file)
+    await expectSuccess(join(folder, name), 'restore', file)
     const restored = await launchSite(environment(join(folder, name)))
     await expectEverything(restored)
     expect(await restored.stop('SIGTERM')).toBe(0)
