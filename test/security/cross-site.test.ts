@@ -15,7 +15,7 @@ afterAll(() => site.close())
 
 const mutations = listOperations().filter(({ isProtected, method }) => isProtected && method !== 'GET')
 
-// What a page elsewhere can make a browser send without asking first: these types, and no header of its own.
+// What a page of another site can make a browser send without a CORS preflight.
 const { payload: multipartBody, headers: multipartHeaders } = createMultipartBody({
   title: 'dari luar',
   name: 'dari luar',
@@ -44,29 +44,29 @@ const origins: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'none' },
 ]
 
-test('no call that changes anything takes the cookie from another site’s page', async () => {
+test('no mutation accepts the session cookie from a page of another site', async () => {
   expect(mutations.length).toBeGreaterThan(50)
   for (const { method, path } of mutations) {
     for (const [type, payload] of bodies) {
-      for (const from of origins) {
-        const headers = { cookie, ...from, ...(type !== undefined && { 'content-type': type }) }
+      for (const originHeaders of origins) {
+        const headers = { cookie, ...originHeaders, ...(type !== undefined && { 'content-type': type }) }
         const response = await site.app.inject({ method, url: path, headers, payload })
-        expect(response.statusCode, `${method} ${path} ${type} ${JSON.stringify(from)}`).toBe(403)
+        expect(response.statusCode, `${method} ${path} ${type} ${JSON.stringify(originHeaders)}`).toBe(403)
       }
     }
   }
   expect((await site.app.inject({ url: '/api/features' })).json()).toEqual([])
 })
 
-test('no answer tells a browser that another site may read it', async () => {
+test('no response allows another site to read it', async () => {
   const preflight = {
     origin: 'https://evil.example',
     'access-control-request-method': 'PUT',
     'access-control-request-headers': 'authorization',
   }
   for (const { method, path } of listOperations()) {
-    for (const one of [method, 'OPTIONS'] as const) {
-      const response = await site.app.inject({ method: one, url: path, headers: { cookie, ...preflight } })
+    for (const requestMethod of [method, 'OPTIONS'] as const) {
+      const response = await site.app.inject({ method: requestMethod, url: path, headers: { cookie, ...preflight } })
       expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
       expect(response.headers['cross-origin-resource-policy']).toMatch(/^same-origin$/)
     }
@@ -78,7 +78,7 @@ describe('a session', () => {
   const logIn = (headers: Record<string, string> = {}) =>
     site.app.inject({ method: 'POST', url: '/api/auth/login', payload: testAdmin, headers })
 
-  test('is never one that the browser brought along', async () => {
+  test('never has a token that the browser sent at the login', async () => {
     const planted = 'A'.repeat(43)
     const response = await logIn({ cookie: `beranda=${planted}` })
     const { token } = response.json<{ token: string }>()
@@ -88,20 +88,20 @@ describe('a session', () => {
     expect((await check({ authorization: `Bearer ${planted}` })).statusCode).toBe(401)
   })
 
-  test('has a token of its own, at least 128 bits long, at each login', async () => {
+  test('has a new token of 256 bits at each login', async () => {
     const tokens = new Set<string>()
     for (let round = 0; round < 20; round++) tokens.add((await logIn()).json<{ token: string }>().token)
     expect(tokens.size).toBe(20)
     for (const token of tokens) expect(Buffer.from(token, 'base64url').length).toBe(32)
   })
 
-  test('is in no address: a token there opens nothing', async () => {
+  test('is not accepted from a query parameter', async () => {
     const { token } = (await logIn()).json<{ token: string }>()
     for (const name of ['token', 'authToken', 'access_token', 'authorization', 'beranda'])
       expect((await site.app.inject({ url: `/api/memo?${name}=${token}` })).statusCode, name).toBe(401)
   })
 
-  test('of two cookies of one name, as a neighbour’s site could plant, none that is foreign is a way in', async () => {
+  test('is not accepted from a second cookie that a sibling domain could set', async () => {
     const { token } = (await logIn()).json<{ token: string }>()
     for (const both of [`beranda=x; beranda=${token}`, `beranda=${token}; beranda=x`])
       expect([200, 401]).toContain((await check({ cookie: both })).statusCode)

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openTestApp, type TestApp } from '#kit/app.ts'
 import { listOperations, type Operation } from './operations.ts'
 
-// What a refusal costs is counted, not timed: the sentences that were written, and the bytes that were answered.
+// The cost of an error response is counted, not timed: the messages formatted and the bytes sent.
 
-const { sentences } = vi.hoisted(() => ({ sentences: { count: 0 } }))
+const { messages } = vi.hoisted(() => ({ messages: { count: 0 } }))
 
 vi.mock('#content/error-messages.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('#content/error-messages.ts')>()
   const formatIssue: typeof original.formatIssue = (...issue) => {
-    sentences.count += 1
+    messages.count += 1
     return original.formatIssue(...issue)
   }
   return { ...original, formatIssue }
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-// Signing out ends the session that the other calls are made with.
+// Logging out ends the session of the other requests.
 const operations = listOperations().filter(({ path }) => path !== '/api/auth/logout')
 
 const createKeys = (count: number) => Array.from({ length: count }, (_, index) => `x${index.toString(36)}`)
@@ -45,7 +45,7 @@ const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
 const multipartForm = `multipart/form-data; boundary=${boundary}`
 
-/** A body that grows with `count`, by what it is. */
+/** Bodies that grow with `count`, by description. */
 const bodies: Readonly<Record<string, (count: number) => { readonly type: string; readonly payload: string }>> = {
   'JSON with unknown fields': (count) => ({ type: json, payload: createWideJson(count) }),
   'JSON with known and unknown fields': (count) => ({
@@ -92,7 +92,7 @@ const bodies: Readonly<Record<string, (count: number) => { readonly type: string
   }),
 }
 
-/** A query that grows with `count`, by what it is; a request line has room for 16 KB. */
+/** Queries that grow with `count`, by description; a request line may have 16 KB. */
 const queries: Readonly<Record<string, (count: number) => string>> = {
   'unknown names': (count) => createKeys(count).join('=1&'),
   'one name many times': (count) => 'limit=x&'.repeat(count),
@@ -106,27 +106,27 @@ let requests = 0
 
 async function sendRequest({ method, path }: Pick<Operation, 'method' | 'path'>, type?: string, payload?: string) {
   requests += 1
-  sentences.count = 0
+  messages.count = 0
   const response = await site.app.inject({
     method,
     url: path,
     headers: { ...site.authHeaders, ...(type && { 'content-type': type }) },
-    // Each from a network of its own, or the rate limits would be all that is seen.
+    // Each from a different network, or most responses would be 429.
     remoteAddress: `2001:db8:${requests.toString(16)}::1`,
     ...(payload !== undefined && { payload }),
   })
-  return { status: response.statusCode, bytes: response.rawPayload.length, sentences: sentences.count }
+  return { status: response.statusCode, bytes: response.rawPayload.length, messages: messages.count }
 }
 
-function expectBounded({ status, bytes, sentences }: Awaited<ReturnType<typeof sendRequest>>, about: string): void {
+function expectBounded({ status, bytes, messages }: Awaited<ReturnType<typeof sendRequest>>, context: string): void {
   if (status < 400) return
-  expect(status, about).toBeLessThan(500)
-  expect(bytes, about).toBeLessThan(MAX_RESPONSE_BYTES)
-  expect(sentences, about).toBeLessThanOrEqual(MAX_MESSAGES)
+  expect(status, context).toBeLessThan(500)
+  expect(bytes, context).toBeLessThan(MAX_RESPONSE_BYTES)
+  expect(messages, context).toBeLessThanOrEqual(MAX_MESSAGES)
 }
 
 describe.each(Object.entries(bodies))('%s', (_name, createBody) => {
-  test('is refused by every call in an answer of bounded size', async () => {
+  test('gets an error response of bounded size from every operation', async () => {
     for (const operation of operations.filter(({ hasBody }) => hasBody)) {
       for (const count of [30, 3_000]) {
         const { type, payload } = createBody(count)
@@ -137,7 +137,7 @@ describe.each(Object.entries(bodies))('%s', (_name, createBody) => {
 })
 
 describe.each(Object.entries(queries))('a query with %s', (_name, createQuery) => {
-  test('is refused by every call in an answer of bounded size', async () => {
+  test('gets an error response of bounded size from every operation', async () => {
     for (const operation of operations.filter(({ method }) => method === 'GET')) {
       const path = `${operation.path}?${createQuery(1_000)}`
       expectBounded(await sendRequest({ ...operation, path }), operation.path)
@@ -145,7 +145,7 @@ describe.each(Object.entries(queries))('a query with %s', (_name, createQuery) =
   })
 })
 
-test('a path of any length is refused in an answer of bounded size', async () => {
+test('a long path gets an error response of bounded size', async () => {
   for (const operation of operations.filter(({ path }) => /\/1(\/|$)/.test(path))) {
     for (const part of ['1'.repeat(10_000), 'x'.repeat(10_000), '%00'.repeat(3_000), '1/'.repeat(3_000)]) {
       const path = operation.path.replace(/\/1(?=\/|$)/, `/${part}`)
@@ -154,7 +154,7 @@ test('a path of any length is refused in an answer of bounded size', async () =>
   }
 })
 
-test('a refusal names at most 20 fields, each with one short sentence', async () => {
+test('an error response names at most 20 fields, each with one short message', async () => {
   const send = async (unknown: object) => {
     const payload = { name: 'Budi', email: 'budi@contoh.id', ...unknown }
     const response = await site.app.inject({ method: 'POST', url: '/api/memo?lang=en', payload })
@@ -163,14 +163,14 @@ test('a refusal names at most 20 fields, each with one short sentence', async ()
   const fields = createKeys(50)
   const { message, errors } = await send(Object.fromEntries(fields.map((key) => [key, 1])))
   expect(errors).toEqual(Object.fromEntries(fields.slice(0, 20).map((key) => [key, ['There is no such field.']])))
-  // Once, and without the names: it is read by people.
+  // Once and without the names, because people read it.
   expect(message).toBe('There is no such field.')
 
   const long = await send({ ['n'.repeat(5_000)]: 1 })
   expect(Object.keys(long.errors)).toEqual([`${'n'.repeat(99)}…`])
 })
 
-test('the body of a request for nothing is not read', async () => {
+test('the body of a request without a route is not parsed', async () => {
   const parse = vi.spyOn(JSON, 'parse')
   const payload = `[${'"tidak dibaca",'.repeat(1_000)}1]`
   for (const [url, status] of [

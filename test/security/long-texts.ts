@@ -1,4 +1,4 @@
-/** What texts are made of on which a pattern that tries every way would never end, and what stands around it. */
+/** Repeated pieces that cause exponential backtracking in a vulnerable pattern, and the text before and after them. */
 const patterns: readonly (readonly [piece: string, before?: string, after?: string])[] = [
   ['a'],
   ['<'],
@@ -28,7 +28,7 @@ const patterns: readonly (readonly [piece: string, before?: string, after?: stri
   ['/media/'],
 ]
 
-/** Such texts of so many characters each. */
+/** Returns a text of `length` characters for each pattern. */
 export function listLongTexts(length: number): string[] {
   return patterns.map(([piece, before = '', after = '']) => {
     const times = Math.ceil((length - before.length - after.length) / piece.length)
@@ -36,7 +36,7 @@ export function listLongTexts(length: number): string[] {
   })
 }
 
-/** Calls with fields for them: each is refused for its length, or for what it is. */
+/** Requests with a field for each text; each is rejected for its length or its format. */
 export const longFieldRequests: readonly (readonly [
   url: string,
   names: readonly string[],

@@ -6,17 +6,17 @@ interface OperationDescription {
   readonly requestBody?: unknown
 }
 
-/** A call of the API, as its description has it. */
+/** An operation of the OpenAPI description. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With numbers in the place of its parameters. */
+  /** With `1` for each parameter. */
   readonly path: string
-  /** Needs an administrator. */
+  /** True when only an administrator may call it. */
   readonly isProtected: boolean
   readonly hasBody: boolean
 }
 
-/** Every call that the description has. */
+/** Returns every operation of the OpenAPI description. */
 export function listOperations(): Operation[] {
   const { paths } = JSON.parse(readFileSync(openApiFile, 'utf8')) as {
     paths: Record<string, Record<string, OperationDescription>>

@@ -32,8 +32,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   let site: TestApp
   beforeAll(async () => {
     site = await openTestApp(await environment())
-    for (const [at, name] of ['satu', 'dua', 'tiga'].entries()) {
-      const payload = { name, email: 'a@b.co', item: String(at), paragraph: '', tlp: '' }
+    for (const [index, name] of ['satu', 'dua', 'tiga'].entries()) {
+      const payload = { name, email: 'a@b.co', item: String(index), paragraph: '', tlp: '' }
       await site.app.inject({ method: 'POST', url: '/api/memo', payload })
       await site.app.inject({
         method: 'POST',
@@ -45,9 +45,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
   afterAll(() => site.close())
 
-  const get = (url: string, signedIn = true) => site.app.inject({ url, ...(signedIn && { headers: site.authHeaders }) })
+  const get = (url: string) => site.app.inject({ url, headers: site.authHeaders })
 
-  test('no part of a query reaches the database as more than a value', async () => {
+  test('query parameters and ids reach the database only as values', async () => {
     const lists = ['/api/memo', '/api/memo/deleted', '/api/audit', '/api/features', '/api/auth/users', '/api/media']
     for (const list of lists) {
       for (const name of ['q', 'sort', 'status', 'limit', 'offset', 'actor', 'action', 'from', 'to', 'lang', 'id']) {
@@ -55,7 +55,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
           const response = await get(`${list}?${name}=${encodeURIComponent(value)}`)
           expect([200, 400], `${list}?${name}=${value}`).toContain(response.statusCode)
           expect(response.body).not.toMatch(/argon2|syntax|SQLITE|pg_|relation/i)
-          // What is searched for is text, so that nothing else is found by it.
+          // The search is for literal text, which no memo contains.
           if (name === 'q' && list === '/api/memo') expect(response.json()).toEqual([])
         }
       }
@@ -73,7 +73,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
           expect([400, 404, 405], `${method} ${url}`).toContain(response.statusCode)
         }
       }
-      // Those without an account get the same as with any other name.
+      // The same response as for any other unknown user name.
       const login = await site.app.inject({
         method: 'POST',
         url: '/api/auth/login',
@@ -86,7 +86,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await get('/api/memo')).json()).toHaveLength(3)
   }, 60_000)
 
-  test('a parameter that comes twice, as a list or as an object, is refused or means nothing', async () => {
+  test('a repeated, list or object parameter is rejected or ignored', async () => {
     for (const list of ['/api/memo', '/api/features', '/api/audit']) {
       for (const query of ['limit=1&limit=2', 'limit=1&limit=1', 'offset=0&offset=1', 'q=a&q=b', 'q=a&q[]=b&q=c'])
         expect((await get(`${list}?${query}`)).statusCode, `${list}?${query}`).toBe(400)
@@ -109,7 +109,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(Object.keys(Object.prototype)).toEqual([])
   })
 
-  test('keys of an object that every object has are refused or mean nothing', async () => {
+  test('keys that every object inherits are rejected', async () => {
     const bodies = [
       '{"title":"a","__proto__":{"isAdmin":true}}',
       '{"title":"a","constructor":{"prototype":{"isAdmin":true}}}',
@@ -126,7 +126,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       expect(response.statusCode, payload).toBe(400)
     }
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
-    // Of two equal keys the last one counts, here as with every reader of JSON in a browser.
+    // Of two equal keys the last one counts, as in JSON.parse.
     const twice = await site.app.inject({
       method: 'POST',
       url: '/api/features',
@@ -136,7 +136,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(twice.json().data.title).toBe('b')
   })
 
-  test('nothing can be written that is not offered', async () => {
+  test('fields that are not writable are rejected', async () => {
     const extra: Record<string, unknown>[] = [
       { id: 99 },
       { version: 99, updatedAt: '2020-01-01' },
@@ -189,7 +189,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     }
   })
 
-  test('what is answered has the fields that are offered, and none that is kept for ourselves', async () => {
+  test('no response contains internal columns or secrets', async () => {
     const urls = listOperations().filter(({ method, path }) => method === 'GET' && !/export|download/.test(path))
     for (const { path } of urls) {
       const { body } = await get(path)

@@ -26,10 +26,10 @@ function call(method: string, path: string, headers: Record<string, string>, bod
 }
 
 const protectedOperations = listOperations().filter((operation) => operation.isProtected)
-const expired = 'Bearer AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
-// What decides elsewhere who somebody is, or which path was meant.
+const UNKNOWN_TOKEN = 'Bearer AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+// Headers that other servers trust for the user or the original path.
 const spoofedHeaders = {
-  authorization: expired,
+  authorization: UNKNOWN_TOKEN,
   'x-forwarded-for': '127.0.0.1',
   'x-original-url': '/healthz',
   'x-rewrite-url': '/healthz',
@@ -39,12 +39,12 @@ const spoofedHeaders = {
   'x-http-method-override': 'GET',
 }
 
-test('the description has every guarded call', () => {
+test('the OpenAPI description lists the protected operations', () => {
   expect(protectedOperations.length).toBeGreaterThan(60)
   expect(protectedOperations.filter(({ path }) => path.startsWith('/api/memo')).length).toBeGreaterThan(5)
 })
 
-test('no spelling of a guarded path is a way round, without a token or with one that is over', async () => {
+test('no spelling of a protected path bypasses authorization, without a token or with an unknown one', async () => {
   const reachable: string[] = []
   const statusCounts = new Map<number, number>()
   const attempts = protectedOperations.flatMap((operation) =>
@@ -55,11 +55,11 @@ test('no spelling of a guarded path is a way round, without a token or with one 
   const next = attempts.values()
   const work = async () => {
     for (const { method, path, headers, hasBody } of next) {
-      // Not a request's target, so no client can send it.
+      // A fragment is never part of a request target.
       const target = path.replace(/#.*$/, '')
       const status = await call(method, target, headers, hasBody ? '{"name":"x"}' : undefined)
       statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1)
-      // The guarded path is but the query of an open one there.
+      // There the protected path is only the query of a public one.
       const isOpen = target.startsWith('/healthz?')
       if (![400, 401, 404, 405, 414].includes(status) && !isOpen) reachable.push(`${method} ${path}: ${status}`)
     }
@@ -70,7 +70,7 @@ test('no spelling of a guarded path is a way round, without a token or with one 
   expect(statusCounts.get(401)).toBeGreaterThan(400)
 }, 300_000)
 
-test('the same spellings with a valid token are answered, never with a failure of the server', async () => {
+test('the same spellings with a valid token never cause a 5xx', async () => {
   const failed: string[] = []
   const next = protectedOperations
     .filter(({ method }) => method === 'GET')
@@ -86,13 +86,17 @@ test('the same spellings with a valid token are answered, never with a failure o
   expect(failed).toEqual([])
 })
 
-test('a path that looks like a file is no way to have an administrator’s answer cached', async () => {
+test('a path that looks like a file does not make the response to an administrator cacheable', async () => {
   for (const { path } of protectedOperations.filter(({ method }) => method === 'GET')) {
     for (const end of ['/x.css', '.css', ';x.css', '%2fx.css', '%00.css', '/..%2fx.js', '?x.css']) {
-      const answer = await fetch(`${server.url}${path}${end}`, { headers: server.site.authHeaders })
-      const kept = answer.headers.get('cache-control') ?? ''
-      expect([path + end, answer.ok, kept]).toEqual([path + end, answer.ok, answer.ok ? 'no-store' : kept])
-      if (!answer.ok) expect(kept, path + end).toMatch(/^no-(store|cache)$/)
+      const response = await fetch(`${server.url}${path}${end}`, { headers: server.site.authHeaders })
+      const cacheControl = response.headers.get('cache-control') ?? ''
+      expect([path + end, response.ok, cacheControl]).toEqual([
+        path + end,
+        response.ok,
+        response.ok ? 'no-store' : cacheControl,
+      ])
+      if (!response.ok) expect(cacheControl, path + end).toMatch(/^no-(store|cache)$/)
     }
   }
 })

@@ -2,7 +2,7 @@ const percentEncode = (text: string) =>
   [...text].map((one) => `%${one.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')
 const lastSegment = /[^/]+$/
 
-/** The ways to write a path in which some server somewhere saw what its guard did not. */
+/** Returns spellings of a path by which authorization checks of real servers were bypassed. */
 export function listPathVariants(path: string): string[] {
   const last = lastSegment.exec(path)?.[0] ?? ''
   const withLast = (text: string) => path.replace(lastSegment, text)
@@ -52,7 +52,7 @@ export function listPathVariants(path: string): string[] {
     path.replace('/api/', '/media/..%2fapi/'),
     withLast(percentEncode(last)),
     withLast(percentEncode(percentEncode(last))),
-    // What becomes k, i or s in another letter case; a Latin letter written too long; its wide sister.
+    // Characters that change case to k, i or s; an overlong UTF-8 encoding; a full-width letter.
     path.replace(/k/, '%e2%84%aa'),
     path.replace(/i(?!d)/, '%c4%b0'),
     path.replace(/s/, '%c5%bf'),

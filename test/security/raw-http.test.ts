@@ -9,11 +9,11 @@ afterAll(() => server.close())
 
 const host = 'Host: a.example\r\n'
 const json = 'Content-Type: application/json\r\n'
-// What an attacker hides behind a request whose end two servers see in different places.
+// The request that an attacker hides behind one whose end two servers find at different places.
 const SMUGGLED_REQUEST = `GET /api/features HTTP/1.1\r\n${host}\r\n`
 const createPost = (headers: string, body = '') => `POST /api/memo HTTP/1.1\r\n${host}${json}${headers}\r\n${body}`
 
-describe('a request that two servers could read in two ways gets one refusal, and the connection ends', () => {
+describe('an ambiguous request gets one error response, and the connection is closed', () => {
   test.each<[string, string]>([
     [
       'a length and chunks',
@@ -35,7 +35,7 @@ describe('a request that two servers could read in two ways gets one refusal, an
       createPost('Transfer-Encoding: chunked, identity\r\n', `0\r\n\r\n${SMUGGLED_REQUEST}`),
     ],
     [
-      'a coding behind a tab and a space',
+      'a coding with a space before its colon',
       createPost('Transfer-Encoding : chunked\r\n', `0\r\n\r\n${SMUGGLED_REQUEST}`),
     ],
     ['a coding on a folded line', createPost('Transfer-Encoding:\r\n chunked\r\n', `0\r\n\r\n${SMUGGLED_REQUEST}`)],
@@ -50,7 +50,7 @@ describe('a request that two servers could read in two ways gets one refusal, an
       createPost('Transfer-Encoding: chunked\r\n', `-2\r\n{}\r\n0\r\n\r\n${SMUGGLED_REQUEST}`),
     ],
     [
-      'a chunk beyond every size',
+      'a chunk size beyond 64 bits',
       createPost('Transfer-Encoding: chunked\r\n', `fffffffffffffffff\r\n{}\r\n0\r\n\r\n${SMUGGLED_REQUEST}`),
     ],
     [
@@ -59,7 +59,7 @@ describe('a request that two servers could read in two ways gets one refusal, an
     ],
     ['a header name with a space', `GET /healthz HTTP/1.1\r\n${host}X A: b\r\n\r\n${SMUGGLED_REQUEST}`],
     ['no header name', `GET /healthz HTTP/1.1\r\n${host}: b\r\n\r\n${SMUGGLED_REQUEST}`],
-    ['HTTP/2 without being asked', `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${SMUGGLED_REQUEST}`],
+    ['an HTTP/2 preface without an upgrade', `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${SMUGGLED_REQUEST}`],
     ['TLS', `\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03${SMUGGLED_REQUEST}`],
     ['20 KB of headers', `GET /healthz HTTP/1.1\r\n${host}X-A: ${'a'.repeat(20_000)}\r\n\r\n${SMUGGLED_REQUEST}`],
     ['3,000 headers', `GET /healthz HTTP/1.1\r\n${host}${'a: b\r\n'.repeat(3_000)}\r\n${SMUGGLED_REQUEST}`],
@@ -75,38 +75,38 @@ describe('a request that two servers could read in two ways gets one refusal, an
   })
 })
 
-describe('what is a request, and odd', () => {
+describe('an unusual request', () => {
   test.each<[string, string, number[]]>([
     ['two hosts', `GET /healthz HTTP/1.1\r\n${host}Host: b.example\r\n\r\n`, [400]],
     ['two hosts for a page in memory', `GET / HTTP/1.1\r\n${host}hOST: a.example\r\n\r\n`, [400]],
-    ['two hosts for nothing', `GET /nowhere HTTP/1.1\r\nX-A: b\r\n${host}HOST:\r\n\r\n`, [400]],
+    ['two hosts for a path without a page', `GET /nowhere HTTP/1.1\r\nX-A: b\r\n${host}HOST:\r\n\r\n`, [400]],
     ['two hosts in a form', createPost('Host: b.example\r\nContent-Length: 2\r\n', '{}'), [400]],
     ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', [400]],
-    ['an expectation that nobody meets', createPost('Expect: 200-maybe\r\nContent-Length: 2\r\n', '{}'), [417]],
-    ['a body that is asked for first', createPost('Expect: 100-continue\r\nContent-Length: 2\r\n', '{}'), [400]],
-    ['a packed body', createPost('Content-Encoding: gzip\r\nContent-Length: 2\r\n', '{}'), [415]],
-    ['a body packed twice', createPost('Content-Encoding: br, gzip\r\nContent-Length: 2\r\n', '{}'), [415]],
-    [
-      'a body that is expressly not packed',
-      createPost('Content-Encoding: Identity\r\nContent-Length: 2\r\n', '{}'),
-      [400],
-    ],
+    ['an unsupported expectation', createPost('Expect: 200-maybe\r\nContent-Length: 2\r\n', '{}'), [417]],
+    ['a body after 100 Continue', createPost('Expect: 100-continue\r\nContent-Length: 2\r\n', '{}'), [400]],
+    ['a compressed body', createPost('Content-Encoding: gzip\r\nContent-Length: 2\r\n', '{}'), [415]],
+    ['a body compressed twice', createPost('Content-Encoding: br, gzip\r\nContent-Length: 2\r\n', '{}'), [415]],
+    ['a body with the identity coding', createPost('Content-Encoding: Identity\r\nContent-Length: 2\r\n', '{}'), [400]],
     ['a GET with a body', `GET /healthz HTTP/1.1\r\n${host}Content-Length: 2\r\n\r\n{}${SMUGGLED_REQUEST}`, [200, 200]],
-    ['an upgrade that is not taken', `GET / HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n`, [200]],
+    ['an upgrade that is not supported', `GET / HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n`, [200]],
     ['a path that cannot be decoded', `GET /api/%zz HTTP/1.1\r\n${host}\r\n`, [400]],
-    ['a path that is no UTF-8', `GET /api/features/%ff HTTP/1.1\r\n${host}\r\n`, [400]],
-    ['a part of a path without an end', `GET /api/features/${'1'.repeat(300)} HTTP/1.1\r\n${host}\r\n`, [414]],
-    ['a guarded address with a host of its own', `GET http://b.example/api/memo HTTP/1.1\r\n${host}\r\n`, [401]],
-    ['an address with a host that is none', `GET http:///api/memo HTTP/1.1\r\n${host}\r\n`, [404]],
-    ['an address with a name and password', `GET http://a:b@c.example/api/memo HTTP/1.1\r\n${host}\r\n`, [404]],
-    ['an address of another protocol', `GET ftp://b.example/api/memo HTTP/1.1\r\n${host}\r\n`, [404]],
+    ['a path that is not UTF-8', `GET /api/features/%ff HTTP/1.1\r\n${host}\r\n`, [400]],
+    ['a path segment of 300 characters', `GET /api/features/${'1'.repeat(300)} HTTP/1.1\r\n${host}\r\n`, [414]],
+    [
+      'a protected path as an absolute URL of another host',
+      `GET http://b.example/api/memo HTTP/1.1\r\n${host}\r\n`,
+      [401],
+    ],
+    ['an absolute URL without a host', `GET http:///api/memo HTTP/1.1\r\n${host}\r\n`, [404]],
+    ['an absolute URL with credentials', `GET http://a:b@c.example/api/memo HTTP/1.1\r\n${host}\r\n`, [404]],
+    ['an absolute URL of another protocol', `GET ftp://b.example/api/memo HTTP/1.1\r\n${host}\r\n`, [404]],
     ['a __proto__ header', `GET /api/features HTTP/1.1\r\n${host}__proto__: x\r\nconstructor: y\r\n\r\n`, [200]],
     ['a __proto__ cookie', `GET /api/features HTTP/1.1\r\n${host}Cookie: __proto__=x; constructor=y\r\n\r\n`, [200]],
     ['a token with two spaces', `GET /api/memo HTTP/1.1\r\n${host}Authorization: Bearer  a b\r\n\r\n`, [401]],
   ])('%s', async (_name, bytes, statuses) => {
     const response = await server.send(bytes)
     expect(parseStatuses(response)).toEqual(statuses)
-    // Node.js itself answers a request without a host, with nothing but the status.
+    // Node.js itself responds to a request without a host, with the status alone.
     if (!bytes.includes('Host')) return
     expect(response).toMatch(/^x-content-type-options: nosniff\r$/im)
     expect(response).not.toMatch(/FST_|at .*\.(ts|js):\d/)
@@ -127,12 +127,12 @@ describe('what is a request, and odd', () => {
     },
   )
 
-  test('CONNECT gets no tunnel, and a method that HTTP does not know gets no ear', async () => {
+  test('CONNECT is closed without a response, and an unknown method is 400', async () => {
     expect(parseStatuses(await server.send(`CONNECT b.example:443 HTTP/1.1\r\n${host}\r\n`))).toEqual([])
     expect(parseStatuses(await server.send(`JUMP / HTTP/1.1\r\n${host}\r\n`))).toEqual([400])
   })
 
-  test('a method in another letter case, or named in a header, is no method', async () => {
+  test('a method in lower case is 400, and method-override headers are ignored', async () => {
     expect(parseStatuses(await server.send(`get /healthz HTTP/1.1\r\n${host}\r\n`))).toEqual([400])
     const named = ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'].map((name) => `${name}: DELETE\r\n`)
     const response = await server.send(`GET /api/features HTTP/1.1\r\n${host}${named.join('')}\r\n`)
@@ -147,14 +147,14 @@ describe('what is a request, and odd', () => {
     ['http://[::1]/api/features', '/api/features'],
     ['http://a.example/api/features?limit=0', '/api/features?limit=0'],
     ['http://a.example/nowhere', '/nowhere'],
-  ])('%s is answered like %s', async (absolute, path) => {
-    const ask = (target: string) => server.send(`GET ${target} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
-    const withoutNames = (answer: string) => answer.replace(/^(x-request-id|date): .*$/gim, '')
-    expect(withoutNames(await ask(absolute))).toBe(withoutNames(await ask(path)))
-    expect(parseStatuses(await ask(path))).not.toEqual([])
+  ])('%s has the same response as %s', async (absolute, path) => {
+    const send = (target: string) => server.send(`GET ${target} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
+    const withoutVariableHeaders = (response: string) => response.replace(/^(x-request-id|date): .*$/gim, '')
+    expect(withoutVariableHeaders(await send(absolute))).toBe(withoutVariableHeaders(await send(path)))
+    expect(parseStatuses(await send(path))).not.toEqual([])
   })
 
-  test('the host of an address in full replaces the Host header', async () => {
+  test('the host of an absolute URL replaces the Host header', async () => {
     const logout = (target: string, origin: string) =>
       server.send(
         `POST ${target} HTTP/1.1\r\n${host}Origin: ${origin}\r\nCookie: beranda=x\r\nContent-Length: 0\r\n\r\n`,
@@ -163,7 +163,7 @@ describe('what is a request, and odd', () => {
     expect(parseStatuses(await logout('http://b.example/api/auth/logout', 'http://a.example'))).toEqual([403])
   })
 
-  test('after all of it the server serves', async () => {
+  test('the server still responds after all of these requests', async () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   })
 })

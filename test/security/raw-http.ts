@@ -1,21 +1,21 @@
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openTestApp, type TestApp } from '#kit/app.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { apiHeaders } from '#server/http/security-headers.ts'
 import { createPageCache } from '#server/publishing/page-cache.ts'
 
-/** A whole server on a port of its own, to which bytes can be sent that no client library would send. */
+/** A complete server on a separate port; `send` reaches it without an HTTP client, which would reject malformed requests. */
 export interface RawHttpServer {
   readonly site: TestApp
   readonly url: string
   readonly port: number
-  /** Sends these bytes and gives all that comes back until the connection ends, or has been silent for a moment. */
-  send(bytes: string | Buffer, silence?: number): Promise<string>
+  /** Sends the bytes; returns what was received until the connection ended or sent nothing for `silenceMs`. */
+  send(bytes: string | Buffer, silenceMs?: number): Promise<string>
   close(): Promise<void>
 }
 
-/** Opens it over a fresh database of that kind, with one page at `/`. */
+/** Opens the server on an empty database, with one page at `/`. */
 export async function openRawHttpServer(environment: Readonly<Record<string, string>> = {}): Promise<RawHttpServer> {
   const site = await openTestApp(environment)
   const headers = apiHeaders(site.services.config)
@@ -48,7 +48,7 @@ export async function openRawHttpServer(environment: Readonly<Record<string, str
         })
       socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
       while (!isClosed && performance.now() - lastDataAt < (response === '' ? 10 * silenceMs : silenceMs))
-        await pause(10)
+        await sleep(10)
       socket.destroy()
       return response
     },
@@ -59,7 +59,7 @@ export async function openRawHttpServer(environment: Readonly<Record<string, str
   }
 }
 
-/** The status of each answer that came back, in order; 100 Continue is none. */
+/** Returns the status of each response in order, without 100 Continue. */
 export function parseStatuses(response: string): number[] {
   return [...response.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status)).filter((one) => one !== 100)
 }

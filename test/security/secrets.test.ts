@@ -20,7 +20,7 @@ afterAll(async () => {
   await site.close()
 })
 
-test('a whole day’s work leaves no password, token, code, name or number of a person in the log or in an answer', async () => {
+test('no password, token, code or personal data of typical requests is in the log or in a response', async () => {
   const secrets = new Set<string>([
     testAdmin.password,
     'kata sandi yang salah',
@@ -86,7 +86,7 @@ test('a whole day’s work leaves no password, token, code, name or number of a 
   })
   await call({ method: 'PUT', url: '/api/features/9999', headers, payload: { title: 'x' } })
   await call({ method: 'POST', url: '/api/auth/logout', headers })
-  // And what fails inside, with all that it was given in its hands.
+  // An unexpected error whose context contains the personal data.
   const { db } = site.services.database
   await db.schema.dropTable('memo').execute()
   const failed = await call({ method: 'POST', url: '/api/memo', payload: memo })

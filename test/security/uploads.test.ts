@@ -26,8 +26,8 @@ async function upload(bytes: Buffer, fileName = 'a.png', type = 'image/png') {
   })
 }
 
-describe('a picture that is something else as well', () => {
-  test.each(polyglots)('$name is taken as a picture and given out without it, or refused', async ({ make }) => {
+describe('a polyglot file', () => {
+  test.each(polyglots)('$name is re-encoded without its other content, or rejected', async ({ make }) => {
     const response = await upload(await make())
     expect([201, 400]).toContain(response.statusCode)
     if (response.statusCode === 400) return
@@ -41,13 +41,13 @@ describe('a picture that is something else as well', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
     })
-    // Under no other name is it something else.
+    // No other file name serves it as another type.
     for (const end of ['.html', '.svg', '.php', '.jpg/x.php', '.jpg%00.html', '.jpg;.html', '.jpg.html'])
       expect((await site.app.inject({ url: path.replace(/\.\w+$/, end) })).statusCode, end).toBeGreaterThanOrEqual(400)
   })
 })
 
-test('neither its name nor its declared type says what a file is', async () => {
+test('the type of a file is read from its content, not its name or declared type', async () => {
   const png = await drawImage('png')
   for (const name of [
     'a.php',
@@ -74,19 +74,19 @@ test('neither its name nor its declared type says what a file is', async () => {
       expect((await upload(await make(), `a.${end}`)).statusCode, name).toBe(415)
 })
 
-test.each(bombs)('$name: taken or refused, and the next picture is taken', async ({ make }) => {
+test.each(bombs)('$name: accepted or rejected, and the next image is accepted', async ({ make }) => {
   expect([201, 400, 413]).toContain((await upload(await make())).statusCode)
   expect((await upload(await drawImage('png'))).statusCode).toBe(201)
 })
 
-test('a picture that is made to cost is refused in words that say what to do', async () => {
+test('a decompression bomb is rejected with a message that says what to do', async () => {
   const bomb = bombs.find(({ name }) => name.includes('4096'))
   const response = await upload((await bomb?.make()) ?? Buffer.alloc(0))
   expect(response.statusCode).toBe(413)
   expect(response.json()).toEqual({ message: expect.stringContaining('terlalu berat untuk dibaca') })
 })
 
-test('from one byte to ten megabytes of anything, behind any beginning, nothing else happens', async () => {
+test('random data of one byte to ten megabytes, after the header of any format, is rejected', async () => {
   for (const { name, make } of listRandomFiles(FUZZ_RUNS))
     expect([400, 413, 415], name).toContain((await upload(await make())).statusCode)
   expect((await upload(await drawImage('png'))).statusCode).toBe(201)
