@@ -47,6 +47,8 @@ test('a quotation request is accepted while the mail server hangs, and notified 
     await expect.poll(() => workingServer.received.length).toBe(1)
     expect(workingServer.received[0]).toMatchObject({ to: ['kantor@contoh.example'] })
     expect(workingServer.received[0]?.raw).toContain('Budi')
+    // A kill before the site has recorded the delivery would have the email sent again.
+    await expect.poll(() => countUnsentEmails(site)).toBe(0)
     await site.kill()
     makeEmailsDue(site)
     await site.start(mailEnvironment)
@@ -60,6 +62,13 @@ test('a quotation request is accepted while the mail server hangs, and notified 
     silentServer.close()
   }
 })
+
+function countUnsentEmails({ dataDir }: TestSite): number {
+  const database = new DatabaseSync(join(dataDir, 'beranda.sqlite'), { readOnly: true })
+  const { unsent } = database.prepare('SELECT count(*) AS unsent FROM outgoing_mail WHERE sent_at IS NULL').get() ?? {}
+  database.close()
+  return Number(unsent)
+}
 
 /** Ends the retry delay of every unsent email. */
 function makeEmailsDue({ dataDir }: TestSite): void {
