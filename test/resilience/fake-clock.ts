@@ -1,14 +1,14 @@
 import { existsSync, writeFileSync } from 'node:fs'
 
-/** A clock for one process, which this one sets. */
+/** The clock of another process, set from this one. */
 export interface FakeClock {
-  /** What the process is started with. */
+  /** The environment variables of the other process. */
   readonly environment: Readonly<Record<string, string>>
-  /** Sets it, as libfaketime writes an offset: `-1h`, `+14y`, `+90`. */
+  /** Sets the offset from the real time in the syntax of libfaketime: `-1h`, `+14y`, `+90`. */
   set(offset: string): void
 }
 
-/** A clock that is told by a file at that path, right at first. Leaves with 2 where libfaketime is not installed. */
+/** Creates a clock that is controlled by a file, without an offset at first. Exits with 2 when libfaketime is not installed. */
 export function createFakeClock(file: string): FakeClock {
   const library = [
     '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { testAdmin } from '#kit/admin.ts'
 import { ApiClient } from '#kit/api-client.ts'
 
-// The attackers of `flood.ts`, in a process of their own: what they take is not to be taken for slowness of the site. The
-// arguments are the address and the flood; they stop at the first message, and answer it with how often they attacked.
+// The attackers of `flood.ts`, in a separate process, because their CPU time must not count as time of the site.
+// Arguments: base URL and name of the flood. The first message stops them; the reply is the number of attacks.
 
-const [address = '', floodName = ''] = process.argv.slice(2)
-const client = await new ApiClient({ url: address }).signIn()
+const [url = '', floodName = ''] = process.argv.slice(2)
+const client = await new ApiClient({ url }).signIn()
 const LONG_TEXT = 'x'.repeat(200_000)
 
 const attacks: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -19,7 +19,7 @@ const attacks: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 const attack = attacks[floodName]
-if (!attack) throw new Error(`There is no flood of ${floodName}.`)
+if (!attack) throw new Error(`There is no flood named ${floodName}.`)
 let isDone = false
 let count = 0
 process.once('message', () => {

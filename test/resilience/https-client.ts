@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:https'
 
-/** What came back; status 0 for a connection that broke. */
+/** A response; status 0 for a broken connection. */
 export interface HttpsResponse {
   readonly status: number
   readonly body: string
@@ -10,13 +10,13 @@ export interface HttpsResponse {
 interface HttpsRequestOptions {
   readonly body?: unknown
   readonly token?: string
-  /** The address that it comes from. */
+  /** The client's IP address. */
   readonly localAddress?: string
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64, rejectUnauthorized: false })
 
-/** One request over TLS; a broken connection is an answer, too. */
+/** Sends one request over TLS; resolves with status 0 when the connection breaks. */
 export function sendRequest(
   url: string,
   method: string,
@@ -36,28 +36,24 @@ export function sendRequest(
       rejectUnauthorized: false,
       timeout: 20_000,
     } as const
-    const clientRequest = request(
-      url,
-      localAddress ? { ...options, localAddress: localAddress } : options,
-      (response) => {
-        let text = ''
-        response.setEncoding('utf8')
-        response.on('data', (chunk: string) => {
-          text += chunk
-        })
-        response.on('error', resolveBroken)
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, body: text, retryAfter: response.headers['retry-after'] }),
-        )
-      },
-    )
+    const clientRequest = request(url, localAddress ? { ...options, localAddress } : options, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        text += chunk
+      })
+      response.on('error', resolveBroken)
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: text, retryAfter: response.headers['retry-after'] }),
+      )
+    })
     clientRequest.on('error', resolveBroken)
     clientRequest.on('timeout', () => clientRequest.destroy())
     clientRequest.end(payload)
   })
 }
 
-/** Counts answers by what was asked and how it was answered, phase by phase. */
+/** Counts responses by operation and status, separately for each phase. */
 export class StatusCounter {
   readonly #phases: { readonly name: string; readonly counts: Map<string, number> }[] = []
 
@@ -71,7 +67,7 @@ export class StatusCounter {
     counts?.set(key, (counts.get(key) ?? 0) + 1)
   }
 
-  /** How many in a phase were answered otherwise than by one of these. */
+  /** Returns how many responses of a phase had another status. */
   countUnexpected(phaseName: string, operation: string, expectedStatuses: readonly number[]): number {
     const found = this.#phases.find((phase) => phase.name === phaseName)
     let sum = 0

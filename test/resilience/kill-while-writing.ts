@@ -4,13 +4,13 @@ import type { ScenarioResult } from './report.ts'
 import { judgeDuration, percentile } from './report.ts'
 import type { TestSite } from './site.ts'
 
-/** What clients were told is kept. */
+/** The writes that were acknowledged to clients. */
 interface Acknowledged {
   readonly memos: Map<number, string>
   readonly features: Map<number, Entry>
 }
 
-/** Changes an entry of its own without a rest until the site is gone; the version that was acknowledged last. */
+/** Updates one entry repeatedly until the site stops responding; records the last acknowledged version. */
 async function editUntilKilled(client: ApiClient, label: string, { features }: Acknowledged): Promise<void> {
   const created = await client.createFeature(`${label} 0`)
   let latest = created.status === 201 ? created.body.data : undefined
@@ -21,7 +21,7 @@ async function editUntilKilled(client: ApiClient, label: string, { features }: A
   }
 }
 
-/** Sends requests without a rest until the site is gone. */
+/** Sends quotation requests repeatedly until the site stops responding. */
 async function sendUntilKilled(client: ApiClient, label: string, { memos }: Acknowledged): Promise<void> {
   for (let count = 0; ; count++) {
     const memo = await client.sendMemo(`${label} ${count}`)
@@ -30,7 +30,7 @@ async function sendUntilKilled(client: ApiClient, label: string, { memos }: Ackn
   }
 }
 
-/** What was acknowledged and is not there, or not as it was, or twice; one line for each. */
+/** Returns one line for each acknowledged write that is missing, different or duplicated. */
 async function findLostWrites(client: ApiClient, { memos, features }: Acknowledged): Promise<string[]> {
   const lost: string[] = []
   const [listed, requests] = await Promise.all([
@@ -41,32 +41,32 @@ async function findLostWrites(client: ApiClient, { memos, features }: Acknowledg
   const foundEntries = new Map(listed.body.map((entry) => [entry.id, entry]))
   for (const [id, { version, title }] of features) {
     const found = foundEntries.get(id)
-    // The last write was under way: it may have been kept without anybody being told, one version further.
+    // The last write was in flight: it may have been stored without an acknowledgement, as the next version.
     const isSame = found?.version === version && found.title === title
     if (!isSame && found?.version !== version + 1) lost.push(`feature ${id}: ${title} is ${found?.title}`)
   }
   const foundMemos = new Map(requests.body.map(({ id, name }) => [id, name]))
   for (const [id, name] of memos) if (foundMemos.get(id) !== name) lost.push(`memo ${id}: ${name}`)
   const names = requests.body.map(({ name }) => name)
-  if (new Set(names).size !== names.length) lost.push('a memo is there twice')
+  if (new Set(names).size !== names.length) lost.push('a memo is stored twice')
   return lost
 }
 
 /**
- * Kills the site so many times while four clients write, starts it again each time and looks for what it had acknowledged.
+ * Kills the site `runs` times while four clients write; after each restart it looks for the acknowledged writes.
  */
 export async function killWhileWriting(site: TestSite, runs: number): Promise<ScenarioResult[]> {
   const [readyTimes, firstPageTimes, lost]: [number[], number[], string[]] = [[], [], []]
   let writes = 0
   await site.start()
   const client = await new ApiClient(site).signIn()
-  for (let round = 0; round < runs; round++) {
+  for (let run = 0; run < runs; run++) {
     const acknowledged: Acknowledged = { memos: new Map(), features: new Map() }
     const clients = [0, 1].flatMap((index) => [
-      editUntilKilled(client, `${round}-${index}`, acknowledged),
-      sendUntilKilled(client, `${round}-${index}`, acknowledged),
+      editUntilKilled(client, `${run}-${index}`, acknowledged),
+      sendUntilKilled(client, `${run}-${index}`, acknowledged),
     ])
-    // Not before there is something to lose.
+    // At least one acknowledged write, or nothing could be lost.
     const until = performance.now() + 60 + Math.random() * 240
     while (performance.now() < until || acknowledged.memos.size === 0) await sleep(5)
     await site.stop('SIGKILL')
@@ -93,14 +93,14 @@ export async function killWhileWriting(site: TestSite, runs: number): Promise<Sc
       isOk: lost.length === 0,
     },
     judgeDuration(
-      { scenario: 'from the start to the first page', runs, result: formatTimes(firstPageTimes) },
+      { scenario: 'time from start to first page', runs, result: formatTimes(firstPageTimes) },
       percentile(firstPageTimes, 0.5) <= 500,
     ),
-    { scenario: 'from the start until it takes writes', runs, result: formatTimes(readyTimes), isOk: true },
+    { scenario: 'time from start to accepted writes', runs, result: formatTimes(readyTimes), isOk: true },
   ]
 }
 
-/** How long after `began` that address was answered with 200, asked for every 10 ms. */
+/** Requests the URL every 10 ms; returns the time from `startedAt` to the first 200 in milliseconds. */
 async function measureUntilOk(url: string, startedAt: number): Promise<number> {
   for (;;) {
     const response = await fetch(url).catch(() => undefined)

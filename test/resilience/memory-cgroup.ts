@@ -2,21 +2,21 @@ import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** A group of processes that may hold so much memory together. */
+/** A memory limit for a group of processes. */
 export interface MemoryLimit {
-  /** What a command is started with to be in it. */
+  /** The wrapper command that starts a program in the group. */
   readonly wrapper: readonly string[]
-  /** The most that its processes held together, in MB; what is read from files and can be dropped is counted. */
+  /** Returns the peak memory of the group in MB, including the page cache. */
   readPeakMb(): number
-  /** How many of its processes the kernel has ended for want of memory. */
+  /** Returns how many of its processes the kernel killed for lack of memory. */
   countOomKills(): number
-  /** Removes it, once its processes are over. */
+  /** Removes the group after its processes have ended. */
   remove(): Promise<void>
 }
 
 /**
- * A memory cgroup (version 1) inside the one of this process, so that limits from outside go on to hold. Leaves with 2 where
- * the kernel or the rights do not allow it.
+ * Creates a memory cgroup (version 1) inside the cgroup of this process, whose limits therefore still apply. Exits with 2
+ * when the kernel or the permissions do not allow it.
  */
 export function createMemoryLimit(megabytes: number): MemoryLimit {
   const cgroupPath = /^\d+:memory:(.*)$/m.exec(readFileSync('/proc/self/cgroup', 'utf8'))?.[1]

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 interface ProcessInfo {
   readonly pid: number
   readonly parentPid: number
-  /** In MB; what several processes share is counted for each. */
+  /** Resident memory in MB; memory that processes share is counted for each of them. */
   readonly residentMb: number
 }
 
@@ -13,12 +13,12 @@ function readProcess(pid: number): ProcessInfo | undefined {
     const readNumber = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
     return { pid, parentPid: readNumber('PPid'), residentMb: readNumber('VmRSS') / 1024 }
   } catch {
-    // It has ended meanwhile.
+    // The process has ended since it was listed.
     return undefined
   }
 }
 
-/** A process and all that it has started. */
+/** Returns a process and all its descendants. */
 function listProcessTree(root: number): ProcessInfo[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -31,7 +31,7 @@ function listProcessTree(root: number): ProcessInfo[] {
   return all.filter(({ pid }) => tree.has(pid))
 }
 
-/** Looks every 20 ms at the memory that a process and all that it has started hold; Linux only. */
+/** Samples the memory of a process and all its descendants every 20 ms; Linux only. */
 export function watchMemory(root: number) {
   let peakMb = 0
   let childCount = 0
@@ -45,7 +45,7 @@ export function watchMemory(root: number) {
   }
   const timer = setInterval(takeSample, 20)
   return {
-    /** The most since it was forgotten, in MB. */
+    /** Returns the peak since the start or `resetPeak`, in MB. */
     readPeakMb(): number {
       takeSample()
       return peakMb
@@ -55,7 +55,7 @@ export function watchMemory(root: number) {
       peakMb = 0
     },
 
-    /** How many processes the first one has started and not ended. */
+    /** Returns the number of running descendants. */
     countChildren(): number {
       takeSample()
       return childCount

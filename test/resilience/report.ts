@@ -1,18 +1,18 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** What was tried, how often, and what came of it. */
+/** The result of one scenario. */
 export interface ScenarioResult {
   readonly scenario: string
   readonly runs: number
-  /** What happened, in a few words. */
+  /** What happened, in one phrase. */
   readonly result: string
-  /** False when a promise was broken. */
+  /** False when the scenario failed. */
   readonly isOk: boolean
 }
 
-/** Prints the rows as a table; the exit code is 1 when a promise was broken. */
+/** Prints the rows as a table; sets the exit code to 1 when a scenario failed. */
 export function printReport(title: string, rows: readonly ScenarioResult[]): void {
-  const cells = rows.map(({ scenario, runs, result, isOk }) => [isOk ? 'ok' : 'BROKEN', String(runs), scenario, result])
+  const cells = rows.map(({ scenario, runs, result, isOk }) => [isOk ? 'ok' : 'FAILED', String(runs), scenario, result])
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
   const lines = cells.map((row) =>
     row
@@ -24,7 +24,7 @@ export function printReport(title: string, rows: readonly ScenarioResult[]): voi
   if (rows.some(({ isOk }) => !isOk)) process.exitCode = 1
 }
 
-/** A row about a time, which is judged only where the machine has a core to spare. */
+/** Returns a row about a duration, which can fail only when the load is below the number of cores. */
 export function judgeDuration(row: Omit<ScenarioResult, 'isOk'>, isOk: boolean): ScenarioResult {
   const [load = 0] = loadavg()
   const isMachineBusy = load > availableParallelism()
@@ -36,13 +36,13 @@ export function judgeDuration(row: Omit<ScenarioResult, 'isOk'>, isOk: boolean):
   }
 }
 
-/** The value below which that share of the values lies. */
+/** Returns the value below which `fraction` of the values lies. */
 export function percentile(values: readonly number[], fraction: number): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.min(Math.floor(sorted.length * fraction), sorted.length - 1)] ?? Number.NaN
 }
 
-/** The option of that name on the command line, as a number. */
+/** Returns a command-line option as a number. */
 export function readNumberOption(name: string, fallback: number): number {
   const index = process.argv.indexOf(`--${name}`)
   return index === -1 ? fallback : Number(process.argv[index + 1])

@@ -6,12 +6,12 @@ import type { ScenarioResult } from './report.ts'
 import { TestSite } from './site.ts'
 import { truncateWal } from './truncate-wal.ts'
 
-// A quick turn of what the scripts here do at length; times are for the scripts to judge.
+// Short versions of two scenarios; only the scenarios judge durations.
 
-const listBroken = (rows: readonly ScenarioResult[]) => rows.filter(({ isOk, result }) => !isOk && !/ms/.test(result))
+const listFailures = (rows: readonly ScenarioResult[]) => rows.filter(({ isOk, result }) => !isOk && !/ms/.test(result))
 
 test.each(testDatabases)(
-  '$kind: killed five times while clients write, it loses nothing that it acknowledged',
+  '$kind: no acknowledged write is lost when the site is killed five times while clients write',
   async ({ environment }) => {
     const folder = createTemporaryFolder()
     const site = new TestSite({
@@ -21,7 +21,7 @@ test.each(testDatabases)(
     try {
       const rows = await killWhileWriting(site, 5)
       expect(rows[0]?.result).toMatch(/^[1-9]\d* acknowledged writes, 0 lost/)
-      expect(listBroken(rows)).toEqual([])
+      expect(listFailures(rows)).toEqual([])
     } finally {
       await site.stop('SIGKILL')
       removeFolder(folder)
@@ -29,9 +29,9 @@ test.each(testDatabases)(
   },
 )
 
-test('a WAL whose end is torn opens with the first commits, whole', async () => {
+test('a truncated or corrupted WAL opens with the first commits complete', async () => {
   const folder = createTemporaryFolder()
   const rows = await truncateWal(folder, { commits: 12, random: 20 })
   removeFolder(folder)
-  expect(listBroken(rows)).toEqual([])
+  expect(listFailures(rows)).toEqual([])
 })

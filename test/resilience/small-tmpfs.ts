@@ -3,29 +3,29 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
-/** A disk of its own for one run: small, in memory, and to be filled. */
+/** A small disk in memory that can be filled. */
 export interface SmallTmpfs {
   readonly path: string
-  /** Takes all the room there is, but for so many bytes. */
+  /** Fills the disk except for `freeBytes`. */
   fill(freeBytes?: number): void
-  /** Gives it back. */
+  /** Frees the space that `fill` took. */
   free(): void
   unmount(): void
 }
 
-/** Starts this script again as root of a namespace of its own, where it is not root already: there it may mount. */
+/** Restarts this script as root of a new user and mount namespace, which may mount, unless it is root. Exits with 2 when it cannot. */
 export function requireMountPermission(): void {
   if (process.getuid?.() === 0) return
   const { status } = spawnSync('unshare', ['-rm', process.execPath, ...process.argv.slice(1)], { stdio: 'inherit' })
-  if (status === null) process.stderr.write('This needs root, or unshare and a kernel that lets users mount.\n')
+  if (status === null) process.stderr.write('This needs root, or unshare and a kernel with user namespaces.\n')
   process.exit(status ?? 2)
 }
 
-/** Mounts it. */
+/** Mounts a disk of `megabytes`. */
 export function mountSmallTmpfs(megabytes: number): SmallTmpfs {
   const folder = createTemporaryFolder()
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
-  if (status !== 0) throw new Error('A tmpfs could not be mounted.')
+  if (status !== 0) throw new Error('Mounting a tmpfs failed.')
   const ballast = join(folder, 'ballast')
   return {
     path: folder,
@@ -35,7 +35,7 @@ export function mountSmallTmpfs(megabytes: number): SmallTmpfs {
       try {
         for (;;) writeSync(file, block)
       } catch {
-        // Full, which is what we want.
+        // The disk is full.
       } finally {
         closeSync(file)
       }

@@ -9,14 +9,14 @@ import type { ScenarioResult } from './report.ts'
 const WAL_HEADER_BYTES = 32
 const FRAME_HEADER_BYTES = 24
 
-/** A database file and its WAL as a crash leaves them, after `commits` numbered commits. */
+/** Returns a database file and its WAL as a crash leaves them, after `commits` numbered commits. */
 async function createWal(folder: string, commits: number): Promise<{ file: Buffer; wal: Buffer }> {
   const database = await connect({ dataDir: folder, databaseUrl: undefined })
   await migrate(database)
   const timestamp = new Date(0).toISOString()
   for (let count = 1; count <= commits; count++) {
     await database.db.transaction().execute(async (trx) => {
-      // Two rows in one commit: half of it would be seen.
+      // Two rows in one commit, because half a commit must be detected.
       for (const half of ['a', 'b'])
         await trx
           .insertInto('attempt')
@@ -24,7 +24,7 @@ async function createWal(folder: string, commits: number): Promise<{ file: Buffe
           .execute()
     })
   }
-  // Copied while it is open: that is what is left when the process ends at once.
+  // Copied while the database is open, as a killed process leaves them.
   const file = readFileSync(sqliteFilePath(folder))
   const wal = readFileSync(`${sqliteFilePath(folder)}-wal`)
   await database.db.destroy()
@@ -33,7 +33,7 @@ async function createWal(folder: string, commits: number): Promise<{ file: Buffe
 
 interface WalCheck {
   readonly integrity: string
-  /** How many commits are there; -1 when they are not the first ones, or one is there by half. */
+  /** The number of commits; -1 when they are not the first ones, or one is incomplete. */
   readonly commits: number
 }
 
@@ -53,17 +53,17 @@ function inspectDatabase(file: string): WalCheck {
 }
 
 /**
- * Cuts and garbles the tail of a WAL: at every frame, and at so many random bytes. Every time the database has to open,
- * sound, with the first so many commits and no half of one; a cut at the very end loses none.
+ * Truncates and corrupts a WAL at every frame and at `random` random bytes. Each time the database must open intact, with
+ * the first commits complete; the unchanged WAL must have all of them.
  */
 export async function truncateWal(
   folder: string,
   { commits, random }: { commits: number; random: number },
 ): Promise<ScenarioResult[]> {
-  const { file, wal } = await createWal(join(folder, 'made'), commits)
+  const { file, wal } = await createWal(join(folder, 'original'), commits)
   const frameBytes = FRAME_HEADER_BYTES + file.readUInt16BE(16)
   const frames = (wal.length - WAL_HEADER_BYTES) / frameBytes
-  const damagedDir = join(folder, 'torn')
+  const damagedDir = join(folder, 'damaged')
   let openedCount = 0
 
   const openWithWal = (tail: Buffer): WalCheck => {
@@ -75,13 +75,13 @@ export async function truncateWal(
     writeFileSync(`${path}-wal`, tail)
     return inspectDatabase(path)
   }
-  const createRow = (what: string, tails: Buffer[]): ScenarioResult => {
+  const createRow = (scenario: string, tails: Buffer[]): ScenarioResult => {
     const found = tails.map(openWithWal)
     const badCount = found.filter(({ integrity, commits }) => integrity !== 'ok' || commits === -1).length
     return {
-      scenario: what,
+      scenario,
       runs: tails.length,
-      result: `${tails.length - badCount} sound, with the first commits whole`,
+      result: `${tails.length - badCount} intact, with the first commits complete`,
       isOk: badCount === 0,
     }
   }
@@ -96,19 +96,19 @@ export async function truncateWal(
   const randomOffset = () => Math.floor(Math.random() * wal.length)
   const rows = [
     createRow(
-      'the WAL cut at each frame',
+      'WAL truncated at each frame',
       frameIndexes.map((index) => wal.subarray(0, frameOffset(index))),
     ),
     createRow(
-      'cut in the middle of each frame',
+      'truncated in the middle of each frame',
       frameIndexes.slice(0, -1).map((index) => wal.subarray(0, frameOffset(index) + (frameBytes >> 1))),
     ),
     createRow(
-      'each frame garbled',
+      'each frame corrupted',
       frameIndexes.slice(0, -1).map((index) => corruptBytes(frameOffset(index), frameBytes)),
     ),
     createRow(
-      'each frame zeroed to the end',
+      'zeroed from each frame to the end',
       frameIndexes
         .slice(0, -1)
         .map((index) =>
@@ -116,11 +116,11 @@ export async function truncateWal(
         ),
     ),
     createRow(
-      'cut at a random byte',
+      'truncated at a random byte',
       Array.from({ length: random }, () => wal.subarray(0, randomOffset())),
     ),
     createRow(
-      '512 random bytes garbled',
+      '512 bytes corrupted at a random offset',
       Array.from({ length: random }, () => corruptBytes(randomOffset(), 512)),
     ),
   ]
@@ -128,7 +128,7 @@ export async function truncateWal(
   return [
     ...rows,
     {
-      scenario: 'the WAL as it was left',
+      scenario: 'unchanged WAL',
       runs: 1,
       result: `${intact.commits} of ${commits} commits, ${intact.integrity}; ${openedCount} files opened`,
       isOk: intact.commits === commits && intact.integrity === 'ok',

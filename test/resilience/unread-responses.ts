@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// One that reads nothing does not see its end, so the system is asked.
+// A socket that reads nothing does not see the connection close, so the state is read from the kernel.
 const TCP_ESTABLISHED = '01'
 
-/** The ports of clients to whom whoever listens on `port` holds a connection open; Linux only. */
+/** Returns the client ports of the open connections to `port`; Linux only. */
 function listOpenPorts(port: number): Set<number> {
   const ports = new Set<number>()
   for (const line of readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1)) {
@@ -20,8 +20,8 @@ function listOpenPorts(port: number): Set<number> {
 const TIMEOUT_MS = 20_000
 
 /**
- * Has so many clients ask for a long answer eight times, more than the system keeps for them, and take nothing. How many are
- * left after 20 seconds, and when the last of the others was let go, in milliseconds.
+ * Opens `count` connections that request a large response eight times, more than the socket buffers hold, and read nothing.
+ * Returns how many are open after 20 seconds, and when the last of the others was closed, in milliseconds.
  */
 export async function holdUnreadResponses(
   port: number,

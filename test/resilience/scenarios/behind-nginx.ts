@@ -1,6 +1,6 @@
-// One site behind a real nginx with `deploy/nginx.conf` as it is shipped, asked with curl: TLS, HTTP/2, the redirect, what is
-// cached, whose address counts, which places are closed in every spelling, how large a body may be. Leaves with 1 when
-// anything is otherwise than docs/operating.md says.
+// node test/resilience/scenarios/behind-nginx.ts: one site behind a real nginx with `deploy/nginx.conf` as shipped, requested
+// with curl: TLS, HTTP/2, the redirect, caching, the client address, protected paths in every spelling, the body limit. Exits
+// with 1 when anything differs from docs/operating.md.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ const site = await launchSite({
 
 let isOk = true
 
-/** What curl says: the headers of the answer, or what `--write-out` asks for. */
+/** Runs curl; returns the headers of the response. */
 function curl(...args: string[]): string {
   return execFileSync('curl', ['-sk', '--max-time', '10', '-o', '/dev/null', '-D', '-', ...args], { encoding: 'utf8' })
 }
@@ -43,19 +43,19 @@ function check(title: string, response: string, ...patterns: readonly RegExp[]):
 const pageUrl = `${shippedConfig.httpsUrl}/home/index.html`
 const homeResponse = curl('--http2', '--compressed', pageUrl)
 check(
-  'pages come over TLS and HTTP/2, with HSTS',
+  'pages are served over TLS and HTTP/2, with HSTS',
   homeResponse,
   /^HTTP\/2 200/,
   /strict-transport-security: max-age=31536000/i,
 )
 const etag = /etag: (\S+)/i.exec(homeResponse)?.[1] ?? ''
 check(
-  'a page that a visitor has is not sent again',
+  'a page with a matching ETag is 304',
   curl('--compressed', '-H', `If-None-Match: ${etag}`, pageUrl),
   /^HTTP\/2 304/,
 )
 check(
-  'plain HTTP leads to TLS',
+  'plain HTTP redirects to TLS',
   curl(`${shippedConfig.httpUrl}/blog`),
   /^HTTP\/1.1 301/,
   /location: https:\/\/www\.example\.com\/blog/i,
@@ -63,30 +63,34 @@ check(
 const html = execFileSync('curl', ['-sk', pageUrl], { encoding: 'utf8' })
 const imagePath = /\/media\/[^"' ,]+\.avif/.exec(html)?.[0] ?? ''
 check(
-  'a picture is asked of the site once',
+  'the first request for an image goes to the site',
   curl(`${shippedConfig.httpsUrl}${imagePath}`),
   /x-cache: MISS/i,
   /immutable/,
 )
 check(
-  'and then comes from the cache of nginx',
+  'the second request for an image is served from the cache of nginx',
   curl(`${shippedConfig.httpsUrl}${imagePath}`),
   /^HTTP\/2 200/,
   /x-cache: HIT/i,
 )
-check('the health of the process is open to all', curl(`${shippedConfig.httpsUrl}/healthz`), /^HTTP\/2 200/)
+check('/healthz is public', curl(`${shippedConfig.httpsUrl}/healthz`), /^HTTP\/2 200/)
 const metricsHeader = ['-H', `Authorization: Bearer ${METRICS_TOKEN}`]
 for (const path of ['/readyz', '/metrics'])
-  check(`${path} is open to this machine`, curl(...metricsHeader, `${shippedConfig.httpsUrl}${path}`), /^HTTP\/2 200/)
+  check(
+    `${path} is available to this machine`,
+    curl(...metricsHeader, `${shippedConfig.httpsUrl}${path}`),
+    /^HTTP\/2 200/,
+  )
 
-/** The status of that spelling of a path, asked of `origin` from that address. */
+/** Returns the status of a path exactly as spelled, requested from a source address. */
 function fetchStatus(origin: string, path: string, sourceAddress: string): number {
   const options = ['--path-as-is', '--http1.1', '--interface', sourceAddress, '-o', '/dev/null', '-w', '%{http_code}']
   const args = ['-sk', '--max-time', '10', ...options, ...metricsHeader, '--request-target', path, origin]
   return Number(spawnSync('curl', args, { encoding: 'utf8' }).stdout)
 }
 
-/** Spellings of one of the two paths: those of the tests, and those in which a path without folders is written. */
+/** Returns the spellings of a protected path: those of the security tests, and more for a path of one segment. */
 function listClosedPathVariants(path: string): string[] {
   const name = path.slice(1)
   const mixed = name.charAt(0).toUpperCase() + name.slice(1)
@@ -103,7 +107,7 @@ for (const path of ['/readyz', '/metrics']) {
   )
   const summary = `${reachableDirectly.length} of ${variants.length} spellings reach ${path} without nginx, ${reachableThroughNginx.length} through it`
   check(
-    `${path} is closed to other machines: ${summary}`,
+    `${path} is not available to other machines: ${summary}`,
     `${reachableDirectly.length >= 6} ${reachableThroughNginx.join(' ')}`,
     /^true $/,
   )
@@ -140,9 +144,14 @@ const uploadBytes = (bytes: number) => {
     `${shippedConfig.httpsUrl}/api/media`,
   )
 }
-// The parser of the program finds no form in it: that it says so shows that the whole body was let through.
-check('the largest body that the program takes passes', uploadBytes(MAX_BODY_BYTES), /^HTTP\/2 400/, /x-request-id/i)
-check('a larger one is refused by nginx', uploadBytes(MAX_BODY_BYTES + 1), /^HTTP\/2 413/, /content-type: text\/html/i)
+// A 400 from the site's multipart parser shows that nginx passed the whole body.
+check(
+  'nginx passes the largest body that the site accepts',
+  uploadBytes(MAX_BODY_BYTES),
+  /^HTTP\/2 400/,
+  /x-request-id/i,
+)
+check('nginx rejects a larger body', uploadBytes(MAX_BODY_BYTES + 1), /^HTTP\/2 413/, /content-type: text\/html/i)
 const login = ['-X', 'POST', '-H', 'Content-Type: application/json', '-d', '{"username":"x","password":"xxxxxxxx"}']
 const createSpoofedHeaders = (index: number) => [
   '-H',
@@ -153,14 +162,14 @@ const createSpoofedHeaders = (index: number) => [
 let lastResponse = ''
 for (let index = 0; index < 11; index++)
   lastResponse = curl(...login, ...createSpoofedHeaders(index), `${shippedConfig.httpsUrl}/api/auth/login`)
-check('an invented X-Forwarded-For is no way round a limit', lastResponse, /^HTTP\/2 429/, /retry-after/i)
+check('a spoofed X-Forwarded-For does not bypass the rate limit', lastResponse, /^HTTP\/2 429/, /retry-after/i)
 await site.stop('SIGKILL')
 check(
-  'pictures come from the cache while the site is away',
+  'images are served from the cache while the site is down',
   curl(`${shippedConfig.httpsUrl}${imagePath}`),
   /^HTTP\/2 200/,
 )
-check('pages do not', curl(pageUrl), /^HTTP\/2 502/)
+check('pages are 502 while the site is down', curl(pageUrl), /^HTTP\/2 502/)
 
 await nginx.stop()
 removeFolder(folder)

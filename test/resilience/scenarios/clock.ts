@@ -7,7 +7,7 @@ import { createFakeClock } from '../fake-clock.ts'
 import { printReport, type ScenarioResult } from '../report.ts'
 import { TestSite } from '../site.ts'
 
-// node test/resilience/scenarios/clock.ts: the clock of a running site is set. Needs libfaketime.
+// node test/resilience/scenarios/clock.ts: the clock of a running site changes. Needs libfaketime.
 
 const folder = createTemporaryFolder()
 const clock = createFakeClock(join(folder, 'clock'))
@@ -44,9 +44,9 @@ async function testClockOffset(name: string, offset: string, isSessionValid: boo
   const isEmailSent = mail.received.length === before + 1
   const isExpected = results.page === 200 && results.memo === 201 && results.change === 200 && results.stale === 409
   rows.push({
-    scenario: `the clock is set ${name}`,
+    scenario: `clock set ${name}`,
     runs: 1,
-    result: `an old session ${session.status}, a new one signs in; page ${results.page}, request ${results.memo}, its letter ${isEmailSent ? 'sent' : 'NOT sent'}, change ${results.change}, stale change ${results.stale}`,
+    result: `earlier session ${session.status}, new sign-in works; page ${results.page}, quotation request ${results.memo}, its email ${isEmailSent ? 'sent' : 'NOT sent'}, update ${results.change}, stale update ${results.stale}`,
     isOk: isExpected && isEmailSent && (session.status === 200) === isSessionValid,
   })
 }
@@ -61,9 +61,9 @@ await sleep(100)
 const clientAfterReset = await new ApiClient(site).signIn()
 const { status } = await clientAfterReset.sendMemo('back again')
 rows.push({
-  scenario: 'and back to what it is',
+  scenario: 'clock set back to the real time',
   runs: 1,
-  result: `a new session, a request ${status}`,
+  result: `new sign-in works, quotation request ${status}`,
   isOk: status === 201,
 })
 await site.stop('SIGTERM')

@@ -7,8 +7,8 @@ import { createFakeClock } from '../fake-clock.ts'
 import { printReport, type ScenarioResult } from '../report.ts'
 import { TestSite } from '../site.ts'
 
-// node test/resilience/scenarios/daylight-saving.ts: sites in zones with daylight saving run through the moment at which the clock is changed. Cairo
-// changes it at midnight: a day begins at one o'clock, and another one twice.
+// node test/resilience/scenarios/daylight-saving.ts: sites in time zones with daylight saving run through both transitions.
+// In Cairo they are at midnight: one day starts at 01:00, another one has midnight twice. Needs libfaketime.
 
 const SECOND_MS = 1000
 const LEAD_MS = 60 * SECOND_MS
@@ -50,7 +50,7 @@ async function testClockChange({ zone, name, at }: (typeof CLOCK_CHANGES)[number
   const isShownEarly = now() < change && (await isPostShown())
   while (now() < change + POST_DELAY_MS + 15 * SECOND_MS) await sleep(500)
   const isShownAfterwards = await isPostShown()
-  const listedPost = (await client.call<Post[]>('GET', '/api/blog')).body.find((one) => one.title === title)
+  const listedPost = (await client.call<Post[]>('GET', '/api/blog')).body.find((candidate) => candidate.title === title)
   const session = (await client.call('GET', '/api/memo')).status
   await client.sendMemo('Sari')
   const memoOrder = (await client.call<Memo[]>('GET', '/api/memo')).body.map((memo) => memo.name).join(', ')
@@ -79,8 +79,8 @@ async function testClockChange({ zone, name, at }: (typeof CLOCK_CHANGES)[number
   const row = {
     scenario: `${zone}, ${name}: ${getHourIn(zone, change - SECOND_MS)}:59 is followed by ${getHourIn(zone, change)}:00`,
     runs: 1,
-    result: `a post dated ahead ${isShownEarly ? 'TOO EARLY' : isShownAfterwards ? 'shown once it is due' : 'NOT shown'}, its date ${listedPost?.createAt === createAt ? 'as given' : 'CHANGED'}; session ${session}, another sign-in ${signInResult}; requests, newest first: ${memoOrder}; ${countBackups()} backups`,
-    isOk: isOk,
+    result: `scheduled post ${isShownEarly ? 'TOO EARLY' : isShownAfterwards ? 'shown when due' : 'NOT shown'}, its date ${listedPost?.createAt === createAt ? 'unchanged' : 'CHANGED'}; session ${session}, new sign-in ${signInResult}; quotation requests, newest first: ${memoOrder}; ${countBackups()} backups`,
+    isOk,
   }
   removeFolder(folder)
   return row

@@ -9,7 +9,8 @@ import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { printReport, type ScenarioResult } from '../report.ts'
 import { TestSite } from '../site.ts'
 
-// node test/resilience/scenarios/disk-errors.ts: system calls of the database's disk are made to fail. Needs strace, and to be allowed to trace.
+// node test/resilience/scenarios/disk-errors.ts: system calls on the database files fail or are delayed.
+// Needs strace and the permission to trace.
 
 if (spawnSync('strace', ['-V']).status !== 0) {
   process.stderr.write('This needs strace.\n')
@@ -19,13 +20,13 @@ if (spawnSync('strace', ['-V']).status !== 0) {
 const INJECTED_FAULTS = [
   ['fdatasync fails', 'fdatasync,fsync:error=EIO'],
   ['every third fdatasync fails', 'fdatasync,fsync:error=EIO:when=1+3'],
-  ['writing fails', 'pwrite64:error=EIO'],
+  ['writes fail', 'pwrite64:error=EIO'],
   ['the disk is read-only', 'pwrite64,ftruncate:error=EROFS'],
-  ['the quota is used up', 'pwrite64:error=EDQUOT'],
-  ['the disk takes 300 ms for each sync', 'fdatasync,fsync:delay_enter=300000'],
+  ['the quota is exceeded', 'pwrite64:error=EDQUOT'],
+  ['each sync takes 300 ms', 'fdatasync,fsync:delay_enter=300000'],
 ] as const
 
-/** Makes calls on the database's files fail until `detach`. */
+/** Makes system calls on the database files fail until `detach`. */
 async function injectFault(pid: number, folder: string, injection: string): Promise<{ detach: () => Promise<void> }> {
   const calls = injection.slice(0, injection.indexOf(':'))
   const files = ['beranda.sqlite', 'beranda.sqlite-wal'].flatMap((name) => ['-P', join(folder, name)])
@@ -46,7 +47,7 @@ async function injectFault(pid: number, folder: string, injection: string): Prom
   const ended = once(child, 'exit')
   while (child.exitCode === null && !/TracerPid:\s+[1-9]/.test(readFileSync(`/proc/${pid}/status`, 'utf8')))
     await sleep(20)
-  if (child.exitCode !== null) throw new Error('strace could not attach; it may need root.')
+  if (child.exitCode !== null) throw new Error('strace could not attach; it needs permission to trace.')
   return {
     async detach() {
       child.kill('SIGINT')
@@ -96,25 +97,25 @@ async function testFault(name: string, injection: string): Promise<ScenarioResul
   const formatStatuses = (statuses: number[]) => [...new Set(statuses)].sort().join(', ')
   return [
     {
-      scenario: `${name}: writing`,
+      scenario: `${name}: writes`,
       runs: during.length,
       result: formatStatuses(during),
-      isOk: during.every((one) => [201, 503, 507].includes(one)),
+      isOk: during.every((status) => [201, 503, 507].includes(status)),
     },
     {
-      scenario: `${name}: reading meanwhile`,
+      scenario: `${name}: reads`,
       runs: pages.length,
       result: formatStatuses(pages),
-      isOk: pages.every((one) => one === 200),
+      isOk: pages.every((status) => status === 200),
     },
     {
-      scenario: `${name}: writing afterwards`,
+      scenario: `${name}: writes after recovery`,
       runs: 2,
       result: formatStatuses(after),
-      isOk: after.every((one) => one === 201),
+      isOk: after.every((status) => status === 201),
     },
     {
-      scenario: `${name}: killed, then looked at`,
+      scenario: `${name}: database after SIGKILL`,
       runs: acknowledged.length,
       result: `${lost.length} acknowledged entries lost, ${String(integrity_check)}`,
       isOk: lost.length === 0 && integrity_check === 'ok',
@@ -124,4 +125,4 @@ async function testFault(name: string, injection: string): Promise<ScenarioResul
 
 const rows: ScenarioResult[] = []
 for (const [name, inject] of INJECTED_FAULTS) rows.push(...(await testFault(name, inject)))
-printReport('A disk that fails', rows)
+printReport('Disk errors', rows)

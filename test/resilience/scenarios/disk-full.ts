@@ -1,16 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { ApiClient } from '#kit/api-client.ts'
+import { runCommand } from '#kit/launch-site.ts'
 import { printReport, readNumberOption, type ScenarioResult } from '../report.ts'
 import { TestSite } from '../site.ts'
 import { mountSmallTmpfs, requireMountPermission } from '../small-tmpfs.ts'
 
-// node test/resilience/scenarios/disk-full.ts [--times 20]: a site on a disk that is filled again and again, and freed.
+// node test/resilience/scenarios/disk-full.ts [--times 20]: the disk of a site is filled and freed repeatedly.
 
 requireMountPermission()
 const runs = readNumberOption('times', 20)
@@ -18,7 +17,7 @@ const disk = mountSmallTmpfs(24)
 const site = new TestSite({ dataDir: join(disk.path, 'data'), environment: { SAMPLE_CONTENT: 'off' } })
 await site.start()
 const client = await new ApiClient(site).signIn()
-const created = await client.createFeature('kept')
+const created = await client.createFeature('permanent')
 const image = await sharp({
   create: {
     width: 900,
@@ -39,10 +38,10 @@ const upload = () => {
 }
 const writes = {
   'a new entry': () => client.call('POST', '/api/features', { title: 'new', paragraph: LONG_TEXT }),
-  'a change': () =>
-    client.call('PUT', `/api/features/${created.body.data.id}`, { title: 'kept', paragraph: LONG_TEXT }),
-  'a request': () => client.sendMemo('Budi', LONG_TEXT),
-  'a picture': upload,
+  'an update': () =>
+    client.call('PUT', `/api/features/${created.body.data.id}`, { title: 'permanent', paragraph: LONG_TEXT }),
+  'a quotation request': () => client.sendMemo('Budi', LONG_TEXT),
+  'an image': upload,
 }
 const reads = ['/home/index.html', '/api/features', '/api/memo', '/readyz', '/healthz']
 
@@ -51,9 +50,9 @@ const statuses = new Map<string, number[]>()
 const recordStatus = (what: string, status: number) => statuses.set(what, [...(statuses.get(what) ?? []), status])
 let unexplainedErrors = 0
 for (let round = 0; round < runs; round++) {
-  // Not always to the last byte: so that the room ends at another place each time.
+  // A varying rest, because each round should run out of space at another point.
   disk.fill(round % 4 === 0 ? 0 : Math.floor(Math.random() * 300_000))
-  for (let again = 0; again < 12; again++) {
+  for (let repeat = 0; repeat < 12; repeat++) {
     for (const [what, write] of Object.entries(writes)) {
       const { status, body } = await write()
       recordStatus(`${what}, full`, status)
@@ -64,7 +63,7 @@ for (let round = 0; round < runs; round++) {
   for (const path of reads) recordStatus(`GET ${path}, full`, (await client.call('GET', path)).status)
   disk.free()
   for (const [what, write] of Object.entries(writes)) recordStatus(`${what}, freed`, (await write()).status)
-  // A disk of 24 MB also fills with what was written: begin each round with room.
+  // The entries of earlier rounds would fill the 24 MB.
   for (const { id } of (await client.call<{ id: number }[]>('GET', '/api/features')).body)
     if (id !== created.body.data.id) await client.call('DELETE', `/api/features/${id}`)
 }
@@ -73,7 +72,7 @@ for (const [what, seen] of statuses) {
     .sort()
     .map((status) => `${status} × ${seen.filter((one) => one === status).length}`)
   const isFull = what.endsWith('full')
-  // A write may still find room; when it finds none, /readyz says so.
+  // A write may still find space; /readyz reports a full disk only after a write has failed.
   const isReadiness = what.startsWith('GET /readyz')
   const allowed = isReadiness ? [200, 503] : isFull ? (what.startsWith('GET') ? [200] : [200, 201, 507]) : [200, 201]
   rows.push({
@@ -84,42 +83,48 @@ for (const [what, seen] of statuses) {
   })
 }
 rows.push({
-  scenario: 'refusals without a sentence that says why',
+  scenario: 'errors without a message that states the cause',
   runs: 1,
   result: String(unexplainedErrors),
   isOk: unexplainedErrors === 0,
 })
 
-// A start on a full disk, and a backup onto one.
+// A start and a backup on the full disk.
 disk.fill()
 await site.stop('SIGTERM')
 const filesBefore = readdirSync(disk.path).sort().join()
 const startResult = await site.start().then(
-  () => 'starts and serves',
+  () => 'serves',
   (error: Error) => error.message.split('\n').slice(0, 2).join(' ').slice(0, 160),
 )
-rows.push({ scenario: 'a start while the disk is full', runs: 1, result: startResult, isOk: true })
-const binPath = fileURLToPath(new URL('../../../src/cli/bin.mjs', import.meta.url))
-const backup = spawnSync(process.execPath, [binPath, 'backup', join(disk.path, 'backup')], {
-  env: { PATH: process.env['PATH'], DATA_DIR: join(disk.path, 'data') },
-  encoding: 'utf8',
-})
+rows.push({ scenario: 'start on the full disk', runs: 1, result: startResult, isOk: true })
+const backup = await runCommand({ DATA_DIR: join(disk.path, 'data') }, ['backup', join(disk.path, 'backup')])
 const filesAfter = readdirSync(disk.path).sort().join()
 rows.push({
-  scenario: 'a backup onto the full disk',
+  scenario: 'backup to the full disk',
   runs: 1,
-  result: `exit ${backup.status}: ${backup.stderr.trim().slice(0, 100)}; left behind: ${filesAfter === filesBefore ? 'nothing' : filesAfter}`,
-  isOk: backup.status === 1 && filesAfter === filesBefore && backup.stderr.trim().split('\n').length === 1,
+  result: `exit ${backup.code}: ${backup.stderr.trim().slice(0, 100)}; new files: ${filesAfter === filesBefore ? 'none' : filesAfter}`,
+  isOk: backup.code === 1 && filesAfter === filesBefore && backup.stderr.trim().split('\n').length === 1,
 })
 disk.free()
 if (!site.isRunning) await site.start()
 await sleep(100)
 const after = await client.createFeature('after')
-rows.push({ scenario: 'a write after all that', runs: 1, result: String(after.status), isOk: after.status === 201 })
+rows.push({
+  scenario: 'write after the disk was freed',
+  runs: 1,
+  result: String(after.status),
+  isOk: after.status === 201,
+})
 await site.stop('SIGKILL')
 const database = new DatabaseSync(join(disk.path, 'data', 'beranda.sqlite'))
 const { integrity_check } = database.prepare('pragma integrity_check').get() ?? {}
-rows.push({ scenario: 'the file afterwards', runs: 1, result: String(integrity_check), isOk: integrity_check === 'ok' })
+rows.push({
+  scenario: 'integrity of the file',
+  runs: 1,
+  result: String(integrity_check),
+  isOk: integrity_check === 'ok',
+})
 database.close()
 disk.unmount()
-printReport('A disk that is full', rows)
+printReport('Full disk', rows)

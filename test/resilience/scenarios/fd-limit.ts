@@ -5,11 +5,11 @@ import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { printReport, type ScenarioResult } from '../report.ts'
 import { TestSite } from '../site.ts'
 
-// node test/resilience/scenarios/fd-limit.ts: a site that may open 64 files, and 300 who connect.
+// node test/resilience/scenarios/fd-limit.ts: a site with a limit of 64 open files receives 300 connections.
 
 const folder = createTemporaryFolder()
 const wrapper = ['sh', '-c', 'ulimit -n 64; exec "$@"', 'sh']
-const site = new TestSite({ dataDir: folder, environment: { SAMPLE_CONTENT: 'off' }, wrapper: wrapper })
+const site = new TestSite({ dataDir: folder, environment: { SAMPLE_CONTENT: 'off' }, wrapper })
 await site.start()
 const client = await new ApiClient(site).signIn()
 const port = Number(new URL(site.url).port)
@@ -35,17 +35,17 @@ const after = [
 const formatStatuses = (statuses: number[]) =>
   [...new Set(statuses)]
     .sort()
-    .map((one) => `${one || 'no answer'} × ${statuses.filter((other) => other === one).length}`)
+    .map((status) => `${status || 'no response'} × ${statuses.filter((other) => other === status).length}`)
     .join(', ')
 const rows: ScenarioResult[] = [
   {
-    scenario: 'calls while 300 connections are held',
+    scenario: 'requests while 300 connections are open',
     runs: during.length,
-    result: `${formatStatuses(during)}; the process ${isRunning ? 'runs on' : 'ended'}`,
+    result: `${formatStatuses(during)}; the process ${isRunning ? 'is running' : 'ENDED'}`,
     isOk: isRunning && during.every((status) => [0, 200, 201, 503].includes(status)),
   },
   {
-    scenario: 'calls once they are gone',
+    scenario: 'requests after they are closed',
     runs: after.length,
     result: formatStatuses(after),
     isOk: after.every((status) => status === 200 || status === 201),
@@ -53,4 +53,4 @@ const rows: ScenarioResult[] = [
 ]
 await site.stop('SIGTERM')
 removeFolder(folder)
-printReport('64 open files', rows)
+printReport('Limit of 64 open files', rows)

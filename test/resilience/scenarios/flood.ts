@@ -7,7 +7,7 @@ import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { judgeDuration, percentile, printReport, readNumberOption, type ScenarioResult } from '../report.ts'
 import { TestSite } from '../site.ts'
 
-// node test/resilience/scenarios/flood.ts [--seconds 5]: the home page while 32 others flood what costs: logins, health checks, the spreadsheet.
+// node test/resilience/scenarios/flood.ts [--seconds 5]: the home page while 32 clients send expensive requests.
 
 const seconds = readNumberOption('seconds', 5)
 const FLOOD_NAMES = ['nothing', 'wrong logins', '/readyz', 'the spreadsheet', 'long texts']
@@ -37,11 +37,11 @@ for (const name of FLOOD_NAMES) {
   const isExpected = statuses.size === 1 && statuses.has(200)
   rows.push(
     judgeDuration(
-      { scenario: `the home page beside ${name}`, runs: durations.length, result },
+      { scenario: `home page during: ${name}`, runs: durations.length, result },
       isExpected && percentile(durations, 0.5) < 100,
     ),
   )
 }
 await site.stop('SIGTERM')
 removeFolder(folder)
-printReport('What costs, asked for without end', rows)
+printReport('Floods of expensive requests', rows)

@@ -1,20 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { ApiClient } from '#kit/api-client.ts'
 import { drawImage } from '#kit/images.ts'
+import { runCommand } from '#kit/launch-site.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { printReport, readNumberOption, type ScenarioResult } from '../report.ts'
 import { TestSite } from '../site.ts'
 
-// node test/resilience/scenarios/kill-elsewhere.ts [--times 20]: kill -9 during a first start, while pictures are uploaded, and during a backup.
+// node test/resilience/scenarios/kill-elsewhere.ts [--times 20]: kill -9 during a first start, image uploads
+// and a backup.
 
 const runs = readNumberOption('times', 20)
-const binPath = fileURLToPath(new URL('../../../src/cli/bin.mjs', import.meta.url))
 
 function isDatabaseIntact(dataDir: string): boolean {
   const file = new DatabaseSync(join(dataDir, 'beranda.sqlite'))
@@ -23,7 +21,7 @@ function isDatabaseIntact(dataDir: string): boolean {
   return integrity_check === 'ok'
 }
 
-/** How many entries of a few types there are. */
+/** Returns the number of sample entries of several collections, and of users. */
 async function countSamples(client: ApiClient): Promise<string> {
   const counts = []
   for (const path of ['/api/features', '/api/services', '/api/gallery', '/api/team', '/api/blog', '/api/auth/users']) {
@@ -53,7 +51,7 @@ async function killFirstStarts(): Promise<ScenarioResult> {
   return {
     scenario: 'kill -9 during a first start',
     runs,
-    result: `${interrupted} before it listened; at the next start ${intactCount} had every sample and one administrator, once`,
+    result: `${interrupted} before it listened; ${intactCount} complete at the next start, with one administrator`,
     isOk: intactCount === runs,
   }
 }
@@ -107,46 +105,39 @@ async function killUploads(): Promise<ScenarioResult> {
   const isIntact = isDatabaseIntact(folder)
   removeFolder(folder)
   return {
-    scenario: 'kill -9 while two upload pictures',
+    scenario: 'kill -9 while two clients upload images',
     runs,
-    result: `${acknowledged.length} acknowledged, ${lost} lost; the file is ${isIntact ? 'sound' : 'DAMAGED'}`,
+    result: `${acknowledged.length} acknowledged, ${lost} lost; the file is ${isIntact ? 'intact' : 'DAMAGED'}`,
     isOk: lost === 0 && isIntact,
   }
-}
-
-/** Runs a command, for so long at most; its exit code, null when it was killed. */
-async function runCommand(environment: Record<string, string>, args: readonly string[], timeoutMs = 60_000) {
-  const child = spawn(process.execPath, [binPath, ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: 'ignore',
-  })
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
-  await once(child, 'exit')
-  clearTimeout(timer)
-  return child.exitCode
 }
 
 async function killBackups(): Promise<ScenarioResult> {
   const folder = createTemporaryFolder()
   const environment = { DATA_DIR: join(folder, 'data') }
   await startAndCount(environment.DATA_DIR)
+  const complete = { timeoutMs: 60_000 }
   let [killedCount, truncatedCount, failedCount] = [0, 0, 0]
   for (let round = 0; round < runs; round++) {
     const file = join(folder, `backup-${round}`)
-    const code = await runCommand(environment, ['backup', file], 100 + Math.random() * 900)
+    const { code } = await runCommand(environment, ['backup', file], { timeoutMs: 100 + Math.random() * 900 })
     if (code === null) killedCount += 1
-    // A file under its own name has to be whole, whatever became of the command.
+    // A file under its final name must be complete even after a kill.
     const restored = { DATA_DIR: join(folder, `restored-${round}`) }
-    if (existsSync(file) && (await runCommand(restored, ['restore', file])) !== 0) truncatedCount += 1
-    if (!existsSync(file) && (await runCommand(environment, ['backup', file])) !== 0) failedCount += 1
+    if (existsSync(file) && (await runCommand(restored, ['restore', file], complete)).code !== 0) truncatedCount += 1
+    if (!existsSync(file) && (await runCommand(environment, ['backup', file], complete)).code !== 0) failedCount += 1
   }
   removeFolder(folder)
   return {
     scenario: 'kill -9 during a backup',
     runs,
-    result: `${killedCount} were killed; ${truncatedCount} half files under their own name, ${failedCount} that could not be made afterwards`,
+    result: `${killedCount} killed; ${truncatedCount} incomplete files under the final name, ${failedCount} failures of the next backup`,
     isOk: truncatedCount === 0 && failedCount === 0,
   }
 }
 
-printReport('kill -9 elsewhere', [await killFirstStarts(), await killUploads(), await killBackups()])
+printReport('kill -9 during start, upload and backup', [
+  await killFirstStarts(),
+  await killUploads(),
+  await killBackups(),
+])

@@ -8,8 +8,9 @@ import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { printReport, readNumberOption, type ScenarioResult } from '../report.ts'
 import { TestSite } from '../site.ts'
 
-// node test/resilience/scenarios/kill-first-start.ts [--times 20] sqlite|postgres: kill -9 at moments spread evenly over the very first start, without
-// ADMIN_PASSWORD. The next start has to have every sample and one administrator, whose password was printed.
+// node test/resilience/scenarios/kill-first-start.ts [--times 20] sqlite|postgres: kill -9 at times spread evenly over the
+// first start, without ADMIN_PASSWORD. After the next start there must be every sample entry, and one administrator whose
+// password was printed.
 
 const runs = readNumberOption('times', 20)
 const isPostgres = process.argv.includes('postgres')
@@ -57,7 +58,7 @@ async function runQuery(database: string, statement: string): Promise<Record<str
   return rows
 }
 
-/** The entries of every type that has samples, and whether the last password that was printed signs in. */
+/** Returns the number of sample entries of each collection, and whether the last printed password signs in. */
 async function describeInstallation({ site, countAdministrators }: TestInstallation): Promise<string> {
   const client = new ApiClient(site)
   const counts: number[] = []
@@ -76,12 +77,12 @@ async function describeInstallation({ site, countAdministrators }: TestInstallat
     counts.push(status === 200 ? body.length : -status)
   }
   const page = await client.call<string>('GET', '/home/index.html')
-  const pictures = [...new Set(page.body.match(/\/media\/[^"' ,]+\.jpg/g))]
+  const imagePaths = [...new Set(page.body.match(/\/media\/[^"' ,]+\.jpg/g))]
   const missing = []
-  for (const picture of pictures) if ((await client.call('GET', picture)).status !== 200) missing.push(picture)
+  for (const path of imagePaths) if ((await client.call('GET', path)).status !== 200) missing.push(path)
   const password = [...site.output.matchAll(/user name admin, password (\S+)/g)].at(-1)?.[1]
   const { status } = await client.call('POST', '/api/auth/login', { username: 'admin', password })
-  return `entries ${counts.join(' ')}, ${missing.length} pictures missing, administrators ${await countAdministrators()}, sign-in ${status}`
+  return `entries ${counts.join(' ')}, ${missing.length} images missing, administrators ${await countAdministrators()}, sign-in ${status}`
 }
 
 const reference = await createInstallation()
@@ -113,7 +114,7 @@ for (const line of deviations) process.stdout.write(`${line}\n`)
 const row: ScenarioResult = {
   scenario: 'kill -9 during the first start',
   runs,
-  result: `${interrupted} before it listened, ${afterPassword} after a password was printed; ${runs - deviations.length} whole at the next start (${expectedSummary})`,
+  result: `${interrupted} before it listened, ${afterPassword} after a password was printed; ${runs - deviations.length} complete at the next start (${expectedSummary})`,
   isOk: deviations.length === 0 && expectedSummary.endsWith('administrators 1, sign-in 200'),
 }
-printReport(`The first start, ${isPostgres ? 'PostgreSQL' : 'SQLite'}`, [row])
+printReport(`kill -9 during the first start, ${isPostgres ? 'PostgreSQL' : 'SQLite'}`, [row])

@@ -11,7 +11,7 @@ import { TestSite } from '../site.ts'
 if (process.argv.includes('postgres')) {
   const postgres = await startPostgresServer()
   const site = new TestSite({ environment: { DATABASE_URL: `${postgres.url}/postgres` } })
-  printReport('Killed on PostgreSQL', await killWhileWriting(site, readNumberOption('times', 50)))
+  printReport('kill -9 while writing, PostgreSQL', await killWhileWriting(site, readNumberOption('times', 50)))
   await site.stop('SIGTERM')
   await postgres.remove()
 } else {
@@ -23,9 +23,9 @@ if (process.argv.includes('postgres')) {
   const { integrity_check } = database.prepare('pragma integrity_check').get() ?? {}
   database.close()
   const isOk = integrity_check === 'ok'
-  printReport('Killed on SQLite', [
+  printReport('kill -9 while writing, SQLite', [
     ...rows,
-    { scenario: 'the file afterwards', runs: 1, result: String(integrity_check), isOk },
+    { scenario: 'integrity of the file', runs: 1, result: String(integrity_check), isOk },
   ])
   removeFolder(folder)
 }

@@ -6,8 +6,8 @@ import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { printReport, type ScenarioResult } from '../report.ts'
 import { TestSite } from '../site.ts'
 
-// node test/resilience/scenarios/locked-tables.ts: another client of PostgreSQL locks every table, while the site runs and while it starts; then the
-// database has a statement_timeout and a lock_timeout that are shorter than the program's own.
+// node test/resilience/scenarios/locked-tables.ts: another client of PostgreSQL locks every table, while the site runs and
+// while it starts; then the database has a shorter statement_timeout and lock_timeout than the site needs.
 
 const server = await startPostgresServer()
 const folder = createTemporaryFolder()
@@ -57,7 +57,7 @@ rows.push({
   isOk: cachedStatuses.every((status) => status === 200),
 })
 rows.push({
-  scenario: 'calls that need the database meanwhile',
+  scenario: 'requests that need the database while every table is locked',
   runs: lockedCalls.length,
   result: lockedCalls.map(({ status, seconds }) => `${status} after ${seconds.toFixed(1)} s`).join(', '),
   isOk: lockedCalls.every(({ status }) => status === 503 || status === 200),
@@ -65,13 +65,13 @@ rows.push({
 await unlock()
 const after = [(await client.sendMemo('Sari')).status, (await client.createFeature('after')).status]
 rows.push({
-  scenario: 'writes at once after that',
+  scenario: 'writes directly after the lock',
   runs: 2,
   result: after.join(', '),
   isOk: after.every((status) => status === 201),
 })
 
-// Stored pages are of one port: from here on the site has the one that it was given first.
+// The disk cache is valid for one port: from here on the site has the port of the first start.
 await site.stop('SIGTERM')
 await site.start()
 for (let waited = 0; waited < 100 && (await client.call('GET', '/readyz')).status !== 200; waited++) await sleep(200)
@@ -90,7 +90,7 @@ const startResult = await starting
 for (let waited = 0; waited < 100 && (await client.call('GET', '/readyz')).status !== 200; waited++) await sleep(200)
 const isReady = site.isRunning && (await client.call('GET', '/readyz')).status === 200
 rows.push({
-  scenario: 'a start while every table is locked',
+  scenario: 'start while every table is locked',
   runs: 1,
   result: `after 12 s: page ${page}, /readyz ${ready}; after the lock: ${startResult.slice(0, 200)}, ${isReady ? 'ready' : 'NOT ready'}`,
   isOk: isReady,
@@ -106,9 +106,12 @@ await adminClient.end()
 await site.stop('SIGTERM')
 await site.start()
 for (let waited = 0; waited < 100 && (await client.call('GET', '/readyz')).status !== 200; waited++) await sleep(200)
-const shortTimeoutStatuses = [(await client.sendMemo('Tini')).status, (await client.createFeature('hasty')).status]
+const shortTimeoutStatuses = [
+  (await client.sendMemo('Tini')).status,
+  (await client.createFeature('short timeout')).status,
+]
 rows.push({
-  scenario: 'a start and writes with a statement_timeout of 20 ms for the database',
+  scenario: 'start and writes with a statement_timeout of 20 ms',
   runs: 1,
   result: shortTimeoutStatuses.join(', '),
   isOk: shortTimeoutStatuses.every((status) => status === 201),
@@ -116,4 +119,4 @@ rows.push({
 await site.stop('SIGTERM')
 await server.remove()
 removeFolder(folder)
-printReport('Locks and time-outs of PostgreSQL', rows)
+printReport('Locks and timeouts of PostgreSQL', rows)

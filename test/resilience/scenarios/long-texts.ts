@@ -3,19 +3,18 @@ import { sanitizeRichText } from '#server/entries/sanitize-rich-text.ts'
 import { listLongTexts, longFieldRequests } from '../../security/long-texts.ts'
 import { printReport, type ScenarioResult } from '../report.ts'
 
-// node test/resilience/scenarios/long-texts.ts: how the work on a text grows with its length, in processor time, which other programs do not
-// lengthen. Eight times the length is eight times the work where every character is looked at once, and 64 times where each is
-// compared with each.
+// node test/resilience/scenarios/long-texts.ts: how the work on a text grows with its length, in CPU time, which is independent
+// of other load. Eight times the length is 8 times the work for a linear algorithm, 64 times for a quadratic one.
 
 const [SHORT_LENGTH, LONG_LENGTH] = [60_000, 480_000]
-/** Beyond this a pattern goes back and forth; up to it, memory that is given and taken back has its share. */
+/** More than this is backtracking; up to it, memory allocation can explain the growth. */
 const MAX_GROWTH = 40
-/** In milliseconds: less than this is mostly something else. */
+/** Shorter durations are mostly overhead. */
 const MIN_MEASURABLE_MS = 60
 
 const site = await openTestApp()
 
-/** The processor time of the work in milliseconds, the least of three turns. */
+/** Returns the CPU time of the work in milliseconds, the minimum of three runs. */
 async function measureCpuMs(work: () => Promise<unknown>): Promise<number> {
   const samples: number[] = []
   for (let run = 0; run < 3; run++) {
@@ -30,8 +29,8 @@ async function measureCpuMs(work: () => Promise<unknown>): Promise<number> {
 const sendField = (url: string, base: Readonly<Record<string, string>>, name: string) => (text: string) =>
   site.app.inject({ method: 'POST', url, headers: site.authHeaders, payload: { ...base, [name]: text } })
 
-const parsers: readonly (readonly [what: string, read: (text: string) => Promise<unknown>])[] = [
-  ['rich text, cleaned', (text) => sanitizeRichText(text)],
+const parsers: readonly (readonly [scenario: string, read: (text: string) => Promise<unknown>])[] = [
+  ['sanitizing rich text', (text) => sanitizeRichText(text)],
   ...longFieldRequests.flatMap(([url, names, base]) =>
     names.map((name) => [`${url} ${name}`, sendField(url, base, name)] as const),
   ),
@@ -40,7 +39,7 @@ const parsers: readonly (readonly [what: string, read: (text: string) => Promise
 const texts = listLongTexts(LONG_LENGTH)
 const shortTexts = listLongTexts(SHORT_LENGTH)
 const rows: ScenarioResult[] = []
-for (const [what, read] of parsers) {
+for (const [scenario, read] of parsers) {
   let worst = { growth: 0, durationMs: 0, text: '' }
   let slowest = 0
   for (const [index, text] of texts.entries()) {
@@ -54,9 +53,9 @@ for (const [what, read] of parsers) {
     worst.growth === 0
       ? `never more than ${slowest.toFixed(0)} ms`
       : `at most ${worst.growth.toFixed(1)} times the work for eight times the length (${worst.durationMs.toFixed(0)} ms, ${JSON.stringify(worst.text)}); the slowest ${slowest.toFixed(0)} ms`
-  rows.push({ scenario: what, runs: texts.length, result: result, isOk: worst.growth <= MAX_GROWTH })
+  rows.push({ scenario, runs: texts.length, result, isOk: worst.growth <= MAX_GROWTH })
 }
 await site.close()
 printReport(`Texts of ${LONG_LENGTH} characters`, rows)
-// The picture processes of the app have nothing to do, and are not waited for.
+// Does not wait for the idle image processes of the app.
 process.exit()

@@ -8,25 +8,25 @@ import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { printReport, readNumberOption, type ScenarioResult } from '../report.ts'
 import { TestSite } from '../site.ts'
 
-// node test/resilience/scenarios/mail.ts [--letters 6] [--crashes 10]: mail servers that refuse, dawdle and hang up, and a site that dies between
-// sending and noting it.
+// node test/resilience/scenarios/mail.ts [--emails 6] [--crashes 10]: mail servers that reject, respond slowly and hang up, and
+// a site that is killed between sending an email and recording it.
 
-const emailCount = readNumberOption('letters', 6)
+const emailCount = readNumberOption('emails', 6)
 const crashCount = readNumberOption('crashes', 10)
 const port = 40_000 + Math.floor(Math.random() * 20_000)
 
 const SERVER_BEHAVIOURS: Readonly<Record<string, (socket: Socket) => void>> = {
   'hangs up at once': (socket) => socket.destroy(),
-  'says nothing': () => undefined,
-  'dribbles its greeting': (socket) => {
+  'does not respond': () => undefined,
+  'sends its greeting byte by byte': (socket) => {
     socket.write('220-')
     const timer = setInterval(() => socket.write('x'), 500)
     socket.on('close', () => clearInterval(timer))
   },
-  'hangs up when the letter is half there': createSmtpDialog('354 go on', undefined),
-  'takes the letter and hangs up without a word': createSmtpDialog('354 go on', 'after'),
-  'refuses for now': createSmtpDialog('451 later', undefined),
-  'refuses for good': createSmtpDialog('550 no', undefined),
+  'hangs up during the message': createSmtpDialog('354 go on', undefined),
+  'accepts the message and hangs up without a response': createSmtpDialog('354 go on', 'after'),
+  'rejects temporarily': createSmtpDialog('451 later', undefined),
+  'rejects permanently': createSmtpDialog('550 no', undefined),
 }
 
 function createSmtpDialog(dataReply: string, hangUp: 'after' | undefined): (socket: Socket) => void {
@@ -64,7 +64,7 @@ const site = new TestSite({
 const client = new ApiClient(site)
 const databaseFile = join(folder, 'beranda.sqlite')
 
-/** Lets every letter be due now, as if the wait were over; done while the site is down. */
+/** Makes every email due now; call it while the site is down. */
 function makeEmailsDue(): void {
   const database = new DatabaseSync(databaseFile)
   database.exec("update outgoing_mail set next_attempt_at = '2020-01-01T00:00:00.000Z' where sent_at is null")
@@ -97,7 +97,7 @@ for (const [name, behaviour] of Object.entries(SERVER_BEHAVIOURS)) {
   rows.push({
     scenario: `a server that ${name}`,
     runs: emailCount,
-    result: `${acceptedCount} requests taken, the slowest in ${Math.max(...durations).toFixed(0)} ms; ${countPendingEmails()} letters wait`,
+    result: `${acceptedCount} quotation requests accepted, the slowest in ${Math.max(...durations).toFixed(0)} ms; ${countPendingEmails()} emails pending`,
     isOk: acceptedCount === emailCount,
   })
 }
@@ -109,13 +109,13 @@ for (let waited = 0; mailServer.received.length < expectedCount && waited < 300;
 await sleep(500)
 const messageIds = mailServer.received.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)?.[1])
 rows.push({
-  scenario: 'a good server afterwards',
+  scenario: 'a working server afterwards',
   runs: expectedCount,
-  result: `${mailServer.received.length} letters, ${new Set(messageIds).size} different, ${countPendingEmails()} still wait`,
+  result: `${mailServer.received.length} emails, ${new Set(messageIds).size} distinct, ${countPendingEmails()} pending`,
   isOk: new Set(messageIds).size === expectedCount && mailServer.received.length === expectedCount,
 })
 
-// Killed as soon as the server has the letter: whether that was noted is a matter of luck.
+// Killed within 6 ms after the server received the email, before or after the site recorded it.
 let lostCount = 0
 let duplicatedCount = 0
 for (let round = 0; round < crashCount; round++) {
@@ -133,7 +133,7 @@ for (let round = 0; round < crashCount; round++) {
   if (deliveries === 2) duplicatedCount += 1
 }
 rows.push({
-  scenario: 'killed between sending and noting it',
+  scenario: 'kill -9 between sending and recording',
   runs: crashCount,
   result: `${lostCount} lost or sent more than twice, ${duplicatedCount} sent twice, under one Message-ID each`,
   isOk: lostCount === 0,
@@ -141,4 +141,4 @@ rows.push({
 await site.stop('SIGKILL')
 await mailServer.close()
 removeFolder(folder)
-printReport('Mail', rows)
+printReport('Email', rows)

@@ -1,11 +1,10 @@
-// Which connections does the program open to others? Needs `strace`. `node test/resilience/scenarios/outbound-connections.ts`
+// node test/resilience/scenarios/outbound-connections.ts: lists the outbound connections of the site. Needs strace.
 
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { testAdmin, testAdminEnvironment } from '#kit/admin.ts'
+import { launchSite } from '#kit/launch-site.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
 if (spawnSync('strace', ['-V']).status !== 0) {
@@ -14,15 +13,11 @@ if (spawnSync('strace', ['-V']).status !== 0) {
 }
 const folder = createTemporaryFolder('beranda-outbound-')
 const trace = join(folder, 'trace')
-const binPath = fileURLToPath(new URL('../../../src/cli/bin.mjs', import.meta.url))
-const child = spawn('strace', ['-f', '-e', 'trace=connect,sendto', '-o', trace, process.execPath, binPath, 'serve'], {
-  env: {
-    PATH: process.env['PATH'],
-    HOST: '127.0.0.1',
-    PORT: '0',
+const { url, stop } = await launchSite(
+  {
     DATA_DIR: join(folder, 'data'),
     ...testAdminEnvironment,
-    // A mail server and a bucket that are not there: the connections that have to be seen.
+    // An unreachable mail server and bucket: the only expected connections.
     SMTP_URL: 'smtp://127.0.0.1:9',
     BACKUP_S3_URL: 'http://127.0.0.1:8/backups',
     BACKUP_S3_ACCESS_KEY_ID: 'key',
@@ -30,20 +25,15 @@ const child = spawn('strace', ['-f', '-e', 'trace=connect,sendto', '-o', trace, 
     MAIL_FROM: 'a@contoh.example',
     MAIL_TO: 'b@contoh.example',
   },
-  stdio: ['ignore', 'pipe', 'inherit'],
-  // In a group of its own: strace hands no signal on.
-  detached: true,
-})
-let output = ''
-while (!/listens on (\S+)/.test(output)) output += String((await once(child.stdout, 'data'))[0])
-const url = /listens on (\S+)/.exec(output)?.[1] ?? ''
+  { wrapper: ['strace', '-f', '-e', 'trace=connect,sendto', '-o', trace] },
+)
 
 const json = { 'content-type': 'application/json' }
 const post = (path: string, body: object, headers: Record<string, string> = json) =>
   fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
 const { token } = (await (await post('/api/auth/login', testAdmin)).json()) as { token: string }
 const authHeaders = { ...json, authorization: `Bearer ${token}` }
-// Everything that names a place elsewhere: pictures, frames, links, metadata services, names in other spellings.
+// Images, frames and links to metadata services and local addresses in unusual spellings.
 const FOREIGN_URLS = [
   'http://169.254.169.254/latest/meta-data/',
   'http://[::ffff:127.0.0.1]:1/',
@@ -76,25 +66,25 @@ const readConnections = () => {
       (line) => `${/(?:inet_addr\("|AF_INET6, )([^"]+)"?/.exec(line)?.[1]} port ${/htons\((\d+)\)/.exec(line)?.[1]}`,
     ),
   )
-  return { count: connectCalls.length, places: destinations }
+  return { count: connectCalls.length, destinations }
 }
 for (let seconds = 0; seconds < 60; seconds++) {
   await new Promise((resolve) => setTimeout(resolve, 1000))
-  if (seconds >= 3 && expectedDestinations.every((place) => readConnections().places.has(place))) break
+  if (seconds >= 3 && expectedDestinations.every((destination) => readConnections().destinations.has(destination)))
+    break
 }
-if (child.pid) process.kill(-child.pid, 'SIGTERM')
-await once(child, 'exit')
+await stop('SIGTERM')
 
-const { count, places } = readConnections()
+const { count, destinations } = readConnections()
 removeFolder(folder)
-console.log(`${count} connections opened, to: ${[...places].join(', ') || 'none'}`)
-const unexpected = [...places].filter((place) => !expectedDestinations.includes(place))
-const missing = expectedDestinations.filter((place) => !places.has(place))
+console.log(`${count} connections opened, to: ${[...destinations].join(', ') || 'none'}`)
+const unexpected = [...destinations].filter((destination) => !expectedDestinations.includes(destination))
+const missing = expectedDestinations.filter((destination) => !destinations.has(destination))
 console.log(
   unexpected.length > 0
     ? `FAILED: ${unexpected.join(', ')}`
     : missing.length > 0
-      ? `FAILED: not seen: ${missing.join(', ')}`
-      : 'ok: the mail server and the bucket alone',
+      ? `FAILED: missing: ${missing.join(', ')}`
+      : 'ok: only the mail server and the bucket',
 )
 process.exitCode = unexpected.length > 0 || missing.length > 0 ? 1 : 0

@@ -9,8 +9,9 @@ import { watchMemory } from '../process-memory.ts'
 import { printReport, readNumberOption, type ScenarioResult } from '../report.ts'
 import { TestSite } from '../site.ts'
 
-// node test/resilience/scenarios/small-memory.ts [--megabytes 200]: 12-megapixel photographs are uploaded to a site that has little memory, one
-// after the other and three at once. An upload may be refused, in words; the process that serves pages never ends.
+// node test/resilience/scenarios/small-memory.ts [--megabytes 200]: 12-megapixel photographs are uploaded to a site with little
+// memory, one at a time and three at once. An upload may be rejected with a message; the process that serves pages must not
+// end.
 
 const megabytes = readNumberOption('megabytes', 200)
 const memoryLimit = createMemoryLimit(megabytes)
@@ -18,7 +19,7 @@ const folder = createTemporaryFolder()
 const site = new TestSite({ dataDir: folder, wrapper: memoryLimit.wrapper })
 await site.start()
 const client = await new ApiClient(site).signIn()
-// Each is another one, and nearly as large as is taken: copies are made of all of them.
+// Each is different and almost as large as the limit, and variants are generated of all of them.
 const photograph = await drawPhotograph()
 const photographs: Buffer[] = []
 for (let count = 0; count < 8; count++)
@@ -50,32 +51,30 @@ function readPeakResidentMb(): number {
 
 const { pid } = site
 const isAlive = () => site.isRunning && site.pid === pid
-const areAllowed = (answers: readonly UploadResult[]) =>
-  answers.every(({ status, message }) => status === 201 || (status === 503 && /memory/.test(message)))
+const areAllowed = (results: readonly UploadResult[]) =>
+  results.every(({ status, message }) => status === 201 || (status === 503 && /memory/.test(message)))
 const rows: ScenarioResult[] = []
-function addRow(scenario: string, answers: readonly UploadResult[]): void {
-  const counted = answers.map(({ status, message }) => (status === 201 ? '201' : `${status} ${message}`)).join(', ')
-  const state = isAlive()
-    ? `${readPeakResidentMb().toFixed(0)} MB at the most in the process that serves`
-    : 'THE SITE HAS ENDED'
-  rows.push({ scenario, runs: answers.length, result: `${counted}; ${state}`, isOk: isAlive() && areAllowed(answers) })
+function addRow(scenario: string, results: readonly UploadResult[]): void {
+  const summary = results.map(({ status, message }) => (status === 201 ? '201' : `${status} ${message}`)).join(', ')
+  const state = isAlive() ? `${readPeakResidentMb().toFixed(0)} MB peak in the serving process` : 'THE SITE HAS ENDED'
+  rows.push({ scenario, runs: results.length, result: `${summary}; ${state}`, isOk: isAlive() && areAllowed(results) })
 }
 
 const idleMb = site.readMemoryMb()
 for (let count = 1; count <= 4 && isAlive(); count++) addRow(`photograph ${count}, alone`, [await upload()])
 if (isAlive()) addRow('three at once', await Promise.all([upload(), upload(), upload()]))
 for (let waited = 0; isAlive() && memoryWatcher.countChildren() > 0 && waited < 600; waited++) await sleep(100)
-if (isAlive()) addRow('one more, when all copies are made', [await upload()])
+if (isAlive()) addRow('one more, after all variants are generated', [await upload()])
 const page = await client.call('GET', '/home/index.html')
-rows.push({ scenario: 'the home page afterwards', runs: 1, result: String(page.status), isOk: page.status === 200 })
+rows.push({ scenario: 'home page afterwards', runs: 1, result: String(page.status), isOk: page.status === 200 })
 rows.push({
   scenario: `memory, of ${megabytes} MB; photographs of ${(photograph.length / 1e6).toFixed(1)} to ${(Math.max(...photographs.map(({ length }) => length)) / 1e6).toFixed(1)} MB`,
   runs: 1,
-  result: `${idleMb.toFixed(0)} MB idle, ${memoryLimit.readPeakMb().toFixed(0)} MB at the most in all processes and caches; ${memoryLimit.countOomKills()} processes ended by the kernel`,
+  result: `${idleMb.toFixed(0)} MB idle, ${memoryLimit.readPeakMb().toFixed(0)} MB peak in all processes and the page cache; ${memoryLimit.countOomKills()} processes killed by the kernel`,
   isOk: true,
 })
 memoryWatcher.stop()
 await site.stop('SIGKILL')
 await memoryLimit.remove()
 removeFolder(folder)
-printReport(`A machine with ${megabytes} MB`, rows)
+printReport(`Memory limit of ${megabytes} MB`, rows)

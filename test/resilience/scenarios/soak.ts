@@ -21,7 +21,7 @@ async function sendBatch(count: number): Promise<void> {
     client.call('GET', `/nothing/${count}`),
     client.call('GET', '/api/services?lang=all'),
     client.call('GET', `/api/memo?limit=10&q=${count}`),
-    client.call('POST', '/api/auth/login', { username: `nobody ${count}`, password: 'wrong' }),
+    client.call('POST', '/api/auth/login', { username: `unknown ${count}`, password: 'wrong' }),
     client.call('POST', '/api/memo', { name: '' }),
     count % 20 === 0 && client.sendMemo(`soak ${count}`),
   ])
@@ -44,7 +44,7 @@ const lines = (await metrics.text()).split('\n')
 const readMetric = (name: string) => Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1])
 const readDelayBucket = (le: string) =>
   Number(lines.find((line) => line.startsWith(`beranda_event_loop_delay_seconds_bucket{le="${le}"}`))?.split(' ')[1])
-// The first third warms caches and compiles.
+// The first third fills caches and compiles code.
 const third = Math.floor(memorySamples.length / 3)
 const growth = Math.max(...memorySamples.slice(-2)) - Math.max(...memorySamples.slice(0, third + 1))
 const lateCount = readDelayBucket('+Inf') - readDelayBucket('0.05')
@@ -56,14 +56,14 @@ const rows: ScenarioResult[] = [
     isOk: growth < 40,
   },
   {
-    scenario: 'open files afterwards',
+    scenario: 'open files at the end',
     runs: 1,
     result: String(readMetric('process_open_fds')),
     isOk: readMetric('process_open_fds') < 100,
   },
   { scenario: 'lines of /metrics', runs: 1, result: String(lines.length), isOk: lines.length < 400 },
   {
-    scenario: 'beats of 20 ms that came more than 50 ms late',
+    scenario: 'event-loop samples more than 50 ms late',
     runs: readDelayBucket('+Inf'),
     result: String(lateCount),
     isOk: true,

@@ -1,6 +1,5 @@
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { printReport, readNumberOption } from '../report.ts'
-
 import { truncateWal } from '../truncate-wal.ts'
 
 // node test/resilience/scenarios/truncated-wal.ts [--commits 200] [--random 1000]
@@ -11,4 +10,4 @@ const rows = await truncateWal(folder, {
   random: readNumberOption('random', 1_000),
 })
 removeFolder(folder)
-printReport('A WAL whose end is torn', rows)
+printReport('Truncated and corrupted WAL', rows)

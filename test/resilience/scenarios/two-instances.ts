@@ -1,11 +1,12 @@
-// Two instances on one PostgreSQL behind a real nginx, under load: one is killed, the other is told to stop, and the
-// database is away for a minute. Says what was asked, how it was answered, and leaves with 1 when anything was lost.
+// node test/resilience/scenarios/two-instances.ts: two instances on one PostgreSQL behind a real nginx, under load. One is
+// killed, the other is stopped, and the database is down for a minute (AWAY seconds). Exits with 1 when a write was lost.
 
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { testAdmin, testAdminEnvironment } from '#kit/admin.ts'
+import { isRunning } from '#kit/kill-with-parent.ts'
 import { launchSite, type RunningSite } from '#kit/launch-site.ts'
 import { requireNetworkNamespace, shippedConfig, startNginx } from '#kit/nginx.ts'
 import { startPostgresServer } from '#kit/postgres.ts'
@@ -56,22 +57,20 @@ async function sendMemos(): Promise<void> {
   while (!isDone) {
     const memoNumber = ++memoCount
     const name = `Pelanggan ${memoNumber}`
-    // Each from an address of its own: nobody may ask more than five times in ten minutes.
+    // Each from a different address: the rate limit is five in ten minutes.
     const localAddress = `127.${1 + (memoNumber >> 16)}.${(memoNumber >> 8) & 255}.${memoNumber & 255}`
     const body = { name, email: 'a@example.com', item: 'Web', paragraph: 'Halo', tlp: '081234567890' }
     const { status, retryAfter } = await sendRequest(`${siteUrl}/api/memo`, 'POST', { body, localAddress })
-    statusCounter.add('request', status)
+    statusCounter.add('memo', status)
     if (status === 201) acknowledged.add(name)
     if (status === 503 && retryAfter === undefined) failures.push('a 503 without Retry-After')
     await setTimeout(status === 201 ? 20 : 200)
   }
 }
 
-const isRunning = ({ child }: RunningSite) => child.exitCode === null && child.signalCode === null
-
 async function isPageShowing(instance: RunningSite, text: string): Promise<boolean> {
   const page = await fetch(`${instance.url}/home/index.html`).then(
-    (answer) => answer.text(),
+    (response) => response.text(),
     () => '',
   )
   return page.includes(text)
@@ -85,7 +84,7 @@ async function saveRepeatedly(): Promise<void> {
       token,
     })
     statusCounter.add('save', status)
-    if (status === 200 && isRunning(one) && isRunning(two)) {
+    if (status === 200 && isRunning(one.child) && isRunning(two.child)) {
       const savedAt = performance.now()
       while (
         performance.now() - savedAt < 5_000 &&
@@ -169,39 +168,36 @@ statusCounter.print()
 const sortedTimes = propagationTimes.toSorted((a, b) => a - b)
 const quantile = (share: number) => Math.round(sortedTimes[Math.floor((sortedTimes.length - 1) * share)] ?? Number.NaN)
 console.log(
-  `A save was on both instances after (ms, ${sortedTimes.length} saves): median ${quantile(0.5)}, 95 % ${quantile(0.95)}, longest ${quantile(1)}.`,
+  `Time until a save was shown by both instances (ms, ${sortedTimes.length} saves): median ${quantile(0.5)}, 95 % ${quantile(0.95)}, longest ${quantile(1)}.`,
 )
-console.log(`SIGTERM under load: left with ${exitCode} after ${Math.round(stopMs)} ms.`)
+console.log(`SIGTERM under load: exit code ${exitCode} after ${Math.round(stopMs)} ms.`)
 console.log(
-  `The database was away for ${OUTAGE_MS / 1000} s; saved again ${Math.round(recoveryMs)} ms after it was started.`,
+  `The database was down for ${OUTAGE_MS / 1000} s; saves worked again ${Math.round(recoveryMs)} ms after its start.`,
 )
-console.log(
-  `Acknowledged requests: ${acknowledged.size}; of these lost: ${lost.length}; kept twice: ${duplicated.length}.`,
-)
+console.log(`Acknowledged memos: ${acknowledged.size}; lost: ${lost.length}; stored twice: ${duplicated.length}.`)
 
-function check(isTrue: boolean, what: string): void {
-  if (!isTrue) failures.push(what)
+function check(isTrue: boolean, failure: string): void {
+  if (!isTrue) failures.push(failure)
 }
 for (const phase of ['both', 'killed', 'stopped', 'away', 'back', 'after'])
   check(statusCounter.countUnexpected(phase, 'read', [200]) === 0, `reads were lost in the phase "${phase}"`)
 for (const phase of ['both', 'stopped', 'after']) {
-  check(statusCounter.countUnexpected(phase, 'request', [201]) === 0, `requests were lost in the phase "${phase}"`)
+  check(statusCounter.countUnexpected(phase, 'memo', [201]) === 0, `memos were lost in the phase "${phase}"`)
   check(statusCounter.countUnexpected(phase, 'save', [200]) === 0, `saves were lost in the phase "${phase}"`)
 }
-// Four send requests and one saves, so five can be in flight.
+// Four clients send memos and one saves, so five requests can be in flight.
 check(
-  statusCounter.countUnexpected('killed', 'request', [201]) + statusCounter.countUnexpected('killed', 'save', [200]) <=
-    5,
-  'more was lost than was in flight on the killed instance',
+  statusCounter.countUnexpected('killed', 'memo', [201]) + statusCounter.countUnexpected('killed', 'save', [200]) <= 5,
+  'more requests failed than were in flight on the killed instance',
 )
 check(
-  statusCounter.countUnexpected('away', 'request', [201, 503]) === 0,
-  'requests were answered otherwise than 503 while the database was away',
+  statusCounter.countUnexpected('away', 'memo', [201, 503]) === 0,
+  'memos had another status than 503 while the database was down',
 )
-check(lost.length === 0 && duplicated.length === 0, 'acknowledged requests were lost or kept twice')
-check(quantile(0.5) <= 1000, 'saves take more than a second to be on both')
-check(exitCode === 0 && stopMs <= 5000, 'SIGTERM did not end it with 0 within five seconds')
-check(recoveryMs > 0, 'it did not come back')
+check(lost.length === 0 && duplicated.length === 0, 'acknowledged memos were lost or stored twice')
+check(quantile(0.5) <= 1000, 'saves take more than a second to reach both instances')
+check(exitCode === 0 && stopMs <= 5000, 'SIGTERM did not end the instance with 0 within five seconds')
+check(recoveryMs > 0, 'saves did not work again after the outage')
 check(isSame, 'the instances show different pages')
-console.log(failures.length === 0 ? 'As it should be.' : `NOT as it should be: ${[...new Set(failures)].join('; ')}.`)
+console.log(failures.length === 0 ? 'ok' : `FAILED: ${[...new Set(failures)].join('; ')}.`)
 process.exitCode = failures.length === 0 ? 0 : 1

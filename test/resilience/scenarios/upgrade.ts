@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
-
 import { connect } from '#server/database/connect.ts'
 import { sqliteFilePath } from '#server/database/file-access.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -12,14 +11,14 @@ import { isMigration } from '#server/database/migrations/list.ts'
 import { printReport, readNumberOption, type ScenarioResult } from '../report.ts'
 import { TestSite } from '../site.ts'
 
-// node test/resilience/scenarios/upgrade.ts [--memos 20000] [--kills 5]: a site of every earlier schema, full of data, is upgraded and killed
-// while it is.
+// node test/resilience/scenarios/upgrade.ts [--memos 20000] [--kills 5]: a site of every earlier schema, filled with data, is
+// upgraded, and killed during the upgrade.
 
 const memoCount = readNumberOption('memos', 20_000)
 const killCount = readNumberOption('kills', 5)
 const now = '2026-01-02T03:04:05.678Z'
 
-/** The steps by name, as the database that has them all names them. */
+/** Returns the names of all migrations, as a migrated database stores them. */
 async function listMigrations(): Promise<string[]> {
   const folder = createTemporaryFolder()
   const database = await connect({ dataDir: folder, databaseUrl: undefined })
@@ -32,7 +31,7 @@ async function listMigrations(): Promise<string[]> {
   return names.map(({ name }) => String(name)).filter(isMigration)
 }
 
-/** What the memos say, as one hash: it must not change, whatever becomes of the tables. */
+/** Returns a hash of the content of all memos, which no migration may change. */
 function hashMemos(file: DatabaseSync): string {
   const hash = createHash('sha256')
   for (const row of file
@@ -43,7 +42,7 @@ function hashMemos(file: DatabaseSync): string {
 }
 
 function insertMemos(file: DatabaseSync): void {
-  // The columns that the first schema had; what came later has a default, or is filled by its step.
+  // The columns of the first schema; later columns have a default or are filled by their migration.
   const columns = new Set(
     file
       .prepare("select name from pragma_table_info('memo')")
@@ -100,10 +99,10 @@ for (const migration of await listMigrations()) {
   removeFolder(folder)
   rmSync(folder, { recursive: true, force: true })
   rows.push({
-    scenario: `from ${migration} with ${memoCount} requests`,
+    scenario: `from ${migration} with ${memoCount} memos`,
     runs: killCount,
-    result: `killed ${killCount} times, ${intactCount} times sound; then up in ${(startMs / 1000).toFixed(1)} s with ${isSame ? 'every word' : 'OTHER WORDS'}`,
+    result: `killed ${killCount} times, ${intactCount} times intact; then started in ${(startMs / 1000).toFixed(1)} s with ${isSame ? 'all data' : 'CHANGED DATA'}`,
     isOk: intactCount === killCount && isSame,
   })
 }
-printReport('Upgrades that are interrupted', rows)
+printReport('Interrupted upgrades', rows)

@@ -7,8 +7,8 @@ import { watchMemory } from '../process-memory.ts'
 import { judgeDuration, printReport, readNumberOption, type ScenarioResult } from '../report.ts'
 import { TestSite } from '../site.ts'
 
-// node test/resilience/scenarios/uploads.ts [--random 300]: every hostile picture is uploaded to a site; the longest answer, and the most memory
-// that its processes held together.
+// node test/resilience/scenarios/uploads.ts [--random 300]: uploads every hostile file; reports the longest response time and
+// the peak memory of all processes of the site.
 
 const MAX_RESPONSE_MS = 3_000
 const MAX_MEMORY_MB = 1_700
@@ -19,7 +19,7 @@ const client = await new ApiClient(site).signIn()
 const memoryWatcher = watchMemory(site.pid)
 const validImage = await drawImage('jpeg')
 
-/** How long the answer took, in milliseconds, and its status. */
+/** Uploads a file; returns the response time in milliseconds and the status. */
 async function upload(bytes: Buffer): Promise<{ durationMs: number; status: number }> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(bytes)]), 'a.png')
@@ -30,18 +30,18 @@ async function upload(bytes: Buffer): Promise<{ durationMs: number; status: numb
 
 const rows: ScenarioResult[] = []
 const corpus: readonly (readonly [string, readonly HostileFile[]])[] = [
-  ['pictures that are something else as well', polyglots],
-  ['files that are no pictures', nonImageFiles],
-  ['anything behind the beginning of a picture', listRandomFiles(readNumberOption('random', 300))],
+  ['polyglot files', polyglots],
+  ['files that are not images', nonImageFiles],
+  ['random data after the header of an image', listRandomFiles(readNumberOption('random', 300))],
   ...bombs.map((bomb) => [bomb.name, [bomb]] as const),
 ]
-for (const [what, files] of corpus) {
+for (const [scenario, files] of corpus) {
   const statuses = new Map<number, number>()
   let slowestMs = 0
   let peakMb = 0
   for (const { make } of files) {
     const bytes = await make()
-    // The copies that pages want of what was taken before are not this one's doing.
+    // Waits until the variants of earlier uploads are generated: their memory must not count here.
     while (memoryWatcher.countChildren() > 1) await sleep(100)
     memoryWatcher.resetPeak()
     const { durationMs, status } = await upload(bytes)
@@ -51,17 +51,17 @@ for (const [what, files] of corpus) {
   }
   const statusSummary = [...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')
   const isAnswered = [...statuses.keys()].every((status) => [201, 400, 413, 415].includes(status))
-  const result = `${statusSummary}; the longest ${slowestMs.toFixed(0)} ms, ${peakMb.toFixed(0)} MB in all its processes`
+  const result = `${statusSummary}; longest ${slowestMs.toFixed(0)} ms, peak ${peakMb.toFixed(0)} MB in all processes`
   const isOk = isAnswered && peakMb <= MAX_MEMORY_MB
   rows.push(
     isOk
-      ? judgeDuration({ scenario: what, runs: files.length, result }, slowestMs <= MAX_RESPONSE_MS)
-      : { scenario: what, runs: files.length, result, isOk },
+      ? judgeDuration({ scenario, runs: files.length, result }, slowestMs <= MAX_RESPONSE_MS)
+      : { scenario, runs: files.length, result, isOk },
   )
 }
 const after = await upload(validImage)
 rows.push({
-  scenario: 'a picture afterwards',
+  scenario: 'an image afterwards',
   runs: 1,
   result: `${after.status}, ${site.isRunning ? 'the same process' : 'THE SITE HAS ENDED'}`,
   isOk: after.status === 201 && site.isRunning,
