@@ -8,7 +8,7 @@ import { signIn } from '../test/e2e/back-office/sign-in.ts'
 import { TestSite } from '../test/e2e/fixtures.ts'
 import { median } from './load.ts'
 
-// node bench/back-office.ts: lists, spreadsheet and screens of a back office with 100,000 requests and 10,000 posts.
+// node bench/back-office.ts: measures lists, spreadsheet and screens of a back office with 100,000 memos and 10,000 posts.
 const MEMO_COUNT = 100_000
 const POST_COUNT = 10_000
 const ROUNDS = 9
@@ -72,7 +72,7 @@ const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', arg
 const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
 const token = await signIn(context.request, site.url)
 const headers = { authorization: `Bearer ${token}` }
-const printFigure = (what: string, value: number, unit: string) => console.log(`${what}: ${value.toFixed(1)} ${unit}`)
+const printFigure = (name: string, value: number, unit: string) => console.log(`${name}: ${value.toFixed(1)} ${unit}`)
 
 async function measureRequest(path: string): Promise<number> {
   const startedAt = performance.now()
@@ -104,9 +104,9 @@ let peakMb = before
 const sampler = setInterval(() => {
   peakMb = Math.max(peakMb, site.readMemoryMb())
 }, 20)
-printFigure('spreadsheet of 100,000', (await measureRequest('/api/memo/export')) / 1000, 's')
+printFigure('spreadsheet of 100,000 memos', (await measureRequest('/api/memo/export')) / 1000, 's')
 clearInterval(sampler)
-printFigure('memory that it needs beside', peakMb - before, 'MB')
+printFigure('additional memory during the spreadsheet', peakMb - before, 'MB')
 
 const page = await context.newPage()
 await page.goto(`${site.url}/robots.txt`)
@@ -119,10 +119,10 @@ for (const route of ['Memo', 'Blog']) {
     await page.getByRole('button', { name: 'Edit', exact: true }).first().waitFor()
     times.push(performance.now() - startedAt)
   }
-  printFigure(`${route}: from its address to its first row in the browser`, median(times), 'ms')
+  printFigure(`${route}: navigation to first row in the browser`, median(times), 'ms')
 }
 
-/** The bytes of JavaScript, as sent, of a page that is opened for the first time. */
+/** Returns the transferred bytes of JavaScript of a page that is opened with an empty cache. */
 async function measureScriptBytes(path: string, storedToken?: string): Promise<number> {
   const freshContext = await browser.newContext()
   if (storedToken) await freshContext.addInitScript((value) => localStorage.setItem('authToken', value), storedToken)

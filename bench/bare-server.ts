@@ -7,7 +7,7 @@ interface CannedResponse {
   readonly headers: OutgoingHttpHeaders
 }
 
-// The reference: the least that node:http can do to send an answer. It is told the bytes and headers by its parent.
+// The reference: node:http with a fixed response, which the parent process sends as a message.
 process.once('message', ({ status, body, headers }: CannedResponse) => {
   const bytes = Buffer.from(body, 'base64')
   const server = createServer((_request, response) => {

@@ -4,7 +4,6 @@ import { Kysely, sql } from 'kysely'
 import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 import { sqliteDialect } from '#server/database/sqlite-driver.ts'
 import { median } from './load.ts'
-
 import type { BenchmarkResult } from './report.ts'
 
 interface Tables {
@@ -14,7 +13,7 @@ interface Tables {
 const TRANSACTION_COUNT = 1_000
 const text = 'x'.repeat(300)
 
-/** Transactions for each second; `together` of them come at once, over and over. */
+/** Returns transactions per second; `concurrency` of them start at the same time. */
 async function measureTransactionsPerSecond(db: Kysely<Tables>, concurrency: number): Promise<number> {
   const startedAt = performance.now()
   const runTransaction = () => db.transaction().execute((trx) => trx.insertInto('word').values({ text }).execute())
@@ -23,7 +22,7 @@ async function measureTransactionsPerSecond(db: Kysely<Tables>, concurrency: num
   return (TRANSACTION_COUNT / (performance.now() - startedAt)) * 1000
 }
 
-/** Transactions that come together on SQLite, beside the same ones after each other and beside `node:sqlite` itself. */
+/** Compares concurrent transactions on SQLite with sequential ones, and both with `node:sqlite` itself. */
 export async function measureCommits(): Promise<BenchmarkResult> {
   const databaseFile = join(createTemporaryFolder('beranda-bench-'), 'commits.sqlite')
   const db = new Kysely<Tables>({ dialect: sqliteDialect({ file: databaseFile, lockFile: undefined }) })
@@ -40,25 +39,25 @@ export async function measureCommits(): Promise<BenchmarkResult> {
     }
     return (TRANSACTION_COUNT / (performance.now() - startedAt)) * 1000
   }
-  const rounds: { bare: number; alone: number; together: number }[] = []
+  const rounds: { bare: number; sequential: number; concurrent: number }[] = []
   for (let round = 0; round < 5; round++) {
     rounds.push({
       bare: measureBareRound(),
-      alone: await measureTransactionsPerSecond(db, 1),
-      together: await measureTransactionsPerSecond(db, 32),
+      sequential: await measureTransactionsPerSecond(db, 1),
+      concurrent: await measureTransactionsPerSecond(db, 32),
     })
   }
   bareDatabase.close()
   await db.destroy()
   const bareRounds = rounds.map((round) => round.bare)
-  const medianOf = (name: 'bare' | 'alone' | 'together') => median(rounds.map((round) => round[name]))
+  const medianOf = (name: 'bare' | 'sequential' | 'concurrent') => median(rounds.map((round) => round[name]))
   return {
-    title: 'Transactions that come together, on SQLite',
+    title: 'Concurrent transactions on SQLite',
     spread: Math.max(...bareRounds) / Math.min(...bareRounds),
     figures: [
-      { what: 'bare node:sqlite, one after the other', value: medianOf('bare'), unit: 'transactions/s' },
-      { what: 'one after the other, compared with it', value: medianOf('alone') / medianOf('bare'), unit: '' },
-      { what: '32 at once, compared with it', value: medianOf('together') / medianOf('bare'), unit: '' },
+      { name: 'bare node:sqlite, sequential', value: medianOf('bare'), unit: 'transactions/s' },
+      { name: 'sequential / bare node:sqlite', value: medianOf('sequential') / medianOf('bare'), unit: '' },
+      { name: '32 concurrent / bare node:sqlite', value: medianOf('concurrent') / medianOf('bare'), unit: '' },
     ],
   }
 }

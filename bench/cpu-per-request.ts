@@ -1,5 +1,5 @@
-// How much processor time a request that writes costs an instance on PostgreSQL, and PostgreSQL itself: unlike requests a
-// second, it can be told on a machine that does other things besides.
+// node bench/cpu-per-request.ts: CPU time of a writing request in an instance on PostgreSQL, and in PostgreSQL itself. Unlike
+// requests per second, it can be measured on a machine with other load.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { testAdmin, testAdminEnvironment } from '#kit/admin.ts'
@@ -18,8 +18,12 @@ const site = await launchSite({
   BACKUPS: 'off',
 })
 
-/** Seconds of processor time that a process and, on request, its children that are gone have used. */
-function readCpuSeconds(pid: number | string, includesEndedChildren: boolean): number {
+interface CpuOptions {
+  readonly includesEndedChildren?: boolean
+}
+
+/** Returns the CPU time of a process in seconds. */
+function readCpuSeconds(pid: number | string, { includesEndedChildren = false }: CpuOptions = {}): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
@@ -30,14 +34,16 @@ function readCpuSeconds(pid: number | string, includesEndedChildren: boolean): n
   )
 }
 
+const readSiteCpuSeconds = () => readCpuSeconds(site.child.pid ?? 0, { includesEndedChildren: true })
+
 function readPostgresCpuSeconds(): number {
   let sum = 0
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const isOurs = readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: postgres postgres')
-      if (isOurs) sum += readCpuSeconds(pid, false)
+      if (isOurs) sum += readCpuSeconds(pid)
     } catch {
-      // It has ended since it was listed.
+      // The process has ended since it was listed.
     }
   }
   return sum
@@ -54,17 +60,17 @@ const call = (path: string, body?: unknown, method = 'POST', token = '') =>
     },
   })
 
-async function measure(title: string, times: number, sendRequest: (index: number) => Promise<Response>): Promise<void> {
+async function measure(title: string, count: number, sendRequest: (index: number) => Promise<Response>): Promise<void> {
   await (await sendRequest(-1)).arrayBuffer()
-  const [siteSeconds, databaseSeconds] = [readCpuSeconds(site.child.pid ?? 0, true), readPostgresCpuSeconds()]
-  for (let index = 0; index < times; index++) {
+  const [siteSeconds, databaseSeconds] = [readSiteCpuSeconds(), readPostgresCpuSeconds()]
+  for (let index = 0; index < count; index++) {
     const response = await sendRequest(index)
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${title}: ${response.status}`)
   }
-  const formatPerRequest = (seconds: number) => `${((seconds / times) * 1000).toFixed(2)} ms`
+  const formatPerRequest = (seconds: number) => `${((seconds / count) * 1000).toFixed(2)} ms`
   console.log(
-    `${title} (${times}): ${formatPerRequest(readCpuSeconds(site.child.pid ?? 0, true) - siteSeconds)} here, ${formatPerRequest(Math.max(readPostgresCpuSeconds() - databaseSeconds, 0))} in PostgreSQL`,
+    `${title} (${count}): ${formatPerRequest(readSiteCpuSeconds() - siteSeconds)} in the site, ${formatPerRequest(Math.max(readPostgresCpuSeconds() - databaseSeconds, 0))} in PostgreSQL`,
   )
 }
 

@@ -3,7 +3,7 @@ import { compareLoad, hasProgram, type LoadTarget } from './load.ts'
 import { fetchRaw, launchMeasuredSite, startBareServer, startStaticNginx } from './processes.ts'
 import type { BenchmarkResult } from './report.ts'
 
-/** The home page beside a bare node:http server that sends the same bytes, and beside nginx where it is installed. */
+/** Compares the home page with a bare node:http server that sends the same bytes, and with nginx where it is installed. */
 export async function measureHomePage(): Promise<BenchmarkResult> {
   const site = await launchMeasuredSite(createTemporaryFolder('beranda-bench-'))
   await site.waitUntilReady()
@@ -12,7 +12,10 @@ export async function measureHomePage(): Promise<BenchmarkResult> {
   const response = await fetchRaw(url, headers)
   const bareServer = await startBareServer(response)
   const nginx = hasProgram('nginx')
-    ? { logged: await startStaticNginx(response, true), silent: await startStaticNginx(response, false) }
+    ? {
+        logged: await startStaticNginx(response, { hasAccessLog: true }),
+        silent: await startStaticNginx(response, { hasAccessLog: false }),
+      }
     : undefined
   const targets: Record<string, LoadTarget> = { site: { url, headers }, bare: { url: bareServer.url, headers } }
   for (const [name, server] of Object.entries(nginx ?? {})) targets[name] = { url: server.url, headers }
@@ -22,21 +25,21 @@ export async function measureHomePage(): Promise<BenchmarkResult> {
   const getRate = (name: string) => measured[name]?.requestsPerSecond ?? Number.NaN
   const ratioTo = (name: string) => getRate('site') / getRate(name)
   return {
-    title: 'The home page',
+    title: 'Home page',
     spread: measured['bare']?.spread ?? 1,
     figures: [
-      { what: 'HTML as it is sent (brotli)', value: response.body.length / 1024, unit: 'KB', atMost: 14 },
-      { what: 'bare node:http', value: getRate('bare'), unit: 'requests/s' },
-      { what: 'the site, compared with it', value: ratioTo('bare'), unit: '', atLeast: 0.9 },
-      { what: 'the site, p99 at 32 connections', value: measured['site']?.p99 ?? Number.NaN, unit: 'ms', atMost: 5 },
+      { name: 'HTML (brotli)', value: response.body.length / 1024, unit: 'KB', atMost: 14 },
+      { name: 'bare node:http', value: getRate('bare'), unit: 'requests/s' },
+      { name: 'site / bare node:http', value: ratioTo('bare'), unit: '', atLeast: 0.9 },
+      { name: 'site, p99 at 32 connections', value: measured['site']?.p99 ?? Number.NaN, unit: 'ms', atMost: 5 },
       ...(nginx
         ? [
-            { what: 'the site, beside nginx with its access log', value: ratioTo('logged'), unit: '' },
-            { what: 'the site, beside nginx without', value: ratioTo('silent'), unit: '' },
+            { name: 'site / nginx with access log', value: ratioTo('logged'), unit: '' },
+            { name: 'site / nginx without access log', value: ratioTo('silent'), unit: '' },
           ]
         : []),
-      { what: 'memory under this load', value: memory, unit: 'MB', atMost: 170 },
+      { name: 'memory under this load', value: memory, unit: 'MB', atMost: 170 },
     ],
-    notes: nginx ? [] : ['nginx is not installed here; it was left out.'],
+    notes: nginx ? [] : ['nginx is not installed here; its figures are missing.'],
   }
 }

@@ -9,7 +9,7 @@ import { createVariantQueue } from '#server/images/variant-queue.ts'
 import type { BenchmarkResult, Figure } from './report.ts'
 
 interface FormatComparison {
-  /** Bytes, beside a JPEG of quality 80. */
+  /** Bytes divided by those of a JPEG of quality 80. */
   readonly sizeRatio: number
   readonly ssim: number
 }
@@ -33,7 +33,7 @@ async function measureTime<Result>(work: () => Promise<Result>): Promise<[Result
   return [await work(), performance.now() - startedAt]
 }
 
-/** How long a 12-megapixel photograph takes, and what its copies are beside JPEGs of quality 80. */
+/** Measures how long a 12-megapixel photograph takes, and compares its variants with JPEGs of quality 80. */
 export async function measureImages(): Promise<BenchmarkResult> {
   const photograph = await drawPhotograph()
   await readImageBytes(photograph)
@@ -55,20 +55,20 @@ export async function measureImages(): Promise<BenchmarkResult> {
   })
   await variantQueue.stop()
   const figures: Figure[] = [
-    { what: '12 megapixels, to the answer', value: readMs / 1000, unit: 's', atMost: 0.5 },
-    { what: '12 megapixels, to all sizes', value: totalMs / 1000, unit: 's', atMost: 3 },
+    { name: '12 megapixels, time to response', value: readMs / 1000, unit: 's', atMost: 0.5 },
+    { name: '12 megapixels, time to all variants', value: totalMs / 1000, unit: 's', atMost: 3 },
   ]
   const findQuality = createQualityCache()
   const qualities = { avif: await findQuality(bytes, image, 'avif'), webp: await findQuality(bytes, image, 'webp') }
   for (const [width, pixels] of await decodeAllWidths(bytes, image)) {
     const { jpeg, avif, webp } = await compareFormats(pixels, qualities)
     figures.push(
-      { what: `AVIF ${width} wide, of the bytes of the JPEG`, value: avif.sizeRatio, unit: '', atMost: 0.5 },
-      { what: `AVIF ${width} wide, SSIM`, value: avif.ssim, unit: '', atLeast: 0.95 },
-      { what: `WebP ${width} wide, of the bytes of the JPEG`, value: webp.sizeRatio, unit: '' },
-      { what: `WebP ${width} wide, SSIM`, value: webp.ssim, unit: '' },
-      { what: `JPEG ${width} wide at quality 80, SSIM`, value: jpeg.ssim, unit: '' },
+      { name: `AVIF ${width} wide, bytes / JPEG`, value: avif.sizeRatio, unit: '', atMost: 0.5 },
+      { name: `AVIF ${width} wide, SSIM`, value: avif.ssim, unit: '', atLeast: 0.95 },
+      { name: `WebP ${width} wide, bytes / JPEG`, value: webp.sizeRatio, unit: '' },
+      { name: `WebP ${width} wide, SSIM`, value: webp.ssim, unit: '' },
+      { name: `JPEG ${width} wide at quality 80, SSIM`, value: jpeg.ssim, unit: '' },
     )
   }
-  return { title: 'Pictures', figures }
+  return { title: 'Images', figures }
 }

@@ -6,7 +6,7 @@ import { launchSite } from '#kit/launch-site.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { type AuditResult, audit, requireLighthouse } from './lighthouse/audit.ts'
 
-// node bench/lighthouse.ts [PATH…]: what Lighthouse, as a telephone, says of every public page in both languages.
+// node bench/lighthouse.ts [PATH…]: audits every public page in both languages with Lighthouse, as a mobile device.
 // Needs Chromium, a built site, and once: npm ci --prefix bench/lighthouse
 requireLighthouse()
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -23,7 +23,7 @@ const sitemapPaths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, addre
 const firstPathBelow = (folder: string) => sitemapPaths.filter((path) => path.startsWith(folder)).slice(0, 1)
 const LIVE_PATHS = ['/a', '/header', '/about', '/gallery', '/features', '/Services', '/testimonial', '/team']
 
-/** The pages that most people meet; each is looked at three times. */
+/** The most visited pages; each is audited three times. */
 const MAIN_PATHS = ['/home/index.html', '/home/en/index.html', '/', '/?lang=en', '/penawaran', '/blog']
 const OTHER_PATHS = [
   ...['/en/penawaran', '/en/blog', '/privasi', '/en/privacy'],
@@ -38,7 +38,7 @@ const paths = requestedPaths.length > 0 ? requestedPaths : [...MAIN_PATHS, ...OT
 const formatKilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
 const formatSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2)
 
-/** The figures of section 7 of the budgets that a page exceeds, in words. */
+/** Returns the names of the budgets that a page exceeds (`docs/decisions/31-budgets-that-are-not-met.md`). */
 function listExceededBudgets(
   path: string,
   { lcp, tbt, cls, html, script, others: bytesWithoutImages, requests, ...scores }: AuditResult,
@@ -51,47 +51,48 @@ function listExceededBudgets(
     [Number(cls.toFixed(3)) > 0, 'CLS'],
     [isHome && html > 14 * 1024, 'HTML'],
     [isHome && script > 12 * 1024, 'JavaScript'],
-    [isHome && bytesWithoutImages > 60 * 1024, 'all but pictures'],
+    [isHome && bytesWithoutImages > 60 * 1024, 'all but images'],
     [isHome && requests > 8, 'requests'],
   ]
   return limits.filter(([isOver]) => isOver).map(([, name]) => name)
 }
 
-/** The table, as far as it goes. */
+/** Returns the report on the pages audited so far, in Markdown. */
 function formatReport(found: Readonly<Record<string, AuditResult>>): string {
   const rows = Object.entries(found).map(([path, one]) => {
     const scores = [one.performance, one.accessibility, one.bestPractices, one.seo].join(' / ')
     const times = [formatSeconds(one.fcp), formatSeconds(one.lcp), Math.round(one.tbt), one.cls.toFixed(3)].join(' | ')
-    const bytes = [one.html, one.script, one.others, one.pictures].map(formatKilobytes).join(' | ')
-    const remark = [listExceededBudgets(path, one).join(', '), one.missed.join(', ')].filter(Boolean).join(': ')
-    return `| \`${path}\` | ${scores} | ${times} | ${bytes} | ${one.requests} | ${remark} |`
+    const bytes = [one.html, one.script, one.others, one.images].map(formatKilobytes).join(' | ')
+    const exceeded = [listExceededBudgets(path, one).join(', '), one.missed.join(', ')].filter(Boolean).join(': ')
+    return `| \`${path}\` | ${scores} | ${times} | ${bytes} | ${one.requests} | ${exceeded} |`
   })
   const load = loadavg()[0]?.toFixed(1)
-  return `# What Lighthouse says of every public page
+  return `# Lighthouse results of every public page
 
-Lighthouse 13.5.0 as a telephone (its own simulated slow 4G, processor four times slower), Chromium, ${cpus().length} cores, on the
-sample content; the middle of three runs for the pages that most people meet, one run for the others. The machine's load average
-at the end was ${load}: what it does beside this costs TBT and LCP first. Repeat it with
-\`npm ci --prefix bench/lighthouse\`, \`npm run build\`, \`node bench/lighthouse.ts\`. The page for an address that leads nowhere is
-missing: Lighthouse refuses pages that answer 404.
+Lighthouse 13.5.0 as a mobile device (simulated slow 4G, CPU four times slower), Chromium, ${cpus().length} cores, sample content; the
+median of three runs for the most visited pages, one run for the others. The load average of the machine at the end was
+${load}: other load increases TBT and LCP first. Repeat with
+\`npm ci --prefix bench/lighthouse\`, \`npm run build\`, \`node bench/lighthouse.ts\`. The 404 page is
+missing, because Lighthouse does not audit error responses.
 
-Budgets: four times 100; LCP 1.0 s, TBT 0 ms, CLS 0; for the home page itself 14 KB of HTML, 12 KB of JavaScript, 60 KB for
-everything but content pictures, 8 requests before scrolling. The last column names what is over, and the audits behind it.
+Budgets: all scores 100; LCP 1.0 s, TBT 0 ms, CLS 0; for the home page also 14 KB of HTML, 12 KB of JavaScript, 60 KB for
+everything except content images, 8 requests before scrolling. The last column names the exceeded budgets and the audits that
+caused them.
 
-| page | performance / accessibility / best practices / SEO | FCP s | LCP s | TBT ms | CLS | HTML KB | JS KB | all but pictures KB | pictures KB | requests | over |
+| page | performance / accessibility / best practices / SEO | FCP s | LCP s | TBT ms | CLS | HTML KB | JS KB | all but images KB | images KB | requests | over |
 |---|---|---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `
 }
 
-/** Written after each page: whoever stops it keeps what was found. */
+/** Called after each page, because an interrupted run should keep its results. */
 function writeResults(found: Readonly<Record<string, AuditResult>>): void {
   mkdirSync(resolvePath('./results'), { recursive: true })
   writeFileSync(resolvePath('./results/lighthouse.json'), `${JSON.stringify(found, undefined, 2)}\n`)
   writeFileSync(resolvePath('./results/lighthouse.md'), formatReport(found))
 }
 
-/** Has the copies made that a telephone may ask for: the first who asks for one waits until it is. */
+/** Requests the image variants that a mobile device may load, because the first request waits until they are generated. */
 async function createVariants(path: string): Promise<void> {
   const html = await (await fetch(origin + path)).text()
   const variantPaths = new Set(html.match(/\/media\/[^\s",]+\.(320|720|1080)\.avif/g))

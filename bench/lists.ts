@@ -3,7 +3,7 @@ import { compareLoad } from './load.ts'
 import { fetchRaw, launchMeasuredSite, startBareServer } from './processes.ts'
 import type { BenchmarkResult } from './report.ts'
 
-/** A public list, and the answer that nothing has changed, each beside a bare node:http server that sends the same. */
+/** Compares a public list and a 304 with a bare node:http server that sends the same responses. */
 export async function measureLists(): Promise<BenchmarkResult> {
   const site = await launchMeasuredSite(createTemporaryFolder('beranda-bench-'))
   await site.waitUntilReady()
@@ -13,7 +13,7 @@ export async function measureLists(): Promise<BenchmarkResult> {
   const pageUrl = `${site.url}/home/index.html`
   const conditionalHeaders = { ...headers, 'if-none-match': (await fetchRaw(pageUrl, headers)).headers.etag ?? '' }
   const unchanged = await fetchRaw(pageUrl, conditionalHeaders)
-  if (unchanged.status !== 304) throw new Error(`The site answered ${unchanged.status} instead of 304.`)
+  if (unchanged.status !== 304) throw new Error(`The site responded with ${unchanged.status} instead of 304.`)
   const bareList = await startBareServer(list)
   const bareUnchanged = await startBareServer(unchanged)
   const measured = await compareLoad({
@@ -25,23 +25,23 @@ export async function measureLists(): Promise<BenchmarkResult> {
   for (const server of [site, bareList, bareUnchanged]) await server.stop()
   const { list: ours, bareList: theirs, unchanged: our304, bareUnchanged: their304 } = measured
   return {
-    title: 'Public lists, and what has not changed',
+    title: 'Public lists and 304 responses',
     spread: Math.max(theirs.spread, their304.spread),
     figures: [
       {
-        what: 'a list of the API, beside bare node:http',
+        name: 'API list / bare node:http',
         value: ours.requestsPerSecond / theirs.requestsPerSecond,
         unit: '',
         atLeast: 0.8,
       },
-      { what: 'the list', value: ours.requestsPerSecond, unit: 'requests/s' },
+      { name: 'the list', value: ours.requestsPerSecond, unit: 'requests/s' },
       {
-        what: 'a 304, beside bare node:http',
+        name: '304 / bare node:http',
         value: our304.requestsPerSecond / their304.requestsPerSecond,
         unit: '',
         atLeast: 0.9,
       },
-      { what: 'the 304', value: our304.requestsPerSecond, unit: 'requests/s' },
+      { name: 'the 304', value: our304.requestsPerSecond, unit: 'requests/s' },
     ],
   }
 }

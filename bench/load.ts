@@ -3,55 +3,56 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** What a round of load measured. */
+/** The result of one round of load. */
 export interface LoadResult {
   readonly requestsPerSecond: number
   /** In milliseconds. */
   readonly p99: number
 }
 
-/** What is loaded: an address of this machine, and what is sent with each request. */
+/** A URL of this machine, and the headers of each request. */
 export interface LoadTarget {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What all rounds of a target measured together. */
+/** The results of all rounds of a target. */
 export interface LoadSummary {
   /** Medians. */
   readonly requestsPerSecond: number
   readonly p99: number
-  /** The best round divided by the worst: 1 on a machine that does nothing else. */
+  /** The best round divided by the worst; about 1 on a machine without other load. */
   readonly spread: number
 }
 
 const MS_PER_UNIT: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 }
 
-/** True when this machine has the program. */
+/** True when the program is installed. */
 export function hasProgram(program: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 }
 
-/** Loads an address for some seconds over 32 connections, from the second core; needs `wrk`. */
+/** Sends requests for some seconds over 32 connections, from the second core; needs `wrk`. */
 export async function measureLoad({ url, headers = {} }: LoadTarget, seconds: number): Promise<LoadResult> {
   const { hostname } = new URL(url)
-  if (hostname !== '127.0.0.1') throw new Error('Load goes to this machine only.')
+  if (hostname !== '127.0.0.1') throw new Error('Load is only sent to 127.0.0.1.')
   const header = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const wrkCommand = ['wrk', '-t1', '-c32', `-d${seconds}s`, '--latency', ...header, url]
   const { stdout } = await execute('taskset', ['-c', '1', ...wrkCommand])
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? []
   const [, p99, unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
-  if (!rate || !p99 || /Non-2xx/.test(stdout)) throw new Error(`wrk did not measure what it should:\n${stdout}`)
+  if (!rate || !p99 || /Non-2xx/.test(stdout))
+    throw new Error(`wrk printed no result, or responses were not 2xx:\n${stdout}`)
   return { requestsPerSecond: Number(rate), p99: Number(p99) * (MS_PER_UNIT[unit] ?? 1) }
 }
 
-/** The middle one of the values. */
+/** Returns the median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Loads the targets in turn, round after round, so that what else the machine does falls on all of them alike. */
+/** Measures the targets in interleaved rounds, because other load on the machine must affect all of them alike. */
 export async function compareLoad<Name extends string>(
   targets: Readonly<Record<Name, LoadTarget>>,
   { rounds = 5, seconds = 2 } = {},

@@ -53,7 +53,7 @@ export async function launchMeasuredSite(
   }
 }
 
-/** An answer as it was sent, not unpacked. */
+/** A response as it was sent, not decompressed. */
 export interface RawResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -62,7 +62,7 @@ export interface RawResponse {
   readonly durationMs: number
 }
 
-/** Asks for an address, with those headers. */
+/** Requests a URL; throws when the connection fails. */
 export function fetchRaw(url: string, headers: Readonly<Record<string, string>> = {}): Promise<RawResponse> {
   const startedAt = performance.now()
   return new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ export function fetchRaw(url: string, headers: Readonly<Record<string, string>> 
   })
 }
 
-/** A bare node:http server that gives that answer from memory to every request. */
+/** Starts a bare node:http server that sends one response from memory to every request. */
 export async function startBareServer({ status, headers, body }: RawResponse): Promise<MeasuredServer> {
   const bareServer = fork(resolvePath('./bare-server.ts'), { execArgv: [] })
   spawn('taskset', ['-cp', '0', String(bareServer.pid)], { stdio: 'ignore' })
@@ -87,8 +87,11 @@ export async function startBareServer({ status, headers, body }: RawResponse): P
   return { url: `http://127.0.0.1:${port}/`, stop: () => stopProcess(bareServer) }
 }
 
-/** nginx that serves those bytes from a file, compressed as they are; with or without its access log. */
-export async function startStaticNginx({ body, headers }: RawResponse, hasAccessLog: boolean): Promise<MeasuredServer> {
+/** Starts nginx, which serves the compressed bytes of the response from a file. */
+export async function startStaticNginx(
+  { body, headers }: RawResponse,
+  { hasAccessLog }: { readonly hasAccessLog: boolean },
+): Promise<MeasuredServer> {
   const folder = createTemporaryFolder()
   const port = await findFreePort()
   writeFileSync(join(folder, 'page.html'), body)
@@ -106,7 +109,7 @@ export async function startStaticNginx({ body, headers }: RawResponse, hasAccess
   const url = `http://127.0.0.1:${port}/page.html`
   for (let attempt = 0; attempt < 100; attempt++) {
     const status = await fetchRaw(url).then(
-      (sent) => sent.status,
+      ({ status }) => status,
       () => 0,
     )
     if (status === 200) break
@@ -115,7 +118,7 @@ export async function startStaticNginx({ body, headers }: RawResponse, hasAccess
   return { url, stop: () => stopProcess(nginx) }
 }
 
-/** Signs in at the site; returns the headers of a request by its administrator. */
+/** Signs in as the administrator; returns the headers of an authenticated request. */
 export async function createAuthHeaders(site: Pick<MeasuredServer, 'url'>): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${await signIn(site)}` }
 }

@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** One thing that was measured. */
+/** One measured value. */
 export interface Figure {
-  readonly what: string
+  readonly name: string
   readonly value: number
   readonly unit: string
-  /** What `docs` promise of it. */
+  /** The budget, if there is one. */
   readonly atMost?: number
   readonly atLeast?: number
 }
 
-/** What a subject measured. `spread` is that of its reference, 1 where there is none. */
+/** The result of one benchmark. `spread` is that of its reference; 1 without a reference. */
 export interface BenchmarkResult {
   readonly title: string
   readonly figures: readonly Figure[]
@@ -34,21 +34,21 @@ const formatValue = (value: number): string =>
   Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))
 
 function formatRow(figure: Figure): string {
-  const { what, value, unit, atMost, atLeast } = figure
+  const { name, value, unit, atMost, atLeast } = figure
   const budget = atMost !== undefined ? `at most ${atMost}` : atLeast !== undefined ? `at least ${atLeast}` : ''
-  return `| ${what} | ${formatValue(value)} ${unit} | ${budget} | ${budget === '' ? '' : isWithinBudget(figure) ? 'yes' : '**no**'} |`
+  return `| ${name} | ${formatValue(value)} ${unit} | ${budget} | ${budget === '' ? '' : isWithinBudget(figure) ? 'yes' : '**no**'} |`
 }
 
 function formatSection({ title, figures, spread = 1, notes = [] }: BenchmarkResult): string {
   const noise =
     spread > MAX_SPREAD
-      ? [`**The machine was too noisy to tell**: the reference itself varied by ${Math.round((spread - 1) * 100)} %.`]
+      ? [`**The machine was too noisy**: the reference itself varied by ${Math.round((spread - 1) * 100)} %.`]
       : []
-  const table = ['| what | measured | budget | met |', '|---|---|---|---|', ...figures.map(formatRow)].join('\n')
+  const table = ['| figure | measured | budget | met |', '|---|---|---|---|', ...figures.map(formatRow)].join('\n')
   return [`## ${title}`, ...noise, table, ...notes].join('\n\n')
 }
 
-/** Keeps what a subject measured as `results/<name>.json`. */
+/** Writes the result of a benchmark to `results/<name>.json`. */
 export function saveResult(name: string, result: BenchmarkResult): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(
@@ -57,7 +57,7 @@ export function saveResult(name: string, result: BenchmarkResult): void {
   )
 }
 
-/** Writes `results/report.md` from what has been kept of these subjects, and returns it. */
+/** Writes `results/report.md` from the stored results of the named benchmarks, and returns it. */
 export function writeReport(names: readonly string[]): string {
   const results = names
     .map((name) => `${folder}${name}.json`)
@@ -65,10 +65,10 @@ export function writeReport(names: readonly string[]): string {
     .map((file): BenchmarkResult => JSON.parse(readFileSync(file, 'utf8')))
   const [cpu] = cpus()
   const report = [
-    '# What was measured',
-    `\`npm run bench\` wrote this on ${cpus().length} cores (${cpu?.model ?? 'unknown'}), Node.js ${process.version}, kernel ${release()}.
-The programs run on the first core and the load comes from the second; every ratio is to a reference in the same run, in
-interleaved rounds of which the median counts.`,
+    '# Benchmark results',
+    `Written by \`npm run bench\` on ${cpus().length} cores (${cpu?.model ?? 'unknown'}), Node.js ${process.version}, kernel ${release()}.
+The programs run on the first core and the load comes from the second. Every ratio is to a reference in the same run, the
+median of interleaved rounds.`,
     ...results.map(formatSection),
     readFileSync(profile, 'utf8').trim(),
   ].join('\n\n')

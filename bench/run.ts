@@ -8,24 +8,23 @@ import { measureScale } from './scale.ts'
 import { measureStart } from './start.ts'
 import { measureUploads } from './uploads.ts'
 
-// npm run bench [-- NAME…]: measures everything that is claimed about speed, or only what is named, on the built site.
+// npm run bench [-- NAME…]: runs all benchmarks, or the named ones, on the built site.
 const benchmarks = {
   start: measureStart,
   'home-page': measureHomePage,
   lists: measureLists,
   commits: measureCommits,
   uploads: measureUploads,
-  pictures: measureImages,
+  images: measureImages,
   scale: measureScale,
 } as const
 
 for (const program of ['taskset', 'wrk'])
-  if (!hasProgram(program))
-    throw new Error(`${program} is needed to measure; install it (Debian: apt-get install wrk).`)
+  if (!hasProgram(program)) throw new Error(`${program} is not installed (Debian: apt-get install util-linux wrk).`)
 const requestedNames = process.argv.slice(2)
 for (const name of requestedNames)
   if (!(name in benchmarks))
-    throw new Error(`There is no ${name} to measure; there are ${Object.keys(benchmarks).join(', ')}.`)
+    throw new Error(`There is no benchmark ${name}. Benchmarks: ${Object.keys(benchmarks).join(', ')}.`)
 for (const [name, measure] of Object.entries(benchmarks)) {
   if (requestedNames.length > 0 && !requestedNames.includes(name)) continue
   console.log(`Measuring ${name} …`)

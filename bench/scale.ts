@@ -6,12 +6,12 @@ import { median } from './load.ts'
 import { createAuthHeaders, fetchRaw, launchMeasuredSite, type MeasuredSite } from './processes.ts'
 import type { BenchmarkResult, Figure } from './report.ts'
 
-// An odd number, of which the median counts; the first are also the warming up.
+// An odd number with a clear median; the first rounds also warm up.
 const ROUNDS = 7
 
-const FULL_SIZE = { posts: 10_000, pictures: 2_000, memos: 100_000 } as const
+const FULL_SIZE = { posts: 10_000, images: 2_000, memos: 100_000 } as const
 
-/** Copies a row of a table so many times, with some columns written anew; `i` counts from 1. */
+/** Inserts `times` copies of a row, with other values for some columns; `i` counts from 1. */
 function duplicateRow(
   database: DatabaseSync,
   table: string,
@@ -38,7 +38,7 @@ function seedDatabase(dataDir: string, scale: number): void {
     position: 'i',
   })
   const hash = "printf('%032x', i)"
-  duplicateRow(database, 'media', FULL_SIZE.pictures * scale, '1', { hash, path: `replace(path, hash, ${hash})` })
+  duplicateRow(database, 'media', FULL_SIZE.images * scale, '1', { hash, path: `replace(path, hash, ${hash})` })
   duplicateRow(database, 'memo', FULL_SIZE.memos * scale, '1', {
     name: "'Orang ke-' || i",
     name_key: "'orang ke-' || i",
@@ -47,20 +47,20 @@ function seedDatabase(dataDir: string, scale: number): void {
   database.close()
 }
 
-/** The longest that the front page had to be waited for while `work` went on, in milliseconds. */
+/** Returns the longest response time of `/` during `work`, in milliseconds. */
 async function measureLongestWait(site: MeasuredSite, work: () => Promise<unknown>): Promise<number> {
   let longestMs = 0
   let isDone = false
-  const watchFrontPage = async (): Promise<void> => {
+  const requestRepeatedly = async (): Promise<void> => {
     while (!isDone) {
       longestMs = Math.max(longestMs, (await fetchRaw(`${site.url}/`, { 'accept-encoding': 'br' })).durationMs)
       await sleep(2)
     }
   }
-  const watching = watchFrontPage()
+  const requests = requestRepeatedly()
   await work()
   isDone = true
-  await watching
+  await requests
   return longestMs
 }
 
@@ -91,66 +91,66 @@ async function measureAtScale(scale: number): Promise<Figure[]> {
       body: JSON.stringify({ title: `Judul ${startedAt}` }),
     })
     await response.arrayBuffer()
-    if (!response.ok) throw new Error(`A save was answered with ${response.status}.`)
+    if (!response.ok) throw new Error(`A save returned ${response.status}.`)
     return performance.now() - startedAt
   }
   const figures: Figure[] = []
-  const addFigure = (what: string, value: number, unit = 'ms', budget: Partial<Figure> = {}) =>
-    figures.push({ what: `${what}, at ${scale * 100} %`, value, unit, ...budget })
+  const addFigure = (name: string, value: number, unit = 'ms', budget: Partial<Figure> = {}) =>
+    figures.push({ name: `${name}, at ${scale * 100} %`, value, unit, ...budget })
   addFigure('start until ready', readyMs)
   addFigure('memory idle', memoryMb, 'MB')
   const saves: number[] = []
   const waits: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     waits.push(await measureLongestWait(site, async () => saves.push(await savePost())))
-    // What has been saved is compressed after the answer.
+    // The better compression follows after the response.
     await sleep(700)
   }
-  addFigure('longest wait of a visitor during a save', median(waits), 'ms', { atMost: 50 })
-  addFigure('a save of a post, to its answer', median(saves), 'ms', { atMost: 100 })
-  addFigure('the page of a post, first asked for', (await visit('/blog/9')).durationMs)
-  // Beyond 5,000 pages the sitemap itself is an index of files.
+  addFigure('longest response of / during a save', median(waits), 'ms', { atMost: 50 })
+  addFigure('save of a post, time to response', median(saves), 'ms', { atMost: 100 })
+  addFigure('first request for the page of a post', (await visit('/blog/9')).durationMs)
+  // With more than 5,000 pages /sitemap.xml is an index of files.
   const sitemap = FULL_SIZE.posts * scale > 5_000 ? '/sitemap-1.xml' : '/sitemap.xml'
   let sitemapMs = 0
   addFigure(
-    'longest wait during a sitemap file',
+    'longest response of / during a sitemap file',
     await measureLongestWait(site, async () => (sitemapMs = (await visit(sitemap)).durationMs)),
     'ms',
     { atMost: 50 },
   )
-  addFigure('a sitemap file', sitemapMs)
-  addFigure('twenty posts of the list', (await get('/api/blog?limit=20')).durationMs)
+  addFigure('sitemap file', sitemapMs)
+  addFigure('list of 20 posts', (await get('/api/blog?limit=20')).durationMs)
   let listMs = 0
   addFigure(
-    'longest wait during the whole list',
+    'longest response of / during the list of all posts',
     await measureLongestWait(site, async () => (listMs = (await visit('/api/blog')).durationMs)),
     'ms',
     { atMost: 50 },
   )
-  addFigure('the whole list of posts', listMs)
+  addFigure('list of all posts', listMs)
   let searchMs = 0
   addFigure(
-    'longest wait during a search',
+    'longest response of / during a search',
     await measureLongestWait(site, async () => (searchMs = (await get('/api/blog?q=ke-77')).durationMs)),
     'ms',
     { atMost: 50 },
   )
-  addFigure('a search in the posts', searchMs)
-  addFigure('a page of the memos', (await get('/api/memo?limit=20')).durationMs, 'ms', { atMost: 50 })
+  addFigure('search in the posts', searchMs)
+  addFigure('list of 20 memos', (await get('/api/memo?limit=20')).durationMs, 'ms', { atMost: 50 })
   let exportMs = 0
   addFigure(
-    'longest wait during the spreadsheet',
+    'longest response of / during the spreadsheet',
     await measureLongestWait(site, async () => (exportMs = (await get('/api/memo/export')).durationMs)),
     'ms',
     { atMost: 50 },
   )
-  addFigure('the spreadsheet of the memos', exportMs / 1000, 's', { atMost: 5 })
-  addFigure('memory after all this', site.readMemoryMb(), 'MB')
+  addFigure('spreadsheet of the memos', exportMs / 1000, 's', { atMost: 5 })
+  addFigure('memory at the end', site.readMemoryMb(), 'MB')
   await site.stop()
   return figures
 }
 
-/** How the site grows: 10,000 posts, 2,000 pictures and 100,000 quotation requests, and a tenth of that. */
+/** Measures a site with 10,000 posts, 2,000 images and 100,000 memos, and one with a tenth of that. */
 export async function measureScale(): Promise<BenchmarkResult> {
   return { title: 'Scale', figures: [...(await measureAtScale(0.1)), ...(await measureAtScale(1))] }
 }

@@ -4,12 +4,12 @@ import { median } from './load.ts'
 import { launchMeasuredSite } from './processes.ts'
 import type { BenchmarkResult } from './report.ts'
 
-/** How soon there is a first page, and how much memory a site takes that nobody visits. */
+/** Measures the time to the first page, and the memory of an idle site. */
 export async function measureStart(): Promise<BenchmarkResult> {
   const dataDir = createTemporaryFolder('beranda-bench-')
   const firstStart = await launchMeasuredSite(dataDir)
   await firstStart.waitUntilReady()
-  // Longer than it takes to keep the pages for the next start.
+  // Longer than the disk cache takes to write the pages.
   await sleep(6_000)
   await firstStart.stop()
   const firstPageTimes: number[] = []
@@ -29,10 +29,10 @@ export async function measureStart(): Promise<BenchmarkResult> {
     title: 'Start and memory',
     spread: Math.max(...firstPageTimes) / Math.min(...firstPageTimes),
     figures: [
-      { what: 'first start to first page', value: firstStart.firstPageMs / 1000, unit: 's' },
-      { what: 'later start to first page', value: median(firstPageTimes) / 1000, unit: 's', atMost: 0.3 },
-      { what: 'later start until the database answers', value: median(readyTimes) / 1000, unit: 's' },
-      { what: 'memory idle', value: memoryMb, unit: 'MB', atMost: 110 },
+      { name: 'first start to first page', value: firstStart.firstPageMs / 1000, unit: 's' },
+      { name: 'later start to first page', value: median(firstPageTimes) / 1000, unit: 's', atMost: 0.3 },
+      { name: 'later start until the database answers', value: median(readyTimes) / 1000, unit: 's' },
+      { name: 'memory idle', value: memoryMb, unit: 'MB', atMost: 110 },
     ],
   }
 }

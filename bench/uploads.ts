@@ -4,7 +4,7 @@ import { measureLoad, median } from './load.ts'
 import { createAuthHeaders, launchMeasuredSite } from './processes.ts'
 import type { BenchmarkResult } from './report.ts'
 
-/** The home page while quotation requests and 12-megapixel photographs come in. */
+/** Measures the home page while quotation requests and 12-megapixel photographs arrive. */
 export async function measureUploads(): Promise<BenchmarkResult> {
   const site = await launchMeasuredSite(createTemporaryFolder('beranda-bench-'), { TRUST_PROXY: 'on' })
   await site.waitUntilReady()
@@ -23,7 +23,7 @@ export async function measureUploads(): Promise<BenchmarkResult> {
         body: JSON.stringify({ name: 'Uji', email: 'uji@contoh.example', item: 'Situs', paragraph: 'Halo', tlp: '' }),
       })
       await response.arrayBuffer()
-      if (!response.ok) throw new Error(`A quotation request was answered with ${response.status}.`)
+      if (!response.ok) throw new Error(`A quotation request returned ${response.status}.`)
       memoCount += 1
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -37,7 +37,7 @@ export async function measureUploads(): Promise<BenchmarkResult> {
       const startedAt = performance.now()
       const response = await fetch(`${site.url}/api/features`, { method: 'POST', headers: authHeaders, body: form })
       await response.arrayBuffer()
-      if (!response.ok) throw new Error(`A photograph was answered with ${response.status}.`)
+      if (!response.ok) throw new Error(`An upload returned ${response.status}.`)
       uploadTimes.push(performance.now() - startedAt)
     }
   }
@@ -52,12 +52,12 @@ export async function measureUploads(): Promise<BenchmarkResult> {
   await work
   await site.stop()
   return {
-    title: 'The home page while requests and photographs come in',
+    title: 'Home page during quotation requests and uploads',
     figures: [
-      { what: 'p99 at 32 connections', value: median(rounds), unit: 'ms', atMost: 10 },
-      { what: 'quotation requests meanwhile', value: memoCount, unit: '' },
-      { what: 'photographs meanwhile', value: uploadTimes.length, unit: '' },
-      { what: 'memory of the serving process, at its most', value: memoryMb, unit: 'MB', atMost: 170 },
+      { name: 'p99 at 32 connections', value: median(rounds), unit: 'ms', atMost: 10 },
+      { name: 'quotation requests during the load', value: memoCount, unit: '' },
+      { name: 'photographs during the load', value: uploadTimes.length, unit: '' },
+      { name: 'peak memory of the serving process', value: memoryMb, unit: 'MB', atMost: 170 },
     ],
   }
 }

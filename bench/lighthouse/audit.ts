@@ -9,7 +9,7 @@ import { median } from '../load.ts'
 const lighthouseCli = fileURLToPath(new URL('./node_modules/lighthouse/cli/index.js', import.meta.url))
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 
-/** What Lighthouse found on a page, as a telephone. */
+/** The results of Lighthouse for a page, as a mobile device. */
 export interface AuditResult {
   /** From 0 to 100. */
   readonly performance: number
@@ -21,13 +21,13 @@ export interface AuditResult {
   readonly tbt: number
   readonly fcp: number
   readonly cls: number
-  /** What came over the network before anybody scrolled, in bytes as sent. */
+  /** Bytes transferred before scrolling. */
   readonly html: number
   readonly script: number
-  readonly pictures: number
+  readonly images: number
   readonly others: number
   readonly requests: number
-  /** The audits that cost a point. */
+  /** The ids of the audits that lower a score. */
   readonly missed: readonly string[]
 }
 
@@ -54,14 +54,14 @@ interface LighthouseReport {
   >
 }
 
-/** Throws where Lighthouse or the browser are not installed, and says how to get them. */
+/** Throws when Lighthouse or Chromium is not installed; the message says how to install it. */
 export function requireLighthouse(): void {
   if (!existsSync(lighthouseCli))
     throw new Error('Lighthouse is not installed here: run npm ci --prefix bench/lighthouse first.')
   if (!chromium) throw new Error('There is no Chromium here: apt-get install chromium.')
 }
 
-/** On a busy machine the browser sometimes loses the beginning of its own record; then it looks again. */
+/** Runs Lighthouse up to three times, because on a busy machine the browser sometimes loses the start of its trace. */
 async function runWithRetry(url: string): Promise<LighthouseReport> {
   for (let attemptsLeft = 3; attemptsLeft > 1; attemptsLeft--) {
     const report = await runOnce(url).catch(() => undefined)
@@ -84,8 +84,8 @@ async function runOnce(url: string): Promise<LighthouseReport> {
     stderr += chunk
   })
   await once(child, 'close')
-  if (!existsSync(file)) throw new Error(`Lighthouse gave no report on ${url}:\n${stderr}`)
-  // Written by Lighthouse in the very version that is installed here.
+  if (!existsSync(file)) throw new Error(`Lighthouse wrote no report for ${url}:\n${stderr}`)
+  // Written by the installed version of Lighthouse.
   const report = JSON.parse(readFileSync(file, 'utf8')) as LighthouseReport
   rmSync(folder, { recursive: true, force: true })
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
@@ -116,14 +116,14 @@ function toAuditResult({ categories, audits }: LighthouseReport): AuditResult {
     cls: getMetric('cumulative-layout-shift'),
     html: sumBytesOfType('Document'),
     script: sumBytesOfType('Script'),
-    pictures: sumBytes(requests, isImage),
+    images: sumBytes(requests, isImage),
     others: sumBytes(requests, (request) => !isImage(request)),
     requests: requests.length,
     missed: [...new Set(weightedAudits.map(({ id }) => id))].filter((id) => (audits[id]?.score ?? 1) < 1),
   }
 }
 
-/** Looks at a page that many times; each figure is the middle one of what was found. */
+/** Audits a page `runs` times; each figure is the median. */
 export async function audit(url: string, runs: number): Promise<AuditResult> {
   const results: AuditResult[] = []
   for (let run = 0; run < runs; run++) results.push(toAuditResult(await runWithRetry(url)))
@@ -140,7 +140,7 @@ export async function audit(url: string, runs: number): Promise<AuditResult> {
     cls: medianOf('cls'),
     html: medianOf('html'),
     script: medianOf('script'),
-    pictures: medianOf('pictures'),
+    images: medianOf('images'),
     others: medianOf('others'),
     requests: medianOf('requests'),
     missed,
