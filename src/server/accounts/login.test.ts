@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountsApp, openAccountsApp } from '#kit/accounts-app.ts'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { loginDelayMs } from './login-throttle.ts'
+import { loginDelayMs } from './login.ts'
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
   let testApp: AccountsApp

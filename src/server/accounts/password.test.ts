@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../http/problem.ts'
-import { createLimitedQueue } from './hash-queue.ts'
-import { createPasswords, type DeriveHash, randomPassword } from './password.ts'
+import { createLimitedQueue, createPasswords, type DeriveHash, randomPassword } from './password.ts'
 import { requireStrongPassword } from './password-rules.ts'
 
 describe('argon2id', () => {

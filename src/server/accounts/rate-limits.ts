@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { LocalisedText } from '#content/fields.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { withTransactionRetry } from '../database/transaction-retry.ts'
+import { sendError } from '../http/error-handler.ts'
 import { Problem } from '../http/problem.ts'
 
 /** At most `max` attempts per key in any window of `windowSeconds`. */
@@ -139,3 +141,38 @@ export function createRateLimiter(database: Database, clock: () => number = Date
 }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
+
+type SendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+// Malformed body or invalid value, body too large, unsupported content type.
+const REJECTED_STATUSES = [400, 413, 415]
+
+function statusOf(error: Error & { readonly statusCode?: number | undefined }): number | undefined {
+  return error instanceof Problem ? error.status : error.statusCode
+}
+
+/**
+ * Returns options for a public route: requests that fail before the handler runs count against the rate limits. Over a limit
+ * the response is a 429 and the body is not validated. `send` writes the error response.
+ */
+export function limitRejectedRequests(
+  rateLimiter: Pick<RateLimiter, 'count' | 'requireBelowLimits'>,
+  rateLimitsFor: (address: string) => readonly RateLimit[],
+  send: SendError = sendError,
+) {
+  return {
+    // Runs after parsing, which keeps the submitted values available to the form page.
+    preValidation: (request: FastifyRequest): Promise<void> =>
+      rateLimiter.requireBelowLimits(rateLimitsFor(request.ip)),
+
+    async errorHandler(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      if (!REJECTED_STATUSES.includes(statusOf(error) ?? 0)) return send(error, request, reply)
+      // Concurrent requests have all passed the check above: the count decides.
+      const tooManyRequests = await rateLimiter.count(rateLimitsFor(request.ip)).then(
+        () => undefined,
+        (failure) => (failure instanceof Problem ? failure : undefined),
+      )
+      return send(tooManyRequests ?? error, request, reply)
+    },
+  }
+}

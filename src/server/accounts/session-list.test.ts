@@ -3,8 +3,7 @@ import type { OpenSession } from '#contracts/accounts.ts'
 import { type AccountsApp, openAccountsApp } from '#kit/accounts-app.ts'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { hashToken } from './sessions.ts'
-import { describeUserAgent } from './user-agent.ts'
+import { describeUserAgent, hashToken } from './sessions.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'

@@ -13,18 +13,17 @@ import {
   rejectCrossSite,
   requireSameOrigin,
 } from './cookie.ts'
-import { limitRejectedRequests } from './limit-rejected-requests.ts'
-import { type LoginServices, logIn } from './login.ts'
-import { addressRateLimits, InvalidCredentialsError } from './login-throttle.ts'
+import { addressRateLimits, InvalidCredentialsError, type LoginServices, logIn } from './login.ts'
 import type { Passwords } from './password.ts'
 import { passwordRoute } from './password-route.ts'
 import type { RateLimiter } from './rate-limits.ts'
+import { limitRejectedRequests } from './rate-limits.ts'
 import { createInvalidTokenProblem } from './require-administrator.ts'
 import { sessionListRoutes } from './session-list-routes.ts'
 import type { Sessions } from './sessions.ts'
+import { describeUserAgent } from './sessions.ts'
 import type { TwoFactor } from './two-factor.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
-import { describeUserAgent } from './user-agent.ts'
 import type { Users } from './users.ts'
 
 /** Services of the session routes. */

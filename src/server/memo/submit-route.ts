@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { type Memo, type MemoValues, memoRequestSchema, sentMemoSchema } from '#contracts/memo.ts'
-import { limitRejectedRequests } from '../accounts/limit-rejected-requests.ts'
-import { ipv6Prefix48, ipv6Prefix64, type RateLimit, type RateLimiter, rateLimitKey } from '../accounts/rate-limits.ts'
+import {
+  ipv6Prefix48,
+  ipv6Prefix64,
+  limitRejectedRequests,
+  type RateLimit,
+  type RateLimiter,
+  rateLimitKey,
+} from '../accounts/rate-limits.ts'
 import type { Config } from '../config/config.ts'
 import { getRequestLanguage, sendError } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
