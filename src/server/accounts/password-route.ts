@@ -5,7 +5,7 @@ import { type Audit, getActor } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
-import { findSessionToken } from './cookie.ts'
+import { findSessionToken } from './authentication.ts'
 import { type ConfirmPasswordServices, confirmPassword } from './login.ts'
 import { requireStrongPassword } from './password-rules.ts'
 

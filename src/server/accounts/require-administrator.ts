@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { Problem } from '../http/problem.ts'
-import { findBearerToken, findSessionToken, requireSameOrigin } from './cookie.ts'
+import { findBearerToken, findSessionToken, requireSameOrigin } from './authentication.ts'
 import type { Sessions } from './sessions.ts'
 
 const changePasswordMessage = {

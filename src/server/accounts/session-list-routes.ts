@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import type { App } from '../http/fastify-types.ts'
 import { idParams } from '../http/id-params.ts'
 import { notFound } from '../http/problem.ts'
-import { findSessionToken } from './cookie.ts'
+import { findSessionToken } from './authentication.ts'
 import type { Sessions } from './sessions.ts'
 import type { Users } from './users.ts'
 

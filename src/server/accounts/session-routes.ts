@@ -12,7 +12,7 @@ import {
   findSessionToken,
   rejectCrossSite,
   requireSameOrigin,
-} from './cookie.ts'
+} from './authentication.ts'
 import { addressRateLimits, InvalidCredentialsError, type LoginServices, logIn } from './login.ts'
 import type { Passwords } from './password.ts'
 import { passwordRoute } from './password-route.ts'
