@@ -3,7 +3,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { Problem } from '../http/problem.ts'
-import { MAX_AGE_SECONDS } from './sessions.ts'
+import { MAX_AGE_SECONDS, type Sessions } from './sessions.ts'
 
 type CookieConfig = Pick<Config, 'siteUrl'>
 
@@ -65,4 +65,31 @@ export function requireSameOrigin(request: FastifyRequest, config: CookieConfig)
 export function rejectCrossSite(request: FastifyRequest, config: CookieConfig): void {
   if (request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined)
     requireSameOrigin(request, config)
+}
+
+const changePasswordMessage = {
+  id: 'Kata sandi ini hanya untuk masuk pertama kali; ganti dulu kata sandi Anda.',
+  en: 'This password is for the first sign-in only; change your password first.',
+}
+
+/** Returns the 401 whose message tells the back office to sign in again. */
+export function createInvalidTokenProblem(): Problem {
+  return new Problem(401, 'Invalid or expired token', { headers: { 'www-authenticate': 'Bearer' } })
+}
+
+/** Sets `request.administrator`. Throws a 401 without a valid session, and a 403 for a cross-site request or before a required password change. */
+export async function requireAdministrator(
+  request: FastifyRequest,
+  { sessions, config }: { readonly sessions: Sessions; readonly config: Pick<Config, 'siteUrl'> },
+): Promise<void> {
+  const token = findSessionToken(request, config)
+  const session = token === undefined ? undefined : await sessions.find(token)
+  if (!session) throw createInvalidTokenProblem()
+  // Browsers attach the cookie to requests of any site; the bearer token comes from our own pages only.
+  const isMutation = request.method !== 'GET' && request.method !== 'HEAD'
+  if (isMutation && findBearerToken(request) === undefined) requireSameOrigin(request, config)
+  if (session.mustChangePassword && !request.routeOptions.config.beforePasswordChange) {
+    throw new Problem(403, changePasswordMessage)
+  }
+  request.administrator = session.administrator
 }

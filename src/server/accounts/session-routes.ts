@@ -7,6 +7,7 @@ import type { App } from '../http/fastify-types.ts'
 import {
   cookieName,
   cookieOptions,
+  createInvalidTokenProblem,
   findBearerToken,
   findCookieToken,
   findSessionToken,
@@ -16,12 +17,9 @@ import {
 import { addressRateLimits, InvalidCredentialsError, type LoginServices, logIn } from './login.ts'
 import type { Passwords } from './password.ts'
 import { passwordRoute } from './password-route.ts'
-import type { RateLimiter } from './rate-limits.ts'
-import { limitRejectedRequests } from './rate-limits.ts'
-import { createInvalidTokenProblem } from './require-administrator.ts'
+import { limitRejectedRequests, type RateLimiter } from './rate-limits.ts'
 import { sessionListRoutes } from './session-list-routes.ts'
-import type { Sessions } from './sessions.ts'
-import { describeUserAgent } from './sessions.ts'
+import { describeUserAgent, type Sessions } from './sessions.ts'
 import type { TwoFactor } from './two-factor.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
 import type { Users } from './users.ts'

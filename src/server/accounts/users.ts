@@ -7,8 +7,8 @@ import { withTransactionRetry } from '../database/transaction-retry.ts'
 import { type Pagination, paginate } from '../http/pagination.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { createKeyReusedProblem, createOnce, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
+import { createInvalidTokenProblem } from './authentication.ts'
 import type { Passwords } from './password.ts'
-import { createInvalidTokenProblem } from './require-administrator.ts'
 import { hashToken } from './sessions.ts'
 
 /** A user; all users are administrators. */

@@ -8,8 +8,7 @@ import type { App } from '../http/fastify-types.ts'
 import { idParams } from '../http/id-params.ts'
 import { mutationResponse, publishSaved, toMutationResponse } from '../http/mutation-response.ts'
 import type { EntryRoutesDeps } from './deps.ts'
-import { ConflictError } from './entry.ts'
-import { toMultilingual } from './present.ts'
+import { ConflictError, toMultilingual } from './entry.ts'
 
 const restoreBody = z.strictObject({
   version: z.int().positive().max(2_147_483_647).describe('The version to bring back.'),

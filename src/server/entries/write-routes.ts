@@ -11,10 +11,8 @@ import { mutationResponse, publishSaved, toMutationResponse } from '../http/muta
 import { findIdempotencyKey, idempotencyHeaders } from '../idempotency/idempotency-keys.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
 import type { EntryRoutesDeps } from './deps.ts'
-import { ConflictError, type Entry } from './entry.ts'
-import { parseChange, withDefaults } from './entry-input.ts'
-import { parseMultipart } from './multipart.ts'
-import { toMultilingual } from './present.ts'
+import { ConflictError, type Entry, toMultilingual } from './entry.ts'
+import { parseChange, parseMultipart, withDefaults } from './entry-input.ts'
 
 const MAX_IDS = 100_000
 const reorderBody = z.strictObject({ ids: z.array(z.int().positive()).max(MAX_IDS) })

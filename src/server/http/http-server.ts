@@ -4,10 +4,21 @@ import type { AddressInfo } from 'node:net'
 import type { Config } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { enforceBodyLimit } from './body-limit.ts'
-import { type CacheHits, createCacheHits } from './cache-hits.ts'
 import { createLimitedServer } from './connection-limits.ts'
 import { handleProtocolErrors } from './protocol-errors.ts'
 import { hasDuplicateHost, normalizeRequestTarget } from './request-target.ts'
+
+/** How much was answered from memory, before the API was asked: pages, files of the build, and that nothing is there. */
+export interface CacheHits {
+  page: number
+  file: number
+  missing: number
+}
+
+/** Nobody has been here yet. */
+export function createCacheHits(): CacheHits {
+  return { page: 0, file: 0, missing: 0 }
+}
 
 /** In milliseconds, but for `most`. */
 interface QueueLimits {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { trackIdleConnections } from './idle-connections.ts'
+import { trackIdleConnections } from './connection-limits.ts'
 
 test('an answer that is still being written is not cut, and the next one on that connection neither', async () => {
   const long = Buffer.alloc(8_000_000, 'a')

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
-import { sendError } from './error-handler.ts'
+import { sendError, sendNotFound } from './error-handler.ts'
+import type { App } from './fastify-types.ts'
 import { Problem } from './problem.ts'
 import { apiHeaders } from './security-headers.ts'
 
@@ -32,5 +33,43 @@ export function createFrameworkErrorHandler(config: Pick<Config, 'siteUrl'>) {
   const headers = apiHeaders(config)
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     sendError(error, request, reply.headers(headers))
+  }
+}
+
+interface RegisteredPath {
+  readonly pattern: RegExp
+  readonly methods: Set<string>
+}
+
+function toPathPattern(url: string): RegExp {
+  const segments = url.split('/').map((part) => {
+    if (part.startsWith(':')) return '[^/]+'
+    return part === '*' ? '.*' : part.replace(/[^\w-]/g, (character) => `\\${character}`)
+  })
+  return new RegExp(`^${segments.join('/')}/?$`, 'i')
+}
+
+/**
+ * Takes down every route that is added from now on, insists that each says who may call it, and returns what answers where
+ * no route does: 405 with `Allow` at a path that has other methods, else 404.
+ */
+export function createUnmatchedHandler(app: App): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  // Not routes of their own: six for each path would be five hundred, and 8 MB.
+  const registeredPaths = new Map<string, RegisteredPath>()
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (!config?.access) throw new Error(`The route ${url} does not say who may call it.`)
+    const { methods } = registeredPaths.get(url) ?? { methods: new Set() }
+    for (const one of [method].flat()) methods.add(one)
+    registeredPaths.set(url, { pattern: toPathPattern(url), methods })
+  })
+  return (request, reply) => {
+    const [path = ''] = request.url.split(/[?#]/, 1)
+    const matchingPaths = [...registeredPaths.values()].filter(({ pattern }) => pattern.test(path))
+    const allow = [...new Set(matchingPaths.flatMap(({ methods }) => [...methods]))].sort().join(', ')
+    if (allow === '') return sendNotFound(request, reply)
+    return reply
+      .code(405)
+      .header('allow', allow)
+      .send({ message: `Allowed here: ${allow}.` })
   }
 }

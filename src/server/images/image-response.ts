@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { etagMatches } from '../http/etag.ts'
-import type { ServedImage } from './image-cache.ts'
+import type { ImageCache, ServedImage } from './image-cache.ts'
 
 /** The response to an image request, without the headers that every response has. */
 export interface ImageResponse {
@@ -49,5 +49,26 @@ export function createImageResponse(
     status: 206,
     headers: { ...headersWithType, 'content-range': contentRange },
     body: bytes.subarray(range.from, range.to + 1),
+  }
+}
+
+/** Serves cached images before the router runs, with the response of the router plus `commonHeaders`. */
+export function createCachedImageHandler(cache: Pick<ImageCache, 'get'>, commonHeaders: OutgoingHttpHeaders) {
+  return {
+    /** Sends a cached image and returns true; returns false for any other request. */
+    handle({ url = '', method, headers: requestHeaders }: IncomingMessage, response: ServerResponse): boolean {
+      if (method !== 'GET' && method !== 'HEAD') return false
+      // Encoded or otherwise unusual paths are left to the router.
+      const [, name] = /^\/media\/([\w.-]{1,200})(?:\?|$)/.exec(url) ?? []
+      const file = name?.toLowerCase()
+      const image = file && cache.get(file)
+      if (!file || !image) return false
+      const { status, headers, body } = createImageResponse(requestHeaders, file, image)
+      const lengthHeader = status === 304 ? {} : { 'content-length': body?.length ?? 0 }
+      response
+        .writeHead(status, { ...commonHeaders, ...headers, ...lengthHeader })
+        .end(method === 'HEAD' ? undefined : body)
+      return true
+    },
   }
 }

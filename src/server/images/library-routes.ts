@@ -20,7 +20,7 @@ import type { ImageCache } from './image-cache.ts'
 import type { ImageLibrary } from './library.ts'
 import { readImage } from './read-image.ts'
 import type { ImageRepository } from './repository.ts'
-import { readUpload } from './upload-body.ts'
+import { readUpload } from './uploaded-files.ts'
 import type { VariantQueue } from './variant-queue.ts'
 
 /** Services that the image library routes use. */

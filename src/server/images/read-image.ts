@@ -3,8 +3,7 @@ import { IMAGE_LIMITS, imageErrors } from './error-messages.ts'
 import { detectFileType, type FileType } from './file-type.ts'
 import type { ReadRequest, ReadResponse } from './read-worker.ts'
 import type { ProcessedImage } from './reencode-image.ts'
-import { createSerialQueue } from './serial-queue.ts'
-import { createWorker, WorkerError } from './worker-process.ts'
+import { createSerialQueue, createWorker, WorkerError } from './worker-process.ts'
 
 // Legitimate files take less; a file that needs more was built to.
 const worker = createWorker<ReadRequest, ReadResponse>(new URL('./read-worker.ts', import.meta.url), {

@@ -5,7 +5,6 @@ import { Problem } from '../http/problem.ts'
 import type { ServedImage } from './image-cache.ts'
 import { createImageResponse } from './image-response.ts'
 import { type ImageLibraryServices, libraryRoutes } from './library-routes.ts'
-import { startImageReader } from './read-image.ts'
 import type { OriginalImage } from './repository.ts'
 import type { findSampleImage } from './sample-images.ts'
 
@@ -78,9 +77,6 @@ async function loadImage(
 export function imageRoutes(app: App, services: ImageServices): void {
   const { imageCache } = services
   libraryRoutes(app, services)
-  app.addHook('preParsing', async (request) => {
-    if (request.isMultipart() && request.routeOptions.config.access === 'administrator') startImageReader()
-  })
 
   app.get(
     '/media/:file',

@@ -5,7 +5,7 @@ import { variantPath } from '#content/image.ts'
 import { sampleImagePaths } from '#content/samples/image-paths.ts'
 import { openTestApp, type TestApp } from '#kit/app.ts'
 import { apiHeaders } from '../http/security-headers.ts'
-import { createCachedImageHandler } from './serve-cached-image.ts'
+import { createCachedImageHandler } from './image-response.ts'
 
 const [path = ''] = Object.values<string>(sampleImagePaths)
 const file = path.slice('/media/'.length)

@@ -5,9 +5,11 @@ import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { malformedBody } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
+import { Problem } from '../http/problem.ts'
 import { imageErrors } from './error-messages.ts'
-import { sanitizeFileName } from './upload-body.ts'
+import { startImageReader } from './read-image.ts'
 
 /** A file of a multipart body, stored in a temporary file until the response is sent. */
 export interface UploadedFile {
@@ -40,7 +42,8 @@ async function removeStaleUploads(dataDir: string): Promise<void> {
 
 /**
  * Decorates requests with `uploads` and `saveUpload`. Files are stored in `DATA_DIR`, where the worker process reads them:
- * memory does not grow with their size or number, and a slow upload blocks no other.
+ * memory does not grow with their size or number, and a slow upload blocks no other. The worker process starts while the
+ * form of an administrator arrives.
  */
 export function registerUploads(app: App, dataDir: string): void {
   let folder: Promise<string> | undefined
@@ -67,6 +70,9 @@ export function registerUploads(app: App, dataDir: string): void {
 
   app.decorateRequest('uploads')
   app.decorateRequest('saveUpload', saveUpload)
+  app.addHook('preParsing', async (request) => {
+    if (request.isMultipart() && request.routeOptions.config.access === 'administrator') startImageReader()
+  })
   // onSend runs for every request, failed ones included, after its handler has ended.
   app.addHook('onSend', async (request) => {
     for (const path of pathsByRequest.get(request) ?? []) await rm(path, { force: true })
@@ -74,4 +80,58 @@ export function registerUploads(app: App, dataDir: string): void {
   app.addHook('onClose', async () => {
     if (folder) await rm(await folder, { recursive: true, force: true })
   })
+}
+
+const singleFileMessage = {
+  id: 'Kirim satu berkas saja, dengan nama file.',
+  en: 'Send one file only, under the name file.',
+}
+
+/** Returns the file name without control and invisible characters, at most 200 characters. */
+function sanitizeFileName(name: string): string {
+  return name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, '')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed()
+}
+
+async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = Object.create(null)
+  for await (const part of request.parts()) {
+    if (part.fieldname in body) throw new Problem(400, singleFileMessage, { errors: { file: [singleFileMessage] } })
+    if (part.type === 'field') body[part.fieldname] = part.value
+    else {
+      const file = await request.saveUpload(part)
+      // Browsers send an empty, unnamed file for an empty file input.
+      if (file.size === 0) continue
+      request.uploads.set(part.fieldname, file)
+      // Only for the schema: the bytes are in the temporary file.
+      body[part.fieldname] = new File([], file.fileName)
+    }
+  }
+  return body
+}
+
+/** Maps a parser error to a 400; returns any other error unchanged. */
+export function toUploadError(error: unknown): unknown {
+  // Our errors and those of the plugin have a status, system errors have a syscall; an error with neither comes from the
+  // multipart parser.
+  const isExpected = error instanceof Error && ('statusCode' in error || 'syscall' in error)
+  return error instanceof Problem || isExpected ? error : malformedBody
+}
+
+/**
+ * Reads a multipart body into `request.body` for the schema: text fields, and an empty `File` for each file in
+ * `request.uploads`. Throws a 400 when it is malformed.
+ */
+export async function readUpload(request: FastifyRequest): Promise<void> {
+  request.uploads = new Map()
+  if (!request.isMultipart()) return
+  try {
+    request.body = await readMultipart(request)
+  } catch (error) {
+    throw toUploadError(error)
+  }
 }

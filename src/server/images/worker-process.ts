@@ -1,6 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { RESOURCE_LIMIT_SIGNAL } from './resource-limits.ts'
 
+/** Returns a function that runs tasks one at a time in call order; a failed task does not stop the next. */
+export function createSerialQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  let tail: Promise<unknown> = Promise.resolve()
+  return (task) => {
+    const result = tail.then(task)
+    tail = result.catch(() => undefined)
+    return result
+  }
+}
+
 /** A message to the worker. */
 export interface WorkerRequest<Request> {
   readonly id: number

@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { OverlayOptions, Sharp } from 'sharp'
 import { loadSharp } from '../images/load-sharp.ts'
 import { handleWorkerRequests } from '../images/worker-protocol.ts'
-import { drawBackground, drawImageMask, drawPlaceholder, imageFrame, textColumn } from './layout.ts'
-import type { OgImage } from './og-image.ts'
+import { drawBackground, drawImageMask, drawPlaceholder, imageFrame, type OgImage, textColumn } from './og-image.ts'
 
 /** An Open Graph image to draw, with the file of its page image, if any. */
 export interface DrawRequest {
@@ -23,7 +22,7 @@ const MAX_BRAND_HEIGHT = 80
 
 async function loadDrawingSharp() {
   const sharp = await loadSharp()
-  // The only SVGs are those of layout.ts; stored images are JPEG or PNG.
+  // The only SVGs are those of og-image.ts; stored images are JPEG or PNG.
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
   return sharp
 }

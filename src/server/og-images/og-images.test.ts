@@ -5,8 +5,7 @@ import { openTestApp, type TestApp } from '#kit/app.ts'
 import { createApp } from '../api/app.ts'
 import type { App } from '../http/fastify-types.ts'
 import { findSampleImage } from '../images/sample-images.ts'
-import { imageFrame, textColumn } from './layout.ts'
-import { OG_IMAGE_SIZE, type OgImage } from './og-image.ts'
+import { imageFrame, OG_IMAGE_SIZE, type OgImage, textColumn } from './og-image.ts'
 import { createOgImages } from './og-images.ts'
 
 const createOgImage = (name: string, title: string, image = ''): OgImage => ({

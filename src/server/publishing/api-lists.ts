@@ -2,7 +2,7 @@ import { type CollectionName, collections } from '#content/collections.ts'
 import { languages } from '#content/fields.ts'
 import { isPublicAt } from '#content/public-entry.ts'
 import type { Snapshot } from '../entries/content-snapshot.ts'
-import { toMultilingual } from '../entries/present.ts'
+import { toMultilingual } from '../entries/entry.ts'
 import type { PageRoute, RenderedPage } from './page-route.ts'
 
 /** Renders the values as a JSON array, each serialised when the iterator reaches it. */

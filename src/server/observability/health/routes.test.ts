@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '#kit/app.ts'
 import { sqliteFilePath } from '../../database/file-access.ts'
-import { createDatabaseProbe } from './database-probe.ts'
+import { createDatabaseProbe } from './routes.ts'
 
 let site: TestApp | undefined
 afterEach(async () => {

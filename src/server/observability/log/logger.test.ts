@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
-import { createRequestIdGenerator } from './request-id.ts'
+import { createRequestIdGenerator } from './request-log.ts'
 
 function openLogger(level: Parameters<typeof createLogger>[0] = 'warn') {
   const lines: Record<string, unknown>[] = []

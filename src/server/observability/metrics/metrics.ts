@@ -1,12 +1,96 @@
+import { readdir } from 'node:fs/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Backups } from '../../backup/schedule.ts'
 import type { Database } from '../../database/connect.ts'
-import type { CacheHits } from '../../http/cache-hits.ts'
+import type { CacheHits } from '../../http/http-server.ts'
 import { collectBackupMetrics } from './backups.ts'
-import { watchEventLoopDelay } from './event-loop.ts'
-import type { MetricFamily } from './exposition.ts'
+import { createHistogram, type MetricFamily } from './exposition.ts'
 import { collectOutboxMetrics } from './outbox.ts'
-import { collectProcessMetrics } from './process.ts'
-import { createRequestCounter } from './requests.ts'
+
+const TICK_MS = 20
+
+/**
+ * Notices when the thread that serves is kept from serving: a beat every 20 ms, and how late each one came. What stands in
+ * the buckets above 0.05 is worth looking into.
+ */
+export function watchEventLoopDelay(clock: () => number = () => performance.now()) {
+  const delays = createHistogram([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1])
+  let expectedAt = clock() + TICK_MS
+  const timer = setInterval(() => {
+    const now = clock()
+    delays.observe(Math.max(now - expectedAt, 0) / 1000)
+    expectedAt = now + TICK_MS
+  }, TICK_MS).unref()
+  return {
+    collect: (): MetricFamily => ({
+      name: 'beranda_event_loop_delay_seconds',
+      type: 'histogram',
+      help: 'How late a beat of every 20 ms came.',
+      samples: delays.samples(),
+    }),
+    stop: () => clearInterval(timer),
+  }
+}
+
+const BUCKETS_SECONDS = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
+
+/** Counts the calls of the API. Labels are routes as they were declared, never addresses: there are only so many. */
+export function createRequestCounter() {
+  const counts = new Map<string, { labels: Record<string, string>; value: number }>()
+  const durations = createHistogram(BUCKETS_SECONDS)
+
+  return {
+    /** A hook that counts an answer. */
+    async count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const { url: route = 'none' } = request.routeOptions
+      const labels = { method: request.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` }
+      const key = `${labels.method} ${labels.route} ${labels.status}`
+      const before = counts.get(key)
+      if (before) before.value += 1
+      else counts.set(key, { labels, value: 1 })
+      durations.observe(reply.elapsedTime / 1000)
+    },
+    collect: (): MetricFamily[] => [
+      {
+        name: 'beranda_http_requests_total',
+        type: 'counter',
+        help: 'Calls of the API that were answered.',
+        samples: [...counts.values()],
+      },
+      {
+        name: 'beranda_http_request_duration_seconds',
+        type: 'histogram',
+        help: 'How long they took, uploads included.',
+        samples: durations.samples(),
+      },
+    ],
+  }
+}
+
+function gauge(name: string, help: string, value: number): MetricFamily {
+  return { name, type: 'gauge', help, samples: [{ value }] }
+}
+
+/** What the process uses of the machine, under the names that every dashboard knows. */
+export async function collectProcessMetrics(): Promise<MetricFamily[]> {
+  const { rss, heapUsed, external } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  // Only Linux has them in a folder.
+  const files = await readdir('/proc/self/fd').catch(() => undefined)
+  return [
+    {
+      name: 'process_cpu_seconds_total',
+      type: 'counter',
+      help: 'Processor time used.',
+      samples: [{ value: (user + system) / 1e6 }],
+    },
+    gauge('process_resident_memory_bytes', 'Memory that the process holds.', rss),
+    gauge('nodejs_heap_size_used_bytes', 'Memory of JavaScript that is in use.', heapUsed),
+    gauge('nodejs_external_memory_bytes', 'Memory that JavaScript refers to outside.', external),
+    gauge('process_start_time_seconds', 'When the process began.', Math.round(Date.now() / 1000 - process.uptime())),
+    ...(files ? [gauge('process_open_fds', 'Open files and connections.', files.length)] : []),
+  ]
+}
 
 interface MetricsSources {
   readonly cacheHits: Readonly<CacheHits>

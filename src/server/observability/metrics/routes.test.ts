@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { watchEventLoopDelay } from './event-loop.ts'
+import { watchEventLoopDelay } from './metrics.ts'
 
 const METRICS_TOKEN = 'enam belas bulan purnama'
 
