@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { openApiFile } from '#server/http/openapi/routes.ts'
+import { openApiFile } from '#server/http/openapi.ts'
 
 interface OperationDescription {
   readonly security?: readonly unknown[]

@@ -11,7 +11,7 @@ import { backupRoutes } from '../backup/routes.ts'
 import { collectionRoutes } from '../entries/routes.ts'
 import { normalizeLangParam, sendError, validatorCompiler } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
-import { openApiRoutes } from '../http/openapi/routes.ts'
+import { openApiRoutes } from '../http/openapi.ts'
 import {
   createFrameworkErrorHandler,
   createUnmatchedHandler,
@@ -20,12 +20,12 @@ import {
 import { stripForwardedPorts } from '../http/request-target.ts'
 import { createApiHeadersHook } from '../http/security-headers.ts'
 import { securityTxtRoute } from '../http/security-txt.ts'
-import { IMAGE_LIMITS } from '../images/error-messages.ts'
+import { IMAGE_LIMITS } from '../images/accepted-images.ts'
 import { imageRoutes } from '../images/routes.ts'
 import { registerUploads } from '../images/uploaded-files.ts'
 import type { FormPages } from '../memo/rejected-form.ts'
 import { memoRoutes } from '../memo/routes.ts'
-import { healthRoutes } from '../observability/health/routes.ts'
+import { healthRoutes } from '../observability/health.ts'
 import { addRequestIdHeader, createRequestIdGenerator, logRequest } from '../observability/log/request-log.ts'
 import { metricsRoutes } from '../observability/metrics/routes.ts'
 import { createOgImages, type OgImages } from '../og-images/og-images.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openTestApp } from '#kit/app.ts'
 import { createMultipartBody, drawImage } from '#kit/images.ts'
-import { IMAGE_LIMITS } from '../images/error-messages.ts'
+import { IMAGE_LIMITS } from '../images/accepted-images.ts'
 import { MAX_BODY_BYTES } from './body-limit.ts'
 
 test('deploy/nginx.conf lets through the largest body that the program takes, and no larger one', () => {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { IMAGE_LIMITS, imageErrors } from './error-messages.ts'
+import { IMAGE_LIMITS, imageErrors } from './accepted-images.ts'
 import { detectFileType, type FileType } from './file-type.ts'
 import type { ReadRequest, ReadResponse } from './read-worker.ts'
 import type { ProcessedImage } from './reencode-image.ts'

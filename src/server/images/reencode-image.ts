@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { formatImagePath, type ImageInfo } from '#content/image.ts'
-import { IMAGE_LIMITS } from './error-messages.ts'
+import { IMAGE_LIMITS } from './accepted-images.ts'
 import type { FileType } from './file-type.ts'
 import { loadSharp } from './load-sharp.ts'
 

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { malformedBody } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
-import { imageErrors } from './error-messages.ts'
+import { imageErrors } from './accepted-images.ts'
 import { startImageReader } from './read-image.ts'
 
 /** A file of a multipart body, stored in a temporary file until the response is sent. */

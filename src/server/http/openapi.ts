@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { escapeHtml } from '../escape-html.ts'
-import type { App } from '../fastify-types.ts'
-import { buildPageCsp } from '../security-headers.ts'
+import { escapeHtml } from './escape-html.ts'
+import type { App } from './fastify-types.ts'
+import { buildPageCsp } from './security-headers.ts'
 
 interface Schema {
   readonly type?: string
@@ -78,7 +78,7 @@ export function renderDocsPage({ info, paths }: OpenApiDocument): string {
 }
 
 /** The description of this API, kept fresh by `npm run generate`. */
-export const openApiFile = new URL('../../../../generated/openapi.json', import.meta.url)
+export const openApiFile = new URL('../../../generated/openapi.json', import.meta.url)
 
 /** `/api/openapi.json`, and `/api/docs`: the same as a page to read. */
 export function openApiRoutes(app: App): void {

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../../database/connect.ts'
-import { isUnwritable } from '../../database/errors.ts'
-import type { Tables } from '../../database/tables.ts'
-import type { App } from '../../http/fastify-types.ts'
+import type { Database } from '../database/connect.ts'
+import { isUnwritable } from '../database/errors.ts'
+import type { Tables } from '../database/tables.ts'
+import type { App } from '../http/fastify-types.ts'
 
 const SECOND_MS = 1000
 

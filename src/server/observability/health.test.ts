@@ -2,8 +2,8 @@ import { renameSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '#kit/app.ts'
-import { sqliteFilePath } from '../../database/file-access.ts'
-import { createDatabaseProbe } from './routes.ts'
+import { sqliteFilePath } from '../database/file-access.ts'
+import { createDatabaseProbe } from './health.ts'
 
 let site: TestApp | undefined
 afterEach(async () => {
