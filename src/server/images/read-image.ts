@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
-import { IMAGE_LIMITS, imageErrors } from './accepted-images.ts'
-import { detectFileType, type FileType } from './file-type.ts'
+import { type FileType, IMAGE_LIMITS, imageErrors, requireSupportedType } from './accepted-images.ts'
 import type { ReadRequest, ReadResponse } from './read-worker.ts'
 import type { ProcessedImage } from './reencode-image.ts'
 import { createSerialQueue, createWorker, WorkerError } from './worker-process.ts'
@@ -28,13 +27,6 @@ async function requireFileType(path: string): Promise<FileType> {
   } finally {
     await file.close()
   }
-}
-
-function requireSupportedType(head: Uint8Array): FileType {
-  const fileType = detectFileType(head)
-  if (fileType === 'svg' || fileType === 'heic' || fileType === 'animation') throw imageErrors[fileType]()
-  if (fileType === 'other') throw imageErrors.unsupportedType()
-  return fileType
 }
 
 /**

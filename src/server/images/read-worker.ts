@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FileType } from './file-type.ts'
+import type { FileType } from './accepted-images.ts'
 import { type ProcessedImage, reencodeImage } from './reencode-image.ts'
 import { withResourceLimits } from './resource-limits.ts'
 import { handleWorkerRequests } from './worker-protocol.ts'

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { formatImagePath, type ImageInfo } from '#content/image.ts'
-import { IMAGE_LIMITS } from './accepted-images.ts'
-import type { FileType } from './file-type.ts'
+import { type FileType, IMAGE_LIMITS } from './accepted-images.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /** A re-encoded image: upright, without metadata. */

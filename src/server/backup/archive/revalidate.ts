@@ -4,7 +4,7 @@ import { collections } from '#content/collections.ts'
 import { StartupError } from '../../config/startup-error.ts'
 import type { Tables } from '../../database/tables.ts'
 import { sanitizeRichText } from '../../entries/sanitize-rich-text.ts'
-import { detectFileType } from '../../images/file-type.ts'
+import { detectFileType } from '../../images/accepted-images.ts'
 
 const BATCH_ROWS = 200
 
