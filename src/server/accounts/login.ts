@@ -54,14 +54,14 @@ export function loginDelayMs(failures: number): number {
 export class InvalidCredentialsError extends Problem {}
 
 /** Services that {@link withLoginThrottle} needs. */
-export interface LoginThrottleServices {
+interface LoginThrottleServices {
   readonly rateLimiter: RateLimiter
   /** Resolves after that many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
 /** The client address and the user name of an attempt. */
-export interface LoginAttempt {
+interface LoginAttempt {
   readonly address: string
   readonly username: string
 }
@@ -99,7 +99,7 @@ export interface LoginServices extends LoginThrottleServices {
 }
 
 /** The credentials of a login, and the client that sends them. */
-export interface LoginRequest extends LoginAttempt, ClientInfo {
+interface LoginRequest extends LoginAttempt, ClientInfo {
   readonly password: string
   /** With two-factor enabled: a code of the authenticator app, or a recovery code. */
   readonly code?: string | undefined

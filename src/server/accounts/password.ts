@@ -39,7 +39,7 @@ export function createLimitedQueue({
 }
 
 /** The cost parameters of argon2id; `memory` is in KiB. */
-export interface Argon2Cost {
+interface Argon2Cost {
   readonly memory: number
   readonly passes: number
   readonly parallelism: number

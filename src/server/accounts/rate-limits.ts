@@ -20,7 +20,7 @@ export interface RateLimit {
 }
 
 /** The inserted attempts, and per limit how many the window held before. */
-export interface CountedAttempts {
+interface CountedAttempts {
   readonly ids: readonly number[]
   readonly previousCounts: readonly number[]
 }

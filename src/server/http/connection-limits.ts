@@ -42,7 +42,7 @@ export function trackIdleConnections(server: Server): void {
 }
 
 /** What one client may take of a server; times in milliseconds. */
-export interface ConnectionLimits {
+interface ConnectionLimits {
   /** From the connection, or the first byte of a later request, to the end of its headers. */
   readonly headersTimeoutMs: number
   /** To the end of the body, however steadily it comes: 10 MB at 35 KB a second. */

@@ -61,7 +61,7 @@ h3{margin:2rem 0 0;font-size:1rem}p{margin:.2rem 0}dl{margin:.2rem 0 0 1rem}dd{m
 code{font-size:.9em}a{color:light-dark(#0f6e6a,#6fd0c8)}`
 
 /** The description as a page that a person can read, grouped by what the calls are about. */
-export function renderDocsPage({ info, paths }: OpenApiDocument): string {
+function renderDocsPage({ info, paths }: OpenApiDocument): string {
   const groups = new Map<string, string[]>()
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {

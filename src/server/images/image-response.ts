@@ -3,7 +3,7 @@ import { etagMatches } from '../http/etag.ts'
 import type { ImageCache, ServedImage } from './image-cache.ts'
 
 /** The response to an image request, without the headers that every response has. */
-export interface ImageResponse {
+interface ImageResponse {
   readonly status: 200 | 206 | 304 | 416
   readonly headers: Readonly<Record<string, string>>
   /** Absent for 304 and 416. */

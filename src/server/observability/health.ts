@@ -8,7 +8,7 @@ import type { App } from '../http/fastify-types.ts'
 const SECOND_MS = 1000
 
 /** What the database does: it takes writes, it can only be read, or it does not answer. */
-export type DatabaseState = 'ok' | 'the database cannot be written' | 'the database does not answer'
+type DatabaseState = 'ok' | 'the database cannot be written' | 'the database does not answer'
 
 /** Throws when nothing can be written just now. Changes nothing that anybody could read. */
 async function checkWritable(

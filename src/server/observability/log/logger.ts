@@ -8,7 +8,7 @@ interface LogRateLimiter {
 }
 
 /** Lets `most` through in each stretch of `every` milliseconds. */
-export function createLogRateLimiter({
+function createLogRateLimiter({
   maxLines,
   windowMs,
   clock,

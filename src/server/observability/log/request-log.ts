@@ -16,7 +16,7 @@ export function createRequestIdGenerator(trustProxy: boolean) {
 }
 
 /** The header by which an answer and its lines in the log are found together. */
-export const requestIdHeader = 'x-request-id'
+const requestIdHeader = 'x-request-id'
 
 /** A hook that answers with the name of the request. */
 export async function addRequestIdHeader(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -35,7 +35,7 @@ export function watchEventLoopDelay(clock: () => number = () => performance.now(
 const BUCKETS_SECONDS = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
 
 /** Counts the calls of the API. Labels are routes as they were declared, never addresses: there are only so many. */
-export function createRequestCounter() {
+function createRequestCounter() {
   const counts = new Map<string, { labels: Record<string, string>; value: number }>()
   const durations = createHistogram(BUCKETS_SECONDS)
 
@@ -72,7 +72,7 @@ function gauge(name: string, help: string, value: number): MetricFamily {
 }
 
 /** What the process uses of the machine, under the names that every dashboard knows. */
-export async function collectProcessMetrics(): Promise<MetricFamily[]> {
+async function collectProcessMetrics(): Promise<MetricFamily[]> {
   const { rss, heapUsed, external } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   // Only Linux has them in a folder.
