@@ -2,7 +2,7 @@ import type { BackupStatus } from '#contracts/backups.ts'
 import { readMessage } from '../../shared/api/json.ts'
 import { parseBody } from '../../shared/api/parse-body.ts'
 import { fetchJson } from '../../shared/api/request.ts'
-import { withSignInRetry } from '../../shared/api/sign-in-retry.ts'
+import { withSignInRetry } from '../../shared/api/authenticated-request.ts'
 
 /** The state of backups, copies and restore drills; throws an ApiError. */
 export async function fetchBackupStatus(signal: AbortSignal): Promise<BackupStatus> {

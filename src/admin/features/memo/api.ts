@@ -3,7 +3,7 @@ import type { MemoCount, Memo as MemoRecord } from '#contracts/memo.ts'
 import { fetchPage, type Page } from '../../shared/api/history.ts'
 import { isRecord, stringOrEmpty } from '../../shared/api/json.ts'
 import { ApiError, fetchJson, fetchResponse } from '../../shared/api/request.ts'
-import { withSignInRetry } from '../../shared/api/sign-in-retry.ts'
+import { withSignInRetry } from '../../shared/api/authenticated-request.ts'
 
 /** What a quotation request says; `tlp` is the phone number. */
 export const memoKeys = ['name', 'email', 'item', 'paragraph', 'tlp'] as const

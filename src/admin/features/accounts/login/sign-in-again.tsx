@@ -1,7 +1,7 @@
 import { Button, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { logIn } from '../../../shared/api/session.ts'
-import { setSignInPrompt } from '../../../shared/api/sign-in-retry.ts'
+import { setSignInPrompt } from '../../../shared/api/authenticated-request.ts'
 import { useTranslation } from '../../../shared/i18n/language.ts'
 import { useSession } from '../../../shared/shell/session.ts'
 import { useIsTopLayer } from '../../../shared/shell/use-is-top-layer.ts'
