@@ -56,7 +56,7 @@ export async function createApp(
     // The one proxy in front: what a client writes into X-Forwarded-For itself stands further left, and is not believed.
     trustProxy: services.config.trustProxy ? (_address, hop) => hop === 0 : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: createRequestIdGenerator(services.config.trustProxy),
+    genReqId: createRequestIdGenerator(services.config),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: createFrameworkErrorHandler(services.config),
   }).withTypeProvider<ZodTypeProvider>()

@@ -21,7 +21,7 @@ afterEach(() => {
 describe('logIn', () => {
   it('keeps the token under the name that the specification gives', async () => {
     answer('{"token":"t","message":"ok"}', 200)
-    expect(await logIn('a', 'b')).toBeUndefined()
+    expect(await logIn({ username: 'a', password: 'b' })).toBeUndefined()
     expect(kept.get('authToken')).toBe('t')
   })
 
@@ -33,24 +33,27 @@ describe('logIn', () => {
     ['<html>', 502, 'An error occurred while logging in.'],
   ])('an answer of %s with status %i reads: %s', async (body, status, message) => {
     answer(body, status)
-    expect(await logIn('a', 'b')).toEqual({ message, codeRequired: false })
+    expect(await logIn({ username: 'a', password: 'b' })).toEqual({ message, codeRequired: false })
     expect(kept.has('authToken')).toBe(false)
   })
 
   it('says so when there is no answer', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('down'))
     const message = 'An error occurred while logging in.'
-    expect(await logIn('a', 'b')).toEqual({ message, codeRequired: false })
+    expect(await logIn({ username: 'a', password: 'b' })).toEqual({ message, codeRequired: false })
   })
 
   it('asks for the code of a second step without calling that a failure', async () => {
     answer('{"message":"Authentication code required","codeRequired":true}', 401)
-    expect(await logIn('a', 'b')).toEqual({ message: '', codeRequired: true })
+    expect(await logIn({ username: 'a', password: 'b' })).toEqual({ message: '', codeRequired: true })
   })
 
   it('sends the code, and says why it is refused', async () => {
     answer('{"message":"Kode salah.","codeRequired":true,"errors":{"code":["Tunggu kode berikutnya."]}}', 401)
-    expect(await logIn('a', 'b', '123 456')).toEqual({ message: 'Tunggu kode berikutnya.', codeRequired: true })
+    expect(await logIn({ username: 'a', password: 'b', code: '123 456' })).toEqual({
+      message: 'Tunggu kode berikutnya.',
+      codeRequired: true,
+    })
     const [, init] = vi.mocked(fetch).mock.calls[0] ?? []
     expect(JSON.parse(String(init?.body))).toEqual({ username: 'a', password: 'b', code: '123 456' })
   })

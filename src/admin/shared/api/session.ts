@@ -1,8 +1,7 @@
 import type { SessionCheck } from '#contracts/accounts.ts'
 import { deleteAllDrafts } from '../form/draft-store.ts'
 import { isRecord, readMessage } from './json.ts'
-import { ApiError, fetchJson } from './request.ts'
-import { clearToken, findToken, saveToken } from './token.ts'
+import { ApiError, clearToken, fetchJson, findToken, saveToken } from './request.ts'
 
 type SessionUser = SessionCheck['user']
 
@@ -32,8 +31,15 @@ function toLoginError(error: unknown, code: string): LoginError {
   return { message: serverMessage || defaultMessage, codeRequired }
 }
 
+interface Credentials {
+  readonly username: string
+  readonly password: string
+  /** The code of the second step; absent or empty until it is asked for. */
+  readonly code?: string | undefined
+}
+
 /** Signs in, with the code of the second step where there is one, and keeps the token; otherwise says why not. */
-export async function logIn(username: string, password: string, code = ''): Promise<LoginError | undefined> {
+export async function logIn({ username, password, code = '' }: Credentials): Promise<LoginError | undefined> {
   try {
     const body = { username, password, ...(code !== '' && { code }) }
     const response = await fetchJson('/api/auth/login', { method: 'POST', body })

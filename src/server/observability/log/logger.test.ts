@@ -74,6 +74,6 @@ test.each([
   ['{"level":"fatal"}', false],
 ])('%j as the name of a request is taken from a trusted proxy: %s', (given, isTaken) => {
   const headers = { 'x-request-id': given }
-  expect(createRequestIdGenerator(true)({ headers }) === given).toBe(isTaken)
-  expect(createRequestIdGenerator(false)({ headers })).toMatch(/^[0-9a-f-]{36}$/)
+  expect(createRequestIdGenerator({ trustProxy: true })({ headers }) === given).toBe(isTaken)
+  expect(createRequestIdGenerator({ trustProxy: false })({ headers })).toMatch(/^[0-9a-f-]{36}$/)
 })

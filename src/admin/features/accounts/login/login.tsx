@@ -84,7 +84,11 @@ export function Login({ onStart, onEntered }: LoginProps) {
     setIsBusy(true)
     setProblem('')
     onStart()
-    const loginError = await logIn(fieldValue('username'), fieldValue('password'), fieldValue('code').trim())
+    const loginError = await logIn({
+      username: fieldValue('username'),
+      password: fieldValue('password'),
+      code: fieldValue('code').trim(),
+    })
     setIsBusy(false)
     if (!loginError) return onEntered()
     setProblem(loginError.message)

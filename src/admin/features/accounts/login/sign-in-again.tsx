@@ -1,7 +1,7 @@
 import { Button, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
-import { logIn } from '../../../shared/api/session.ts'
 import { setSignInPrompt } from '../../../shared/api/authenticated-request.ts'
+import { logIn } from '../../../shared/api/session.ts'
 import { useTranslation } from '../../../shared/i18n/language.ts'
 import { useSession } from '../../../shared/shell/session.ts'
 import { useIsTopLayer } from '../../../shared/shell/use-is-top-layer.ts'
@@ -34,7 +34,7 @@ export function SignInAgain() {
   }
   const enter = async () => {
     setIsBusy(true)
-    const loginError = await logIn(username, password, code?.trim())
+    const loginError = await logIn({ username, password, code: code?.trim() })
     setIsBusy(false)
     if (!loginError) return finish(true)
     setProblem(loginError.message)

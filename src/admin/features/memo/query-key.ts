@@ -1,2 +1,0 @@
-/** Query key prefix of all memo queries. */
-export const memosKey = ['memos']
