@@ -2,11 +2,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listUsers } from '../../shared/api/users.ts'
-import { auditMessages } from '../../shared/i18n/audit-messages.ts'
+import { auditActionMessages, auditMessages } from '../../shared/i18n/audit-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
+import { ScreenLink } from '../../shared/shell/screen-link.tsx'
 import { extraScreens } from '../../shared/shell/screen-links.ts'
-import { formatDate } from '../../shared/ui/format.ts'
+import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
 import { ShowMore } from '../../shared/ui/show-more.tsx'
@@ -14,8 +15,31 @@ import { usePagedList } from '../../shared/ui/use-paged-list.ts'
 import { type AuditEvent, type AuditFilter, listAuditEvents } from './api.ts'
 import classes from './audit.module.css'
 import { AuditFilters, emptyFilter } from './audit-filters.tsx'
-import { AuditRow } from './audit-row.tsx'
-import { useAuditTargetLabel } from './use-audit-target-label.ts'
+import { type AuditTargetLabel, useAuditTargetLabel } from './use-audit-target-label.ts'
+
+function AuditTargetLink({ target: { label, href } }: { target: AuditTargetLabel }) {
+  return href === undefined ? label : <ScreenLink to={href}>{label}</ScreenLink>
+}
+
+/** An audit event as a sentence: who did what to which target, when and from where. */
+function AuditRow({ event, target }: { event: AuditEvent; target: AuditTargetLabel }) {
+  const t = useScopedTranslation(auditMessages)
+  const language = useLanguage()
+  const { actor, action, address, happenedAt } = event
+  // Some actions, such as a login, have no target.
+  const [before = '', after] = auditActionMessages[action][language].split('{target}')
+  return (
+    <li className={classes['row']}>
+      <time dateTime={happenedAt}>{formatTime(happenedAt, language)}</time>
+      <p data-failed={action === 'sign-in-failed' || undefined}>
+        <strong>{actor || t('unknownName')}</strong> {before}
+        {after !== undefined && <AuditTargetLink target={target} />}
+        {after}
+      </p>
+      <span>{address}</span>
+    </li>
+  )
+}
 
 function useAuditEvents(filter: AuditFilter) {
   return usePagedList({

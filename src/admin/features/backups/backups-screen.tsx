@@ -2,16 +2,30 @@ import { Alert, Button, Skeleton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { backupRunKinds } from '#content/backup-run.ts'
 import type { BackupStatus } from '#contracts/backups.ts'
+import { withSignInRetry } from '../../shared/api/authenticated-request.ts'
+import { readMessage } from '../../shared/api/json.ts'
+import { parseBody } from '../../shared/api/parse-body.ts'
+import { fetchJson } from '../../shared/api/request.ts'
 import { backupMessages } from '../../shared/i18n/backup-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert, getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { notifyError, notifySuccess } from '../../shared/shell/notify.tsx'
 import { extraScreens } from '../../shared/shell/screen-links.ts'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
-import { fetchBackupStatus, startBackup } from './api.ts'
 import classes from './backups.module.css'
 import { JobCard } from './job-card.tsx'
 import { RunList } from './run-list.tsx'
+
+/** The state of backups, copies and restore drills; throws an ApiError. */
+async function fetchBackupStatus(signal: AbortSignal): Promise<BackupStatus> {
+  const body = await fetchJson('/api/backups', { signal })
+  return parseBody(body, async () => (await import('#contracts/backups.ts')).backupStatusSchema)
+}
+
+/** Begins a backup and gives the server's message; throws an ApiError, of status 409 while one is being made. */
+async function startBackup(): Promise<string> {
+  return readMessage(await withSignInRetry(() => fetchJson('/api/backups', { method: 'POST' })))
+}
 
 const backupsKey = ['backups']
 const REFRESH_MS = 60_000

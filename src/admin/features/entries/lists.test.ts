@@ -3,8 +3,7 @@ import { collections } from '#content/collections.ts'
 import { readEntry } from '../../shared/api/entry.ts'
 import { entryTitle, matchesSearch } from '../../shared/form/entry-summary.ts'
 import { type EntryPages, updatePages } from './entry-cache.ts'
-import { findDropIndex, moveItem } from './reorder.ts'
-import { sortings, toSortParam } from './sorting.ts'
+import { findDropIndex, moveItem, sortings, toSortParam } from './sorting.ts'
 
 describe('moveItem', () => {
   it('moves one item and keeps the order of the others', () => {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { hideErrorNotification, notifyError, notifyWarning } from '../../shared/shell/notify.tsx'
 import { type EntryPages, entryListKey, updatePages } from './entry-cache.ts'
-import { findDropIndex, moveItem } from './reorder.ts'
+import { findDropIndex, moveItem } from './sorting.ts'
 
 /** What a row needs to be movable. */
 export interface RowReorder {

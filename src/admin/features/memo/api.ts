@@ -1,9 +1,12 @@
 import { type MemoStatus, memoStatuses } from '#content/memo-status.ts'
 import type { MemoCount, Memo as MemoRecord } from '#contracts/memo.ts'
+import { withSignInRetry } from '../../shared/api/authenticated-request.ts'
 import { fetchPage, type Page } from '../../shared/api/history.ts'
 import { isRecord, stringOrEmpty } from '../../shared/api/json.ts'
 import { ApiError, fetchJson, fetchResponse } from '../../shared/api/request.ts'
-import { withSignInRetry } from '../../shared/api/authenticated-request.ts'
+
+/** Query key prefix of all memo queries. */
+export const memosKey = ['memos']
 
 /** What a quotation request says; `tlp` is the phone number. */
 export const memoKeys = ['name', 'email', 'item', 'paragraph', 'tlp'] as const
@@ -67,7 +70,7 @@ export function memoToJson({ values, ...metadata }: Memo): Readonly<Record<strin
 }
 
 /** A part of the list of requests, and how many there are in all. */
-export interface MemoPage {
+interface MemoPage {
   readonly memos: readonly Memo[]
   readonly total: number
 }

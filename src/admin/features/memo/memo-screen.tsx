@@ -22,6 +22,7 @@ import {
   findNewerMemo,
   listDeletedMemos,
   type Memo,
+  memosKey,
   memoToJson,
   readMemo,
   restoreMemo,
@@ -31,7 +32,6 @@ import {
 import { MemoForm } from './memo-form.tsx'
 import { MemoList } from './memo-list.tsx'
 import { PersonalDataButton } from './personal-data/personal-data-button.tsx'
-import { memosKey } from './query-key.ts'
 import { useMemoExport } from './use-memo-export.tsx'
 import { useMemoForm } from './use-memo-form.ts'
 import { useMemoList } from './use-memo-list.ts'

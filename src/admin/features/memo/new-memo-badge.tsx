@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from '../../shared/i18n/language.ts'
-import { countMemos } from './api.ts'
+import { countMemos, memosKey } from './api.ts'
 import classes from './new-memo-badge.module.css'
-import { memosKey } from './query-key.ts'
 
 const countKey = [...memosKey, 'count']
 const REFRESH_INTERVAL_MS = 60_000

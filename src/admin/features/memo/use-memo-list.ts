@@ -1,8 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { usePagedList } from '../../shared/ui/use-paged-list.ts'
-import { listMemos, type Memo, type MemoFilter, type MemoSorting, memoSortings } from './api.ts'
-import { memosKey } from './query-key.ts'
+import { listMemos, type Memo, type MemoFilter, type MemoSorting, memoSortings, memosKey } from './api.ts'
 
 /** The memos shown, and the controls of the list. */
 export interface MemoListHandle {

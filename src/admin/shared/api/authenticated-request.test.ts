@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
 vi.mock('../i18n/language.ts', () => ({ currentLanguage: () => 'id', translate: (key: string) => key }))
-vi.mock('./token.ts', () => ({ findToken: () => undefined }))
 
 const { setSignInPrompt, withSignInRetry } = await import('./authenticated-request.ts')
 const { ApiError } = await import('./request.ts')

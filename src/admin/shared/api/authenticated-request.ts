@@ -1,4 +1,4 @@
-import { ApiError } from './request.ts'
+import { ApiError, buildHeaders, type RequestHeaderOptions, toApiError } from './request.ts'
 
 type SignInPrompt = () => Promise<boolean>
 
@@ -28,4 +28,48 @@ export async function withSignInRetry<T>(call: () => Promise<T>): Promise<T> {
     if (!(error instanceof ApiError) || error.status !== 401 || !(await promptSignIn())) throw error
     return call()
   }
+}
+
+/** Told how much of the body has been sent: from 0 to 1. */
+export type ProgressListener = (fraction: number) => void
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Sends a form and gives the JSON of the answer. Throws an ApiError unless it succeeded, and an AbortError once
+ * `signal` is aborted. (A fetch cannot tell how far its upload is.)
+ */
+export function uploadForm(
+  path: string,
+  method: 'POST' | 'PUT',
+  form: FormData,
+  {
+    onProgress,
+    signal,
+    ...options
+  }: RequestHeaderOptions & { onProgress?: ProgressListener; signal?: AbortSignal } = {},
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open(method, path)
+    for (const [name, value] of Object.entries(buildHeaders(options))) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+    }
+    xhr.onload = () => {
+      const body = parseJson(xhr.responseText)
+      if (xhr.status >= 200 && xhr.status < 300) resolve(body)
+      else reject(toApiError(xhr.status, body))
+    }
+    xhr.onerror = () => reject(toApiError(0, undefined))
+    xhr.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.send(form)
+  })
 }

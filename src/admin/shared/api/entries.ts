@@ -1,9 +1,8 @@
 import type { Collection } from '#content/collection.ts'
+import { type ProgressListener, uploadForm, withSignInRetry } from './authenticated-request.ts'
 import { type Entry, type EntryValues, readEntry, readSaveResult, type SaveResult } from './entry.ts'
 import { readWarning } from './json.ts'
 import { fetchJson, fetchResponse, type RequestHeaderOptions } from './request.ts'
-import { withSignInRetry } from './authenticated-request.ts'
-import { type ProgressListener, uploadForm } from './upload.ts'
 
 /** A part of a list of entries, and how many there are in all. */
 export interface EntryPage {

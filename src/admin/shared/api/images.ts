@@ -1,9 +1,8 @@
 import type { AltText } from '#content/alt-text.ts'
 import type { ImageReference, LibraryImage } from '#contracts/images.ts'
+import { type ProgressListener, uploadForm, withSignInRetry } from './authenticated-request.ts'
 import { parseBody } from './parse-body.ts'
 import { fetchJson, fetchResponse, newIdempotencyKey } from './request.ts'
-import { withSignInRetry } from './authenticated-request.ts'
-import { type ProgressListener, uploadForm } from './upload.ts'
 
 export type { ImageReference, LibraryImage }
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 vi.mock('../i18n/language.ts', async () => {
   const { messages } = await import('../i18n/messages.ts')
@@ -7,10 +7,10 @@ vi.mock('../i18n/language.ts', async () => {
     translate: (key: keyof typeof messages) => messages[key].en,
   }
 })
-vi.mock('./token.ts', () => ({ findToken: () => 'secret' }))
 
 const { ApiError, toApiError, fetchJson } = await import('./request.ts')
 
+beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => 'secret' }))
 afterEach(() => vi.unstubAllGlobals())
 
 function answer(body: string, status: number) {

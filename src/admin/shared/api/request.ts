@@ -1,9 +1,10 @@
 import { currentLanguage, translate } from '../i18n/language.ts'
 import { isRecord, readMessage } from './json.ts'
-import { findToken } from './token.ts'
 
 /** Sentences of the server about single fields. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+type ApiErrorDetails = Partial<Pick<ApiError, 'errors' | 'data' | 'serverMessage' | 'codeRequired'>>
 
 /** An answer that is not a success; `status` is 0 when there was no answer at all. */
 export class ApiError extends Error {
@@ -19,10 +20,7 @@ export class ApiError extends Error {
   constructor(
     status: number,
     message: string,
-    errors: FieldErrors = {},
-    data?: unknown,
-    serverMessage = '',
-    codeRequired = false,
+    { errors = {}, data, serverMessage = '', codeRequired = false }: ApiErrorDetails = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -50,8 +48,12 @@ export function toApiError(status: number, body: unknown): ApiError {
   const record = isRecord(body) ? body : {}
   const serverMessage = readMessage(record)
   const message = serverMessage || translate('serverTrouble', language, { status })
-  const codeRequired = record['codeRequired'] === true
-  return new ApiError(status, message, readFieldErrors(record['errors']), record['data'], serverMessage, codeRequired)
+  return new ApiError(status, message, {
+    errors: readFieldErrors(record['errors']),
+    data: record['data'],
+    serverMessage,
+    codeRequired: record['codeRequired'] === true,
+  })
 }
 
 /** What the headers of a call depend on. */
@@ -81,7 +83,7 @@ export function buildHeaders({
 }
 
 /** What a call carries. */
-export interface RequestOptions extends RequestHeaderOptions {
+interface RequestOptions extends RequestHeaderOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   readonly body?: unknown
@@ -110,4 +112,21 @@ export async function fetchJson(path: string, options: RequestOptions = {}): Pro
   return response.json().catch(() => {
     throw toApiError(502, undefined)
   })
+}
+
+const storageKey = 'authToken'
+
+/** The token that this browser signed in with; nothing when it has not. */
+export function findToken(): string | undefined {
+  return localStorage.getItem(storageKey) ?? undefined
+}
+
+/** Remembers the token until `clearToken`. */
+export function saveToken(token: string): void {
+  localStorage.setItem(storageKey, token)
+}
+
+/** Forgets the token, so that every later call is a stranger's. */
+export function clearToken(): void {
+  localStorage.removeItem(storageKey)
 }

@@ -1,14 +1,48 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { ErrorAlert, getErrorMessage } from '../../../shared/shell/error-alert.tsx'
 import { notifyError, notifySuccess } from '../../../shared/shell/notify.tsx'
+import { formatDate, formatTime } from '../../../shared/ui/format.ts'
 import { endSession, listSessions, type OpenSession } from '../account-api.ts'
 import classes from './account.module.css'
-import { SessionRow } from './session-row.tsx'
 import { translateUserAgent } from './user-agent.ts'
+
+interface SessionRowProps {
+  readonly session: OpenSession
+  /** The browser's name in the current language. */
+  readonly agent: string
+  readonly isBusy: boolean
+  readonly onEnd: () => void
+}
+
+/** One open session: browser, address and time; the current session cannot be ended here. */
+function SessionRow({ session, agent, isBusy, onEnd }: SessionRowProps) {
+  const t = useScopedTranslation(accountMessages)
+  const language = useLanguage()
+  const id = useId()
+  const { usedAt, createdAt, address, current } = session
+  return (
+    <li className={classes['session']} aria-labelledby={id}>
+      <div>
+        <p className={classes['agent']} id={id}>
+          <span>{agent}</span> {current && <span className="mark">{t('thisDevice')}</span>}
+        </p>
+        <p className={classes['when']}>
+          {address} · {t('sessionUsed', { day: formatDate(usedAt, language), time: formatTime(usedAt, language) })},{' '}
+          {t('sessionOpened', { day: formatDate(createdAt, language) })}
+        </p>
+      </div>
+      {!current && (
+        <Button variant="default" onClick={onEnd} loading={isBusy} aria-describedby={id}>
+          {t('endSession')}
+        </Button>
+      )}
+    </li>
+  )
+}
 
 /** Query key of every session list, of all users. */
 export const sessionsKey = ['sessions']

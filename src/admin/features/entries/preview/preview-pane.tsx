@@ -3,14 +3,42 @@ import type { Collection } from '#content/collection.ts'
 import { type CollectionName, collections } from '#content/collections.ts'
 import { detailPages } from '#content/detail-page.ts'
 import { type Language, languages } from '#content/fields.ts'
-import { type PreviewEntry, type PreviewMessage, previewPath } from '#content/preview-message.ts'
+import { PREVIEW_READY, type PreviewEntry, type PreviewMessage, previewPath } from '#content/preview-message.ts'
 import { toPublic } from '#content/public-entry.ts'
 import type { FormState } from '../../../shared/form/use-entry-form.ts'
 import { isEmpty } from '../../../shared/form/values.ts'
 import { currentLanguage, useTranslation } from '../../../shared/i18n/language.ts'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import classes from './preview-pane.module.css'
-import { usePreviewFrame } from './use-preview-frame.ts'
+
+const DEBOUNCE_MS = 150
+
+/** Posts the message to the page in the frame, shortly after each change; messages are compared by content. */
+function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, message: PreviewMessage): void {
+  const [readyCount, setReadyCount] = useState(0)
+  const text = JSON.stringify(message)
+  const lastSent = useRef('')
+
+  useEffect(() => {
+    const handleMessage = (event: MessageEvent<unknown>) => {
+      if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return
+      if (event.data === PREVIEW_READY) setReadyCount((count) => count + 1)
+    }
+    window.addEventListener('message', handleMessage)
+    return () => window.removeEventListener('message', handleMessage)
+  }, [frame])
+
+  useEffect(() => {
+    if (readyCount === 0) return
+    const sendMessage = () => {
+      lastSent.current = text
+      frame.current?.contentWindow?.postMessage(JSON.parse(text), window.location.origin)
+    }
+    // The first message after each load of the page is sent at once.
+    const timer = setTimeout(sendMessage, lastSent.current === '' ? 0 : DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [frame, text, readyCount])
+}
 
 interface PreviewPaneProps {
   readonly collection: Collection

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toIsoDatetime, toLocalDatetime } from './datetime.ts'
 import { findImageFileError } from './image-file.ts'
-import { findImageUrl, findLinkUrl } from './rich-text/urls.ts'
-import { findVideoEmbedUrl } from './rich-text/video-url.ts'
+import { findImageUrl, findLinkUrl, findVideoEmbedUrl } from './rich-text/urls.ts'
 
 describe('findPlayer', () => {
   it.each([

@@ -7,9 +7,8 @@ import { useScopedTranslation, useTranslation } from '../../../i18n/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { linkShortcutKey } from './shortcuts.ts'
 import { UrlTool } from './url-tool.tsx'
-import { findImageUrl, findLinkUrl } from './urls.ts'
+import { findImageUrl, findLinkUrl, findVideoEmbedUrl } from './urls.ts'
 import { getEditorLanguage } from './use-text-uploads.ts'
-import { findVideoEmbedUrl } from './video-url.ts'
 
 const LibraryDialog = lazy(() =>
   import('../image-library/library-dialog.tsx').then((module) => ({ default: module.LibraryDialog })),

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { findVideoEmbedUrl } from './video-url.ts'
+import { findVideoEmbedUrl } from './urls.ts'
 
 /** Tiptap node: an embedded YouTube or Vimeo player. */
 export const VideoNode = Node.create({
