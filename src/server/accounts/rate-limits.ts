@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { LocalisedText } from '#content/fields.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
-import { withTransactionRetry } from '../database/transaction-retry.ts'
+import { withTransactionRetry } from '../database/transactions.ts'
 import { sendError } from '../http/error-handler.ts'
 import { Problem } from '../http/problem.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { OpenSession } from '#contracts/accounts.ts'
 import type { Database } from '../database/connect.ts'
 import { isUnavailable } from '../database/errors.ts'
-import { withTransactionRetry } from '../database/transaction-retry.ts'
+import { withTransactionRetry } from '../database/transactions.ts'
 import type { Administrator } from '../http/fastify-types.ts'
 import { notFound } from '../http/problem.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TwoFactorStatus } from '#contracts/accounts.ts'
 import type { Database } from '../database/connect.ts'
-import { withTransactionRetry } from '../database/transaction-retry.ts'
+import { withTransactionRetry } from '../database/transactions.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { randomCode } from './password.ts'
 import { type RateLimit, type RateLimiter, rateLimitKey } from './rate-limits.ts'

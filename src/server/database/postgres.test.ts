@@ -5,7 +5,7 @@ import { startTcpProxy } from '#kit/tcp-proxy.ts'
 import { connect, type Database } from './connect.ts'
 import { DatabaseUnavailableError, isUnavailable } from './errors.ts'
 import { migrate } from './migrate.ts'
-import { withTransactionRetry } from './transaction-retry.ts'
+import { withTransactionRetry } from './transactions.ts'
 
 let url = ''
 let database: Database

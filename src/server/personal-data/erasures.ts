@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
-import { withTransactionRetry } from '../database/transaction-retry.ts'
+import { withTransactionRetry } from '../database/transactions.ts'
 import { deleteIdempotencyKeys } from '../idempotency/idempotency-keys.ts'
 
 /** An erased memo. The id alone is not enough: after a restore the database assigns the same ids again. */
