@@ -1,9 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createSite } from '#server/boot.ts'
-import { readConfig } from '#server/config/config.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
-import { openBuiltFrontend } from './build-frontend.ts'
-import { installCrashHandler } from './crash-handler.ts'
+import { buildBackOfficeCsp, buildPageCsp, fileHeaders, securityHeaders } from '#server/http/security-headers.ts'
+import { serializeError } from '#server/observability/log/serialize-error.ts'
+import type { Frontend } from '#server/publishing/frontend.ts'
+import { createAssets } from '#server/publishing/static-assets.ts'
+import { redirects } from '#site/redirects.ts'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+
+/** The frontend that `npm run build` made. Throws a StartupError when there is none. */
+function openBuiltFrontend(config: Config): Frontend {
+  if (!existsSync(join(dist, '.built')))
+    throw new StartupError('Nothing has been built yet; run npm run build, or npm start, which builds.')
+  const baseHeaders = securityHeaders(config)
+  return {
+    id: readFileSync(join(dist, '.built'), 'utf8'),
+    assets: createAssets([join(dist, 'site'), join(dist, 'admin')], fileHeaders(config)),
+    headersOf: (page) => ({
+      ...baseHeaders,
+      'content-security-policy': page.backOffice ? buildBackOfficeCsp() : buildPageCsp(page),
+    }),
+    redirects,
+    loadBackOfficeHtml: async () => readFileSync(join(dist, 'admin', 'index.html'), 'utf8'),
+    loadRenderer: () => import(pathToFileURL(join(dist, 'render', 'render.js')).href),
+  }
+}
+
+const CLOSE_TIMEOUT_MS = 5_000
+
+/**
+ * Ends the process when something went wrong that nobody foresaw: what it does after that is anybody's guess. One line in
+ * the form of the log says what it was, what is under way is answered, and the exit code is 1, so that whoever started the
+ * process starts it again.
+ */
+function installCrashHandler(close: () => Promise<void>): void {
+  let isExiting = false
+  const handleCrash = (error: unknown): void => {
+    const line = { level: 'fatal', time: new Date().toISOString(), pid: process.pid, err: serializeError(error) }
+    // Not through the log, which writes later and may be what is broken.
+    console.error(JSON.stringify({ ...line, msg: 'unforeseen; the process ends' }))
+    if (isExiting) return
+    isExiting = true
+    const exit = () => process.exit(1)
+    setTimeout(exit, CLOSE_TIMEOUT_MS)
+    close().then(exit, exit)
+  }
+  // What cannot be printed, because the disk of the log is full or its reader is gone, is not worth ending for.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  process.on('uncaughtException', handleCrash)
+  process.on('unhandledRejection', handleCrash)
+}
 
 function exitWithError(error: unknown): never {
   console.error(error instanceof StartupError ? error.message : error)

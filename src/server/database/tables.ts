@@ -205,7 +205,7 @@ interface AuditTable {
   search_text: WriteOnce<string>
 }
 
-/** The revision of each channel, see `publishing/changes/revisions.ts`. */
+/** The revision of each channel, see `transactions.ts`. */
 interface SiteChangeTable {
   topic: string
   number: number

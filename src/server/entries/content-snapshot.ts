@@ -5,7 +5,7 @@ import { type CollectionName, type Content, collections } from '#content/collect
 import { type Language, languages } from '#content/fields.ts'
 import { parseImagePath } from '#content/image.ts'
 import { toPublic } from '#content/public-entry.ts'
-import { channels, type Revisions } from '../database/revisions.ts'
+import { channels, type Revisions } from '../database/transactions.ts'
 import { createYieldIfBusy } from '../http/yield-if-busy.ts'
 import type { ImageLibrary } from '../images/library.ts'
 import type { Entry } from './entry.ts'

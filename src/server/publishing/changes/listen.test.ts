@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
 import { connect, type Database } from '../../database/connect.ts'
 import { migrate } from '../../database/migrate.ts'
-import { bumpRevision } from '../../database/revisions.ts'
-import { withTransactionRetry } from '../../database/transactions.ts'
+import { bumpRevision, withTransactionRetry } from '../../database/transactions.ts'
 import { listen } from './listen.ts'
 
 let database: Database
