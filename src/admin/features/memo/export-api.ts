@@ -1,6 +1,6 @@
+import { withSignInRetry } from '../../shared/api/authenticated-request.ts'
 import { downloadBlob } from '../../shared/api/download-blob.ts'
 import { fetchResponse, toApiError } from '../../shared/api/request.ts'
-import { withSignInRetry } from '../../shared/api/authenticated-request.ts'
 import type { MemoFilter } from './api.ts'
 
 /** How far a download is. */
