@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { collections } from '#content/collections.ts'
 import { samples } from '#content/samples/samples.ts'
+import { findBrowser } from '#kit/chromium.ts'
 import { readConfig } from '#server/config/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { memoKeys } from '#server/memo/contact-keys.ts'
@@ -68,7 +69,8 @@ await db.transaction().execute(async (trx) => {
 await db.destroy()
 await site.start()
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+const executablePath = findBrowser()
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
 const token = await signIn(context.request, site.url)
 const headers = { authorization: `Bearer ${token}` }

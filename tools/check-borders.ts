@@ -100,6 +100,7 @@ export const borders: readonly Border[] = [
       'src/site',
       'tools',
       'test/browsers',
+      'test/kit/chromium.ts',
       'vite.dev.config.ts',
       'browsers.ts',
     ],

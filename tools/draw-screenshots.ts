@@ -8,6 +8,7 @@ import {
   request as requests,
 } from '@playwright/test'
 import sharp from 'sharp'
+import { findChromium } from '#kit/chromium.ts'
 import { signIn } from '../test/e2e/back-office/sign-in.ts'
 import { TestSite } from '../test/e2e/fixtures.ts'
 
@@ -94,8 +95,9 @@ async function seedContent(request: APIRequestContext, url: string): Promise<voi
 const site = new TestSite()
 await site.start()
 mkdirSync(folder, { recursive: true })
+const executablePath = findChromium()
 const browser = await chromium.launch({
-  ...(process.platform === 'linux' && { executablePath: '/usr/bin/chromium' }),
+  ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {

@@ -4,10 +4,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findBrowser } from '../../test/kit/chromium.ts'
 import { median } from '../load.ts'
 
 const lighthouseCli = fileURLToPath(new URL('./node_modules/lighthouse/cli/index.js', import.meta.url))
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+const chromium = findBrowser()
 
 /** The results of Lighthouse for a page, as a mobile device. */
 export interface AuditResult {

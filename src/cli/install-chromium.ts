@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { hasChromium } from '../../test/kit/chromium.ts'
 import { installDebianPackages } from './install-debian-packages.ts'
-
-// The paths that playwright.config.ts looks at, and the browser that `npx playwright install chromium` downloads.
-const programs = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', chromium.executablePath()]
 
 /**
  * Returns whether there is a browser for the browser tests, after installing Debian's Chromium where there is none and
  * apt-get can; says what to do where it cannot.
  */
 export function installChromium(): boolean {
-  if (programs.some(existsSync)) return true
-  installDebianPackages(['chromium'])
-  if (programs.some(existsSync)) return true
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (hasChromium()) return true
+    installDebianPackages([name])
+  }
+  if (hasChromium()) return true
   console.log(
     'The browser tests need Chromium, and it could not be installed here. Install Chromium or Google Chrome, or run: npx playwright install chromium',
   )
