@@ -13,7 +13,7 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-/** What `deploy/nginx.conf` says, and therefore holds inside the namespaces of `needOwnNetwork`. */
+/** The URLs and ports in `deploy/nginx.conf`; they are free after `requireNetworkNamespace`. */
 export const shippedConfig = {
   httpsUrl: 'https://www.example.com',
   httpUrl: 'http://www.example.com',
@@ -82,7 +82,7 @@ function prepareNginxFiles(folder: string): void {
   runCommand('mount', '--bind', join(folder, 'hosts'), '/etc/hosts')
 }
 
-/** Starts nginx as Debian does; throws what it says when it does not accept its configuration. Call `needOwnNetwork` first. */
+/** Starts nginx as Debian does; throws what it says when it does not accept its configuration. Call `requireNetworkNamespace` first. */
 export async function startNginx(): Promise<Nginx> {
   const folder = createTemporaryFolder('beranda-nginx-')
   prepareNginxFiles(folder)

@@ -13,7 +13,7 @@ export interface SmallTmpfs {
   unmount(): void
 }
 
-/** Restarts this script as root of a new user and mount namespace, which may mount, unless it is root. Exits with 2 when it cannot. */
+/** Restarts this script as root of a new user namespace, which may mount, unless it is root. Exits with 2 when it cannot. */
 export function requireMountPermission(): void {
   if (process.getuid?.() === 0) return
   const { status } = spawnSync('unshare', ['-rm', process.execPath, ...process.argv.slice(1)], { stdio: 'inherit' })

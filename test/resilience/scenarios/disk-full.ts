@@ -47,36 +47,43 @@ const reads = ['/home/index.html', '/api/features', '/api/memo', '/readyz', '/he
 
 const rows: ScenarioResult[] = []
 const statuses = new Map<string, number[]>()
-const recordStatus = (what: string, status: number) => statuses.set(what, [...(statuses.get(what) ?? []), status])
+const recordStatus = (operation: string, status: number) =>
+  statuses.set(operation, [...(statuses.get(operation) ?? []), status])
 let unexplainedErrors = 0
 for (let round = 0; round < runs; round++) {
   // A varying rest, because each round should run out of space at another point.
   disk.fill(round % 4 === 0 ? 0 : Math.floor(Math.random() * 300_000))
   for (let repeat = 0; repeat < 12; repeat++) {
-    for (const [what, write] of Object.entries(writes)) {
+    for (const [operation, write] of Object.entries(writes)) {
       const { status, body } = await write()
-      recordStatus(`${what}, full`, status)
+      recordStatus(`${operation}, full`, status)
       if (status >= 400 && !/storage of the server is full|cannot be reached/.test(JSON.stringify(body)))
         unexplainedErrors += 1
     }
   }
   for (const path of reads) recordStatus(`GET ${path}, full`, (await client.call('GET', path)).status)
   disk.free()
-  for (const [what, write] of Object.entries(writes)) recordStatus(`${what}, freed`, (await write()).status)
+  for (const [operation, write] of Object.entries(writes)) recordStatus(`${operation}, freed`, (await write()).status)
   // The entries of earlier rounds would fill the 24 MB.
   for (const { id } of (await client.call<{ id: number }[]>('GET', '/api/features')).body)
     if (id !== created.body.data.id) await client.call('DELETE', `/api/features/${id}`)
 }
-for (const [what, seen] of statuses) {
+for (const [scenario, seen] of statuses) {
   const counted = [...new Set(seen)]
     .sort()
     .map((status) => `${status} × ${seen.filter((one) => one === status).length}`)
-  const isFull = what.endsWith('full')
+  const isFull = scenario.endsWith('full')
   // A write may still find space; /readyz reports a full disk only after a write has failed.
-  const isReadiness = what.startsWith('GET /readyz')
-  const allowed = isReadiness ? [200, 503] : isFull ? (what.startsWith('GET') ? [200] : [200, 201, 507]) : [200, 201]
+  const isReadiness = scenario.startsWith('GET /readyz')
+  const allowed = isReadiness
+    ? [200, 503]
+    : isFull
+      ? scenario.startsWith('GET')
+        ? [200]
+        : [200, 201, 507]
+      : [200, 201]
   rows.push({
-    scenario: what,
+    scenario,
     runs: seen.length,
     result: counted.join(', '),
     isOk: seen.every((status) => allowed.includes(status)),
