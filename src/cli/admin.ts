@@ -10,7 +10,7 @@ import { hasPendingMigrations, migrate } from '#server/database/migrate.ts'
 /** The rescue of an administrator who cannot sign in: `npm run admin -- reset NAME`. */
 async function resetAdministrator(): Promise<void> {
   const [action, name] = process.argv.slice(3)
-  if (action !== 'reset' || !name) throw new StartupError('Write: npm run admin -- reset NAME')
+  if (action !== 'reset' || !name) throw new StartupError('Usage: npm run admin -- reset NAME')
   const database = await connect(readConfig(process.env))
   try {
     // Beside a site that runs, tables stay as that site knows them.

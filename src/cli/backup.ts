@@ -15,7 +15,7 @@ await runCommand(async (signal) => {
     options: { encrypt: { type: 'boolean', default: false }, overwrite: { type: 'boolean', default: false } },
   })
   const [file, ...others] = positionals
-  if (!file || others.length > 0) throw new StartupError('Write: npm run backup -- FILE [--encrypt] [--overwrite]')
+  if (!file || others.length > 0) throw new StartupError('Usage: npm run backup -- FILE [--encrypt] [--overwrite]')
   const { encrypt, overwrite } = values
   const config = readConfig(process.env)
   if (encrypt && !config.backupPassphrase)

@@ -16,7 +16,7 @@ await runCommand(async (signal) => {
   const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true })
   const [to, ...others] = positionals
   if (!to || others.length > 0)
-    throw new StartupError('Write: npm run move -- postgres://… or npm run move -- sqlite:FOLDER')
+    throw new StartupError('Usage: npm run move -- postgres://… or npm run move -- sqlite:FOLDER')
   const config = readConfig(process.env)
   const target = parseTarget(to)
   if (!target.databaseUrl && !config.databaseUrl && resolve(target.dataDir) === resolve(config.dataDir))

@@ -63,5 +63,5 @@ await runCommand(async (signal) => {
   console.log(`Restored into ${place}, as of ${header.createdAt}: ${rows.toLocaleString('en')} rows, compared.`)
   const owner = config.databaseUrl ? undefined : chownToFolderOwner(config.dataDir)
   if (owner) console.log(owner)
-  console.log('Nobody is signed in. Start the site with npm start.')
+  console.log('All sessions have ended. Start the site with npm start.')
 })

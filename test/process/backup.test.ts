@@ -107,7 +107,7 @@ test('what cannot be done is said in one line with the exit code 1, and nothing 
   truncateSync(cut, 500)
   const listed = readdirSync(folder)
   const failures = [
-    [{}, ['backup'], /^Write: npm run backup -- FILE/],
+    [{}, ['backup'], /^Usage: npm run backup -- FILE/],
     [{}, ['backup', cut], /is there already/],
     [{}, ['backup', nowhere, '--encrypt'], /^BACKUP_PASSPHRASE has to be set/],
     [{ BACKUP_PASSPHRASE: 'short' }, ['backup', nowhere], /^BACKUP_PASSPHRASE has to be .* it is "…"\.$/],
