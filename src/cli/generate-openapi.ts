@@ -26,7 +26,7 @@ export async function generateOpenApi(dataDir: string): Promise<string> {
         info: {
           title: 'Beranda',
           version: '1',
-          description: 'Reading content is open to all; changing it needs the token that signing in gives.',
+          description: 'Content is public. Changes require the bearer token that POST /api/auth/login returns.',
         },
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       },

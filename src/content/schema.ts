@@ -86,7 +86,7 @@ export function entrySchema(collection: Collection): z.ZodObject {
     .array(z.string())
     .optional()
     .describe(
-      'The fields whose English is older than their Indonesian; told to administrators who ask for both, when there are any.',
+      'Fields with an outdated English translation; sent to administrators who request both languages, when there are any.',
     )
   return z.object(shape)
 }
@@ -100,7 +100,7 @@ export function publicEntrySchema(collection: Collection): z.ZodObject {
     if (field.type === 'image') shape[`${name}_alt`] = z.string().optional()
   }
   for (const alias of Object.keys(collection.aliases)) shape[alias] = z.string()
-  shape['updatedAt'] = z.string().describe('When it was last saved.')
+  shape['updatedAt'] = z.string().describe('Time of the last save.')
   shape['untranslated'] = z.array(z.string()).optional()
   return z.object(shape)
 }

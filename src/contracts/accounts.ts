@@ -4,7 +4,7 @@ import { messageSchema } from './responses.ts'
 
 // Sessions
 
-const mustChangePassword = z.literal(true).optional().describe('The password has to be replaced before anything else.')
+const mustChangePassword = z.literal(true).optional().describe('The password must be changed before any other request.')
 
 /** The body of `POST /api/auth/login`. */
 export const credentialsSchema = z.strictObject({
@@ -12,7 +12,7 @@ export const credentialsSchema = z.strictObject({
   password: z.string().min(1).max(1000),
   code: textSchema(40)
     .optional()
-    .describe('The second step, for an account that has one: six digits, or a recovery code.'),
+    .describe('Six-digit code or recovery code; required for an account with two-factor authentication.'),
 })
 
 /** The response of `POST /api/auth/login`. */
@@ -29,12 +29,12 @@ export const sessionCheckSchema = z.object({
 export const sessionParamsSchema = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) })
 
 const openSessionSchema = z.object({
-  id: z.string().describe('By which it is ended; it is not the token.'),
+  id: z.string().describe('Identifies the session when it is ended; it is not the token.'),
   createdAt: z.string(),
-  usedAt: z.string().describe('To the minute.'),
+  usedAt: z.string().describe('Time of the last request, to the minute.'),
   address: z.string(),
-  agent: z.string().describe('The browser in a few words.'),
-  current: z.boolean().describe('The session that asks.'),
+  agent: z.string().describe('Browser and operating system.'),
+  current: z.boolean().describe('True for the session of this request.'),
 })
 
 /** The response of the two calls that list sessions, last used first. */
@@ -50,12 +50,12 @@ export const passwordChangeSchema = z.strictObject({ current: currentPassword, p
 
 // Two-factor
 
-const totpCode = textSchema(40).min(1).describe('Six digits of the authenticator app.')
+const totpCode = textSchema(40).min(1).describe('Six-digit code of the authenticator app.')
 
 /** The response of `GET /api/auth/totp`. */
 export const twoFactorStatusSchema = z.object({
   enabled: z.boolean(),
-  recoveryCodes: z.int().describe('How many are left.'),
+  recoveryCodes: z.int().describe('Number of unused recovery codes.'),
 })
 
 /** The body of `POST /api/auth/totp`. */
@@ -63,11 +63,11 @@ export const twoFactorStartSchema = z.strictObject({ password: currentPassword }
 
 /** The response of `POST /api/auth/totp`. */
 export const totpSecretSchema = z.object({
-  secret: z.string().describe('In base32, to be typed into an app that cannot scan.'),
-  uri: z.string().describe('otpauth://…, for an app on the same device.'),
+  secret: z.string().describe('Base32, for manual entry in an authenticator app.'),
+  uri: z.string().describe('otpauth:// URI, for an app on the same device.'),
   qr: z
     .object({ size: z.int(), path: z.string() })
-    .describe('The same as a QR code: an SVG path in a viewBox of `0 0 size size`.'),
+    .describe('QR code of the URI: an SVG path in a viewBox of `0 0 size size`.'),
 })
 
 /** The body of `POST /api/auth/totp/confirm`. */
@@ -76,13 +76,13 @@ export const twoFactorConfirmSchema = z.strictObject({ code: totpCode })
 /** The response of `POST /api/auth/totp/confirm`. */
 export const recoveryCodesSchema = z.object({
   message: z.string(),
-  recoveryCodes: z.array(z.string()).describe('Each opens the account once; they are never answered again.'),
+  recoveryCodes: z.array(z.string()).describe('Each is valid once; this is the only response that contains them.'),
 })
 
 /** The body of `DELETE /api/auth/totp`. */
 export const twoFactorDisableSchema = z.strictObject({
   password: currentPassword,
-  code: totpCode.describe('Six digits of the app, or a recovery code.'),
+  code: totpCode.describe('Six-digit code of the authenticator app, or a recovery code.'),
 })
 
 // Users
@@ -98,7 +98,7 @@ export const registrationSchema = z.strictObject({ username, password: newPasswo
 /** The body of `PUT /api/auth/update/:id`. */
 export const userChangeSchema = z.strictObject({
   username,
-  password: newPassword.default('').describe('Empty: the password stays as it is.'),
+  password: newPassword.default('').describe('Empty to keep the password.'),
 })
 
 const userSchema = z.object({ id: z.int(), username: z.string() })

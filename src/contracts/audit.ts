@@ -7,10 +7,10 @@ const isoDatetime = z.iso.datetime({ offset: true, error: 'datetime' })
 
 /** The query of `GET /api/audit`; an absent or empty field does not filter. */
 export const auditQuerySchema = pagedListQuery.extend({
-  actor: textSchema(200).optional().describe('A user name, in any letter case.'),
+  actor: textSchema(200).optional().describe('User name, case-insensitive.'),
   action: z.enum(auditActions).optional(),
-  from: isoDatetime.optional().describe('Lines of this moment and later.'),
-  to: isoDatetime.optional().describe('Lines before this moment.'),
+  from: isoDatetime.optional().describe('Only lines at or after this time.'),
+  to: isoDatetime.optional().describe('Only lines before this time.'),
   q: searchQuery,
 })
 

@@ -7,26 +7,26 @@ const backupRunSchema = z.object({
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
   status: z.enum(backupRunStatuses),
-  target: z.string().describe('The folder, or the address of the bucket.'),
+  target: z.string().describe('Path of the folder, or URL of the bucket.'),
   fileName: z.string(),
-  size: z.int().describe('In bytes; 0 when unknown.'),
+  size: z.int().describe('Size in bytes; 0 when unknown.'),
   rows: z.int(),
-  error: z.string().describe('Why it failed; empty when it did not.'),
+  error: z.string().describe('Error message of a failed run; empty for a successful one.'),
 })
 
 const backupJobSchema = z.object({
   enabled: z.boolean(),
   intervalSeconds: z.int(),
   nextDueAt: z.string().nullable(),
-  overdue: z.boolean().describe('The last success is older than it may be.'),
-  failures: z.int().describe('How often it has failed since the site was installed.'),
+  overdue: z.boolean().describe('True when the last success is older than the schedule allows.'),
+  failures: z.int().describe('Number of failures since the site was installed.'),
   lastSuccess: backupRunSchema.nullable(),
 })
 
 /** The response of `GET /api/backups`: the state of backups, offsite copies and restore drills, and the last runs, newest first. */
 export const backupStatusSchema = z.object({
   folder: z.string(),
-  offsite: z.string().nullable().describe('The address of the bucket; null when none is configured.'),
+  offsite: z.string().nullable().describe('URL of the bucket; null when none is configured.'),
   keep: z.int(),
   encrypted: z.boolean(),
   jobs: z.object({ backup: backupJobSchema, offsite: backupJobSchema, drill: backupJobSchema }),

@@ -23,9 +23,9 @@ export const imageUploadSchema = z.strictObject({ file: z.file() })
 
 /** The body of `PUT /api/media/:hash`; absent fields keep their value. */
 export const imageTextsSchema = z.strictObject({
-  alt: altText.optional().describe('What those hear who do not see it; empty: nobody said.'),
+  alt: altText.optional().describe('Alt text; empty when none was written.'),
   alt_en: altText.optional(),
-  decorative: z.boolean().optional().describe('It says nothing that the page does not say anyway.'),
+  decorative: z.boolean().optional().describe('The image is decorative and needs no alt text.'),
 })
 
 /** An image of the library; `width` and `height` are in pixels. */
@@ -35,12 +35,12 @@ export const libraryImageSchema = z.object({
   width: z.int(),
   height: z.int(),
   createdAt: z.string(),
-  fileName: z.string().describe('Empty when it is not known.'),
-  bytes: z.int().describe('How many there are.'),
+  fileName: z.string().describe('Name of the uploaded file; empty when unknown.'),
+  bytes: z.int().describe('Size in bytes.'),
   alt: z.string(),
   alt_en: z.string(),
   decorative: z.boolean(),
-  uses: z.int().describe('How many entries show it now.'),
+  uses: z.int().describe('Number of entries that show the image.'),
 })
 
 /** The response of `GET /api/media`, newest first. */
@@ -53,7 +53,7 @@ const imageReferenceSchema = z.object({
   collection: z.string(),
   id: z.int(),
   title: z.string(),
-  current: z.boolean().describe('False: only an earlier version, or a deleted entry, shows it.'),
+  current: z.boolean().describe('False when only an earlier version or a deleted entry shows the image.'),
 })
 
 /** The response of `GET /api/media/:hash/uses`. */

@@ -6,13 +6,13 @@ const MAX_INT32 = 2_147_483_647
 /** The query of a list that is complete unless a `limit` is given. */
 export const listQuery = z.object({
   lang: z.string().optional(),
-  limit: z.coerce.number().int().min(1).max(500).optional().describe('How many of them; all without it.'),
-  offset: z.coerce.number().int().min(0).max(MAX_INT32).default(0).describe('How many to pass over.'),
+  limit: z.coerce.number().int().min(1).max(500).optional().describe('Maximum number of items; all by default.'),
+  offset: z.coerce.number().int().min(0).max(MAX_INT32).default(0).describe('Number of items to skip.'),
 })
 
 /** The query of a list that is never sent complete: 20 items by default, at most 100. */
 export const pagedListQuery = listQuery.extend({
-  limit: z.coerce.number().int().min(1).max(100).default(20).describe('How many of them.'),
+  limit: z.coerce.number().int().min(1).max(100).default(20).describe('Maximum number of items.'),
 })
 
 /** Returns the text in the form that search compares: NFKC, lower case. */
@@ -24,4 +24,4 @@ export function normalizeSearchText(value: string): string {
 export const searchQuery = textSchema(200)
   .overwrite(normalizeSearchText)
   .default('')
-  .describe('Only those that hold this text, in any letter case.')
+  .describe('Only items that contain this text, case-insensitively.')

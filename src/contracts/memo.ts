@@ -27,14 +27,14 @@ function isEmail(value: string): boolean {
 const consentVersions = Object.keys(consents) as ConsentVersion[]
 
 const writableFields = {
-  name: singleLineText().min(1).describe('Who asks.'),
+  name: singleLineText().min(1).describe('Name of the sender.'),
   email: singleLineText().refine(isEmail, validationError('email')),
-  item: singleLineText().describe('What it is about.'),
+  item: singleLineText().describe('Subject.'),
   paragraph: textSchema(10_000),
   tlp: singleLineText()
     .overwrite(normalisePhone)
     .refine(isPhone, validationError('phone'))
-    .describe('Phone number; an extension may follow it, as in 021-5550138 ext 12.'),
+    .describe('Phone number with an optional extension, for example 021-5550138 ext 12.'),
 }
 
 /** True when the sender left an email address or a phone number. */
@@ -55,8 +55,8 @@ export const memoRequestSchema = z
     consent: z
       .enum(['', ...consentVersions])
       .default('')
-      .describe('The version of the consent that the sender gave.'),
-    website: z.string().max(10_000).default('').describe('Leave it empty.'),
+      .describe('Version of the consent text that the sender accepted.'),
+    website: z.string().max(10_000).default('').describe('Hidden field against robots; must be empty.'),
   })
   .refine(canBeAnswered, missingContactError)
 
@@ -64,8 +64,8 @@ export const memoRequestSchema = z
 export const memoChangeSchema = z
   .strictObject({
     ...writableFields,
-    status: z.enum(memoStatuses).describe('Where it stands.'),
-    note: textSchema(10_000).describe('For administrators alone.'),
+    status: z.enum(memoStatuses).describe('Processing status.'),
+    note: textSchema(10_000).describe('Internal note, visible to administrators only.'),
     version: z.int().positive().max(2_147_483_647).describe('The version that the change is based on.'),
   })
   .partial()
@@ -96,8 +96,11 @@ export const memoSchema = z.object({
   note: z.string(),
   consent: z
     .enum(['', ...consentVersions])
-    .describe('The version of the consent that the sender gave; empty when none was recorded.'),
-  answeredAt: z.string().nullable().describe('When it was last set to answered; null while it is not.'),
+    .describe('Version of the consent text that the sender accepted; empty when none was recorded.'),
+  answeredAt: z
+    .string()
+    .nullable()
+    .describe('Time at which the status was last set to answered; null for any other status.'),
 })
 
 /** A deleted quotation request. */
@@ -119,7 +122,7 @@ export const memoFilterSchema = z.object({
 /** The query of `GET /api/memo`. */
 export const memoListQuerySchema = listQuery.extend({
   ...memoFilterSchema.shape,
-  sort: z.enum(SORT_VALUES).default('-created').describe('The newest first, unless asked otherwise.'),
+  sort: z.enum(SORT_VALUES).default('-created').describe('Newest first by default.'),
 })
 
 export type Memo = z.infer<typeof memoSchema>

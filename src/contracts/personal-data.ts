@@ -19,7 +19,7 @@ export const contactSchema = z
 
 /** The ids of the memos to export or to erase. */
 export const memoSelectionSchema = z.strictObject({
-  memos: z.array(z.int().positive().max(2_147_483_647)).min(1).max(500).describe('Their numbers.'),
+  memos: z.array(z.int().positive().max(2_147_483_647)).min(1).max(500).describe('Ids of the quotation requests.'),
 })
 
 /** A stored memo; `deletedAt` is null while it is active. */

@@ -29,7 +29,7 @@ export function passwordRoute(app: App, services: PasswordServices): void {
       config: { access: 'administrator', beforePasswordChange: true },
       schema: {
         tags: ['session'],
-        summary: 'Change the own password',
+        summary: 'Change the password of the signed-in user',
         body: passwordChangeSchema,
         response: { 200: messageSchema },
       },

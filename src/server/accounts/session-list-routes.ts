@@ -30,7 +30,7 @@ export function sessionListRoutes(app: App, { config, sessions, users, audit }: 
       config: { access: 'administrator' },
       schema: {
         tags,
-        summary: 'The own open sessions, the one used last first',
+        summary: 'List the sessions of the signed-in user, most recently used first',
         response: { 200: sessionListSchema },
       },
     },
@@ -43,7 +43,7 @@ export function sessionListRoutes(app: App, { config, sessions, users, audit }: 
       config: { access: 'administrator' },
       schema: {
         tags,
-        summary: 'The open sessions of an account',
+        summary: 'List the sessions of an account',
         params: idParams,
         response: { 200: sessionListSchema },
       },

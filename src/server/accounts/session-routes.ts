@@ -121,7 +121,7 @@ function checkRoute(app: App, { config, sessions }: SessionServices): void {
     '/api/aboutdetail/cek',
     {
       config: { access: 'administrator', beforePasswordChange: true },
-      schema: { tags, summary: 'Is the token still valid?', response: { 200: sessionCheckSchema } },
+      schema: { tags, summary: 'Check whether the token is valid', response: { 200: sessionCheckSchema } },
     },
     async (request) => {
       const session = await sessions.find(findSessionToken(request, config) ?? '')

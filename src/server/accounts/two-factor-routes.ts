@@ -41,7 +41,11 @@ export function twoFactorRoutes(app: App, services: TwoFactorServices): void {
     url,
     {
       config: { access: 'administrator' },
-      schema: { tags, summary: 'Has the own login a second step?', response: { 200: twoFactorStatusSchema } },
+      schema: {
+        tags,
+        summary: 'Get the two-factor status of the signed-in user',
+        response: { 200: twoFactorStatusSchema },
+      },
     },
     (request) => twoFactor.readStatus(request.administrator.id),
   )
@@ -58,7 +62,7 @@ function startRoute(app: App, services: TwoFactorServices): void {
       config: { access: 'administrator' },
       schema: {
         tags,
-        summary: 'Ask for the secret of a second step; it is off until a code confirms it',
+        summary: 'Create a two-factor secret; a code must confirm it',
         body: twoFactorStartSchema,
         response: { 200: totpSecretSchema },
       },
@@ -80,7 +84,7 @@ function confirmRoute(app: App, { config, sessions, twoFactor, audit }: TwoFacto
       config: { access: 'administrator' },
       schema: {
         tags,
-        summary: 'Turn the second step on; the other sessions end',
+        summary: 'Enable two-factor authentication; ends all other sessions',
         body: twoFactorConfirmSchema,
         response: { 200: recoveryCodesSchema },
       },
@@ -104,7 +108,7 @@ function disableRoute(app: App, services: TwoFactorServices): void {
       config: { access: 'administrator' },
       schema: {
         tags,
-        summary: 'Turn the second step off',
+        summary: 'Disable two-factor authentication',
         body: twoFactorDisableSchema,
         response: { 200: messageSchema },
       },

@@ -49,7 +49,7 @@ function listRoute(app: App, { users }: UserServices): void {
     '/api/auth/users',
     {
       config: { access: 'administrator' },
-      schema: { tags, summary: 'The list of accounts', querystring: listQuery, response: { 200: userListSchema } },
+      schema: { tags, summary: 'List accounts', querystring: listQuery, response: { 200: userListSchema } },
     },
     async (request, reply) => {
       const { users: list, total } = await users.list(request.query)
@@ -66,7 +66,7 @@ function registerRoute(app: App, { config, users }: UserServices): void {
       config: { access: 'administrator' },
       schema: {
         tags,
-        summary: 'Add an account',
+        summary: 'Create an account',
         headers: idempotencyHeaders,
         body: registrationSchema,
         response: { 201: savedUserSchema },
@@ -114,7 +114,7 @@ function updateRoute(app: App, services: UserServices): void {
       config: { access: 'administrator', beforePasswordChange: true },
       schema: {
         tags,
-        summary: 'Change an account',
+        summary: 'Update an account',
         params: idParams,
         body: userChangeSchema,
         response: { 200: savedUserSchema },

@@ -25,7 +25,7 @@ export interface AuditEvent {
 
 /** Filters of the audit list; an absent or empty one does not filter. */
 export interface AuditFilter extends Pagination {
-  /** A user name, in any letter case. */
+  /** User name, case-insensitive. */
   readonly actor?: string | undefined
   readonly action?: AuditAction | undefined
   /** The start, inclusive, in the format of `Date.toISOString`. */

@@ -15,7 +15,7 @@ export function auditRoutes(app: App, { audit }: { readonly audit: Audit }): voi
       config: { access: 'administrator' },
       schema: {
         tags: ['audit'],
-        summary: 'Who did what, newest first',
+        summary: 'List audit lines, newest first',
         querystring: auditQuerySchema,
         response: { 200: auditListSchema },
       },

@@ -26,7 +26,7 @@ export function backupRoutes(app: App, { backups, audit }: BackupServices): void
       config: { access: 'administrator' },
       schema: {
         tags: ['backups'],
-        summary: 'The state of backups, their copies and restore drills',
+        summary: 'Get the status of backups, off-site copies and restore drills',
         response: { 200: backupStatusSchema },
       },
     },
@@ -39,7 +39,7 @@ export function backupRoutes(app: App, { backups, audit }: BackupServices): void
       config: { access: 'administrator' },
       schema: {
         tags: ['backups'],
-        summary: 'Begin a backup now; a 409 while one is being made, or when backups are off',
+        summary: 'Start a backup; 409 while one is running or when backups are disabled',
         response: { 202: messageSchema },
       },
     },

@@ -11,7 +11,7 @@ import type { EntryRoutesDeps } from './deps.ts'
 import { ConflictError, toMultilingual } from './entry.ts'
 
 const restoreBody = z.strictObject({
-  version: z.int().positive().max(2_147_483_647).describe('The version to bring back.'),
+  version: z.int().positive().max(2_147_483_647).describe('The version to restore.'),
 })
 
 /** The schema of a stored document: every field, in both languages. */
@@ -31,7 +31,9 @@ function versionRoute(app: App, collection: Collection, { entries }: EntryRoutes
     version: z.int(),
     changedAt: z.string(),
     changedBy: z.string(),
-    deleted: z.boolean().describe('The entry was deleted then; its fields are those from before.'),
+    deleted: z
+      .boolean()
+      .describe('True for the version that deleted the entry; its fields are the ones before the deletion.'),
     data: dataSchema(collection),
   })
   app.get(
@@ -40,7 +42,7 @@ function versionRoute(app: App, collection: Collection, { entries }: EntryRoutes
       config: { access: 'administrator' },
       schema: {
         tags: [collection.path],
-        summary: 'Every version of an entry, newest first; of a deleted one, too',
+        summary: 'List all versions of an entry, newest first, including deleted entries',
         params: idParams,
         querystring: pagedListQuery,
         response: { 200: z.array(version) },
@@ -61,7 +63,7 @@ function restoreRoute(app: App, collection: Collection, deps: EntryRoutesDeps): 
       config: { access: 'administrator' },
       schema: {
         tags: [collection.path],
-        summary: 'Make an earlier version the newest one; brings a deleted entry back, too',
+        summary: 'Restore an earlier version, also of a deleted entry',
         params: idParams,
         body: restoreBody,
         response: { 200: mutationResponse.extend({ data: entrySchema(collection) }) },
@@ -100,7 +102,7 @@ function deletedRoute(app: App, collection: Collection, { entries }: EntryRoutes
       config: { access: 'administrator' },
       schema: {
         tags: [collection.path],
-        summary: 'The deleted entries, the latest deleted first',
+        summary: 'List deleted entries, most recently deleted first',
         querystring: pagedListQuery,
         response: { 200: z.array(deletedEntrySchema) },
       },

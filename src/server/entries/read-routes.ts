@@ -21,7 +21,7 @@ const entryQuery = listQuery.extend({
   lang: z
     .enum([...languages, 'all'])
     .default('id')
-    .describe('One language, with the Indonesian where a translation is missing, or both.'),
+    .describe('One language, with Indonesian text where a translation is missing, or `all` for both.'),
 })
 
 /** Sends a public response with an ETag, or a 304. It varies by credentials: administrators may get more. */
@@ -53,14 +53,14 @@ export function readRoutes(
       config: { access: 'everyone' },
       schema: {
         tags: [collection.path],
-        summary: `The list of ${collection.screen.heading}; administrators may search, filter and sort it`,
+        summary: `List entries of ${collection.screen.heading}; search, filter and sort require a session`,
         querystring: entryQuery.extend({
           q: searchQuery,
           sort: z.enum(sortOptions(collection)).default('order'),
           english: z
             .enum(['incomplete'])
             .optional()
-            .describe('Only those of which a field has no English, or one that is older than its Indonesian.'),
+            .describe('Only entries with a missing or outdated English translation.'),
         }),
         response: { 200: z.array(entryResponse) },
       },
@@ -100,7 +100,7 @@ export function readRoutes(
       config: { access: 'everyone' },
       schema: {
         tags: [collection.path],
-        summary: 'One entry',
+        summary: 'Get an entry',
         params: idParams,
         querystring: entryQuery.pick({ lang: true }),
         response: { 200: entryResponse },

@@ -57,7 +57,7 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
       ...access,
       schema: {
         tags: [collection.path],
-        summary: 'Add an entry',
+        summary: 'Create an entry',
         consumes,
         headers: idempotencyHeaders,
         body: writeSchema(collection),
@@ -83,7 +83,7 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
       bodyLimit: REORDER_BODY_LIMIT_BYTES,
       schema: {
         tags: [collection.path],
-        summary: 'Put the entries in this order',
+        summary: 'Reorder the entries',
         body: reorderBody,
         response: { 200: mutationResponse },
       },
@@ -102,7 +102,7 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
       ...access,
       schema: {
         tags: [collection.path],
-        summary: 'Change an entry; fields that are not sent stay',
+        summary: 'Update an entry; omitted fields are unchanged',
         consumes,
         params: idParams,
         body: writeSchema(collection),

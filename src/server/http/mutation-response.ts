@@ -12,7 +12,7 @@ const failedPagesMessage = {
 /** The response schema of a write to public content. */
 export const mutationResponse = z.object({
   message: z.string(),
-  warning: z.string().optional().describe('Which pages could not be made of it, when there are any.'),
+  warning: z.string().optional().describe('Names the pages that failed to render, when there are any.'),
 })
 
 /** Returns the response to a write: the message, and a warning that lists the pages that could not be rendered. */

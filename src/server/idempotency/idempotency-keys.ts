@@ -20,7 +20,7 @@ export const idempotencyHeaders = z.looseObject({
     .string()
     .regex(/^[\x20-\x7e]{1,255}$/, { error: 'idempotencyKey' })
     .optional()
-    .describe('Sent again within a day, the same key gives the same answer and creates nothing a second time.'),
+    .describe('A request repeated within a day with the same key returns the first response and creates nothing.'),
 })
 
 /** Returns the SHA-256 of the JSON of `value` in hexadecimal. */

@@ -53,7 +53,7 @@ function readRoutes(app: App, { imageLibrary }: ImageLibraryServices): void {
       config,
       schema: {
         tags,
-        summary: 'The pictures, newest first',
+        summary: 'List images, newest first',
         querystring: imageListQuerySchema,
         response: { 200: imageListSchema },
       },
@@ -70,7 +70,7 @@ function readRoutes(app: App, { imageLibrary }: ImageLibraryServices): void {
       config,
       schema: {
         tags,
-        summary: 'A picture and what is said of it',
+        summary: 'Get an image and its alt text',
         params: imageParamsSchema,
         response: { 200: libraryImageSchema },
       },
@@ -85,7 +85,7 @@ function readRoutes(app: App, { imageLibrary }: ImageLibraryServices): void {
       config,
       schema: {
         tags,
-        summary: 'Which entries show a picture, or once did',
+        summary: 'List the entries that show an image, now or in an earlier version',
         params: imageParamsSchema,
         response: { 200: imageReferenceListSchema },
       },
@@ -108,7 +108,7 @@ function uploadRoute(app: App, { images, variantQueue, imageLibrary }: ImageLibr
       preValidation: readUpload,
       schema: {
         tags,
-        summary: 'Keep a picture before anything shows it',
+        summary: 'Upload an image',
         consumes: ['multipart/form-data'],
         headers: idempotencyHeaders,
         body: imageUploadSchema,
@@ -136,7 +136,7 @@ function changeRoutes(app: App, services: ImageLibraryServices): void {
       config,
       schema: {
         tags,
-        summary: 'Say what a picture shows, wherever it is shown; what is not sent stays',
+        summary: 'Update the alt text of an image; omitted fields are unchanged',
         params: imageParamsSchema,
         body: imageTextsSchema,
         response: { 200: savedImageSchema },
@@ -157,7 +157,7 @@ function changeRoutes(app: App, services: ImageLibraryServices): void {
       config,
       schema: {
         tags,
-        summary: 'Delete a picture that no version of any entry shows',
+        summary: 'Delete an image that no version of any entry shows',
         params: imageParamsSchema,
         response: { 200: messageSchema },
       },

@@ -84,7 +84,7 @@ export function imageRoutes(app: App, services: ImageServices): void {
       config: { access: 'everyone' },
       schema: {
         tags: ['media'],
-        summary: 'A picture, or a smaller copy of it',
+        summary: 'Get an image or one of its variants',
         params: z.object({ file: z.string().max(200) }),
       },
     },

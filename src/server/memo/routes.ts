@@ -38,7 +38,7 @@ function listRoutes(app: App, { memos }: MemoServices): void {
       config: { access: 'administrator' },
       schema: {
         tags,
-        summary: 'The quotation requests, newest first',
+        summary: 'List quotation requests, newest first',
         querystring: memoListQuerySchema,
         response: { 200: z.array(memoSchema) },
       },
@@ -55,7 +55,7 @@ function listRoutes(app: App, { memos }: MemoServices): void {
       config: { access: 'administrator' },
       schema: {
         tags,
-        summary: 'How many requests there are, and how many of them are new',
+        summary: 'Count all quotation requests and the new ones',
         response: { 200: memoCountSchema },
       },
     },
@@ -67,7 +67,7 @@ function listRoutes(app: App, { memos }: MemoServices): void {
       config: { access: 'administrator' },
       schema: {
         tags,
-        summary: 'The deleted requests, the latest deleted first',
+        summary: 'List deleted quotation requests, most recently deleted first',
         querystring: pagedListQuery,
         response: { 200: z.array(deletedMemoSchema) },
       },
@@ -89,7 +89,7 @@ function exportRoute(app: App, { memos, audit }: MemoServices): void {
       config: { access: 'administrator' },
       schema: {
         tags,
-        summary: 'The quotation requests as a spreadsheet; X-Total-Count says how many rows are coming',
+        summary: 'Export quotation requests as a spreadsheet; X-Total-Count is the number of rows',
         querystring: memoFilterSchema,
         response: { 200: z.custom<Readable>().describe('An Office Open XML workbook') },
       },
@@ -114,7 +114,7 @@ function entryRoutes(app: App, { memos }: MemoServices): void {
     '/api/memo/:id',
     {
       config: { access: 'administrator' },
-      schema: { tags, summary: 'One quotation request', params: idParams, response: { 200: memoSchema } },
+      schema: { tags, summary: 'Get a quotation request', params: idParams, response: { 200: memoSchema } },
     },
     (request) => memos.find(request.params.id),
   )
@@ -124,7 +124,7 @@ function entryRoutes(app: App, { memos }: MemoServices): void {
       config: { access: 'administrator' },
       schema: {
         tags,
-        summary: 'Change a quotation request; fields that are not sent stay',
+        summary: 'Update a quotation request; omitted fields are unchanged',
         params: idParams,
         body: memoChangeSchema,
         response: { 200: memoSchema },
@@ -147,7 +147,7 @@ function entryRoutes(app: App, { memos }: MemoServices): void {
     '/api/memo/:id/restore',
     {
       config: { access: 'administrator' },
-      schema: { tags, summary: 'Bring a deleted request back', params: idParams, response: { 200: memoSchema } },
+      schema: { tags, summary: 'Restore a deleted quotation request', params: idParams, response: { 200: memoSchema } },
     },
     (request) => memos.restore(request.params.id, getActor(request)),
   )

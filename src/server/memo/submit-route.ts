@@ -94,7 +94,7 @@ export function submitRoute(app: App, { config, memos, rateLimiter, mailer, form
       config: { access: 'everyone' },
       schema: {
         tags: ['memo'],
-        summary: 'Ask for a quotation',
+        summary: 'Submit a quotation request',
         headers: idempotencyHeaders,
         body: memoRequestSchema,
         response: { 201: sentMemoSchema },

@@ -22,7 +22,7 @@ export function ogImageRoutes(app: App, { ogImages, images, findSampleImage }: O
       config: { access: 'everyone' },
       schema: {
         tags: ['media'],
-        summary: 'What a page shows of itself where it is shared',
+        summary: 'Get the Open Graph image of a page',
         params: z.object({ file: z.string().max(60) }),
       },
     },

@@ -24,7 +24,7 @@ export function personalDataRoutes(app: App, { personalData }: { readonly person
       config,
       schema: {
         tags,
-        summary: 'The quotation requests of one person, deleted ones too',
+        summary: 'List all quotation requests of a person, including deleted ones',
         body: contactSchema,
         response: { 200: memoRecordListSchema },
       },
@@ -37,7 +37,7 @@ export function personalDataRoutes(app: App, { personalData }: { readonly person
       config,
       schema: {
         tags,
-        summary: 'All that is kept with these requests, as a file to hand over, with the consents that were given',
+        summary: 'Export all stored data of these requests, including consents, as a file',
         body: memoSelectionSchema,
         response: { 200: personalDataExportSchema },
       },
@@ -54,7 +54,7 @@ export function personalDataRoutes(app: App, { personalData }: { readonly person
       config,
       schema: {
         tags,
-        summary: 'Erase these requests for good: no undo, and no restored backup brings them back',
+        summary: 'Erase these requests permanently; restoring a backup does not bring them back',
         body: memoSelectionSchema,
         response: { 200: erasureResultSchema },
       },
