@@ -129,6 +129,25 @@ test('the order is set by dragging and by keyboard, announced to screen readers,
   await expect(page.getByText('Now number 1 of 53.')).toBeAttached()
   await expect.poll(async () => (await fetchPublicTitles(page)).slice(0, 3)).toEqual(titles.slice(0, 3))
 
+  // The second press comes before the list shows the first one.
+  const pressTwice = (name: string) =>
+    row('01 Butir')
+      .getByRole('button', { name })
+      .evaluate((button: HTMLElement) => {
+        button.focus()
+        button.click()
+        button.click()
+      })
+  await pressTwice('Move 01 Butir down')
+  await expect(page.getByText('Now number 3 of 53.')).toBeAttached()
+  await expect(row('01 Butir').getByRole('button', { name: 'Move 01 Butir down' })).toBeFocused()
+  await expect
+    .poll(async () => (await fetchPublicTitles(page)).slice(0, 3))
+    .toEqual(['02 Butir', '03 Butir', '01 Butir'])
+  await pressTwice('Move 01 Butir up')
+  await expect(page.getByText('Now number 1 of 53.')).toBeAttached()
+  await expect.poll(async () => (await fetchPublicTitles(page)).slice(0, 3)).toEqual(titles.slice(0, 3))
+
   await page.route('**/api/features/order', (route) =>
     route.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }),
   )

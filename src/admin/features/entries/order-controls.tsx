@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
 import classes from './order-controls.module.css'
@@ -9,8 +9,9 @@ export function OrderControls({ ordering, title }: { ordering: RowReorder; title
   const t = useTranslation()
   const lastUsed = useRef<HTMLElement>(null)
 
-  // The browser drops the focus of an element whose row moves in the DOM.
-  useEffect(() => {
+  // The browser drops the focus of an element whose row moves in the DOM. A layout effect restores it before the next
+  // key press is handled.
+  useLayoutEffect(() => {
     if (!lastUsed.current || document.activeElement !== document.body) return
     lastUsed.current.focus()
     lastUsed.current = null

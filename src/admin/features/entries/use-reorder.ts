@@ -30,26 +30,44 @@ export function useReorder(
   const [announcement, setAnnouncement] = useState('')
   const [drag, setDrag] = useState<{ from: number; to: number }>()
 
-  const move = async (from: number, to: number) => {
-    if (from === to) return
-    const key = entryListKey(collection, { search: '', sorting: 'site', english: 'all' })
+  const unsavedOrder = useRef<readonly Entry[]>(undefined)
+  const isSaving = useRef(false)
+  const key = entryListKey(collection, { search: '', sorting: 'site', english: 'all' })
+
+  // One request at a time: the server might store two of them in the other order. Moves made meanwhile share the next one.
+  const save = async (order: readonly Entry[]) => {
     const action = `order ${collection.path}`
-    const order = moveItem(entries, from, to)
-    await queryClient.cancelQueries({ queryKey: key })
-    queryClient.setQueryData<EntryPages>(key, (pages) => pages && updatePages(pages, () => order))
-    setAnnouncement(t('movedTo', { index: to + 1, count: entries.length }))
+    unsavedOrder.current = order
+    if (isSaving.current) return
+    isSaving.current = true
     try {
-      notifyWarning(
-        await reorderEntries(
-          collection,
-          order.map(({ id }) => id),
-        ),
-      )
+      while (unsavedOrder.current) {
+        const ids = unsavedOrder.current.map(({ id }) => id)
+        unsavedOrder.current = undefined
+        notifyWarning(await reorderEntries(collection, ids))
+      }
       hideErrorNotification(action)
     } catch (error) {
+      unsavedOrder.current = undefined
       notifyError(t('orderFailed', { message: getErrorMessage(error) }), action)
       await queryClient.invalidateQueries({ queryKey: key })
+    } finally {
+      isSaving.current = false
     }
+  }
+
+  // Synchronous, and from the cache instead of `entries`: a second key press may come before the first move is rendered.
+  const move = (id: number | undefined, findTarget: (from: number) => number) => {
+    const shown = queryClient.getQueryData<EntryPages>(key)?.pages.flatMap((page) => page.entries) ?? []
+    const fromIndex = shown.findIndex((entry) => entry.id === id)
+    const toIndex = findTarget(fromIndex)
+    if (fromIndex < 0 || toIndex === fromIndex || toIndex < 0 || toIndex >= shown.length) return
+    // A refetch in progress would bring back the previous order.
+    void queryClient.cancelQueries({ queryKey: key })
+    const order = moveItem(shown, fromIndex, toIndex)
+    queryClient.setQueryData<EntryPages>(key, (pages) => pages && updatePages(pages, () => order))
+    setAnnouncement(t('movedTo', { index: toIndex + 1, count: shown.length }))
+    void save(order)
   }
 
   const from = drag?.from
@@ -64,7 +82,7 @@ export function useReorder(
     }
     const handlePointerUp = () => {
       setDrag(undefined)
-      void move(from, to)
+      move(entries[from]?.id, () => to)
     }
     const handleKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setDrag(undefined)
     const cancel = () => setDrag(undefined)
@@ -91,8 +109,8 @@ export function useReorder(
     controls: (index) => ({
       isDragged: drag?.from === index,
       drop: dropAt(index),
-      moveUp: index > 0 ? () => void move(index, index - 1) : undefined,
-      moveDown: index < entries.length - 1 ? () => void move(index, index + 1) : undefined,
+      moveUp: index > 0 ? () => move(entries[index]?.id, (current) => current - 1) : undefined,
+      moveDown: index < entries.length - 1 ? () => move(entries[index]?.id, (current) => current + 1) : undefined,
       startDrag: () => setDrag({ from: index, to: index }),
     }),
   }
