@@ -50,7 +50,8 @@ export function createInfiniteScroller(track: HTMLElement, onMove: () => void): 
   const wrapIndex = (index: number) => ((index % size) + size) % size
   const currentIndex = () => wrapIndex(Math.round(position()))
   const setPosition = (target: number) => {
-    track.scrollLeft = (wrapIndex(target) + cloneCount) * cardStep()
+    lastPosition = wrapIndex(target)
+    track.scrollLeft = (lastPosition + cloneCount) * cardStep()
   }
   const stopAnimation = () => {
     cancelAnimationFrame(animationFrame)
@@ -128,6 +129,8 @@ export function createInfiniteScroller(track: HTMLElement, onMove: () => void): 
 
   const suspend = () => {
     if (scrollTarget !== undefined) lastPosition = scrollTarget
+    // The scroll event of the last movement may still be pending.
+    else if (!isSuspended && !cannotScroll()) lastPosition = position()
     stopAnimation()
     isSuspended = true
   }
