@@ -86,15 +86,15 @@ export function SideMenu() {
           <ExtraMenuItems activePath={activePath} />
         </ul>
       </div>
-      <div className={classes['foot']}>
+      <div className={classes['footer']}>
         <AccountLink activePath={activePath} />
         <div className={classes['tools']}>
-          <a href="/" target="_blank" rel="noreferrer" className={classes['to-site']}>
+          <a href="/" target="_blank" rel="noreferrer" className={classes['site-link']}>
             {t('toSite')} <Icon name="external" size={16} />
           </a>
           <LanguageSwitch />
         </div>
-        <button type="button" className={classes['out']} onClick={() => withNavigationGuard(() => void logOut())}>
+        <button type="button" className={classes['log-out']} onClick={() => withNavigationGuard(() => void logOut())}>
           <Icon name="logOut" /> Log out
         </button>
       </div>

@@ -102,8 +102,8 @@ function showErrors(form: HTMLFormElement, fieldErrors: FieldErrors, message: st
   const status = form.querySelector('[role=alert]')
   if (status) status.textContent = message
   let firstInvalid: HTMLElement | undefined
-  for (const errorElement of form.querySelectorAll<HTMLElement>('[data-mistake]')) {
-    const name = errorElement.dataset['mistake'] ?? ''
+  for (const errorElement of form.querySelectorAll<HTMLElement>('[data-error]')) {
+    const name = errorElement.dataset['error'] ?? ''
     const field = form.elements.namedItem(name)
     const errorText = fieldErrors[name]?.join(' ') ?? ''
     errorElement.textContent = errorText

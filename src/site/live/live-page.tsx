@@ -50,8 +50,8 @@ export function LivePage({ path, content, wrapSection = (_, section) => section,
   return (
     <>
       <Navigation {...context} base={base} pathByLanguage={pathByLanguage} />
-      <main id="content" className="alone">
-        {path !== '/header' && <h1 className="unseen">{site.name}</h1>}
+      <main id="content" className="single-section">
+        {path !== '/header' && <h1 className="visually-hidden">{site.name}</h1>}
         {isEmpty(content) ? (
           <EmptySection {...context} />
         ) : (

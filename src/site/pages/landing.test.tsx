@@ -175,8 +175,8 @@ describe('the published landing page of an incomplete site', () => {
 
   test('shows no placeholder for a header without an image', () => {
     const html = publish({ ...samples, header: [{ ...header, img: '' }] })
-    expect(html.match(/<section id="page-top".*?<\/section>/s)?.[0]).not.toMatch(/Loading|no-picture/)
-    expect(html.match(/<section id="about".*?<\/section>/s)?.[0]).not.toMatch(/Loading|no-picture|about-picture/)
+    expect(html.match(/<section id="page-top".*?<\/section>/s)?.[0]).not.toMatch(/Loading|image-placeholder/)
+    expect(html.match(/<section id="about".*?<\/section>/s)?.[0]).not.toMatch(/Loading|image-placeholder|about-image/)
   })
 
   test('no page links to an omitted section', () => {

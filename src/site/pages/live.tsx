@@ -23,7 +23,7 @@ export function livePage(path: LivePath, { context, content, build }: PageInput)
         <LivePage {...context} path={path} content={{}} />
       </div>
       <noscript>
-        <p className="without-script">
+        <p className="noscript-note">
           {t.noscript} <a href={shellPath(language)}>{t.notFound.home}</a>
         </p>
       </noscript>

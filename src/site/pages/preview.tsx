@@ -18,7 +18,7 @@ export function previewPage(site: Site, build: ClientBuild): RenderedPage {
       script={build.liveScript}
     >
       <div id="live" data-context={JSON.stringify({ ...context, path: previewPath })}>
-        <h1 className="unseen">{site.name}</h1>
+        <h1 className="visually-hidden">{site.name}</h1>
         <Loading text={placeholder.title} />
       </div>
     </HtmlDocument>,

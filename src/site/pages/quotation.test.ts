@@ -24,7 +24,7 @@ describe('the rejected quotation form', () => {
 
   test('shows each error next to its field, and "Not sent" in the title', () => {
     const html = renderForm({ email: ['Write an e-mail address.'] }, {})
-    expect(html).toContain('<p class="mistake" id="email-mistake" data-mistake="email">Write an e-mail address.</p>')
+    expect(html).toContain('<p class="field-error" id="email-error" data-error="email">Write an e-mail address.</p>')
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(1)
     expect(html).toContain('Check the marked fields, then send again.')
     expect(html).toContain('<title>Not sent: ')

@@ -88,7 +88,7 @@ function quotationPage({
       ),
     },
     children: (
-      <div className="wrap asking">
+      <div className="wrap quotation-layout">
         <header className="inner-head">
           <Kawung />
           <h1>{t.title}</h1>

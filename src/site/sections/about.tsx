@@ -24,7 +24,7 @@ export function About({ site, language, header, about, details }: Props): ReactN
     <section id="about" className="about" aria-labelledby="about-heading">
       <div className="wrap">
         {(!header || header.img) && (
-          <div className="about-picture">
+          <div className="about-image">
             {header ? (
               <ResponsiveImage
                 path={header.img}
@@ -37,7 +37,7 @@ export function About({ site, language, header, about, details }: Props): ReactN
             )}
           </div>
         )}
-        <div className="about-words" data-loading={header && about ? undefined : ''}>
+        <div className="about-text" data-loading={header && about ? undefined : ''}>
           <SectionHeading id="about">{t.about}</SectionHeading>
           {(!header || header.paragraph) && (
             <p className="intro" lang={header && fallbackLang(header, 'paragraph')}>

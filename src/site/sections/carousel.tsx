@@ -42,7 +42,7 @@ export function Carousel({ site, language, label, cards }: Props): ReactNode {
         ))}
       </ul>
       <div className="carousel-controls">
-        <button type="button" className="round" data-pause={t.pause} data-play={t.play} aria-label={t.pause}>
+        <button type="button" className="icon-button" data-pause={t.pause} data-play={t.play} aria-label={t.pause}>
           <Icon name="pause" />
           <Icon name="play" />
         </button>

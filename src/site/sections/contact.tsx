@@ -27,7 +27,7 @@ export function Contact({ language, contact }: Props): ReactNode {
   return (
     <section id="contact" className="contact" aria-labelledby="contact-heading">
       <div className="wrap">
-        <div className="contact-call">
+        <div className="contact-cta">
           <SectionHeading id="contact">{t.contact}</SectionHeading>
           <p className="intro">{t.contactLead}</p>
           <a className="button" href={quotationPath(language)} target="_top">
@@ -35,7 +35,7 @@ export function Contact({ language, contact }: Props): ReactNode {
             <Icon name="arrow" />
           </a>
         </div>
-        <dl className="contact-facts">
+        <dl className="contact-details">
           <dt>{t.address}</dt>
           <dd>
             <address lang={contact && fallbackLang(contact, 'address')}>{contact?.address || placeholder.text}</address>

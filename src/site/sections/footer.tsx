@@ -6,7 +6,7 @@ import type { PageContext } from '../page-context.ts'
 /** The footer of every page: copyright and the links to the blog and the privacy page. */
 export function Footer({ site, language }: PageContext): ReactNode {
   return (
-    <footer className="foot">
+    <footer className="footer">
       <div className="wrap">
         <p>Copyright © 2024 {site.name}</p>
         <a href={blogPath(language)} target="_top">

@@ -17,9 +17,9 @@ test.each([
 })
 
 test.each([
-  ['situs-situs kami', '<span class="whole">situs-situs</span> kami'],
-  ['sejak 2023-2024', 'sejak <span class="whole">2023-2024</span>'],
-  ['(situs-situs), lagi', '<span class="whole">(situs-situs),</span> lagi'],
+  ['situs-situs kami', '<span class="no-break">situs-situs</span> kami'],
+  ['sejak 2023-2024', 'sejak <span class="no-break">2023-2024</span>'],
+  ['(situs-situs), lagi', '<span class="no-break">(situs-situs),</span> lagi'],
   ['pertanggungjawaban-bersama', 'pertanggungjawaban-bersama'],
 ])('hyphenated words do not break: %s', (text, html) => {
   expect(renderToStaticMarkup(<NonBreakingText text={text} />)).toBe(html)

@@ -26,5 +26,5 @@ export function NonBreakingText({ text }: { readonly text: string }): ReactNode 
 }
 
 function NoWrap({ text }: { readonly text: string }): ReactNode {
-  return <span className="whole">{text}</span>
+  return <span className="no-break">{text}</span>
 }

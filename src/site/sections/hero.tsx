@@ -28,14 +28,14 @@ export function Hero({ site, language, header, sections = ['features'], base = '
   return (
     <section id="page-top" className="hero">
       <div className="wrap">
-        <div className="hero-words" data-loading={header ? undefined : ''}>
+        <div className="hero-text" data-loading={header ? undefined : ''}>
           <Headline text={header?.title || site.name} lang={header && fallbackLang(header, 'title')} />
           <a className="button" href={`${base}#${firstSection}`} target={base ? '_top' : undefined}>
             {messages[language].learnMore}
             <Icon name="arrow" />
           </a>
         </div>
-        <div className="hero-picture">
+        <div className="hero-image">
           <KawungPattern />
           {header?.img && (
             <ResponsiveImage

@@ -15,7 +15,7 @@ export function Kawung({ className = 'kawung' }: { readonly className?: string }
 /** A kawung pattern that fills its box. */
 export function KawungPattern(): ReactNode {
   return (
-    <svg className="cloth" aria-hidden="true">
+    <svg className="pattern" aria-hidden="true">
       <pattern id="cloth" width="100" height="100" patternUnits="userSpaceOnUse" patternTransform="scale(2.6)">
         <path d={petalsPath} />
         <path className="dots" d="M19 19h0M31 31h0M81 19h0M69 31h0M19 81h0M31 69h0M81 81h0M69 69h0" />

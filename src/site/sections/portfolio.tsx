@@ -29,10 +29,10 @@ export function Portfolio({ site, language, header, projects }: Props): ReactNod
           <SectionHeading id="portfolio">{t.portfolio}</SectionHeading>
           {header?.paragraph && <p lang={fallbackLang(header, 'paragraph')}>{header.paragraph}</p>}
           <div className="arrows" hidden={projects !== undefined && projects.length < 2}>
-            <button type="button" className="round" data-move="-1" aria-label={t.project.previous}>
+            <button type="button" className="icon-button" data-move="-1" aria-label={t.project.previous}>
               <Icon name="previous" />
             </button>
-            <button type="button" className="round" data-move="1" aria-label={t.project.next}>
+            <button type="button" className="icon-button" data-move="1" aria-label={t.project.next}>
               <Icon name="arrow" />
             </button>
           </div>

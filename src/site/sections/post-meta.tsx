@@ -11,7 +11,7 @@ interface Props {
 /** The line above a post's title: date and reading time. */
 export function PostMeta({ datetime, minutes, language }: Props): ReactNode {
   return (
-    <p className="post-facts">
+    <p className="post-meta">
       <FormattedDate datetime={datetime} language={language} />
       <span>{messages[language].posts.readingTime(minutes)}</span>
     </p>

@@ -22,7 +22,7 @@ export function PostNavigation({ language, older, newer }: Props): ReactNode {
     <nav className="neighbours" aria-label={t.otherPosts}>
       {older && <AdjacentPostLink language={language} post={older} rel="prev" label={t.previous} />}
       {newer && <AdjacentPostLink language={language} post={newer} rel="next" label={t.next} />}
-      <a className="onward" href={blogPath(language)}>
+      <a className="overview-link" href={blogPath(language)}>
         <Icon name="previous" />
         {t.allPosts}
       </a>

@@ -22,7 +22,7 @@ export function Project({ site, language, project }: Props): ReactNode {
         alt={project.smallImage_alt ?? project.title}
         sizes="(min-width: 64rem) min(62vw, 48rem), 92vw"
       />
-      <div className="project-words">
+      <div className="project-text">
         {project.title && <h3 lang={fallbackLang(project, 'title')}>{project.title}</h3>}
         <p lang={fallbackLang(project, 'paragraph')}>{project.paragraph}</p>
         <dl>

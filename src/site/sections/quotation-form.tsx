@@ -38,7 +38,7 @@ export function QuotationForm({ language, services, item, rejected }: Props): Re
   const inputProps = (name: string) => ({
     id: name,
     name,
-    'aria-describedby': `${name}-mistake`,
+    'aria-describedby': `${name}-error`,
     'aria-invalid': errorOf(name) ? true : undefined,
     defaultValue: rejected?.values[name],
   })
@@ -74,7 +74,7 @@ export function QuotationForm({ language, services, item, rejected }: Props): Re
       <FormField name="paragraph" label={t.paragraph} hint={t.optional} error={errorOf('paragraph')}>
         <textarea {...inputProps('paragraph')} rows={6} maxLength={10_000} />
       </FormField>
-      <div className="trap" aria-hidden="true">
+      <div className="honeypot" aria-hidden="true">
         <label htmlFor="website">{t.honeypot}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
@@ -82,7 +82,7 @@ export function QuotationForm({ language, services, item, rejected }: Props): Re
         <input
           id="consent"
           name="consent"
-          aria-describedby="consent-mistake"
+          aria-describedby="consent-error"
           type="checkbox"
           value={currentConsent}
           defaultChecked={rejected?.values['consent'] !== undefined}
@@ -90,7 +90,7 @@ export function QuotationForm({ language, services, item, rejected }: Props): Re
         />
         <label htmlFor="consent">{consents[currentConsent][language]}</label>
         <a href={privacyPath(language)}>{messages[language].privacy.title}</a>
-        <p className="mistake" id="consent-mistake" data-mistake="consent">
+        <p className="field-error" id="consent-error" data-error="consent">
           {errorOf('consent')}
         </p>
       </div>
@@ -122,7 +122,7 @@ function FormField({ name, label, hint, error, children }: FormFieldProps): Reac
         {hint && <small> ({hint})</small>}
       </label>
       {children}
-      <p className="mistake" id={`${name}-mistake`} data-mistake={name}>
+      <p className="field-error" id={`${name}-error`} data-error={name}>
         {error}
       </p>
     </div>

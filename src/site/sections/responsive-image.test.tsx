@@ -29,7 +29,7 @@ test.each(['', 'javascript:alert(1)', '/media/../secret'])(
   'the invalid path %j shows a placeholder with the alt text',
   (bad) => {
     const html = renderToStaticMarkup(<ResponsiveImage path={bad} host="" alt="Toko" sizes="50vw" />)
-    expect(html).toContain('<span class="no-picture" role="img" aria-label="Toko">')
+    expect(html).toContain('<span class="image-placeholder" role="img" aria-label="Toko">')
     expect(html).not.toContain('<img')
   },
 )

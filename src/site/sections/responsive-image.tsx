@@ -76,7 +76,7 @@ function PendingImage({ src, alt }: { readonly src: string; readonly alt: string
 function ImagePlaceholder({ alt }: { readonly alt: string }): ReactNode {
   const ariaProps = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
   return (
-    <span className="no-picture" {...ariaProps}>
+    <span className="image-placeholder" {...ariaProps}>
       <Kawung />
     </span>
   )

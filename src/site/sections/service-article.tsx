@@ -38,7 +38,7 @@ export function ServiceArticle({ site, language, service }: Props): ReactNode {
         isPriority
       />
       <RichText html={service.paragraphdetail} lang={fallbackLang(service, 'paragraphdetail')} />
-      <a className="onward" href={`${shellPath(language)}#services`}>
+      <a className="overview-link" href={`${shellPath(language)}#services`}>
         <Icon name="previous" />
         {t.services(site.name)}
       </a>

@@ -41,7 +41,7 @@ export function Services({ site, language, services }: Props): ReactNode {
                 </h3>
                 <p lang={fallbackLang(service, 'paragraph')}>{service.paragraph}</p>
                 <a
-                  className="card-ask"
+                  className="card-link"
                   href={quotationPath(language, service)}
                   target="_top"
                   aria-label={`${t.requestQuotation}: ${service.title}`}

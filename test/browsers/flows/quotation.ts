@@ -13,18 +13,18 @@ export function testQuotation(session: Session): void {
     const send = { css: 'form button', name: 'Kirim permintaan' }
     const name = { css: 'input', name: 'Nama' }
     await page.click(send)
-    await page.waitFor('the name has the focus and its mistake', () => {
+    await page.waitFor('the name has the focus and its error', () => {
       const input = document.activeElement
       return input?.getAttribute('name') === 'name' && input.getAttribute('aria-invalid') === 'true'
     })
     // The smooth scroll may not have ended.
-    await page.waitFor('the field, its label and its mistake are in view below the bar', () => {
+    await page.waitFor('the field, its label and its error are in view below the bar', () => {
       const field = document.querySelector('input[name=name]')?.closest('.field')
       const bar = document.querySelector('.bar')?.getBoundingClientRect()
       const boxes = [...(field?.children ?? [])].map((part) => part.getBoundingClientRect())
       return bar && boxes.length === 3 && boxes.every(({ top, bottom }) => top >= bar.bottom && bottom <= innerHeight)
     })
-    expect(await page.read({ css: '[data-mistake=name]' }, ({ innerText }) => innerText)).toBe('Wajib diisi.')
+    expect(await page.read({ css: '[data-error=name]' }, ({ innerText }) => innerText)).toBe('Wajib diisi.')
 
     await page.fill(name, 'Ibu Sri')
     await page.fill({ css: 'input', name: 'Email' }, 'sri@contoh.example')

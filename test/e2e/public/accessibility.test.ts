@@ -22,7 +22,7 @@ async function listPagePaths(page: Page): Promise<string[]> {
   const linkedPaths = []
   for (const [list, link] of [
     ['/home/index.html', '#services h3 a'],
-    ['/home/index.html', '#services .card-ask'],
+    ['/home/index.html', '#services .card-link'],
     ['/blog', '.post a'],
   ] as const) {
     await page.goto(list)

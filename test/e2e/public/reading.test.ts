@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     await page.goto('/home/index.html', { waitUntil: 'commit' })
     await expect(page.locator('h1')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Learn More' })).toBeVisible()
-    const hero = page.locator('.hero-picture img')
+    const hero = page.locator('.hero-image img')
     await expect
       .poll(() => hero.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
       .toBe(true)

@@ -62,7 +62,7 @@ export function JobCard({ kind, status }: { kind: BackupRunKind; status: BackupS
       {kind === 'offsite' && !status.offsite ? (
         <p className={classes['purpose']}>{t('noOffsite')}</p>
       ) : (
-        <dl className={classes['facts']}>
+        <dl className={classes['details']}>
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -104,7 +104,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      <p className={classes['none']} role="status">
+      <p className={classes['no-results']} role="status">
         {!isSettled && 'Loading...'}
         {isSettled && error && `Error: ${getErrorMessage(error)}`}
         {isSettled && !error && results.length === 0 && t('nothingFound', { search: search.trim() })}

@@ -71,7 +71,7 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
         <>
           <PreviewButton isShown={preview.isShown} onToggle={preview.toggle} />
           {screen.deleteMessages && <DeletedEntriesButton collection={collection} />}
-          <a href={screen.publicUrl} target="_blank" rel="noreferrer" className="quiet-link">
+          <a href={screen.publicUrl} target="_blank" rel="noreferrer" className="subtle-link">
             {t('seeOnSite')} <Icon name="external" size={16} />
           </a>
         </>

@@ -82,9 +82,9 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
           ))}
         </fieldset>
       </div>
-      <div className={classes['foot']} hidden={isSubmitHidden && !state.problem}>
+      <div className={classes['footer']} hidden={isSubmitHidden && !state.problem}>
         {state.problem && (
-          <Alert color="red" variant="light" role="alert" classNames={{ message: classes['problem'] ?? '' }}>
+          <Alert color="red" variant="light" role="alert" classNames={{ message: classes['error'] ?? '' }}>
             {state.problem}
           </Alert>
         )}

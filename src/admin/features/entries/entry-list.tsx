@@ -77,7 +77,7 @@ export function EntryList({ collection, list, entries, editedId, onEdit, onAdd, 
         </p>
       )}
       {entries.length === 0 && (
-        <p className={classes['none']}>{search === '' ? t('englishComplete') : t('nothingFound', { search })}</p>
+        <p className={classes['no-results']}>{search === '' ? t('englishComplete') : t('nothingFound', { search })}</p>
       )}
       <ol className={classes['list']} ref={reorder.list}>
         {entries.map((entry, index) => (

@@ -47,7 +47,7 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
     >
       {ordering && <OrderControls ordering={ordering} title={title} />}
       {hasImage && <Thumbnail path={valuesInSlot(displayValues, 'image')[0]?.value ?? ''} />}
-      <div className={classes['words']}>
+      <div className={classes['text']}>
         <h3 id={titleId} className={classes['title']}>
           {title}
         </h3>
@@ -65,10 +65,10 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitized it with an allow-list when it was saved
           <div key={name} className={classes['html']} inert dangerouslySetInnerHTML={{ __html: value }} />
         ))}
-        <div className={classes['foot']}>
-          <p className={classes['facts']}>
+        <div className={classes['footer']}>
+          <p className={classes['meta']}>
             {valuesInSlot(displayValues, 'badge').map(({ name, value }) => (
-              <span key={name} className="mark">
+              <span key={name} className="badge">
                 {value}
               </span>
             ))}

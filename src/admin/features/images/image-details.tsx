@@ -38,7 +38,7 @@ export function ImageDetails({ image, altTextForm, onDeleted }: ImageDetailsProp
       </a>
       <div>
         <h2 id={id}>{imageName(image)}</h2>
-        <p className={classes['quiet']}>{t('facts', facts)}</p>
+        <p className={classes['muted']}>{t('facts', facts)}</p>
       </div>
       <AltTextForm form={altTextForm} />
       <ImageReferences hash={hash} />
@@ -72,7 +72,7 @@ function DeleteImage({ hash, onDeleted }: { hash: string; onDeleted: () => void 
   }
   return (
     <div className={classes['deleting']}>
-      <p className={classes['problem']} role="alert">
+      <p className={classes['error']} role="alert">
         {problem}
       </p>
       <Button variant="subtle" className={classes['delete'] ?? ''} onClick={() => setIsConfirmOpen(true)}>

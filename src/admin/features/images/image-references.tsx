@@ -32,7 +32,7 @@ export function ImageReferences({ hash }: { hash: string }) {
     rows.length > 0 && (
       <>
         <h3>{title}</h3>
-        <ul className={classes['uses']}>
+        <ul className={classes['references']}>
           {rows.map((reference) => (
             <ReferenceRow key={`${reference.collection}/${reference.id}`} reference={reference} />
           ))}
@@ -41,7 +41,7 @@ export function ImageReferences({ hash }: { hash: string }) {
     )
   if (references.error) return <ErrorAlert error={references.error} onRetry={() => void references.refetch()} />
   if (!references.data) return <Skeleton height={54} radius="md" />
-  if (references.data.length === 0) return <p className={classes['quiet']}>{t('notUsed')}</p>
+  if (references.data.length === 0) return <p className={classes['muted']}>{t('notUsed')}</p>
   return (
     <div>
       {renderList(

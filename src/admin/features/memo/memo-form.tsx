@@ -99,9 +99,9 @@ export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () 
           </div>
         </fieldset>
       </div>
-      <div className={classes['foot']}>
+      <div className={classes['footer']}>
         {form.problem && (
-          <Alert color="red" variant="light" role="alert" classNames={{ message: classes['problem'] ?? '' }}>
+          <Alert color="red" variant="light" role="alert" classNames={{ message: classes['error'] ?? '' }}>
             {form.problem}
           </Alert>
         )}

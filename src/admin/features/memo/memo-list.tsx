@@ -45,7 +45,7 @@ export function MemoList({ listHandle, memos, editedId, onEdit, onDelete, onStat
         }
       />
       {memos.length === 0 && (
-        <p className={classes['none']}>{search === '' ? t('memoNotFound') : t('nothingFound', { search })}</p>
+        <p className={classes['no-results']}>{search === '' ? t('memoNotFound') : t('nothingFound', { search })}</p>
       )}
       <ul className={classes['list']}>
         {memos.map((memo) => (

@@ -31,7 +31,7 @@ export function MemoRow({ memo, isEdited, onEdit, onDelete, onStatus }: MemoRowP
       aria-current={isEdited || undefined}
       data-status={memo.status.replace(' ', '-')}
     >
-      <div className={row['words']}>
+      <div className={row['text']}>
         <div className={classes['head']}>
           <h3 id={titleId} className={row['title']}>
             {memo.values.name || `#${memo.id}`}
@@ -58,7 +58,7 @@ export function MemoRow({ memo, isEdited, onEdit, onDelete, onStatus }: MemoRowP
             </Button>
           </div>
         )}
-        <div className={row['foot']}>
+        <div className={row['footer']}>
           <div className={classes['replies']}>
             <ReplyLinks memo={memo} titleId={titleId} onReply={() => setHasReplied(true)} />
           </div>
@@ -81,7 +81,7 @@ function MemoDates({ memo: { createdAt, status, answeredAt } }: { memo: Memo }) 
   const language = useLanguage()
   const formatDatetime = (datetime: string) => `${formatDate(datetime, language)}, ${formatTime(datetime, language)}`
   return (
-    <p className={row['facts']}>
+    <p className={row['meta']}>
       {createdAt && <time dateTime={createdAt}>{t('received', { day: formatDatetime(createdAt) })}</time>}
       {status === 'answered' && answeredAt && (
         <time dateTime={answeredAt}>{t('memoAnsweredOn', { day: formatDatetime(answeredAt) })}</time>

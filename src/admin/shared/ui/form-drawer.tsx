@@ -43,7 +43,7 @@ export function FormDrawer({ opened, onClose, title, formRef, preview, children 
       transitionProps={{ duration: 150 }}
     >
       {preview !== undefined && (
-        <div className={classes['sides']}>
+        <div className={classes['columns']}>
           <SegmentedControl
             label={t('formOrPreview')}
             value={side}

@@ -11,7 +11,7 @@ export function ListSkeleton() {
       {[0, 1, 2, 3].map((row) => (
         <div key={row} className={classes['row']}>
           <Skeleton width={88} height={66} radius={8} />
-          <div className={classes['words']}>
+          <div className={classes['text']}>
             <Skeleton width="55%" height={16} />
             <Skeleton width="90%" height={12} mt={12} />
             <Skeleton width="75%" height={12} mt={8} />

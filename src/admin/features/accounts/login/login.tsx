@@ -38,9 +38,9 @@ function TwoFactorStep({ username, problem, onBack }: TwoFactorStepProps) {
         maxLength={40}
         required
         ref={input}
-        aria-describedby="login-problem"
+        aria-describedby="login-error"
       />
-      <div className="login-ways">
+      <div className="login-options">
         <button type="button" onClick={() => setIsRecovery(!isRecovery)}>
           {t(isRecovery ? 'toCode' : 'toRecoveryCode')}
         </button>
@@ -102,14 +102,14 @@ export function Login({ onStart, onEntered }: LoginProps) {
 
   return (
     <div className="login">
-      <header className="login-ground">
+      <header className="login-background">
         <KawungPattern tile={168} />
         <p className="login-brand">
           <Kawung size={28} />
           {siteName}
         </p>
       </header>
-      <main className="login-side">
+      <main className="login-panel">
         <form className="login-form" onSubmit={(event) => void submit(event)} noValidate>
           <h1>Login</h1>
           {codeUsername !== undefined && <TwoFactorStep username={codeUsername} problem={problem} onBack={goBack} />}
@@ -123,7 +123,7 @@ export function Login({ onStart, onEntered }: LoginProps) {
               autoCapitalize="none"
               spellCheck={false}
               required
-              aria-describedby="login-problem"
+              aria-describedby="login-error"
             />
             <label htmlFor="password">Password</label>
             <input
@@ -133,17 +133,17 @@ export function Login({ onStart, onEntered }: LoginProps) {
               autoComplete="current-password"
               required
               ref={password}
-              aria-describedby="login-problem"
+              aria-describedby="login-error"
             />
           </div>
-          <p className="login-problem" id="login-problem" role="alert">
+          <p className="login-error" id="login-error" role="alert">
             {problem}
           </p>
           <button type="submit" disabled={isBusy}>
             {isBusy ? 'Logging in...' : 'Login'}
           </button>
         </form>
-        <footer className="login-foot">
+        <footer className="login-footer">
           <a href="/">{t('toSite')}</a>
           <LanguageSwitch />
         </footer>

@@ -15,7 +15,7 @@ export function AccountScreen() {
   const { username } = useSession()
   return (
     <PageLayout title={extraScreens.account.label[language]}>
-      <p className={classes['who']}>
+      <p className={classes['signed-in-user']}>
         {t('signedInAs')} <strong>{username}</strong>
       </p>
       <div className={classes['cards']}>

@@ -84,7 +84,7 @@ export function ChangePasswordCard({ username }: { username: string }) {
           error={errors['password']?.join(' ') ?? ''}
           required
         />
-        <p className={classes['problem']} role="alert">
+        <p className={classes['error']} role="alert">
           {problem}
         </p>
         <div>

@@ -101,7 +101,7 @@ export function TwoFactorForm(props: TwoFactorFormProps) {
           required
         />
       )}
-      <p className={classes['problem']} role="alert">
+      <p className={classes['error']} role="alert">
         {problem}
       </p>
       <div className={classes['buttons']}>

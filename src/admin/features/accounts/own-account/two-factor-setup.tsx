@@ -55,11 +55,11 @@ function TotpSecretView({ secret: { secret, uri, qr } }: { secret: TotpSecret })
         <svg className={classes['qr']} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('qr')}>
           <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
         </svg>
-        <div className={classes['key']}>
+        <div className={classes['secret']}>
           <p>{t('secret')}</p>
           <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton text={secret} />
-          <a href={uri} className="quiet-link">
+          <a href={uri} className="subtle-link">
             {t('openApp')}
           </a>
         </div>

@@ -53,7 +53,7 @@ export function ChoosePassword({ session, onChosen }: { session: Session; onChos
           error=""
           required
         />
-        <p className={classes['problem']} role="alert">
+        <p className={classes['error']} role="alert">
           {problem}
         </p>
         <Button type="submit" size="md" loading={isBusy}>

@@ -59,7 +59,7 @@ export function UserForm({ form, onLeave }: { form: UserFormHandle; onLeave: () 
         </fieldset>
         {user && <UserSessions key={user.id} user={user} />}
       </div>
-      <div className={classes['foot']}>
+      <div className={classes['footer']}>
         <p className={userClasses['message']} role="status" data-failed={form.message.failed || undefined}>
           {form.message.text}
         </p>

@@ -52,7 +52,7 @@ export function UserList({ users, ownId, editedId, onAdd, onEdit, onDelete }: Us
         sorting={{ value: sorting, options: userSortings, onChange: setSorting }}
         onAdd={onAdd}
       />
-      {found.length === 0 && <p className={list['none']}>{t('nothingFound', { search: search.trim() })}</p>}
+      {found.length === 0 && <p className={list['no-results']}>{t('nothingFound', { search: search.trim() })}</p>}
       <ul className={list['list']}>
         {visibleItems.map((user) => (
           <UserRow
@@ -85,7 +85,7 @@ function UserRow({ user, isOwn, isEdited, onEdit, onDelete }: UserRowProps) {
     <li className={`${row['row']} ${classes['user']}`} aria-labelledby={id} aria-current={isEdited || undefined}>
       <span className={classes['name']}>
         <span id={id}>{user.username}</span>
-        {isOwn && <span className="mark">{t('you')}</span>}
+        {isOwn && <span className="badge">{t('you')}</span>}
       </span>
       <Button variant="default" onClick={onEdit} aria-describedby={id}>
         Edit

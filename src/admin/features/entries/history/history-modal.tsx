@@ -59,12 +59,12 @@ export function HistoryModal({ collection, entry, onClose, onRestore, isBusy }: 
         </div>
       )}
       {versions.error && (
-        <div className={classes['waiting']}>
+        <div className={classes['loading']}>
           <ErrorAlert error={versions.error} onRetry={versions.retry} />
         </div>
       )}
       {!items && !versions.error && (
-        <div className={classes['waiting']}>
+        <div className={classes['loading']}>
           <p role="status">Loading...</p>
           <Skeleton height={18} width="40%" />
           <Skeleton height={120} mt="md" />
@@ -87,7 +87,7 @@ function VersionDetails({ collection, shown, current, isOnly, isBusy, onRestore 
   const t = useTranslation()
   const language = useLanguage()
   if (shown.version === current.version) {
-    return <p className={classes['now']}>{t(isOnly ? 'onlyVersion' : 'versionIsCurrent')}</p>
+    return <p className={classes['current-version']}>{t(isOnly ? 'onlyVersion' : 'versionIsCurrent')}</p>
   }
   const datetime = { day: formatDate(shown.changedAt, language), time: formatTime(shown.changedAt, language) }
   return (
@@ -97,7 +97,7 @@ function VersionDetails({ collection, shown, current, isOnly, isBusy, onRestore 
         <h3>{t('compared', datetime)}</h3>
         <VersionComparison collection={collection} earlier={shown.values} current={current.values} />
       </section>
-      <div className={classes['foot']}>
+      <div className={classes['footer']}>
         <Button size="md" loading={isBusy} onClick={() => onRestore(shown)}>
           {t('restoreVersion')}
         </Button>

@@ -48,7 +48,7 @@ function TextDiff({ pair: { field, before, after } }: { pair: FieldPair }) {
   const [older, newer] = [formatFieldValue(field.type, before, language), formatFieldValue(field.type, after, language)]
   if (older === newer) return <p className={classes['note']}>{t('formatChanged')}</p>
   return (
-    <p className={classes['words']}>
+    <p className={classes['text']}>
       {diffWords(older, newer).map(({ text, side }, index) => {
         const Mark = diffTags[side]
         // biome-ignore lint/suspicious/noArrayIndexKey: the runs are never reordered
@@ -65,11 +65,11 @@ function ImageDiff({ pair: { label, before, after } }: { pair: FieldPair }) {
     { name: t('imageNow'), path: after },
   ]
   return (
-    <div className={classes['pictures']}>
+    <div className={classes['images']}>
       {sides.map(({ name, path }) => (
         <figure key={name}>
           {path === '' ? (
-            <span className={classes['absent']}>{t('imageAbsent')}</span>
+            <span className={classes['no-image']}>{t('imageAbsent')}</span>
           ) : (
             <img src={variantUrl(path)} alt={`${label}: ${name}`} />
           )}

@@ -29,7 +29,7 @@ export function PersonMemoRow({ memo, isSelected, onToggle }: PersonMemoRowProps
         onChange={onToggle}
         size="md"
       />
-      <div className={classes['words']}>
+      <div className={classes['text']}>
         <h3>{values.name || `#${id}`}</h3>
         <p>{[values.email, values.tlp].filter(Boolean).join(' · ')}</p>
         <p>{[values.item, values.paragraph].filter(Boolean).join(': ')}</p>

@@ -116,7 +116,7 @@ export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps)
         )}
       </div>
       {found && found.length > 0 && (
-        <div className={classes['foot']}>
+        <div className={classes['footer']}>
           <Button
             variant="default"
             leftSection={<Icon name="download" />}

@@ -68,13 +68,13 @@ export function ImageInput({ id, label, value, onChange, error, hint, disabled, 
   }
 
   return (
-    <div className={classes['picture']}>
+    <div className={classes['image']}>
       <label htmlFor={id} className={classes['label']}>
         {label}
       </label>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files duplicates the button inside */}
       <div
-        className={classes['zone']}
+        className={classes['dropzone']}
         data-over={isDragOver || undefined}
         data-refused={fileError !== '' || error !== '' || undefined}
         onDragOver={(event) => {
@@ -91,7 +91,7 @@ export function ImageInput({ id, label, value, onChange, error, hint, disabled, 
             <Icon name="image" size={34} />
           )}
         </div>
-        <div className={classes['words']}>
+        <div className={classes['text']}>
           <p className={classes['state']}>
             {file ? `${file.name} · ${formatBytes(file.size, language)}` : t(value ? 'imageStored' : 'imageNone')}
           </p>

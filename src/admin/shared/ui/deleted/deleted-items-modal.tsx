@@ -102,7 +102,7 @@ function DeletedItemRow({ item, isBusy, onRestore }: DeletedItemRowProps) {
   return (
     <li className={classes['row']} aria-labelledby={id}>
       {item.imagePath !== undefined && <Thumbnail path={item.imagePath} />}
-      <div className={classes['words']}>
+      <div className={classes['text']}>
         <h3 id={id}>{item.title}</h3>
         {item.excerpt && <p>{item.excerpt}</p>}
         <small>

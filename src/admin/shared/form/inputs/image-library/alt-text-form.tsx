@@ -49,7 +49,7 @@ export function AltTextForm({ form }: { form: AltTextFormHandle }) {
         size="md"
         color="teal.7"
       />
-      <p className={classes['problem']} role="alert">
+      <p className={classes['error']} role="alert">
         {problem}
       </p>
       <div>

@@ -54,7 +54,7 @@ export function ImageAltText({ path, file, onUploaded, disabled }: ImageAltTextP
   const altText = file ? '' : image?.decorative ? t('isDecorative') : (image?.alt ?? '')
   return (
     <div className={classes['line']}>
-      <span className={classes['said']} data-missing={altText === '' || undefined}>
+      <span className={classes['alt-text']} data-missing={altText === '' || undefined}>
         {uploadFraction === undefined
           ? altText || t('noAlt')
           : `${t('describing')} ${Math.round(uploadFraction * 100)}%`}

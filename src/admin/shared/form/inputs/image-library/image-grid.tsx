@@ -38,7 +38,7 @@ export function ImageGrid({ library, selectedHash, onSelect }: ImageGridProps) {
             >
               <ImageVariant path={path} alt="" width={320} className={classes['image']} />
               <span className={classes['name']}>{imageName(image)}</span>
-              <span className={classes['words']} data-missing={isAltMissing || undefined}>
+              <span className={classes['text']} data-missing={isAltMissing || undefined}>
                 {decorative ? t('isDecorative') : alt || t('noAlt')}
               </span>
             </button>
@@ -54,7 +54,7 @@ export function GridSkeleton() {
   return (
     <div className={classes['grid']} aria-hidden="true">
       {[1, 2, 3, 4, 5, 6].map((key) => (
-        <Skeleton key={key} className={classes['waiting'] ?? ''} radius="md" />
+        <Skeleton key={key} className={classes['loading'] ?? ''} radius="md" />
       ))}
     </div>
   )

@@ -26,7 +26,9 @@ export function ImagePicker({ library, selectedHash, onSelect, tools }: ImagePic
     if (!images) return <GridSkeleton />
     if (images.length > 0) return <ImageGrid library={images} selectedHash={selectedHash} onSelect={onSelect} />
     return (
-      <p className={classes['none']}>{debouncedSearch ? t('nothingFound', { search: debouncedSearch }) : t('none')}</p>
+      <p className={classes['no-results']}>
+        {debouncedSearch ? t('nothingFound', { search: debouncedSearch }) : t('none')}
+      </p>
     )
   }
   return (

@@ -52,7 +52,7 @@ function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
         )}
         {state === 'waiting' && <p className={classes['upload-state']}>{t('waiting')}</p>}
         {isFailed && (
-          <p className={classes['upload-problem']} role="alert">
+          <p className={classes['upload-error']} role="alert">
             {errorKey ? tCommon(errorKey, { size }) : problem}
           </p>
         )}
