@@ -28,7 +28,7 @@ function SessionRow({ session, agent, isBusy, onEnd }: SessionRowProps) {
     <li className={classes['session']} aria-labelledby={id}>
       <div>
         <p className={classes['agent']} id={id}>
-          <span>{agent}</span> {current && <span className="mark">{t('thisDevice')}</span>}
+          <span>{agent}</span> {current && <span className="badge">{t('thisDevice')}</span>}
         </p>
         <p className={classes['when']}>
           {address} · {t('sessionUsed', { day: formatDate(usedAt, language), time: formatTime(usedAt, language) })},{' '}
