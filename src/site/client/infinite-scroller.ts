@@ -77,6 +77,7 @@ export function createInfiniteScroller(track: HTMLElement, onMove: () => void): 
 
   // Also called before a pointer or key moves the track: the next scroll then has a full list length ahead of it.
   const leaveClones = () => {
+    if (isSuspended || cannotScroll()) return
     const index = Math.round(position())
     if (cloneCount > 0 && index !== wrapIndex(index)) setPosition(position())
   }
