@@ -66,7 +66,8 @@ async function findOverflow(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>(
       'main :is(h1, h2, h3, p, dd, a, strong, span, li, label, select)',
     )) {
-      if (element.closest('[data-slides], .pattern, .honeypot, .visually-hidden') || element.closest('[hidden]')) continue
+      if (element.closest('[data-slides], .pattern, .honeypot, .visually-hidden') || element.closest('[hidden]'))
+        continue
       const box = element.getBoundingClientRect()
       if (box.width > 0 && (box.right > width + 1 || box.left < -1))
         found.push(`${element.tagName} ${element.textContent?.slice(0, 30)}`)
