@@ -1,16 +1,51 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError, type FieldErrors } from '../../../shared/api/request.ts'
 import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
 import { ConfirmDialog } from '../../../shared/shell/confirm-dialog.tsx'
 import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
 import { notifySuccess } from '../../../shared/shell/notify.tsx'
 import { AppModal } from '../../../shared/ui/app-modal.tsx'
+import { formatDate, formatTime } from '../../../shared/ui/format.ts'
 import { Icon } from '../../../shared/ui/icons.tsx'
 import { downloadPersonalData, erasePersonalData, findMemosByContact, type PersonMemo } from './api.ts'
-import { PersonMemoRow } from './person-memo-row.tsx'
 import classes from './personal-data-modal.module.css'
+
+interface PersonMemoRowProps {
+  readonly memo: PersonMemo
+  readonly isSelected: boolean
+  readonly onToggle: () => void
+}
+
+/** One memo of the person, with a checkbox. */
+function PersonMemoRow({ memo, isSelected, onToggle }: PersonMemoRowProps) {
+  const t = useTranslation()
+  const language = useLanguage()
+  const { id, values, createdAt, consent, deletedAt } = memo
+  const facts = [
+    `${formatDate(createdAt, language)}, ${formatTime(createdAt, language)}`,
+    consent ? t('personConsent', { version: consent }) : t('personNoConsent'),
+    ...(deletedAt ? [t('personWasDeleted')] : []),
+  ]
+  return (
+    <li className={classes['row']}>
+      <Checkbox
+        aria-label={t('personChosen', { id, name: values.name })}
+        checked={isSelected}
+        onChange={onToggle}
+        size="md"
+      />
+      <div className={classes['text']}>
+        <h3>{values.name || `#${id}`}</h3>
+        <p>{[values.email, values.tlp].filter(Boolean).join(' · ')}</p>
+        <p>{[values.item, values.paragraph].filter(Boolean).join(': ')}</p>
+        <small>{facts.join(' · ')}</small>
+      </div>
+    </li>
+  )
+}
 
 interface PersonalDataModalProps {
   readonly onErased: () => Promise<void>
