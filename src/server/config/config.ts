@@ -212,7 +212,7 @@ function checkVariableNames(
 }
 
 /** The value as an error may print it: only the scheme of a secret, and no user info of a URL. */
-function redactValue(value: string, isSecret: boolean): string {
+function redactValue(value: string, { isSecret }: { readonly isSecret: boolean }): string {
   const [scheme = ''] = /^[a-z]{1,12}:\/\//i.exec(value) ?? []
   if (isSecret) return `${scheme}…`
   return /[:/].*@/s.test(value) ? value.replace(/.*@/s, `${scheme}…@`) : value
@@ -232,7 +232,7 @@ export function readConfig(
     const raw = environment[name]
     const value = raw === undefined || raw === '' ? defaultValue : parse(raw)
     if (value === undefined && raw)
-      throw new StartupError(`${name} has to be ${expected}; it is "${redactValue(raw, isSecret)}".`)
+      throw new StartupError(`${name} has to be ${expected}; it is "${redactValue(raw, { isSecret })}".`)
     // TypeScript cannot relate the parser and the default to N; both come from `variables[name]`.
     return value as VariableValue<N>
   }

@@ -5,7 +5,7 @@ export class DatabaseUnavailableError extends Error {
   /** The connection failed during COMMIT: the transaction may have been committed or not. */
   readonly isOutcomeUnknown: boolean
 
-  constructor(cause: unknown, isOutcomeUnknown = false) {
+  constructor(cause: unknown, { isOutcomeUnknown = false }: { readonly isOutcomeUnknown?: boolean } = {}) {
     super(errorMessageOf(cause), { cause })
     this.name = 'DatabaseUnavailableError'
     this.isOutcomeUnknown = isOutcomeUnknown

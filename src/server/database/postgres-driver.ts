@@ -25,7 +25,7 @@ async function wrapConnectionErrors<T>(work: Promise<T>, { isCommit = false } = 
   try {
     return await work
   } catch (error) {
-    throw isConnectionError(error) ? new DatabaseUnavailableError(error, isCommit) : error
+    throw isConnectionError(error) ? new DatabaseUnavailableError(error, { isOutcomeUnknown: isCommit }) : error
   }
 }
 

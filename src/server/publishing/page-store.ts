@@ -52,7 +52,7 @@ export function createPageStore({ config, frontendId, pageCache, warn }: PageSto
     hasWarned = true
   }
 
-  const write = (shouldAwaitEncoding: boolean): Promise<void> => {
+  const write = ({ shouldAwaitEncoding }: { readonly shouldAwaitEncoding: boolean }): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
     writtenAt = performance.now()
@@ -80,13 +80,13 @@ export function createPageStore({ config, frontendId, pageCache, warn }: PageSto
     save(latest: StorableGeneration): void {
       pending = latest
       timer ??= setTimeout(
-        () => void write(true),
+        () => void write({ shouldAwaitEncoding: true }),
         Math.max(0, writtenAt + WRITE_INTERVAL_MS - performance.now()),
       ).unref()
     },
 
     /** Writes a pending save immediately, without waiting for the compression. */
-    flush: (): Promise<void> => write(false),
+    flush: (): Promise<void> => write({ shouldAwaitEncoding: false }),
   }
 }
 

@@ -73,7 +73,7 @@ export function useSaveEntry(collection: Collection, form: EntryFormHandle): Sav
     return createKeyRef.current.key
   }
 
-  const finish = async (saveResult: SaveResult, isMerged: boolean) => {
+  const finish = async (saveResult: SaveResult, { isMerged }: { readonly isMerged: boolean }) => {
     const saved = saveResult.entry
     updateCachedLists(queryClient, collection, (list) => list.map((entry) => (entry.id === saved.id ? saved : entry)))
     form.reset()
@@ -103,7 +103,7 @@ export function useSaveEntry(collection: Collection, form: EntryFormHandle): Sav
       const target = entry ? { entry } : { idempotencyKey: idempotencyKeyFor(formKey) }
       try {
         const result = await saveEntry(collection, { values, files, ...target }, options)
-        return await finish(result, isMerged)
+        return await finish(result, { isMerged })
       } catch (error) {
         const existingId = findCreatedId(error)
         if (existingId !== undefined) {
