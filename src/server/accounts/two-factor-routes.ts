@@ -7,7 +7,7 @@ import {
   twoFactorStatusSchema,
 } from '#contracts/accounts.ts'
 import { messageSchema } from '#contracts/responses.ts'
-import { type Audit, getActor } from '../audit/audit-log.ts'
+import { getActor } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
 import type { App } from '../http/fastify-types.ts'
 import { notFound, Problem } from '../http/problem.ts'
@@ -21,7 +21,6 @@ interface TwoFactorServices extends ConfirmPasswordServices {
   readonly config: Pick<Config, 'siteUrl' | 'siteName'>
   readonly sessions: Sessions
   readonly twoFactor: TwoFactor
-  readonly audit: Pick<Audit, 'write'>
 }
 
 const tags = ['session']
@@ -77,7 +76,7 @@ function startRoute(app: App, services: TwoFactorServices): void {
   )
 }
 
-function confirmRoute(app: App, { config, sessions, twoFactor, audit }: TwoFactorServices): void {
+function confirmRoute(app: App, { config, sessions, twoFactor }: TwoFactorServices): void {
   app.post(
     `${url}/confirm`,
     {
@@ -91,9 +90,8 @@ function confirmRoute(app: App, { config, sessions, twoFactor, audit }: TwoFacto
     },
     async (request) => {
       const { id } = request.administrator
-      const recoveryCodes = await twoFactor.confirm(id, request.body.code)
+      const recoveryCodes = await twoFactor.confirm(id, request.body.code, { actor: getActor(request) })
       if (!recoveryCodes) throw new Problem(400, wrongCodeMessage, wrongCodeDetails)
-      await audit.write({ actor: getActor(request), action: 'second-step-on', target: `user/${id}` })
       await sessions.deleteOthers(id, findSessionToken(request, config) ?? '')
       return { message: 'Second step turned on', recoveryCodes }
     },
@@ -101,7 +99,7 @@ function confirmRoute(app: App, { config, sessions, twoFactor, audit }: TwoFacto
 }
 
 function disableRoute(app: App, services: TwoFactorServices): void {
-  const { twoFactor, audit } = services
+  const { twoFactor } = services
   app.delete(
     url,
     {
@@ -121,8 +119,7 @@ function disableRoute(app: App, services: TwoFactorServices): void {
         if (!(await twoFactor.consumeCode(administrator.id, body.code)))
           throw new InvalidCredentialsError(400, wrongCodeMessage, wrongCodeDetails)
       })
-      await twoFactor.disable(administrator.id)
-      await audit.write({ actor: getActor(request), action: 'second-step-off', target: `user/${administrator.id}` })
+      await twoFactor.disable(administrator.id, getActor(request))
       return { message: 'Second step turned off' }
     },
   )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TwoFactorStatus } from '#contracts/accounts.ts'
+import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import { withTransactionRetry } from '../database/transactions.ts'
 import { notFound, Problem } from '../http/problem.ts'
@@ -99,17 +100,18 @@ export function createTwoFactor({ db }: Database, rateLimiter: RateLimiter, cloc
      * Enables two-factor if the code matches the unconfirmed secret, and returns the recovery codes, which cannot be read
      * again. Returns undefined for a wrong code. Throws a 404 without a secret, and a 409 when two-factor is enabled.
      */
-    async confirm(userId: number, code: string): Promise<string[] | undefined> {
+    async confirm(userId: number, code: string, { actor }: { readonly actor: Actor }): Promise<string[] | undefined> {
       const row = await findRow(userId)
       if (!row) throw notFound()
       if (row.confirmed_at) throw new Problem(409, alreadyEnabledMessage)
       const timeStep = findTimeStep(row.secret, normalizeCode(code), { timeMs: clock(), lastUsedStep: 0 })
       if (timeStep === undefined) return undefined
       const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => randomCode(3))
+      const timestamp = new Date(clock()).toISOString()
       await withTransactionRetry(db, async (store) => {
         const confirmed = await store
           .updateTable('second_step')
-          .set({ confirmed_at: new Date(clock()).toISOString(), last_step: timeStep })
+          .set({ confirmed_at: timestamp, last_step: timeStep })
           .where('user_id', '=', userId)
           .where('secret', '=', row.secret)
           .where('confirmed_at', 'is', null)
@@ -118,6 +120,7 @@ export function createTwoFactor({ db }: Database, rateLimiter: RateLimiter, cloc
         if (!confirmed) throw new Problem(409, alreadyEnabledMessage)
         const rows = codes.map((one) => ({ user_id: userId, code_hash: hashCode(normalizeCode(one)) }))
         await store.insertInto('recovery_code').values(rows).execute()
+        await insertAuditLine(store, { actor, action: 'second-step-on', target: `user/${userId}` }, timestamp)
       })
       return codes
     },
@@ -133,13 +136,18 @@ export function createTwoFactor({ db }: Database, rateLimiter: RateLimiter, cloc
     },
 
     /** Disables two-factor and deletes the recovery codes. Returns whether it was enabled. */
-    async disable(userId: number): Promise<boolean> {
-      const deleted = await db
-        .deleteFrom('second_step')
-        .where('user_id', '=', userId)
-        .returning('confirmed_at')
-        .executeTakeFirst()
-      return Boolean(deleted?.confirmed_at)
+    async disable(userId: number, actor: Actor): Promise<boolean> {
+      return withTransactionRetry(db, async (store) => {
+        const deleted = await store
+          .deleteFrom('second_step')
+          .where('user_id', '=', userId)
+          .returning('confirmed_at')
+          .executeTakeFirst()
+        if (!deleted?.confirmed_at) return false
+        const event = { actor, action: 'second-step-off', target: `user/${userId}` } as const
+        await insertAuditLine(store, event, new Date(clock()).toISOString())
+        return true
+      })
     },
   }
 }

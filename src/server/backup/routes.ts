@@ -46,6 +46,7 @@ export function backupRoutes(app: App, { backups, audit }: BackupServices): void
     async (request, reply) => {
       const result = await backups.backUpNow()
       if (result !== 'started') throw new Problem(409, result === 'running' ? runningMessage : disabledMessage)
+      // Not in a transaction: a backup is a file and changes nothing in the database.
       await audit.write({ actor: getActor(request), action: 'backup-started', target: '' })
       reply.code(202)
       return { message: startedMessage[getRequestLanguage(request)] }

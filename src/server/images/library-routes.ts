@@ -6,12 +6,11 @@ import {
   imageReferenceListSchema,
   imageTextsSchema,
   imageUploadSchema,
-  type LibraryImage,
   libraryImageSchema,
   savedImageSchema,
 } from '#contracts/images.ts'
 import { messageSchema } from '#contracts/responses.ts'
-import { type Audit, getActor } from '../audit/audit-log.ts'
+import { getActor } from '../audit/audit-log.ts'
 import { getRequestLanguage, malformedBody } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { publishSaved } from '../http/mutation-response.ts'
@@ -31,7 +30,6 @@ export interface ImageLibraryServices {
   readonly imageLibrary: ImageLibrary
   readonly log: FastifyBaseLogger
   readonly publishChanges: () => Promise<void>
-  readonly audit: Pick<Audit, 'write'>
 }
 
 const tags = ['media']
@@ -96,10 +94,6 @@ function readRoutes(app: App, { imageLibrary }: ImageLibraryServices): void {
   )
 }
 
-function auditTarget({ hash, fileName }: LibraryImage): string {
-  return `media/${hash} ${fileName}`.trim()
-}
-
 function uploadRoute(app: App, { images, variantQueue, imageLibrary }: ImageLibraryServices): void {
   app.post(
     '/api/media',
@@ -129,7 +123,7 @@ function uploadRoute(app: App, { images, variantQueue, imageLibrary }: ImageLibr
 }
 
 function changeRoutes(app: App, services: ImageLibraryServices): void {
-  const { imageLibrary, audit, imageCache } = services
+  const { imageLibrary, imageCache } = services
   app.put(
     '/api/media/:hash',
     {
@@ -145,8 +139,7 @@ function changeRoutes(app: App, services: ImageLibraryServices): void {
     async (request) => {
       const { hash } = request.params
       const { alt, alt_en, decorative } = request.body
-      const data = await imageLibrary.updateTexts(hash, { alt, alt_en, decorative })
-      await audit.write({ actor: getActor(request), action: 'picture-described', target: auditTarget(data) })
+      const data = await imageLibrary.updateTexts(hash, { alt, alt_en, decorative }, { actor: getActor(request) })
       await publishSaved(services)
       return { message: savedMessage[getRequestLanguage(request)], data }
     },
@@ -164,10 +157,8 @@ function changeRoutes(app: App, services: ImageLibraryServices): void {
     },
     async (request) => {
       const { hash } = request.params
-      const image = await imageLibrary.find(hash)
-      await imageLibrary.remove(hash)
+      await imageLibrary.remove(hash, getActor(request))
       imageCache.deleteWhere((file) => file.startsWith(hash))
-      await audit.write({ actor: getActor(request), action: 'picture-deleted', target: auditTarget(image) })
       return { message: deletedMessage[getRequestLanguage(request)] }
     },
   )

@@ -3,6 +3,7 @@ import type { AltText } from '#content/alt-text.ts'
 import { parseImagePath } from '#content/image.ts'
 import type { ImageReference, LibraryImage } from '#contracts/images.ts'
 import { normalizeSearchText } from '#contracts/lists.ts'
+import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import { containsText } from '../database/text-search.ts'
 import { bumpRevision, channels, withTransactionRetry } from '../database/transactions.ts'
@@ -51,6 +52,10 @@ function toLibraryImage({
 /** Returns the text that a search matches: file name and alt texts, normalized. */
 export function toSearchText({ fileName, alt, alt_en }: Pick<LibraryImage, 'fileName' | 'alt' | 'alt_en'>): string {
   return normalizeSearchText([fileName, alt, alt_en].join('\n'))
+}
+
+function auditTarget(hash: string, fileName: string): string {
+  return `media/${hash} ${fileName}`.trim()
 }
 
 /** Returns the image library: images with their alt texts and references. */
@@ -102,7 +107,11 @@ export function createImageLibrary({ db }: Database) {
     },
 
     /** Updates the alt texts that are given and returns the image; throws a 404. */
-    async updateTexts(hash: string, change: { [K in keyof AltText]: AltText[K] | undefined }): Promise<LibraryImage> {
+    async updateTexts(
+      hash: string,
+      change: { [K in keyof AltText]: AltText[K] | undefined },
+      { actor }: { readonly actor: Actor },
+    ): Promise<LibraryImage> {
       await withTransactionRetry(db, async (store) => {
         await bumpRevision(store, channels.altTexts)
         const row = await store.selectFrom('picture_detail').selectAll().where('hash', '=', hash).executeTakeFirst()
@@ -116,6 +125,8 @@ export function createImageLibrary({ db }: Database) {
           .set({ alt, alt_en, decorative, words: searchText })
           .where('hash', '=', hash)
           .execute()
+        const target = auditTarget(hash, row.file_name)
+        await insertAuditLine(store, { actor, action: 'picture-described', target }, new Date().toISOString())
       })
       return find(hash)
     },
@@ -127,13 +138,20 @@ export function createImageLibrary({ db }: Database) {
     },
 
     /** Deletes the image and its variants; throws a 404, or a 409 that names the entries that use it. */
-    async remove(hash: string): Promise<void> {
+    async remove(hash: string, actor: Actor): Promise<void> {
       try {
         // A foreign key rejects the deletion while an entry version uses the image, which also covers a concurrent save.
         await withTransactionRetry(db, async (store) => {
           await bumpRevision(store, channels.deletedImages)
+          const image = await store
+            .selectFrom('picture_detail')
+            .select('file_name')
+            .where('hash', '=', hash)
+            .executeTakeFirst()
           const removed = await store.deleteFrom('media').where('hash', '=', hash).returning('hash').executeTakeFirst()
-          if (!removed) throw notFound()
+          if (!image || !removed) throw notFound()
+          const target = auditTarget(hash, image.file_name)
+          await insertAuditLine(store, { actor, action: 'picture-deleted', target }, new Date().toISOString())
         })
       } catch (error) {
         throw isForeignKeyViolation(error) ? createImageInUseProblem(await findReferences(db, hash)) : error
