@@ -44,10 +44,12 @@ export default defineConfig({
     outDir: 'dist/render',
     emptyOutDir: true,
     minify: true,
+    // Read when an error is logged (src/server/observability/log/source-positions.ts).
+    sourcemap: 'hidden',
     cssMinify: true,
     target: 'node24',
     // The styles are inlined into the pages.
     cssTarget: oldestBrowsers,
-    rolldownOptions: { output: { entryFileNames: 'render.js' } },
+    rolldownOptions: { output: { entryFileNames: 'render.js', sourcemapExcludeSources: true } },
   },
 })

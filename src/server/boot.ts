@@ -5,6 +5,7 @@ import { createHttpServer } from './http/http-server.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import { createImageCache } from './images/image-cache.ts'
 import { createCachedImageHandler } from './images/image-response.ts'
+import { toSourcePositions } from './observability/log/source-positions.ts'
 import type { Frontend } from './publishing/frontend.ts'
 import { createPageCache } from './publishing/page-cache.ts'
 import type { PageRoute } from './publishing/page-route.ts'
@@ -35,7 +36,10 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
   const pageCache = createPageCache({
     headersOf: frontend.headersOf,
     redirects: frontend.redirects,
-    onFailure: ({ path, error }) => console.error(`The page ${path} could not be made.`, error),
+    onFailure: ({ path, error }) => {
+      const details = error instanceof Error && error.stack ? toSourcePositions(error.stack) : error
+      console.error(`The page ${path} could not be made.`, details)
+    },
   })
   const pageStore = createPageStore({ config, frontendId: frontend.id, pageCache, warn: console.warn })
   const storedPages = pageStore.load(frontend.headersOf)

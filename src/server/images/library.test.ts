@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LibraryImage } from '#contracts/images.ts'
 import { openTestApp, type TestApp } from '#kit/app.ts'
@@ -117,6 +118,19 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(body.filter(({ hash }: LibraryImage) => hash === image.hash)).toEqual([image])
     expect(headers['cache-control']).toBe('no-store')
     expect((await call('GET', `/api/media/${image.hash.toUpperCase()}`)).body).toEqual(image)
+  })
+
+  test('nothing changes when the audit line cannot be written', async () => {
+    const image = await upload()
+    const { db } = site.services.database
+    await sql`alter table audit rename to audit_away`.execute(db)
+    try {
+      expect((await call('PUT', `/api/media/${image.hash}`, { alt: 'Kantor' })).status).toBe(500)
+      expect((await call('DELETE', `/api/media/${image.hash}`)).status).toBe(500)
+    } finally {
+      await sql`alter table audit_away rename to audit`.execute(db)
+    }
+    expect((await call('GET', `/api/media/${image.hash}`)).body).toEqual(image)
   })
 
   test('an entry can use the path of an upload, and the reference is counted', async () => {

@@ -1,3 +1,5 @@
+import { toSourcePositions } from './source-positions.ts'
+
 // Databases and parsers quote what they choke on, which may be somebody's address, a token or a password.
 const redactions: readonly (readonly [RegExp, string])[] = [
   [/[^\s"'<>()=:,]+@[^\s"'<>()=:,/]+/g, '(address)'],
@@ -36,6 +38,6 @@ export function serializeError(error: unknown): SerializedError {
     type: error.name,
     message: redactPersonalData(error.message, 500),
     ...('code' in error && { code: redactPersonalData(String(error.code), 50) }),
-    stack: stackLines.slice(0, 12).map((line) => line.trim().slice(0, 200)),
+    stack: stackLines.slice(0, 12).map((line) => toSourcePositions(line.trim()).slice(0, 200)),
   }
 }
