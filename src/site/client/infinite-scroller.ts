@@ -39,6 +39,7 @@ export function createInfiniteScroller(track: HTMLElement, onMove: () => void): 
   let scrollTarget: number | undefined
   let scrollEndTimer: ReturnType<typeof setTimeout> | undefined
   let lastPosition = 0
+  let lastSetLeft = -1
   const printQuery = matchMedia('print')
   let isSuspended = false
 
@@ -52,6 +53,7 @@ export function createInfiniteScroller(track: HTMLElement, onMove: () => void): 
   const setPosition = (target: number) => {
     lastPosition = wrapIndex(target)
     track.scrollLeft = (lastPosition + cloneCount) * cardStep()
+    lastSetLeft = track.scrollLeft
   }
   const stopAnimation = () => {
     cancelAnimationFrame(animationFrame)
@@ -107,6 +109,8 @@ export function createInfiniteScroller(track: HTMLElement, onMove: () => void): 
   track.addEventListener('wheel', stopAnimation, { signal, passive: true })
   const onScroll = () => {
     if (isSuspended || cannotScroll()) return
+    // Its own movement: only a swipe has an end to wait for, and must not be disturbed by a resize until then.
+    if (track.scrollLeft === lastSetLeft) return onMove()
     lastPosition = position()
     onMove()
     scheduleScrollEnd()
