@@ -150,8 +150,8 @@ test('HTML typed into a text field is shown as text, and rich text is sanitized 
     <iframe srcdoc="<script>parent.alert(7)</script>"></iframe><iframe src="javascript:alert(8)"></iframe>
     <form action="/api/memo"><button>kirim</button></form><meta http-equiv="refresh" content="0;url=/">`
   await page.evaluate((paragraphdetail) => {
-    const view = { id: 0, title: 'Jahat', paragraph: '', img: '', createAt: '', paragraphdetail }
-    const message = { kind: 'preview', name: 'blog', place: 'page', language: 'id', revision: 0, view }
+    const entry = { id: 0, title: 'Jahat', paragraph: '', img: '', createAt: '', paragraphdetail }
+    const message = { kind: 'preview', collection: 'blog', target: 'page', language: 'id', revision: 0, entry }
     document.querySelector('iframe')?.contentWindow?.postMessage(message, location.origin)
   }, html)
   const text = preview.locator('.rich-text')
@@ -175,8 +175,8 @@ test('the preview accepts messages only from the back office that frames it, and
     route.fulfill({
       contentType: 'text/html',
       body: `<script>
-        const view = { id: 0, title: 'Palsu', paragraph: '', img: '', createAt: '', paragraphdetail: '' }
-        const message = { kind: 'preview', name: 'blog', place: 'page', language: 'id', revision: 0, view }
+        const entry = { id: 0, title: 'Palsu', paragraph: '', img: '', createAt: '', paragraphdetail: '' }
+        const message = { kind: 'preview', collection: 'blog', target: 'page', language: 'id', revision: 0, entry }
         for (let tries = 0; tries < 20; tries++) setTimeout(() => {
           for (const target of [parent, top, top.frames[0]]) { target.postMessage(message, '*'); target.postMessage('preview-ready', '*') }
           document.title = 'sent'
@@ -201,8 +201,8 @@ test('the preview accepts messages only from the back office that frames it, and
   await expect.poll(() => findPlayerFrame()?.title()).toBe('sent')
   const sibling = page.frameLocator('iframe[src="/home/index.html"]')
   await sibling.locator('body').evaluate(() => {
-    const view = { id: 0, title: 'Palsu', paragraph: '', img: '', createAt: '', paragraphdetail: '' }
-    const message = { kind: 'preview', name: 'blog', place: 'page', language: 'id', revision: 0, view }
+    const entry = { id: 0, title: 'Palsu', paragraph: '', img: '', createAt: '', paragraphdetail: '' }
+    const message = { kind: 'preview', collection: 'blog', target: 'page', language: 'id', revision: 0, entry }
     // The message source is the window in which the function was created.
     window.parent.frames[0]?.postMessage(message, location.origin)
   })

@@ -195,6 +195,8 @@ test.describe('a section that fails to render', () => {
     })
     await page.goto('/a')
     await expect.poll(() => readLoadingTexts(page)).toEqual([])
+    // The section is omitted until the sample content has been fetched.
+    await expect(page.locator('#portfolio')).toBeVisible()
     const live = await readSections(page, SECTION_IDS)
     await page.goto('/home/index.html')
     expect(live.map(({ text }) => text)).toEqual((await readSections(page, SECTION_IDS)).map(({ text }) => text))
@@ -239,7 +241,7 @@ test.describe('without JavaScript', () => {
 
   test('a live page says that it needs JavaScript, and links to the shell page', async ({ page }) => {
     await page.goto('/team?lang=en')
-    const note = page.locator('.without-script')
+    const note = page.locator('.noscript-note')
     await expect(note).toContainText('This page needs JavaScript')
     await note.locator('a').click()
     await expect(page).toHaveURL(/\/\?lang=en$/)

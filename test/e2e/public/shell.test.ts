@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
@@ -110,6 +111,12 @@ test('every link off the landing page opens in the top window, and Back returns 
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(service)
   await expect(page).toHaveURL((url) => url.pathname.startsWith('/layanan/'))
+  // Images arrive after the first layout, as over any network: Chromium scrolls to the fragment at its first layout and
+  // restores the position at the load event, whatever their order.
+  await page.route('**/media/**', async (route) => {
+    await sleep(300)
+    await route.continue()
+  })
   await page.goBack()
   await expect(page).toHaveURL(/#services$/)
   await expect
