@@ -6,6 +6,8 @@ const MINUTE_MS = 60_000
 /** The time after which a claim expires unless the instance renews it, in milliseconds. */
 export const LEASE_MS = 10 * MINUTE_MS
 const RENEWAL_INTERVAL_MS = 2 * MINUTE_MS
+/** The difference between the clocks of two instances up to which they do not run each other's jobs. */
+const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS
 
 /** The timing of a job, in milliseconds. */
 export interface JobTiming {
@@ -30,13 +32,16 @@ export function createJob({ db }: Pick<Database, 'db'>, name: string, clock: () 
   const isDue = (now: number, { firstDelayMs, intervalMs, retryMs }: JobTiming) => {
     const maxWaitMs = Math.max(firstDelayMs, intervalMs, retryMs)
     return (row: Row) =>
-      row.or([row('due_at', '<=', toTimestamp(now)), row('due_at', '>', toTimestamp(now + maxWaitMs))])
+      row.or([
+        row('due_at', '<=', toTimestamp(now)),
+        row('due_at', '>', toTimestamp(now + maxWaitMs + MAX_CLOCK_SKEW_MS)),
+      ])
   }
   const isFree = (now: number) => (row: Row) =>
     row.or([
       row('leased_until', 'is', null),
       row('leased_until', '<=', toTimestamp(now)),
-      row('leased_until', '>', toTimestamp(now + LEASE_MS)),
+      row('leased_until', '>', toTimestamp(now + LEASE_MS + MAX_CLOCK_SKEW_MS)),
     ])
 
   /** Claims the job for this instance and returns its due time; undefined when it is not due or another instance has it. */
