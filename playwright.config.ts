@@ -6,7 +6,8 @@ const chromium = findChromium()
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/browser',
-  workers: 2,
+  // Three keep two cores busy while each waits for the other side.
+  workers: 3,
   // The tests of a project share one site per worker: the public tests never see what the back office has written.
   projects: [
     { name: 'public', testMatch: 'public/**/*.test.ts' },

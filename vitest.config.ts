@@ -10,6 +10,13 @@ function temporaryFolderInMemory(): { TMPDIR?: string } {
   return bavail * bsize >= MIN_FREE_BYTES ? { TMPDIR: '/dev/shm' } : {}
 }
 
+const startsPrograms = {
+  setupFiles: ['test/kit/stop-started-sites.ts'],
+  // A started program waits for its turn on a busy machine.
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
+}
+
 export default defineConfig({
   test: {
     // The server that it hands out starts when the first test file asks for it.
@@ -31,11 +38,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'process',
-          include: ['test/{process,security,resilience}/**/*.test.ts'],
-          setupFiles: ['test/kit/stop-started-sites.ts'],
-          // A started program waits for its turn on a busy machine.
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          include: ['test/{process,security}/**/*.test.ts'],
+          ...startsPrograms,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Faults, and what a release consists of: slower, and part of `npm test -- --all` only.
+          name: 'resilience',
+          include: ['test/{resilience,release}/**/*.test.ts'],
+          ...startsPrograms,
         },
       },
     ],

@@ -110,12 +110,17 @@ function runVitest(name: string, args: readonly string[]): SuiteResult {
 
 /** Unit, API, process and security tests, on SQLite and PostgreSQL. */
 export function runUnitTests(): SuiteResult {
-  return runVitest('unit', [])
+  return runVitest('unit', ['--project', 'unit', '--project', 'process'])
+}
+
+/** Tests of faults, and of what a release consists of. */
+export function runResilienceTests(): SuiteResult {
+  return runVitest('resilience', ['--project', 'resilience'])
 }
 
 /** Tests that start the program in processes of its own; `args` choose some of them, as Vitest reads them. */
 export function runProcessTests(args: readonly string[] = []): SuiteResult {
-  return runVitest('process', ['--project', 'process', ...args])
+  return runVitest('process', ['--project', 'process', '--project', 'resilience', ...args])
 }
 
 /** The main ways through the site in Firefox, WebKit and old Chromium; `args` choose some of them, as Vitest reads them. */

@@ -1,8 +1,15 @@
 import { buildIfStale } from './build.ts'
 import { installChromium } from './install-chromium.ts'
-import { printSummary, runBrowserTests, runCrossBrowserTests, runStaticChecks, runUnitTests } from './test-suites.ts'
+import {
+  printSummary,
+  runBrowserTests,
+  runCrossBrowserTests,
+  runResilienceTests,
+  runStaticChecks,
+  runUnitTests,
+} from './test-suites.ts'
 
-const withAllBrowsers = process.argv.includes('--all-browsers')
+const runsAll = process.argv.includes('--all')
 
 const hasChromium = installChromium()
 buildIfStale()
@@ -10,5 +17,5 @@ printSummary([
   ...runStaticChecks(),
   runUnitTests(),
   hasChromium ? runBrowserTests() : { passed: 0, failed: 1 },
-  ...(withAllBrowsers ? [runCrossBrowserTests()] : []),
+  ...(runsAll ? [runResilienceTests(), runCrossBrowserTests()] : []),
 ])
