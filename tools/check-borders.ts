@@ -2,22 +2,22 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What the files below a path may import. The longest path that matches a file decides. */
+/** The allowed imports of the files below a path. The longest matching path applies. */
 interface Border {
   readonly path: string
-  /** Files and folders of the repository. */
+  /** Allowed files and folders of the repository. */
   readonly may: readonly string[]
   readonly mayNot?: readonly string[]
-  /** Packages, by name or by scope with a slash; true for all but React's. */
+  /** Allowed npm packages: a name, or a scope with a trailing slash; true allows all except React. */
   readonly packages: true | readonly string[]
-  /** Modules of Node.js. */
+  /** True allows the modules of Node.js. */
   readonly node: boolean
 }
 
 const react = ['react', 'react-dom']
 const adminPackages = [...react, '@mantine/', '@tanstack/', '@tiptap/', 'dayjs', 'diff', 'zod']
 
-/** The server's folders, bottom first: each imports itself and those before it. */
+/** The layers of the server, lowest first: each may import itself and the layers before it. */
 export const serverLayers = [
   'config',
   'observability/log',
@@ -50,7 +50,7 @@ const features = ['accounts', 'audit', 'backups', 'command-palette', 'entries', 
   (name) => `src/admin/features/${name}`,
 )
 
-/** Who may import what. A file below none of these paths, or an import that is not listed, is an error. */
+/** The import rules. A file below none of these paths, or an import that is not listed, is an error. */
 export const borders: readonly Border[] = [
   { path: 'src/content', may: ['src/content'], mayNot: ['src/content/samples'], packages: ['zod'], node: false },
   { path: 'src/content/samples', may: ['src/content'], packages: [], node: false },
@@ -112,10 +112,10 @@ export const borders: readonly Border[] = [
 
 const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
-// Biome formats every import alike: `from '…'`, `import '…'` or `import('…')`.
+// Biome formats every import in one of these forms: `from '…'`, `import '…'` or `import('…')`.
 const importPattern = /(?:\bfrom |\bimport |\bimport\()'([^'\n]+)'/g
 
-/** The sentence that says what is wrong with an import of that file; undefined when it is allowed. */
+/** Returns the error message for an import of that file; undefined when it is allowed. */
 function checkImport(file: string, specifier: string): string | undefined {
   const border = borders.filter(({ path }) => isBelow(file, path)).sort((a, b) => b.path.length - a.path.length)[0]
   if (!border) return `${file} is in no folder of the table in tools/check-borders.ts`
@@ -136,14 +136,14 @@ function checkImport(file: string, specifier: string): string | undefined {
     : violation
 }
 
-/** What the sources import against the table, a sentence each. Tests may import what they like. */
+/** Returns one error message for each import that violates the rules. `sources` maps paths to file contents. */
 export function findViolations(sources: Readonly<Record<string, string>>): string[] {
   return Object.entries(sources).flatMap(([file, source]) =>
     [...source.matchAll(importPattern)].flatMap(([, specifier = '']) => checkImport(file, specifier) ?? []),
   )
 }
 
-/** The sources under `src`, by path, without tests. */
+/** Returns the contents of the source files under `src`, by path. Excludes tests, which may import anything. */
 export function readSources(root: string): Record<string, string> {
   const files = globSync('src/**/*.{ts,tsx,mjs}', { cwd: root, exclude: ['**/*.test.*'] })
   return Object.fromEntries(files.map((file) => [file, readFileSync(posix.join(root, file), 'utf8')]))

@@ -20,7 +20,7 @@ interface Screenshot {
   readonly route: string
   readonly language: 'id' | 'en'
   readonly contextOptions?: BrowserContextOptions
-  /** Brings the screen into the state that is shown. */
+  /** Brings the page into the state of the screenshot. */
   readonly prepare?: (page: Page) => Promise<void>
 }
 

@@ -7,13 +7,13 @@ import { StartupError } from '#server/config/startup-error.ts'
 import { connect } from '#server/database/connect.ts'
 import { hasPendingMigrations, migrate } from '#server/database/migrate.ts'
 
-/** The rescue of an administrator who cannot sign in: `npm run admin -- reset NAME`. */
+/** `npm run admin -- reset NAME`: resets the password of an administrator who cannot sign in. */
 async function resetAdministrator(): Promise<void> {
   const [action, name] = process.argv.slice(3)
   if (action !== 'reset' || !name) throw new StartupError('Usage: npm run admin -- reset NAME')
   const database = await connect(readConfig(process.env))
   try {
-    // Beside a site that runs, tables stay as that site knows them.
+    // Does not migrate an existing database: a running site of the earlier version may use it.
     if (await hasPendingMigrations(database))
       throw new StartupError(
         'The database is of an earlier version of the program; start the site with this one first.',

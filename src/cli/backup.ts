@@ -7,7 +7,7 @@ import { StartupError } from '#server/config/startup-error.ts'
 import { formatMegabytes, runCommand } from './cli.ts'
 import { showProgress } from './progress.ts'
 
-/** Everything in one file, while the site runs: `npm run backup -- FILE`. */
+/** `npm run backup -- FILE`: writes the whole site into one file, also while the site runs. */
 await runCommand(async (signal) => {
   const { positionals, values } = parseArgs({
     args: process.argv.slice(3),
@@ -21,7 +21,7 @@ await runCommand(async (signal) => {
   if (encrypt && !config.backupPassphrase)
     throw new StartupError('BACKUP_PASSPHRASE has to be set to a passphrase of at least 12 characters.')
   const passphrase = encrypt ? config.backupPassphrase : undefined
-  // npm changes into the folder of the package; a file is meant from where its name was typed.
+  // npm changes the working directory to the package; INIT_CWD is the directory in which npm was called.
   const path = resolve(process.env['INIT_CWD'] ?? '', file)
   await requireNoFile(path, { overwrite })
   const options = { passphrase, overwrite, signal, transform: showProgress }

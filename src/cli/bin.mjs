@@ -1,4 +1,4 @@
-// The entry point of every command: plain JavaScript that an older Node.js can read, to say what is missing.
+// The entry point of every command. Plain JavaScript, to print a useful error on an older Node.js.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import module from 'node:module'
@@ -28,8 +28,8 @@ if (installs && !isInstalled()) {
   if (status !== 0) exitWithError('The packages could not be installed; see the lines above.')
 }
 
-// A small young generation saves 20 MB and costs more, shorter collections; glibc's arenas, one for each thread, retain
-// 60 MB that uploads and compression have freed. Both are set at the start of a process only: it replaces itself.
+// A small young generation saves 20 MB; collections are shorter but more frequent. The malloc arenas of glibc, one per
+// thread, retain 60 MB that uploads and compression have freed. Both can only be set at process start: execve restarts it.
 const memoryFlags = ['--max-semi-space-size=2']
 const memoryVariables = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
 const serves = name === 'start' || name === 'serve'
@@ -40,8 +40,8 @@ if (serves && process.platform === 'linux' && process.execve && !process.env.MAL
 }
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {
-  // Caches compiled code next to the build. Set before the first TypeScript is read: with a full cache the code that
-  // strips types is never loaded.
+  // Caches compiled code next to the build. Enabled before the first TypeScript import: with a full cache, the type
+  // stripper is not loaded.
   module.enableCompileCache(`${root}dist/.compiled`)
   await import(`./${name}.ts`)
 } else {

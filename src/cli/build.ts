@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stampFile = join(root, 'dist', '.built')
-/** In this order: the pages name the files that the first build makes. */
+/** In build order: the pages contain the file names of the first build. */
 const configurations = ['vite.site.config.ts', 'vite.render.config.ts', 'vite.admin.config.ts']
 const inputs = [
   'src/site',
@@ -44,7 +44,7 @@ function compressFiles(folder: string): void {
   }
 }
 
-/** Builds what the browser loads and what renders the pages into `dist`; throws when a build fails. */
+/** Builds the client files, the page renderer and the back office into `dist`; throws when a build fails. */
 export function build(): void {
   const inputsHash = hashInputs()
   rmSync(join(root, 'dist'), { recursive: true, force: true })
@@ -53,7 +53,7 @@ export function build(): void {
     const { status } = spawnSync(process.execPath, [vite, 'build', '--config', configuration, '--logLevel', 'warn'], {
       cwd: root,
       stdio: 'inherit',
-      // Whatever the caller is: with another value React is built for development, and no page renders.
+      // With another value, the build contains the development version of React and cannot render pages.
       env: { ...process.env, NODE_ENV: 'production' },
     })
     if (status !== 0) throw new Error(`The build of ${configuration} failed; see the lines above.`)
@@ -71,7 +71,7 @@ function readStamp(): string {
   }
 }
 
-/** Builds unless the last build was made of just these files. */
+/** Builds, unless the last build had the same input files. */
 export function buildIfStale(): void {
   if (readStamp() === hashInputs()) return
   console.log('Building the pages and the back office.')

@@ -1,11 +1,14 @@
 import { StartupError } from '#server/config/startup-error.ts'
 
-// A failure with a code is one of the world outside: a disk, a database, an option. One without is a mistake of ours.
+// An error with a code comes from the environment: a disk, a database, an option. Any other error is a bug.
 function isExpected(error: unknown): error is Error {
   return error instanceof StartupError || (error instanceof Error && 'code' in error)
 }
 
-/** Does the work of a command; when that fails, says so in one line and leaves with 1. Ctrl C ends it cleanly. */
+/**
+ * Runs a command. When it fails, prints an expected error in one line, any other with its stack, and sets the exit code
+ * to 1. SIGINT and SIGTERM abort `signal`; a command that then fails prints `stoppedMessage` instead of the error.
+ */
 export async function runCommand(
   work: (signal: AbortSignal) => Promise<void>,
   stoppedMessage = 'Stopped; nothing has been written.',
@@ -21,7 +24,7 @@ export async function runCommand(
   }
 }
 
-/** The number of megabytes in words. */
+/** Returns a size in MB with one decimal and the unit. */
 export function formatMegabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

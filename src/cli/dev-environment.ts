@@ -8,8 +8,8 @@ const defaults = {
 } as const
 
 /**
- * The environment of `npm run dev`: defaults, overridden by what `.env` sets. A shell that is set up for production names
- * its database and its data folder, and development uses neither.
+ * Returns the environment of `npm run dev`: the shell, overridden by the development defaults, then by `.env`. Ignores
+ * DATA_DIR, DATABASE_URL and SMTP_URL of the shell, which may be those of a production site.
  */
 export function createDevelopmentEnvironment(shell: Environment, dotEnv: Environment): Environment {
   const { DATA_DIR: _dataDir, DATABASE_URL: _databaseUrl, SMTP_URL: _smtpUrl, ...rest } = shell

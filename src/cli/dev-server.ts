@@ -12,10 +12,10 @@ import viteConfig from '../../vite.dev.config.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What Vite serves: sources, packages, and its own client. */
+/** URLs that Vite serves: sources, packages, and its own client. */
 const viteUrlPattern = /^\/(@vite|@id|@fs|@react-refresh|src|node_modules)(\/|$)/
 
-// Run in the order of the document: React's refresh has to be there before the first component.
+// Module scripts run in document order: React Refresh must be installed before the first component is loaded.
 const viteScripts = `<script type="module">
 import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
@@ -23,7 +23,7 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type
 </script><script type="module" src="/@vite/client"></script>`
 
-/** Signs the development administrator in before the back office begins, unless a token is stored already. */
+/** Returns a script that signs in the development administrator if no token is stored, then loads the back office. */
 function signInScript({ username, password }: Config['admin']): string {
   const body = JSON.stringify({ username, password }).replaceAll('<', '\\u003c')
   return `<script type="module">
@@ -39,7 +39,7 @@ await import('/src/admin/main.tsx')
 </script>`
 }
 
-/** Renders a page when it is asked for after each change, and reloads it in the browser. */
+/** Returns a route that renders on request after each change and includes the Vite client, which reloads the page. */
 function withReload(page: PageRoute, revision: number): PageRoute {
   return {
     ...page,
@@ -69,7 +69,7 @@ async function loadRenderer(vite: ViteDevServer, revision: number): Promise<Rend
   }
 }
 
-/** Serves pages and screens from their sources. A failing renderer is logged; the pages from before stay. */
+/** Serves pages and screens from their sources. When the renderer fails, logs the error and keeps the previous pages. */
 function createDevFrontend(config: Config, vite: ViteDevServer): Frontend {
   let revision = 0
   return {
@@ -94,7 +94,7 @@ function createDevFrontend(config: Config, vite: ViteDevServer): Frontend {
       let debounceTimer: NodeJS.Timeout | undefined
       vite.watcher.on('all', (_event, path) => {
         if (!path.startsWith(join(root, 'src', 'site')) || path.includes('.test.')) return
-        // An editor writes a file in several steps.
+        // Debounced: an editor may write a file in several steps.
         clearTimeout(debounceTimer)
         debounceTimer = setTimeout(async () => {
           const start = performance.now()
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, console.warn)
   const vite = await createServer({
     ...viteConfig,
-    // Reading it from its file writes a file that `node --watch` would take for a change.
+    // With a config file Vite writes a temporary file, which `node --watch` would treat as a change.
     configFile: false,
     root,
     server: { ...viteConfig.server, ws: { port: Number(process.env['BERANDA_RELOAD_PORT']) } },

@@ -7,7 +7,7 @@ import { createDevelopmentEnvironment } from './dev-environment.ts'
 
 const resolvePath = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** A port of this machine that is free now. */
+/** Returns a TCP port that is currently free. */
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -24,7 +24,7 @@ const devServer = spawn(
   [
     '--watch',
     '--watch-preserve-output',
-    // Every write survives a kill, and a restart need not wait for open connections.
+    // Safe, because writes are durable; a restart then does not wait for open connections.
     '--watch-kill-signal=SIGKILL',
     '--enable-source-maps',
     resolvePath('src/cli/dev-server.ts'),

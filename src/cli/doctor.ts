@@ -24,7 +24,7 @@ function checkVersion(): Finding[] {
   return [createFinding('ok', text)]
 }
 
-/** The configuration, where it can be read, and what is said of it. */
+/** Reads the configuration. `config` is undefined when it is invalid; `findings` has the errors and warnings. */
 function checkConfiguration(): { config: Config | undefined; findings: Finding[] } {
   const createFinding = createFindingFactory('configuration')
   const findings: Finding[] = []
@@ -60,7 +60,7 @@ function printFindings(findings: readonly Finding[]): void {
   console.log(`${count('ok')} ok, warnings: ${count('warning')}, problems: ${count('problem')}`)
 }
 
-/** What is wrong with a site and its machine, in one list: `npm run doctor`. Leaves with 1 when there is a problem. */
+/** `npm run doctor`: checks a site and its machine and lists the findings. The exit code is 1 when there is a problem. */
 await runCommand(async () => {
   const { values } = parseArgs({
     args: process.argv.slice(3),

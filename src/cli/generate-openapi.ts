@@ -7,7 +7,7 @@ import { openStorage } from '#server/api/storage.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { App } from '#server/http/fastify-types.ts'
 
-/** The OpenAPI 3.1 description of the API, as JSON text; `dataDir` is an empty folder to work in. */
+/** Returns the OpenAPI 3.1 description of the API as JSON text. `dataDir` is an empty folder for a temporary database. */
 export async function generateOpenApi(dataDir: string): Promise<string> {
   const storage = await openStorage(readConfig({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }), {
     log: pino({ level: 'silent' }),

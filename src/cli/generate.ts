@@ -8,7 +8,7 @@ import { renderLicences } from './licences.ts'
 
 const resolvePath = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** Every generated file, and what it has to hold now. */
+/** Returns the current content of every generated file, by path. */
 async function createGeneratedFiles(): Promise<Record<string, string>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'beranda-'))
   try {

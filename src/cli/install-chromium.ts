@@ -2,8 +2,8 @@ import { hasChromium } from '../../test/kit/chromium.ts'
 import { installDebianPackages } from './install-debian-packages.ts'
 
 /**
- * Returns whether there is a browser for the browser tests, after installing Debian's Chromium where there is none and
- * apt-get can; says what to do where it cannot.
+ * Returns true when there is a Chromium for the browser tests. If there is none, installs Debian's package; if that fails,
+ * prints how to install it.
  */
 export function installChromium(): boolean {
   for (const name of ['chromium-headless-shell', 'chromium']) {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Installs Debian packages; returns false where there is no apt-get or it fails, and apt-get has said why. */
+/** Installs Debian packages. Returns false when apt-get is missing or fails; apt-get prints the reason. */
 export function installDebianPackages(packages: readonly string[]): boolean {
   if (packages.length === 0) return true
   if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false

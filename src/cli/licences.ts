@@ -5,12 +5,12 @@ interface Package {
   readonly dev?: boolean
 }
 
-/** What the lock file says of every package that an install brings. */
+/** The parsed `package-lock.json`. */
 export interface PackageLock {
   readonly packages: Readonly<Record<string, Package>>
 }
 
-// Their terms are met by naming them, or by what they let anybody do with them.
+// For the use of an unmodified package these licences require attribution only.
 const permissiveLicences = [
   '0BSD',
   'Apache-2.0',
@@ -22,18 +22,18 @@ const permissiveLicences = [
   'MIT-0',
   'OFL-1.1',
 ]
-// Files of theirs that are changed have to be given out under the same terms; here they are used as they come, the LGPL's as
-// a library of its own that anybody can replace.
+// These licences require that modified files are published under the same terms. The packages are used unmodified, and the
+// LGPL ones are separate libraries, which users can replace.
 const weakCopyleftLicences = ['LGPL-3.0-or-later', 'MPL-2.0']
 
-// npm finds no licence in their package.json; this is what their LICENSE or README says.
+// These packages declare no licence in package.json; the values are from their LICENSE or README.
 const licenceOverrides: Readonly<Record<string, string>> = {
   busboy: 'MIT',
   'humanize-number': 'MIT',
   streamsearch: 'MIT',
 }
 
-/** True when the terms allow what is done here: the package is used as it comes, and is not part of ours. */
+/** Returns true when the licence, an SPDX expression, permits the use of the unmodified package as a dependency. */
 export function isAllowedLicence(licence: string): boolean {
   return licence
     .replace(/^\((.*)\)$/, '$1')
@@ -46,8 +46,8 @@ export function isAllowedLicence(licence: string): boolean {
 const packageNameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /**
- * Every package that an install may bring, on any system, with its licence, as a page to read. Throws for one whose licence
- * does not allow its use here, and for one that is not pinned to its bytes.
+ * Returns a Markdown table of every package that an install may contain, on any system, with its licence. Throws when a
+ * licence is not allowed, or when a package has no SHA-512 hash.
  */
 export function renderLicences({ packages }: PackageLock): string {
   const rows = new Map<string, string>()

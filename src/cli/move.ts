@@ -8,10 +8,10 @@ import { chownToFolderOwner } from '#server/database/file-access.ts'
 import { runCommand } from './cli.ts'
 import { showProgress } from './progress.ts'
 
-// No site uses the target before it is complete.
+// SQLite: no site can open the target during the move. PostgreSQL: a read-only target is rejected.
 const exclusive = { isExclusive: true }
 
-/** Everything into another database: `npm run move -- postgres://…`, or back with `sqlite:FOLDER`. */
+/** `npm run move -- postgres://…` or `npm run move -- sqlite:FOLDER`: copies the whole site into another database. */
 await runCommand(async (signal) => {
   const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true })
   const [to, ...others] = positionals
@@ -29,7 +29,7 @@ await runCommand(async (signal) => {
         (to) => moveSite(from, to, { targetName: describeTarget(target), signal, transform: showProgress }),
         exclusive,
       ),
-    // A SQLite site that runs would go on being written to; a PostgreSQL that can only be read can be left, too.
+    // SQLite: a running site would continue to write to the source. PostgreSQL: the source may be read-only.
     { isExclusive: config.databaseUrl === undefined },
   )
   const owner = target.databaseUrl ? undefined : chownToFolderOwner(target.dataDir)

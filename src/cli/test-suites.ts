@@ -7,17 +7,17 @@ import { installBrowsers } from '../../test/browsers/install.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** How many tests of a suite passed and failed, with a line for each that failed at first. */
+/** The numbers of passed and failed tests of a suite, and one line per test that failed in the first run. */
 export interface SuiteResult {
   readonly passed: number
   readonly failed: number
   readonly failures?: readonly string[]
 }
 
-/** A machine for continuous integration: a test that fails by chance there gets a second try, and the summary names it. */
+/** On a CI machine failed test files run a second time; the summary still lists them. */
 const isCi = Boolean(process.env['CI'])
 
-/** Runs a package's program on this Node.js; returns whether it succeeded. */
+/** Runs a script of an npm package with this Node.js; returns true when its exit code is 0. */
 function runScript(script: string, ...args: string[]): boolean {
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,
@@ -31,7 +31,7 @@ function reportCheck(title: string, succeeded: boolean): SuiteResult {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [title] }
 }
 
-// A suite that died before it could report counts as one failure; so does one that reports success but failed.
+// A suite that crashed without a report counts as one failure, as does one that failed without a failed test.
 function countCrashAsFailure(succeeded: boolean, { passed, failed }: SuiteResult): SuiteResult {
   return { passed, failed: succeeded ? failed : Math.max(failed, 1) }
 }
@@ -40,7 +40,7 @@ function readReport(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** Lint and borders, types, dead code, generated files: one outcome each. */
+/** Runs lint, type checks, the dead code check and the check of generated files; returns one result each. */
 export function runStaticChecks(): SuiteResult[] {
   return [
     reportCheck('format, lint, no cycles', runScript('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')),
@@ -62,7 +62,7 @@ export function runStaticChecks(): SuiteResult[] {
 interface VitestFile {
   readonly name: string
   readonly status: 'passed' | 'failed'
-  /** Why the file could not be loaded; empty when it was. */
+  /** The error that prevented loading the file; empty when it was loaded. */
   readonly message: string
   readonly assertionResults: readonly {
     readonly fullName: string
@@ -81,7 +81,7 @@ function firstLine(text = ''): string {
   return text.split('\n', 1)[0] ?? ''
 }
 
-/** Runs Vitest; settles the files' results from its report, empty when it died before. */
+/** Runs Vitest and returns the results per file from its report; no files when Vitest crashed before writing it. */
 function runVitestOnce(name: string, args: readonly string[]): { succeeded: boolean; files: readonly VitestFile[] } {
   const file = join(root, 'test-results', `${name}.json`)
   rmSync(file, { force: true })
@@ -91,7 +91,7 @@ function runVitestOnce(name: string, args: readonly string[]): { succeeded: bool
   return { succeeded, files: testResults }
 }
 
-/** More failed files than this are no chance: they do not run again. */
+/** The maximum number of failed files that run a second time: more are unlikely to be random failures. */
 const MAX_SECOND_TRIES = 5
 
 function runVitest(name: string, args: readonly string[]): SuiteResult {
@@ -108,28 +108,28 @@ function runVitest(name: string, args: readonly string[]): SuiteResult {
   return { ...countCrashAsFailure(second.succeeded, { passed: count('passed'), failed: count('failed') }), failures }
 }
 
-/** Unit, API, process and security tests, on SQLite and PostgreSQL. */
+/** Runs the unit, API, process and security tests, on SQLite and PostgreSQL. */
 export function runUnitTests(): SuiteResult {
   return runVitest('unit', ['--project', 'unit', '--project', 'process'])
 }
 
-/** Tests of faults, and of what a release consists of. */
+/** Runs the resilience and release tests. */
 export function runResilienceTests(): SuiteResult {
   return runVitest('resilience', ['--project', 'resilience'])
 }
 
-/** Tests that start the program in processes of its own; `args` choose some of them, as Vitest reads them. */
+/** Runs the process, security, resilience and release tests; `args` are Vitest arguments, for example a file filter. */
 export function runProcessTests(args: readonly string[] = []): SuiteResult {
   return runVitest('process', ['--project', 'process', '--project', 'resilience', ...args])
 }
 
-/** The main ways through the site in Firefox, WebKit and old Chromium; `args` choose some of them, as Vitest reads them. */
+/** Runs the main user flows in Firefox, WebKit and old Chromium; `args` are Vitest arguments, for example a file filter. */
 export function runCrossBrowserTests(args: readonly string[] = []): SuiteResult {
   installBrowsers()
   return runVitest('browsers', ['--config', 'test/browsers/vitest.config.ts', ...args])
 }
 
-/** Runs Playwright's tests in Chromium, with the arguments of its command line; returns whether all passed. */
+/** Runs the Playwright tests in Chromium; `args` are Playwright arguments. Returns true when all pass. */
 export function runPlaywright(args: readonly string[] = []): boolean {
   return runScript('@playwright/test/cli.js', 'test', ...args)
 }
@@ -155,7 +155,7 @@ function describePlaywrightFailures({ file, suites = [], specs }: PlaywrightSuit
   return [...lines, ...suites.flatMap(describePlaywrightFailures)]
 }
 
-/** What a person does, in today's Chromium. */
+/** Runs the end-to-end tests in current Chromium. */
 export function runBrowserTests(): SuiteResult {
   const file = join(root, 'test-results', 'browser.json')
   rmSync(file, { force: true })
@@ -168,7 +168,7 @@ export function runBrowserTests(): SuiteResult {
   return { ...countCrashAsFailure(succeeded, counts), failures: suites.flatMap(describePlaywrightFailures) }
 }
 
-/** Prints what failed at first and the sum as the last line; leaves with 1 when anything failed in the end. */
+/** Prints the failures of the first run, then the totals in the last line. The exit code is 1 if a test still fails. */
 export function printSummary(results: readonly SuiteResult[]): void {
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
   const failures = results.flatMap((result) => result.failures ?? [])

@@ -4,7 +4,7 @@ import type { LocalisedText } from './fields.ts'
 export interface AdminScreen {
   /** The route below `/HomeAdmin/`, spelled as the specification spells it. */
   readonly route: string
-  /** The screen's heading; `{product}` stands for the company's name. */
+  /** The screen's heading; `{product}` is replaced by the company's name. */
   readonly heading: string
   /** The link in the side menu, and the group that contains it. */
   readonly menu: { readonly label: string; readonly group?: string }

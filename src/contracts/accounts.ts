@@ -18,7 +18,7 @@ export const credentialsSchema = z.strictObject({
 /** The response of `POST /api/auth/login`. */
 export const loginResultSchema = z.object({ token: z.string(), message: z.string(), mustChangePassword })
 
-/** The response of `GET /api/aboutdetail/cek`: whose session the token belongs to. */
+/** The response of `GET /api/aboutdetail/cek`: the user to whom the session of the token belongs. */
 export const sessionCheckSchema = z.object({
   message: z.string(),
   user: z.object({ id: z.int(), username: z.string() }),

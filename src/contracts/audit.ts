@@ -26,5 +26,5 @@ const auditLineSchema = z.object({
 /** The response of `GET /api/audit`, newest first. */
 export const auditListSchema = z.array(auditLineSchema)
 
-/** One line of the audit log. `subject` is what the action changed, such as `features/3`; empty when nothing in particular. */
+/** One line of the audit log. `subject` is what the action changed, such as `features/3`; empty when the action has no target. */
 export type AuditLine = z.infer<typeof auditLineSchema>

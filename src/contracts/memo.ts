@@ -37,7 +37,7 @@ const writableFields = {
     .describe('Phone number with an optional extension, for example 021-5550138 ext 12.'),
 }
 
-/** True when the sender left an email address or a phone number. */
+/** Returns true when there is an email address or a phone number. */
 export function canBeAnswered({ email, tlp }: { readonly email: string; readonly tlp: string }): boolean {
   return email !== '' || tlp !== ''
 }
@@ -128,7 +128,7 @@ export const memoListQuerySchema = listQuery.extend({
 export type Memo = z.infer<typeof memoSchema>
 export type DeletedMemo = z.infer<typeof deletedMemoSchema>
 export type MemoCount = z.infer<typeof memoCountSchema>
-/** What a visitor sends; `consent` is absent when the form did not ask for it. */
+/** The values that a visitor submits; `consent` is absent when the form has no consent field. */
 export type MemoValues = Omit<z.infer<typeof memoRequestSchema>, 'website' | 'consent'> & {
   readonly consent?: ConsentVersion | ''
 }

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** A response that only tells what happened, in one sentence. */
+/** A response that contains only a message: one sentence about the result. */
 export const messageSchema = z.object({ message: z.string() })

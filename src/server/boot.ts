@@ -11,26 +11,26 @@ import { createPageCache } from './publishing/page-cache.ts'
 import type { PageRoute } from './publishing/page-route.ts'
 import { createPageStore } from './publishing/page-store.ts'
 
-/** A site that listens. */
+/** A running site. */
 export interface Site {
   readonly url: string
   /** True when the pages stored last time are served while the backend starts. */
   readonly isServing: boolean
-  /** Settles when everything works; rejects with a StartupError that says what to do. */
+  /** Resolves when the backend has started; rejects with a StartupError that says what to do. */
   readonly started: Promise<unknown>
-  /** Answers what is under way, then stops everything in reverse order. */
+  /** Waits for pending responses, then stops the HTTP server and the backend. */
   readonly close: () => Promise<void>
 }
 
-// What has not ended by then is as safe as it is from a kill. A database that hangs must not keep the process.
+// Work that has not ended by then is aborted, as safely as by a kill; a database that hangs must not block the exit.
 const CLOSE_TIMEOUT_MS = 2_500
 
 // Requests that arrived during a restart are answered from memory before the backend is loaded, which blocks the thread.
 const BACKEND_DELAY_MS = 30
 
 /**
- * Joins all pieces of a site, in order: stored pages, HTTP server, database and services, publishing, API, background
- * work. Resolves when it listens.
+ * Starts a site, in this order: stored pages, HTTP server, database, publisher, services, API, background work.
+ * Resolves when the HTTP server listens.
  */
 export async function createSite(config: Config, frontend: Frontend): Promise<Site> {
   const pageCache = createPageCache({
@@ -66,7 +66,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
   }
 
   const startBackend = async (): Promise<{ close: () => Promise<void> }> => {
-    // Loaded only now: reading these modules takes 0.1 s, in which stored pages are served already.
+    // Imported late: loading these modules takes 0.1 s, and stored pages are served before.
     const [{ openStorage }, { createServices }, { createSitePublisher }, { createApp }, { createLogger }] =
       await Promise.all([
         import('./api/storage.ts'),
@@ -116,7 +116,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
   }
 }
 
-/** The back office's one document, at each of its addresses. */
+/** Returns the HTML document of the back office, with all of its paths. */
 function backOfficePage({ siteName, mediaHost }: Config, frontend: Frontend): PageRoute {
   const render = async () => ({
     backOffice: true,

@@ -8,7 +8,7 @@ export interface Site {
   readonly url: string
   /** Prefix of every image path; empty when images come from the same origin. */
   readonly mediaHost: string
-  /** Days without a change after which a memo is erased; absent: only when its sender asks for it. */
+  /** Days without a change after which a memo is erased; absent: only at the request of its sender. */
   readonly retentionDays?: number | undefined
 }
 

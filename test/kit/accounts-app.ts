@@ -11,35 +11,35 @@ import { createMemos } from '#server/memo/repository.ts'
 import { testAdmin } from './admin.ts'
 import { openTestApp } from './app.ts'
 
-/** The API with a clock turned by hand, passwords that cost nothing to check, and no waiting. */
+/** The API with a manual clock, a fast password hash and no login delays. */
 export interface AccountsApp {
   readonly services: Services
-  /** Lets so many minutes pass. */
+  /** Advances the clock by that many minutes. */
   advance(minutes: number): void
-  /** The moment that the clock shows, in milliseconds. */
+  /** Returns the time of the clock, in milliseconds since the epoch. */
   now(): number
-  /** How many passwords have been derived so far. */
+  /** Returns the number of password hashes derived so far. */
   derivedCount(): number
-  /** How long the answers to logins would have been held back, in milliseconds, one by one. */
+  /** The delays of login responses, in milliseconds, in order; they are recorded, not waited for. */
   readonly pauses: number[]
-  /** Replaces what a password check waits for. */
+  /** Makes password checks wait for the promise. */
   holdPasswordChecks(until: Promise<unknown>): void
   call(options: InjectOptions): Promise<LightMyRequestResponse>
-  /** Logs in from an address and returns the answer. */
+  /** Logs in from an IP address; returns the response. */
   logIn(
     username: string,
     password: string,
     from?: string,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>
-  /** Headers of a call with a new session of the tester. */
+  /** Logs in as `testAdmin`; returns the authorization header of the new session. */
   signIn(): Promise<{ authorization: string }>
-  /** Brings the accounts, sessions, limits, memos and the clock back to how they were when it was opened. */
+  /** Resets accounts, sessions, rate limits, memos and the clock to their initial state. */
   reset(): Promise<void>
   close(): Promise<void>
 }
 
-// Rows that refer to others come first.
+// Tables with foreign keys come before the tables that they reference.
 const RESET_TABLES = [
   'session',
   'second_step',
@@ -52,7 +52,7 @@ const RESET_TABLES = [
   'audit',
 ] as const
 
-/** Opens it over a fresh database of that kind. */
+/** Opens the API on an empty database, by default SQLite; `environment` selects another one. */
 export async function openAccountsApp(environment: Readonly<Record<string, string>> = {}): Promise<AccountsApp> {
   const base = await openTestApp(environment)
   const { database } = base.services

@@ -1,6 +1,6 @@
 import { testAdmin } from './admin.ts'
 
-/** What came back; `status` 0 when nothing did. */
+/** A response; `status` is 0 when there was none. */
 export interface ApiResponse<Body = unknown> {
   readonly status: number
   readonly body: Body
@@ -20,13 +20,13 @@ export interface Memo {
 
 let callCount = 0
 
-// Each call comes from an address of its own, so that no limit for an address is what a fault is measured by.
+// Each call comes from a different address: rate limits per address must not affect the results.
 function nextClientIp(): string {
   callCount += 1
   return `10.${(callCount >> 16) & 255}.${(callCount >> 8) & 255}.${callCount & 255}`
 }
 
-/** A client of the site: none of its calls throws for want of an answer. */
+/** A client of the site API; a request without a response returns status 0 instead of throwing. */
 export class ApiClient {
   readonly #site: { readonly url: string }
   #token = ''
@@ -56,15 +56,15 @@ export class ApiClient {
       })
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.startsWith('application/json')
-      // What the site answers with is what the caller asked for.
+      // The caller declares the type of the body.
       return { status: response.status, body: (isJson ? JSON.parse(text) : text) as Body }
     } catch {
-      // What the caller makes of no answer does not look into the body.
+      // Callers check the status before they read the body.
       return { status: 0, body: undefined as Body }
     }
   }
 
-  /** Signs in; throws when that fails. */
+  /** Logs in as `testAdmin`; throws when the login fails. */
   async signIn(): Promise<this> {
     const { status, body } = await this.call<{ token: string }>('POST', '/api/auth/login', testAdmin)
     if (status !== 200) throw new Error(`Signing in was answered with ${status}: ${JSON.stringify(body)}`)
@@ -72,12 +72,12 @@ export class ApiClient {
     return this
   }
 
-  /** Writes a new feature. */
+  /** Creates a feature. */
   createFeature(title: string): Promise<ApiResponse<{ data: Entry }>> {
     return this.call('POST', '/api/features', { title, paragraph: 'p' })
   }
 
-  /** Changes it as of that version. */
+  /** Updates the feature, based on the given version. */
   updateFeature({ id, version }: Entry, title: string): Promise<ApiResponse<{ data: Entry }>> {
     return this.call('PUT', `/api/features/${id}`, { title, version })
   }

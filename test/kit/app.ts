@@ -11,16 +11,16 @@ import { createTemporaryFolder, removeFolder } from './temporary-folder.ts'
 export interface TestApp {
   readonly app: App
   readonly services: Services
-  /** What has been published since the start, in order. */
+  /** The collections published since the start, in order. */
   readonly publishedCollections: CollectionName[]
-  /** The pages that cannot be made, for a test to say. */
+  /** The pages that fail to render; set by the test. */
   readonly failedPages: string[]
-  /** Headers of a call by the administrator. */
+  /** The authorization header of the administrator. */
   readonly authHeaders: { readonly authorization: string }
   close(): Promise<void>
 }
 
-/** The whole API over a fresh, empty database: SQLite in a folder of its own, or the PostgreSQL database at `databaseUrl`. */
+/** Opens the API on a new SQLite database in a temporary folder, or on the database in `DATABASE_URL`. */
 export async function openTestApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const dataDir = createTemporaryFolder()
   const publishedCollections: CollectionName[] = []

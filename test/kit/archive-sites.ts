@@ -14,7 +14,7 @@ const AWKWARD_TEXTS = ['', "it's", '"\\', 'dua\nbaris\r', '𝒜é̂ 你好', '\u
 
 type DatabaseLabel = (typeof testDatabases)[number]['kind']
 
-/** A place for databases and files that `clean` closes and removes. */
+/** Creates a workspace for databases and files; `clean` closes and removes them. */
 export function createArchiveWorkspace() {
   const folder = createTemporaryFolder('beranda-archive-')
   const opened: Database[] = []
@@ -33,7 +33,7 @@ export function createArchiveWorkspace() {
       const [database] = await openTwice(kind)
       return database
     },
-    /** One such database, seen by two processes. */
+    /** Two connections to one empty database, as of two processes. */
     openTwice: openTwice,
     async clean(): Promise<void> {
       await Promise.all(opened.map(({ db }) => db.destroy()))
@@ -42,15 +42,14 @@ export function createArchiveWorkspace() {
   }
 }
 
-// In every table row n has the same value in every column of one kind, so that whatever refers to another table finds its
-// row there.
+// Row n of every table has the same value in all columns of one kind: every foreign key finds its row.
 function createValue(kind: string, n: number): ArchiveRow[number] {
   if (kind === 'integer') return n
   if (kind === 'text') return `${n} ${AWKWARD_TEXTS[n % AWKWARD_TEXTS.length]}`
   return Buffer.alloc(n * 997, Buffer.from([n, 0, 255, 10])).toString('base64')
 }
 
-/** Makes the tables and puts rows into every one of them, whichever they are. */
+/** Creates the tables and inserts `count` rows into each. */
 export async function fillEveryTable(database: Database, count = 20): Promise<void> {
   await migrate(database)
   for (const table of orderByReferences(await describeTables(database.db, database.dialect))) {
@@ -59,7 +58,7 @@ export async function fillEveryTable(database: Database, count = 20): Promise<vo
     )
     await insertRows(database.db, { ...table, columns: table.columns, rows: count, lastNumber: null }, rows)
   }
-  // A restore looks into these two.
+  // A restore validates the documents of these two tables.
   const document = JSON.stringify({ title: "it's", paragraphdetail: '<p>dua\nbaris</p>' })
   for (const table of ['entry', 'entry_version'] as const)
     await database.db.updateTable(table).set({ collection: 'blog', document }).execute()
@@ -70,7 +69,7 @@ export async function fillEveryTable(database: Database, count = 20): Promise<vo
   await sql`update memo set answered_at = null where id < 5`.execute(database.db)
 }
 
-/** The checksums of every table in a site. */
+/** Returns the checksums of every table of a site. */
 export function readTotals(database: Database): Promise<Totals['totals']> {
   return readSite(database, async (lines: ArchiveLines) => {
     let found: Totals['totals'] = {}

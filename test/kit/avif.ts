@@ -15,7 +15,7 @@ const u32 = (value: number) => {
   return bytes
 }
 
-/** The content of the first box of that type, wherever it stands. */
+/** Returns the content of the first box of that type at any depth; throws when there is none. */
 function readBoxContent(file: Buffer, type: string): Buffer {
   const offset = file.indexOf(type)
   if (offset < 4) throw new Error(`There is no box ${type}.`)
@@ -23,17 +23,17 @@ function readBoxContent(file: Buffer, type: string): Buffer {
 }
 
 interface AvifGrid {
-  /** An AVIF of one opaque picture, which every tile shows. */
+  /** An AVIF of one opaque image, used for every tile. */
   readonly tile: Buffer
   readonly edge: number
   readonly rows: number
   readonly columns: number
-  /** What the whole claims to be. */
+  /** The claimed size of the whole image, in pixels. */
   readonly width: number
   readonly height: number
 }
 
-/** An AVIF that is put together of tiles, all of which are the same bytes: it may say that it is far larger than they are. */
+/** Returns an AVIF grid whose tiles share the same bytes; its claimed size may be far larger than its tiles. */
 export function createAvifGrid({ tile, edge, rows, columns, width, height }: AvifGrid): Buffer {
   const count = rows * columns
   const ids = Array.from({ length: count }, (_, index) => index + 2)
@@ -61,7 +61,7 @@ export function createAvifGrid({ tile, edge, rows, columns, width, height }: Avi
         0x01_00_00_00,
         u8(0x44, 0),
         u16(count + 1),
-        // The grid itself stands in this box, the tiles in the file.
+        // The grid item is stored in the idat box, the tiles in the mdat box.
         u16(1, 1, 0, 1),
         u32(0),
         u32(grid.length),
@@ -76,7 +76,7 @@ export function createAvifGrid({ tile, edge, rows, columns, width, height }: Avi
   return Buffer.concat([fileType, meta(dataOffset), box('mdat', codedData)])
 }
 
-/** The same AVIF, of which every claim of its size says this. */
+/** Returns the AVIF with the size in every `ispe` box replaced. */
 export function withClaimedSize(avif: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(avif)
   for (let offset = copy.indexOf('ispe'); offset >= 0; offset = copy.indexOf('ispe', offset + 4)) {

@@ -1,10 +1,10 @@
 import type { Site } from '#site/page-context.ts'
 import type { ClientBuild } from '#site/pages/client-build.ts'
 
-/** The site that tests of pages are about. */
+/** The site of the page tests. */
 export const testSite: Site = { name: 'Contoh & Rekan', url: 'https://contoh.example', mediaHost: '' }
 
-/** The addresses that tests of pages stand on, in place of a build. */
+/** The asset URLs of the page tests, which need no build. */
 export const testBuild: ClientBuild = {
   landingScript: '/assets/landing.js',
   shellScript: '/assets/shell.js',

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 let createdCount = 0
 let startedServer: Promise<string> | undefined
 
-// Once for each test file; the first of a run starts the server.
+// Requested once per test file; the first request of a run starts the server.
 async function readServerUrl(): Promise<string> {
   const response = await fetch(inject('postgresStarter'))
   const text = await response.text()
@@ -12,7 +12,7 @@ async function readServerUrl(): Promise<string> {
   return text
 }
 
-/** The environment of a fresh, empty database of each kind: every test of the store runs on both. */
+/** Both kinds of database; `environment` returns the variables for a new empty one. */
 export const testDatabases = [
   { kind: 'SQLite', environment: async (): Promise<Record<string, string>> => ({}) },
   {

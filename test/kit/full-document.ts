@@ -1,6 +1,6 @@
 import { type Collection, isLocalised } from '#content/collection.ts'
 
-/** A document of the collection with something in every field. */
+/** Returns a document of the collection with a value in every field except images. */
 export function createFullDocument(collection: Collection, suffix: string): Record<string, string> {
   const document: Record<string, string> = {}
   for (const [name, field] of Object.entries(collection.fields)) {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { createAvifGrid, withClaimedSize } from './avif.ts'
 import { drawImage, drawPixelFlood } from './images.ts'
 
-/** A file that somebody might send to do harm. */
+/** A file that an attacker might upload. */
 export interface HostileFile {
   readonly name: string
   make(): Promise<Buffer>
@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024
 const script = '<script>alert(document.domain)</script>'
 const php = '<?php system($_GET["c"]); ?>'
 
-/** A segment of a JPEG, to stand behind its first two bytes. */
+/** Returns a JPEG segment, to be inserted after the first two bytes of the file. */
 function segment(marker: number, ...data: readonly (string | Buffer)[]): Buffer {
   const body = Buffer.concat(data.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
   const header = Buffer.from([0xff, marker, 0, 0])
@@ -30,13 +30,13 @@ async function jpegWithSegments(...segments: readonly Buffer[]): Promise<Buffer>
 const appendTo = async (format: 'jpeg' | 'png' | 'gif', text: string) =>
   Buffer.concat([await drawImage(format), Buffer.from(text, 'latin1')])
 
-/** Pictures that are something else as well. */
+/** Images that are valid in another format too. */
 export const polyglots: readonly HostileFile[] = [
   { name: 'a page behind a JPEG', make: () => appendTo('jpeg', script) },
   { name: 'an archive behind a JPEG', make: () => appendTo('jpeg', 'PK\x03\x04evil.class') },
   { name: 'a program behind a PNG', make: () => appendTo('png', php) },
   { name: 'an archive behind a GIF', make: () => appendTo('gif', 'PK\x03\x04evil.class') },
-  // GIF89a/*…*/=1;alert(1) is JavaScript too: the width is a comment's beginning.
+  // GIF89a/*…*/=1;alert(1) is JavaScript too: the width bytes start a comment.
   { name: 'a script that is a GIF', make: () => appendTo('gif', '*/=1;alert(1)//') },
   { name: 'a page in the comment of a JPEG', make: () => jpegWithSegments(segment(0xfe, script)) },
   { name: 'a page in the EXIF of a JPEG', make: () => jpegWithSegments(segment(0xe1, 'Exif\0\0', script)) },
@@ -50,7 +50,7 @@ export const polyglots: readonly HostileFile[] = [
   },
 ]
 
-/** Files that are no pictures, whatever they are called. */
+/** Files that are not images, whatever their names. */
 export const nonImageFiles: readonly HostileFile[] = [
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
   ['a page', `<html>${script}`],
@@ -79,7 +79,7 @@ async function pngWithClaimedSize(edge: number): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), png.subarray(33)])
 }
 
-/** A PNG with so many chunks of that type, each of which unpacks to 100 MB. */
+/** Returns a PNG with that many chunks of the type, each of which decompresses to 100 MB. */
 async function pngWithLargeChunks(type: string, head: string, times: number): Promise<Buffer> {
   const png = await drawImage('png')
   const packed = deflateSync(Buffer.alloc(100 * MEGABYTE), { level: 9 })
@@ -88,7 +88,7 @@ async function pngWithLargeChunks(type: string, head: string, times: number): Pr
   return Buffer.concat([png.subarray(0, afterHeader), ...Array<Buffer>(times).fill(one), png.subarray(afterHeader)])
 }
 
-/** A GIF of so many frames of one pixel, on a canvas of that edge. */
+/** Returns a GIF with that many frames of one pixel, on a square canvas of `edge` pixels. */
 function gifWithFrames(frames: number, edge: number): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\xff\0\0\0\0\xff', 'latin1')
   head.writeUInt16LE(edge, 6)
@@ -124,7 +124,7 @@ async function jpegWithRepeatedScan(times: number): Promise<Buffer> {
 
 const BILLION_LAUGHS_XML = `<!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, at) => `<!ENTITY a${at} "${`&a${at === 0 ? '' : at - 1};`.repeat(10)}">`).join('')}]><x>&a19;</x>`
 
-/** Files that are small and want much: memory, or time. */
+/** Small files that need much memory or time to decode. */
 export const bombs: readonly HostileFile[] = [
   {
     name: 'entities that multiply in XMP',
@@ -203,11 +203,11 @@ const FILE_SIGNATURES = [
   '',
 ]
 
-/** So many files of anything behind the beginning of a picture, from one byte to ten megabytes. */
+/** Returns files with an image signature followed by random bytes, from one byte to ten megabytes. */
 export function listRandomFiles(count: number): HostileFile[] {
   return Array.from({ length: count }, (_, at) => {
     const start = Buffer.from(FILE_SIGNATURES[at % FILE_SIGNATURES.length] ?? '', 'latin1')
-    // As many small ones as large ones, on the scale of powers.
+    // The sizes are distributed logarithmically.
     const length = Math.max(1, Math.floor((10 * MEGABYTE) ** (at / Math.max(count - 1, 1))))
     return {
       name: `${length} bytes behind ${start.toString('hex')}`,

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { readImage } from '#server/images/read-image.ts'
 import type { ProcessedImage } from '#server/images/reencode-image.ts'
 
-/** Reads these bytes as an uploaded picture, from a temporary file as an upload is. */
+/** Processes the bytes as an uploaded image, from a temporary file like an upload. */
 export async function readImageBytes(bytes: Uint8Array): Promise<ProcessedImage> {
   const path = join(tmpdir(), `beranda-picture-${randomUUID()}`)
   writeFileSync(path, bytes)
@@ -17,7 +17,7 @@ export async function readImageBytes(bytes: Uint8Array): Promise<ProcessedImage>
   }
 }
 
-/** A small picture whose left half is red and right half blue, in the format and with the options asked for. */
+/** Returns a small image in that format, its left half red and its right half blue; the size is in pixels. */
 export async function drawImage(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
   width = 60,
@@ -32,14 +32,14 @@ export async function drawImage(
     .toBuffer()
 }
 
-/** A PNG of that many pixels in a few kilobytes: what a pixel flood looks like. */
+/** Returns a PNG of that many pixels in a few kilobytes, as in a pixel flood attack. */
 export function drawPixelFlood(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#ffffff' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
 
-/** A body of `multipart/form-data` with these fields; a field that is bytes is a file. */
+/** Returns a `multipart/form-data` body and its headers; a field with bytes becomes a file. */
 export function createMultipartBody(fields: Readonly<Record<string, string | Uint8Array>>, fileName = 'picture.png') {
   const boundary = '----beranda-test'
   const parts: Buffer[] = []

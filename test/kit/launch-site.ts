@@ -108,7 +108,7 @@ export async function launchSite(
 ): Promise<RunningSite> {
   const { listening, closed, ...site } = spawnSite(environment, options)
   const url = await listening
-  // It may listen, with the pages that it had last, before its database is open.
+  // The site may listen and serve cached pages before its database is open.
   while (!(await isReady(url))) {
     if (!isRunning(site.child)) {
       await closed
@@ -119,7 +119,7 @@ export async function launchSite(
   return { ...site, url }
 }
 
-/** True when the site at the base URL answers that it is ready. */
+/** Returns true when `/readyz` of the site responds with 2xx. */
 export function isReady(url: string): Promise<boolean> {
   return fetch(`${url}/readyz`).then(
     ({ ok }) => ok,
@@ -127,7 +127,7 @@ export function isReady(url: string): Promise<boolean> {
   )
 }
 
-/** What a command of the program has left. */
+/** The result of a command of the program. */
 export interface CommandResult {
   /** The exit code; null when it was killed. */
   readonly code: number | null
@@ -135,7 +135,7 @@ export interface CommandResult {
   readonly stderr: string
 }
 
-/** Runs a command of the program to its end; kills it after `timeoutMs`. */
+/** Runs a command of the program; resolves when it has ended, and kills it after `timeoutMs`. */
 export async function runCommand(
   environment: Readonly<Record<string, string>>,
   command: readonly string[],

@@ -1,23 +1,23 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A letter as a mail server got it. */
+/** An email as the server received it. */
 export interface ReceivedEmail {
   readonly from: string
   readonly to: readonly string[]
   readonly raw: string
 }
 
-/** A mail server that takes every letter until told otherwise. */
+/** A mail server that accepts every email until `rejectWith` is called. */
 export interface TestMailServer {
   readonly url: string
   readonly received: ReceivedEmail[]
-  /** Answers the next letters like this; undefined takes them again. */
+  /** Rejects the next emails with this error; undefined accepts them again. */
   rejectWith(error: Error | undefined): void
   close(): Promise<void>
 }
 
-/** Starts it; on a port of its own unless one is given. */
+/** Starts a mail server, on a free port by default. */
 export async function openTestMailServer(port = 0): Promise<TestMailServer> {
   const received: ReceivedEmail[] = []
   let rejection: Error | undefined

@@ -32,8 +32,8 @@ function exitUnsupported(message: string): never {
 }
 
 /**
- * Starts this script again with mounts and a network of its own: there the ports, the folders and the host name of
- * `deploy/nginx.conf` are free, so the file needs no change. Leaves with 2 where that cannot be had.
+ * Restarts this script in separate mount and network namespaces, where the ports, folders and host name of
+ * `deploy/nginx.conf` are free, so the file needs no change. Exits with 2 when a tool or root permission is missing.
  */
 export function requireNetworkNamespace(): void {
   for (const name of ['nginx', 'openssl', 'unshare', 'ip'])
@@ -49,13 +49,13 @@ export function requireNetworkNamespace(): void {
   process.exit(status ?? 2)
 }
 
-/** A folder in memory in the place of a folder of the machine, seen by this script alone. */
+/** Mounts a tmpfs over a folder, visible only in this mount namespace. */
 function mountTmpfsOver(path: string): void {
   mkdirSync(path, { recursive: true })
   runCommand('mount', '-t', 'tmpfs', 'tmpfs', path)
 }
 
-/** Lays out what Debian 12 has after `apt-get install nginx`, with a certificate at the place that the file names. */
+/** Creates the files of nginx on Debian 12, and a certificate at the path in `deploy/nginx.conf`. */
 function prepareNginxFiles(folder: string): void {
   runCommand('ip', 'link', 'set', 'lo', 'up')
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')]
@@ -72,7 +72,7 @@ function prepareNginxFiles(folder: string): void {
     '/CN=www.example.com',
     ...files,
   )
-  // No /var/cache/nginx: only the package of nginx.org has one.
+  // Without /var/cache/nginx, which only the package of nginx.org creates.
   for (const path of ['/run', '/var/cache', '/var/lib/nginx', '/var/log/nginx', '/etc/ssl', '/etc/nginx/conf.d'])
     mountTmpfsOver(path)
   mkdirSync('/etc/ssl/beranda')
@@ -82,7 +82,7 @@ function prepareNginxFiles(folder: string): void {
   runCommand('mount', '--bind', join(folder, 'hosts'), '/etc/hosts')
 }
 
-/** Starts nginx as Debian does; throws what it says when it does not accept its configuration. Call `requireNetworkNamespace` first. */
+/** Starts nginx as Debian does; throws its message for an invalid configuration. Needs `requireNetworkNamespace`. */
 export async function startNginx(): Promise<Nginx> {
   const folder = createTemporaryFolder('beranda-nginx-')
   prepareNginxFiles(folder)

@@ -5,7 +5,7 @@ const height = 4000
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** What stands at a point of the scene, `u` from left to right and `v` from top to bottom, both 0 to 1. */
+/** Returns the colour at a point of the scene, `u` from left to right and `v` from top to bottom, both 0 to 1. */
 type Scene = (u: number, v: number, x: number, y: number) => Colour
 
 function mix(from: Colour, to: Colour, share: number): Colour {
@@ -17,7 +17,7 @@ function scale([red, green, blue]: Colour, factor: number): Colour {
   return [red * factor, green * factor, blue * factor]
 }
 
-// An integer hash rather than Math.random: the same bytes on every machine and in every run.
+// An integer hash instead of Math.random: the bytes are the same on every machine and in every run.
 function hashNoise(x: number, y: number): number {
   let hash = Math.imul(x, 374_761_393) + Math.imul(y, 668_265_263)
   hash = Math.imul(hash ^ (hash >>> 13), 1_274_126_177)
@@ -35,7 +35,7 @@ function noise(x: number, y: number): number {
   return above * (1 - weightY) + below * weightY
 }
 
-/** Noise upon finer noise, about 0 to 1. */
+/** Sum of noise at increasing frequencies, about 0 to 1. */
 function fractalNoise(x: number, y: number, octaves: number): number {
   let sum = 0
   for (let octave = 0, detail = 1; octave < octaves; octave++, detail *= 2) {
@@ -52,7 +52,7 @@ const sky: Scene = (u, v) => {
   return fromSun < 0.026 ? [255, 250, 226] : mix(lit, [255, 236, 190], 0.55 * Math.exp(-fromSun * 9))
 }
 
-/** The height at which a ridge stands against the sky. */
+/** Returns the height of a ridge line. */
 function ridgeHeight(u: number, base: number, steepness: number, seed: number): number {
   return base - steepness * fractalNoise(u * 3 + seed, seed, 4) + 0.006 * noise(u * 180, seed)
 }
@@ -82,7 +82,7 @@ const terraces: Scene = (u, v, x, y) => {
   return scale(rice, 0.72 + band * 0.5)
 }
 
-// A red kite high on the left: with the sky above and the fields below it says which way is up.
+// A red kite near the top: with the sky and the fields it shows the orientation of the image.
 function isKite(u: number, v: number): boolean {
   const x = (u - 0.72) * 0.75
   return Math.abs(x) + Math.abs(v - 0.14) * 0.7 < 0.035
@@ -103,7 +103,7 @@ function renderScene(scene: Scene): Buffer {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const [red, green, blue] = scene(x / width, y / height, x, y)
-      // The grain that a sensor leaves: without it every encoder looks far better than on a photograph.
+      // Sensor noise: without it every encoder performs far better than on a real photograph.
       const grain = (hashNoise(x + 7919, y) + hashNoise(x, y + 104_729) - 1) * 5
       pixels[offset++] = Math.min(255, Math.max(0, red + grain))
       pixels[offset++] = Math.min(255, Math.max(0, green + grain))
@@ -114,8 +114,8 @@ function renderScene(scene: Scene): Buffer {
 }
 
 /**
- * A JPEG as a telephone makes it: 12 megapixels, held upright (stored as 4000 x 3000 with EXIF orientation 6, seen as
- * 3000 x 4000), with the place where it was taken. Sky and a red kite are at the top, green fields at the bottom.
+ * Returns a JPEG like that of a phone: 12 megapixels, portrait (stored as 4000 x 3000 with EXIF orientation 6,
+ * displayed as 3000 x 4000), with GPS coordinates. Sky and a red kite are at the top, green fields at the bottom.
  */
 export function drawPhotograph(): Promise<Buffer> {
   return (

@@ -6,7 +6,7 @@ import type { PostgresServer } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The URL that starts the PostgreSQL server of this run when it is first read, and answers with its address. */
+    /** A URL that returns the address of the PostgreSQL server of this run; the first request starts the server. */
     postgresStarter: string
   }
 }

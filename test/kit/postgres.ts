@@ -8,25 +8,25 @@ import { createTemporaryFolder, removeFolder } from './temporary-folder.ts'
 
 /** A real PostgreSQL server that can be stopped and started again. */
 export interface PostgresServer {
-  /** Its address without a database name. */
+  /** Its URL without a database name. */
   readonly url: string
   start(): Promise<void>
   stop(): Promise<void>
-  /** Starts it, when it has been stopped, as a standby: it lets read and does not let write. */
+  /** Starts the stopped server as a read-only standby. */
   startAsStandby(): Promise<void>
-  /** Makes the standby one that lets write, as a failover does. */
+  /** Promotes the standby to a writable server, as a failover does. */
   promote(): Promise<void>
   /** Stops it and removes its files. */
   remove(): Promise<void>
 }
 
-// No test cuts the power: what the operating system holds survives the end of the server.
+// Safe in tests: they end the server but not the operating system, which still writes its page cache.
 const fastFlags = ['-c', 'fsync=off', '-c', 'full_page_writes=off']
 
-/** Creates a server in a temporary folder of its own and starts it; `flags` are options of its command line and come last. */
+/** Creates and starts a server in a new temporary folder; `flags` are appended to its command line. */
 export async function startPostgresServer(flags: string[] = []): Promise<PostgresServer> {
   const folder = createTemporaryFolder('beranda-postgres-')
-  // Where the tests run as root, PostgreSQL runs as a user of its own, who has to get there.
+  // When the tests run as root, PostgreSQL runs as a separate user, which needs access to the folder.
   chmodSync(folder, 0o755)
   const port = await findFreePort()
   const postgres = new EmbeddedPostgres({
@@ -56,7 +56,7 @@ export async function startPostgresServer(flags: string[] = []): Promise<Postgre
     stop: () => postgres.stop(),
     async startAsStandby() {
       writeFileSync(join(folder, 'data', 'standby.signal'), '')
-      // It calls itself started when it lets write.
+      // The promise settles only when the server is writable.
       standbyStarted = postgres.start()
       const isUp = () =>
         runQuery('select 1').then(

@@ -47,7 +47,7 @@ export class RestartableSite {
     return performance.now() - startedAt
   }
 
-  /** Settles when the database answers; returns how long that took in milliseconds, throws when the process exits. */
+  /** Settles when the database responds; returns how long that took in milliseconds, throws when the process exits. */
   async waitUntilReady(): Promise<number> {
     const startedAt = performance.now()
     while (!(await isReady(this.#url))) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { S3Config } from '#server/config/config.ts'
 
-/** A bucket on this machine, behind a proxy that sees every request and can refuse some. */
+/** Opens a local S3 bucket behind a proxy that records every request and can reject some. */
 export async function openTestS3(folder: string) {
   const options = { address: '127.0.0.1', port: 0, silent: true, configureBuckets: [{ name: 'cadangan' }] }
   const server = new S3rver({ ...options, directory: join(folder, 's3') })
@@ -23,7 +23,7 @@ export async function openTestS3(folder: string) {
         outgoing.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
         return
       }
-      // The Host that was signed is passed on as it is.
+      // Forwards the Host header unchanged, because it is signed.
       const forwarded = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
         answer.pipe(outgoing)
@@ -43,7 +43,7 @@ export async function openTestS3(folder: string) {
     config,
     /** Every request so far. */
     requests: requests,
-    /** Answers the next requests with 503. */
+    /** Rejects the next `count` requests with 503. */
     failNextRequests(count: number): void {
       failuresLeft = count
     },

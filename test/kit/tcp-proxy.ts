@@ -1,29 +1,28 @@
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 
-/** A wire to a server, of which a test says what becomes of it. */
+/** A TCP proxy in front of a server that simulates network faults. */
 export interface TcpProxy {
   readonly port: number
-  /** Carries nothing any more and ends nothing: who waits at either end hears no word. */
+  /** Stops forwarding without closing connections. */
   stall(): void
-  /** Carries again, what has come meanwhile first. */
+  /** Forwards again, starting with the data received meanwhile. */
   resume(): void
-  /** Carries everything so many milliseconds later. */
+  /** Delays forwarded data by that many milliseconds. */
   delayBy(delay: number): void
-  /** Breaks every connection. */
+  /** Closes every connection. */
   disconnect(): void
   close(): void
 }
 
-/** Opens a wire to that port of this machine. */
+/** Starts a proxy to that port of 127.0.0.1. */
 export async function startTcpProxy(port: number): Promise<TcpProxy> {
-  /** Each end of a connection, and the other one. */
+  /** Each socket with the socket of the other side. */
   const ends = new Map<Socket, Socket>()
   let isStalled = false
   let delayMs = 0
   const add = (socket: Socket, other: Socket): void => {
     ends.set(socket, other)
     if (isStalled) socket.pause()
-    // An end is word, too, and is carried no more than any other.
     socket.on('data', (chunk) => {
       if (delayMs === 0) other.write(chunk)
       else setTimeout(() => other.write(chunk), delayMs)
@@ -31,6 +30,7 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
     socket.on('error', () => undefined)
     socket.on('close', () => {
       ends.delete(socket)
+      // While stalled the close is not forwarded either.
       if (!isStalled) other.destroy()
     })
   }

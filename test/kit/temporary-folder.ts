@@ -14,7 +14,7 @@ export function createTemporaryFolder(prefix = 'beranda-test-'): string {
   return folder
 }
 
-/** Removes a folder with everything in it; tries again while a process that is just ending still writes there. */
+/** Removes a folder with everything in it; retries while an ending process still writes to it. */
 export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   createdFolders.delete(folder)

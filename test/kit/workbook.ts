@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of a zip archive, as text, by way of its central directory. */
+/** Returns the files of a zip archive as text, by name; throws when a size differs from the central directory. */
 export function unzip(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   const files = new Map<string, string>()
@@ -21,7 +21,7 @@ export function unzip(archive: Buffer): Map<string, string> {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
 
-/** The texts of a sheet, row by row, as a spreadsheet program would show them. */
+/** Returns the texts of a sheet by row, as a spreadsheet program shows them. */
 export function readRows(sheet: string): string[][] {
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<t [^>]*>(.*?)<\/t>/gs)].map(([, text = '']) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeFolder(folder))
 
-/** Runs a command of the program to its end. */
+/** Runs a command of the program; resolves when it has ended. */
 async function run(environment: Record<string, string>, ...command: string[]) {
   const { code, stdout, stderr } = await runCommand({ DATA_DIR: site, ...environment }, command)
   return { code, output: stdout, errors: stderr }
@@ -53,7 +53,7 @@ test('a site is backed up, restored, moved to PostgreSQL and back', async () => 
   expect(await totals(site)).toEqual(before)
 })
 
-test('whoever was erased after a backup is not brought back by it', async () => {
+test('restoring a backup does not restore personal data that was erased after it', async () => {
   const app = await openTestApp()
   const DATA_DIR = app.services.config.dataDir
   const restored = join(folder, 'without-budi')
@@ -100,7 +100,7 @@ test('a backup is fetched from the bucket and restored', async () => {
   }
 })
 
-test('what cannot be done is said in one line with the exit code 1, and nothing is written', async () => {
+test('a failed command prints one line, exits with 1 and writes nothing', async () => {
   const nowhere = join(folder, 'nowhere')
   const cut = join(folder, 'cut')
   await run({}, 'backup', cut)

@@ -7,7 +7,7 @@ import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
 const folders = ['dist/site/assets', 'dist/admin/assets']
 
-/** The built files whose names end so, with their text. */
+/** Returns the names and texts of the built files with that extension. */
 function builtFiles(extension: string): (readonly [name: string, text: string])[] {
   return folders.flatMap((folder) =>
     readdirSync(folder)
@@ -17,14 +17,14 @@ function builtFiles(extension: string): (readonly [name: string, text: string])[
 }
 
 interface StyleSheetRules {
-  /** The rules that stand inside a style rule. */
+  /** The rules inside another style rule. */
   readonly nested: readonly string[]
-  /** What stands between each `@media` or `@supports` and its brace. */
+  /** Each `@media` or `@supports` up to its brace. */
   readonly conditions: readonly string[]
   readonly selectors: readonly string[]
 }
 
-/** Walks through a minified style sheet by its braces. */
+/** Parses a minified style sheet by its braces. */
 function readRules(css: string): StyleSheetRules {
   const open: ('style' | 'group' | 'other')[] = []
   const found = { nested: [] as string[], conditions: [] as string[], selectors: [] as string[] }
@@ -63,21 +63,21 @@ describe('the styles', () => {
     for (const [name, { selectors }] of sheets) expect(selectors.length, name).toBeGreaterThan(0)
   })
 
-  // Chrome 112, Safari 16.5, Firefox 117.
-  test('nest no rules', () => {
+  // Nesting needs Chrome 112, Safari 16.5 or Firefox 117.
+  test('contain no nested rules', () => {
     for (const [name, { nested }] of sheets) expect(nested, name).toEqual([])
   })
 
-  // Chrome 104, Safari 16.4: ranges, and `not` before a feature without a type of medium.
-  test('ask for the width in words that older browsers know', () => {
+  // Ranges, and `not` without a media type, need Chrome 104 or Safari 16.4.
+  test('contain no media query syntax that older browsers do not support', () => {
     for (const [name, { conditions }] of sheets) {
       const newer = conditions.filter((each) => /^@media/.test(each) && /[<>]|(^@media|,|and) ?not \(/.test(each))
       expect(newer, name).toEqual([])
     }
   })
 
-  // Chrome 105, Firefox 121. The focus ring of a card falls back to that of its link; Mantine's own are details of spacing.
-  test('need no :has()', () => {
+  // Needs Chrome 105 or Firefox 121. A card falls back to the focus ring of its link; Mantine uses it only for spacing.
+  test('do not depend on :has()', () => {
     for (const [name, { selectors }] of sheets) {
       const own = selectors.filter((each) => each.includes(':has(') && !/\.m_[0-9a-f]{8}|:focus-visible/.test(each))
       expect(own, name).toEqual([])
@@ -87,7 +87,7 @@ describe('the styles', () => {
 
 describe('the scripts', () => {
   const scripts = builtFiles('.js')
-  // With the first versions of Chrome, Safari and Firefox that have them.
+  // Each feature with the first versions of Chrome, Safari and Firefox that support it.
   test.each([
     ['AbortSignal.timeout', /AbortSignal\.timeout/, '103, 16, 100'],
     ['AbortSignal.any', /AbortSignal\.any/, '116, 17.4, 124'],
@@ -95,16 +95,16 @@ describe('the scripts', () => {
     ['groupBy', /\b(Object|Map)\.groupBy/, '117, 17.4, 119'],
     ['Promise.withResolvers, Promise.try', /Promise\.(withResolvers|try)\b/, '119, 17.4, 121'],
     ['Array.fromAsync', /Array\.fromAsync/, '121, 16.4, 115'],
-    // Called without being asked for first: `typeof` tells.
+    // A call after a `typeof` check is allowed.
     ['URL.canParse, URL.parse', /(?<!typeof URL\.canParse==`function`\?)\bURL\.(canParse|parse)\(/, '120, 17, 115'],
     ['RegExp.escape', /RegExp\.escape/, '136, 18.2, 134'],
     ['set methods', /\.(isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/, '122, 17, 127'],
-    // The build makes a call of a literal that the oldest browsers could not read.
+    // The build converts a literal that the oldest browsers cannot parse to a RegExp call.
     ['the v flag', /RegExp\([^()]*`[dgimsuy]*v[dgimsuy]*`\)/, '112, 17, 116'],
     ['lookbehind', /\(\?<[=!]/, '62, 16.4, 78'],
     ['reflected ARIA', /\.aria[A-Z]\w+=(?!=)/, '81, 12.1, 119'],
     ['inert as a property', /\.inert=(?!=)/, '102, 15.5, 112'],
-  ])('do without %s', (_name, pattern) => {
+  ])('do not use %s', (_name, pattern) => {
     for (const [name, script] of scripts) expect(script.match(pattern)?.[0], name).toBeUndefined()
   })
 })

@@ -15,7 +15,7 @@ async function check(environment: Record<string, string>): Promise<number | null
   return child.exitCode
 }
 
-test('the health check of the container asks the port that PORT names', async () => {
+test('the health check of the container requests the port in PORT', async () => {
   const asked: (string | undefined)[] = []
   let status = 200
   const server = createServer((request, response) => {

@@ -25,14 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => removeFolder(folder))
 
-/** The folder of a site of its own that does not run. */
+/** Copies a site that is not running; returns its data folder. */
 function copySite(): string {
   const dataDir = join(folder, String(++made))
   cpSync(template, dataDir, { recursive: true })
   return dataDir
 }
 
-/** What the command says about a site; nothing listens on port 1. */
+/** Runs the command on a site; by default on port 1, where no server listens. */
 async function runDoctor(environment: Record<string, string>, ...options: string[]) {
   const all = { PORT: '1', SITE_URL: 'https://example.com', ...environment }
   const { code, stdout, stderr } = await runCommand(all, ['doctor', '--json', ...options])
@@ -44,7 +44,7 @@ async function runDoctor(environment: Record<string, string>, ...options: string
 
 const states = (findings: readonly Finding[]) => findings.map(({ state }) => state)
 
-test('a site that is well, running or not: nothing but ok, exit 0, and nothing is changed', async () => {
+test('a healthy site, running or stopped, has only ok findings, exit code 0 and unchanged files', async () => {
   const dataDir = copySite()
   const read = () =>
     readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name)).toString('base64')] as const)
@@ -52,7 +52,7 @@ test('a site that is well, running or not: nothing but ok, exit 0, and nothing i
   const stopped = await runDoctor({ DATA_DIR: dataDir })
   expect([new Set(states(stopped.findings)), stopped.code]).toEqual([new Set(['ok']), 0])
   expect(new Set(stopped.findings.map(({ area }) => area)).size).toBe(10)
-  // What SQLite leaves beside a file that it only read, without a word in it.
+  // Ignores -shm and empty files, which SQLite leaves after it has only read a file.
   expect(read().filter(([name, bytes]) => !name.endsWith('-shm') && bytes !== '')).toEqual(
     before.filter(([, bytes]) => bytes !== ''),
   )
@@ -62,7 +62,7 @@ test('a site that is well, running or not: nothing but ok, exit 0, and nothing i
   expect(running.output).toContain('and is ready')
 })
 
-test('a folder that is not there yet is no problem, and is not made', async () => {
+test('a missing data folder is not a problem and is not created', async () => {
   const dataDir = join(folder, 'not-yet')
   const { code, output } = await runDoctor({ DATA_DIR: dataDir })
   expect(code).toBe(0)
@@ -70,7 +70,7 @@ test('a folder that is not there yet is no problem, and is not made', async () =
   expect(readdirSync(folder)).not.toContain('not-yet')
 })
 
-test('without --json it is a list for people, with what to do', async () => {
+test('the output without --json is a readable list with remedies', async () => {
   const { code, stdout } = await runCommand({ DATA_DIR: copySite(), PORT: '1' }, ['doctor'])
   expect(code).toBe(0)
   expect(stdout).toMatch(/^ok {7}version {8}beranda /)
@@ -78,14 +78,14 @@ test('without --json it is a list for people, with what to do', async () => {
   expect(stdout).toMatch(/\d+ ok, warnings: 1, problems: 0\n$/)
 })
 
-test('a variable that cannot be read is a problem, and its secret is not shown', async () => {
+test('an invalid variable is a problem, and its secret is not shown', async () => {
   const { code, of, output } = await runDoctor({ DATABASE_URL: 'postgresq://beranda:rahasia@db/x' })
   expect([code, states(of('configuration'))]).toEqual([1, ['problem']])
   expect(output).toContain('DATABASE_URL')
   expect(output).not.toContain('rahasia')
 })
 
-test('a file that the site cannot write is a problem that says whose it is', async () => {
+test('a file that the site cannot write is a problem that names its owner', async () => {
   const dataDir = copySite()
   if (isRoot) chownSync(dataDir, nobody, nobody)
   else chmodSync(join(dataDir, 'beranda.sqlite'), 0o400)
@@ -96,7 +96,7 @@ test('a file that the site cannot write is a problem that says whose it is', asy
   expect(first?.remedy).toMatch(isRoot ? /chown -R nobody / : /chmod -R u\+rwX /)
 })
 
-test('a file that others may read is a warning', async () => {
+test('a file that other users may read is a warning', async () => {
   const dataDir = copySite()
   chmodSync(join(dataDir, 'beranda.sqlite'), 0o644)
   const { code, of } = await runDoctor({ DATA_DIR: dataDir })
@@ -106,7 +106,7 @@ test('a file that others may read is a warning', async () => {
 
 const mayMount = spawnSync('unshare', [isRoot ? '-m' : '-rm', 'mount', '-t', 'tmpfs', 'tmpfs', folder]).status === 0
 
-test.runIf(mayMount)('a disk without room is a problem', () => {
+test.runIf(mayMount)('a full disk is a problem', () => {
   const program = fileURLToPath(new URL('../../src/cli/bin.mjs', import.meta.url))
   const disk = join(folder, 'disk')
   mkdirSync(disk)
@@ -129,7 +129,7 @@ test('a machine with less memory than photographs need is a problem', () => {
   expect([stateWith(200), stateWith(300)]).toEqual(['problem', 'warning'])
 })
 
-test('a newest change that lies ahead of the clock is a problem', async () => {
+test('a latest change with a future time is a problem', async () => {
   const dataDir = copySite()
   const file = new DatabaseSync(join(dataDir, 'beranda.sqlite'))
   file.exec("update entry_version set changed_at = '2999-01-01T00:00:00.000Z' where rowid = 1")
@@ -140,7 +140,7 @@ test('a newest change that lies ahead of the clock is a problem', async () => {
   expect([code, states(of('clock'))]).toEqual([1, ['problem']])
 })
 
-test('a damaged file and one of a newer version are problems', async () => {
+test('a damaged database file and one of a newer version are problems', async () => {
   const newer = copySite()
   const file = new DatabaseSync(join(newer, 'beranda.sqlite'))
   file.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '')")
@@ -153,7 +153,7 @@ test('a damaged file and one of a newer version are problems', async () => {
   expect([damaged.code, damaged.of('database')[0]?.text]).toEqual([1, expect.stringContaining('is damaged')])
 })
 
-test('a database that cannot be reached is a problem, and its password is not shown', async () => {
+test('an unreachable database is a problem, and its password is not shown', async () => {
   const { code, of, output } = await runDoctor({
     DATA_DIR: join(folder, 'pg'),
     DATABASE_URL: 'postgres://beranda:rahasia@127.0.0.1:1/none',
@@ -162,7 +162,7 @@ test('a database that cannot be reached is a problem, and its password is not sh
   expect(output).not.toContain('rahasia')
 })
 
-test('a role of PostgreSQL that may not create tables and owns none is a problem', async () => {
+test('a PostgreSQL role that may not create tables and owns none is a problem', async () => {
   const { DATABASE_URL = '' } = await testDatabases[1].environment()
   await (await launchSite({ DATABASE_URL, DATA_DIR: join(folder, 'role') })).stop('SIGTERM')
   const well = await runDoctor({ DATABASE_URL, DATA_DIR: join(folder, 'role') })
@@ -205,7 +205,7 @@ test('a wrong password for the mail server is a problem, and is not shown', asyn
   expect(output).not.toContain('rahasia')
 })
 
-test('a mail server that is not there is a problem; one that is gets a test message on request alone', async () => {
+test('an unreachable mail server is a problem; a reachable one receives a test message only on request', async () => {
   const away = await runDoctor({ DATA_DIR: copySite(), SMTP_URL: 'smtp://127.0.0.1:1', ...addresses })
   expect([away.code, states(away.of('mail'))]).toEqual([1, ['problem']])
   const mail = await openTestMailServer()
@@ -229,7 +229,7 @@ function addRun(dataDir: string, { status, age, error = '' }: { status: string; 
   file.close()
 }
 
-test('backups: overdue is a problem, a failure since the last good one a warning, and off too', async () => {
+test('an overdue backup is a problem; a failure since the last success and disabled backups are warnings', async () => {
   const overdue = copySite()
   addRun(overdue, { status: 'ok', age: 100 })
   const late = await runDoctor({ DATA_DIR: overdue })

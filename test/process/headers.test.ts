@@ -53,7 +53,7 @@ function expectSecurityHeaders(answer: Response, what: string): void {
   expect(header('cross-origin-opener-policy'), what).toBe('same-origin')
   expect(header('cross-origin-resource-policy'), what).toMatch(/^same-origin$|^cross-origin$/)
   expect(header('permissions-policy'), what).toContain('camera=()')
-  // Older Chromium calls it an error, and no script of others is there to ask for topics.
+  // Older Chromium logs an error for it, and the site has no third-party script that could request topics.
   expect(header('permissions-policy'), what).not.toContain('browsing-topics')
   expect(header('strict-transport-security'), what).toMatch(/^max-age=31536000/)
   expect(header('server') + header('x-powered-by') + header('x-aspnet-version') + header('via'), what).toBe('')
@@ -67,7 +67,7 @@ function expectSecurityHeaders(answer: Response, what: string): void {
     expect(header('content-type'), what).toMatch(/charset=utf-8|^(image|font|application\/vnd)/)
 }
 
-test('every answer of every address carries the headers that keep it safe, whatever its status', async () => {
+test('every response has the security headers, whatever its path and status', async () => {
   const statuses = new Set<number>()
   for (const [method, path] of all) {
     const answer = await fetch(site.url + path, { method, redirect: 'manual' })
@@ -79,7 +79,7 @@ test('every answer of every address carries the headers that keep it safe, whate
   for (const status of [200, 400, 401, 404, 405, 414]) expect(statuses, String(status)).toContain(status)
 })
 
-test('so does a 304, and only the landing page may stand in a frame, and only in one of ours', async () => {
+test('a 304 has the security headers; only the landing page may be framed, by the same origin only', async () => {
   for (const path of pages) {
     const answer = await fetch(site.url + path)
     await answer.arrayBuffer()
@@ -98,7 +98,7 @@ test('so does a 304, and only the landing page may stand in a frame, and only in
   }
 })
 
-test('a header that a cache does not look at changes nothing that it keeps', async () => {
+test('a request header outside the cache key does not change a cacheable response', async () => {
   const poison: Record<string, string> = {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'http',
@@ -131,7 +131,7 @@ test('a header that a cache does not look at changes nothing that it keeps', asy
   }
 })
 
-test('no address leads elsewhere', async () => {
+test('no path redirects to another origin', async () => {
   for (const target of [
     '//evil.example',
     '/\\evil.example',
@@ -156,7 +156,7 @@ test('no address leads elsewhere', async () => {
   }
 })
 
-test('over http no browser is told to stay with https', () => {
+test('a site without https sends no Strict-Transport-Security', () => {
   for (const siteUrl of [undefined, 'http://contoh.example'])
     for (const headers of [securityHeaders({ siteUrl }), apiHeaders({ siteUrl }), fileHeaders({ siteUrl })])
       expect(Object.keys(headers)).not.toContain('strict-transport-security')

@@ -14,14 +14,14 @@ function start(environment: Record<string, string>) {
   return spawnSite({ DATA_DIR: join(folder, String(++made)), SAMPLE_CONTENT: 'off', ...environment })
 }
 
-/** Starts a site that cannot start; its exit code and what it wrote. */
+/** Starts a site that cannot start; returns its exit code and its standard error. */
 async function fail(environment: Record<string, string>): Promise<{ code: number | null; errors: string }> {
   const { output, closed } = start(environment)
   const code = await closed
   return { code, errors: output.stderr }
 }
 
-describe('a start that cannot go on says so in one line and leaves with 1', () => {
+describe('a failed start prints one line and exits with 1', () => {
   const notFolder = join(folder, 'a-file')
   writeFileSync(notFolder, '')
   test.each([

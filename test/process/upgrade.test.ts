@@ -9,7 +9,7 @@ import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
 // `fixtures/previous-release` is the data folder that the release before 0.1.0 (tables up to migration 0007) left after
 // SIGTERM, with an entry with an image, an entry in two languages, a memo and a second user. Of its cached pages only the
-// first 16 KB are stored: their key is of another build, so that nothing behind it is read.
+// first 16 KB are stored: their key belongs to another build, so the rest is not read.
 const fixture = join(import.meta.dirname, 'fixtures/previous-release')
 const image = '/media/2a5ee7ca277160e8095781bc071cd8bf-320x200-2266cb.jpg'
 const folder = createTemporaryFolder('beranda-upgrade-')
@@ -57,7 +57,7 @@ test('a data folder of the previous release starts with everything in place, and
 
   const backup = join(folder, 'upgraded.backup')
   await expectSuccess(dataDir, 'backup', backup)
-  // The upgrade makes a backup of its own before it changes the tables.
+  // The upgrade makes a separate backup before it changes the tables.
   const [beforeUpgrade = ''] = readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.backup'))
   for (const [name, file] of [
     ['restored', backup],

@@ -33,7 +33,7 @@ test('a packaged site starts without development packages and tests', async () =
   expect(await site.stop('SIGTERM')).toBe(0)
 }, 240_000)
 
-test('a folder that holds something is refused in one line', () => {
+test('a folder that is not empty is rejected in one line', () => {
   const { status, stderr } = createPackage(tmpdir())
   expect(status).toBe(1)
   expect(stderr.trim()).toMatch(/is not empty; name a new folder\.$/)

@@ -17,7 +17,7 @@ const signIn = ({ url }: RunningSite) =>
     body: JSON.stringify(testAdmin),
   })
 
-test('a second start on a folder says so in one line and stops; kill -9 leaves nothing in the way of the next', async () => {
+test('a second start on a data folder exits with one line; a start after kill -9 succeeds', async () => {
   const first = await start('one')
   const second = start('one')
   await expect(second).rejects.toThrow(/^DATA_DIR: the folder \S+one is in use by a site that runs[^\n]*$/)
@@ -27,7 +27,7 @@ test('a second start on a folder says so in one line and stops; kill -9 leaves n
   expect((await signIn(third)).status).toBe(200)
 })
 
-test('a file that is no database is told of in one line at the start, with the way back', async () => {
+test('a start with a file that is not a database fails with one line that names the remedy', async () => {
   await (await start('rubbish')).stop('SIGTERM')
   const file = join(folder, 'rubbish', 'beranda.sqlite')
   writeFileSync(file, 'x'.repeat(8192))
@@ -35,19 +35,19 @@ test('a file that is no database is told of in one line at the start, with the w
   expect(readFileSync(file, 'utf8')).toBe('x'.repeat(8192))
 })
 
-test('a file whose pages are damaged is told of, too', async () => {
+test('a start with damaged database pages fails with the same line', async () => {
   await (await start('pages')).stop('SIGTERM')
   const file = join(folder, 'pages', 'beranda.sqlite')
   const handle = openSync(file, 'r+')
-  // All but the first page, which says that it is a database.
+  // Overwrites all but the first page, which identifies the file as a database.
   writeSync(handle, Buffer.alloc(statSync(file).size - 4096, 0xa5), 0, undefined, 4096)
   await expect(start('pages')).rejects.toThrow(/^The database file \S+ is damaged\. .*npm run restore[^\n]*$/)
 })
 
-test('damage that comes while the site runs: pages go on, calls get a 503 in words, and the log says it', async () => {
+test('after damage to a running site pages are served, API requests get 503 with a message, and it is logged', async () => {
   const site = await start('running')
   const file = join(folder, 'running', 'beranda.sqlite')
-  // The journal is emptied by the copy of it that a clean end leaves.
+  // A clean stop checkpoints the WAL, so the next start reads the database file itself.
   await site.stop('SIGTERM')
   const again = await start('running')
   const handle = openSync(file, 'r+')

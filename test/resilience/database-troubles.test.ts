@@ -7,7 +7,7 @@ import { type PostgresServer, startPostgresServer } from '#kit/postgres.ts'
 import { startTcpProxy, type TcpProxy } from '#kit/tcp-proxy.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
-// A PostgreSQL that is there and does not do what it should. One that is gone is in instances.test.ts.
+// A PostgreSQL that is reachable but faulty. instances.test.ts tests one that is stopped.
 
 const folder = createTemporaryFolder('beranda-troubles-')
 let server: PostgresServer
@@ -63,11 +63,11 @@ const unavailableResponse = {
   body: { message: expect.stringMatching(/^The (database|connection to the database) /) },
 }
 
-// What it was told last is said again for a second.
+// Polls, because /readyz caches its result for one second.
 const expectReadiness = (status: number) =>
   vi.waitFor(async () => expect((await call('GET', '/readyz')).status).toBe(status), { timeout: 60_000 })
 
-/** What is served from memory goes on, what needs the database is refused in words. */
+/** Expects responses from memory to continue, and requests that need the database to get 503 with a message. */
 async function expectUnavailable(shown: string): Promise<void> {
   const refused = Promise.all([
     save('Tidak tersimpan'),
@@ -83,7 +83,7 @@ async function expectUnavailable(shown: string): Promise<void> {
   for (const answer of await refused) expect(answer).toEqual(unavailableResponse)
 }
 
-/** By itself, that is: nobody starts the site again. */
+/** Expects the site to recover without a restart. */
 async function expectRecovery(paragraph: string): Promise<void> {
   await vi.waitFor(async () => expect((await save(paragraph)).status).toBe(200), { timeout: 60_000, interval: 200 })
   expect(await page()).toContain(paragraph)
@@ -91,7 +91,7 @@ async function expectRecovery(paragraph: string): Promise<void> {
   expect((await call('GET', '/api/memo')).status).toBe(200)
 }
 
-test('while the database hangs with its connections open, pages go on and calls get a 503; then all is as before', async () => {
+test('while the database hangs, pages are served and API requests get 503; afterwards the site recovers', async () => {
   await expectRecovery('Sebelum macet')
   const shown = await page()
   proxy.stall()
@@ -100,7 +100,7 @@ test('while the database hangs with its connections open, pages go on and calls 
   await expectRecovery('Sesudah macet')
 })
 
-test('a site whose database hangs leaves with 0 when it is told to stop', async () => {
+test('a site whose database hangs exits with 0 on SIGTERM', async () => {
   proxy.stall()
   const waiting = call('GET', '/api/memo').catch(() => 'gone')
   await expectReadiness(503)
@@ -112,7 +112,7 @@ test('a site whose database hangs leaves with 0 when it is told to stop', async 
   await expectRecovery('Sesudah dihentikan')
 })
 
-test('behind a line that is slow everything is answered, later, and pages at once', async () => {
+test('with a slow connection to the database all requests succeed, and pages are served at once', async () => {
   const shown = await page()
   proxy.delayBy(100)
   const saved = save('Lewat jalur yang lambat')
@@ -125,7 +125,7 @@ test('behind a line that is slow everything is answered, later, and pages at onc
   await expectRecovery('Sesudah lambat')
 })
 
-test('a standby that takes no writes is read from, says so, and lets no site start; once promoted it takes changes again', async () => {
+test('on a read-only standby reads work, writes get 503 and no site starts; after its promotion writes succeed', async () => {
   await expectRecovery('Sebelum pindah')
   const shown = await page()
   await server.stop()
@@ -146,7 +146,7 @@ test('a standby that takes no writes is read from, says so, and lets no site sta
   await expectRecovery('Sesudah pindah')
 })
 
-test('when others have taken every connection, pages go on and calls get a 503, until there is one again', async () => {
+test('while other clients hold every connection, pages are served and API requests get 503', async () => {
   const shown = await page()
   const others: pg.Client[] = []
   const take = async (): Promise<boolean> => {
@@ -160,7 +160,7 @@ test('when others have taken every connection, pages go on and calls get a 503, 
     return isIn
   }
   const own = `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'beranda%'`
-  // Whoever comes back first gets what is free, so more than once.
+  // Repeated, because the site may reconnect before the free connections are taken.
   await take()
   while (others.length < 20) {
     await others[0]?.query(own)

@@ -12,9 +12,9 @@ interface Call {
   readonly payload: string | Buffer
 }
 
-// Linux alone changes the limits of a process that runs.
+// Only Linux can change the limits of a running process.
 test.skipIf(process.platform !== 'linux')(
-  'an upload that finds no free file handle is a 503 that says so',
+  'an upload without a free file descriptor is rejected with 503 and a message',
   async () => {
     const dataDir = createTemporaryFolder('beranda-files-')
     const { child, url, output, stop } = await launchSite({

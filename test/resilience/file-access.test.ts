@@ -4,7 +4,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { launchSite, runCommand } from '#kit/launch-site.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
-// Other users have to get to what is theirs in it.
+// Other users need access to their files in this folder.
 const folder = createTemporaryFolder('beranda-access-')
 chmodSync(folder, 0o755)
 afterAll(() => removeFolder(folder))
@@ -12,14 +12,14 @@ afterAll(() => removeFolder(folder))
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 
-/** Runs the program to its end. */
+/** Runs a command of the program; resolves when it has ended. */
 const run = (
   environment: Readonly<Record<string, string>>,
   command: readonly string[],
   options?: Parameters<typeof runCommand>[2],
 ) => runCommand({ SAMPLE_CONTENT: 'off', ...environment }, command, options)
 
-/** The files and folders below a folder that others than their owner may read. */
+/** Returns the files and folders below a folder to which users other than the owner have access. */
 function openToOthers(path: string): string[] {
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -34,7 +34,7 @@ async function makeSite(name: string): Promise<string> {
 }
 
 test.each(['beranda.sqlite', 'beranda.sqlite-wal', 'beranda.sqlite-shm', 'beranda.lock'])(
-  'a start that cannot write %s says whose it is and what to do, and leaves with 1',
+  'a start that cannot write %s names its owner and the remedy, and exits with 1',
   async (file) => {
     const dataDir = await makeSite(`unwritable-${file}`)
     const site = await launchSite({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' })
@@ -54,7 +54,7 @@ test.each(['beranda.sqlite', 'beranda.sqlite-wal', 'beranda.sqlite-shm', 'berand
   },
 )
 
-test('no file of a site can be read by others, in a folder that everybody may enter and with a wide umask', async () => {
+test('other users cannot read any file of a site, even in a public folder and with umask 022', async () => {
   const before = process.umask(0o022)
   onTestFinished(() => void process.umask(before))
   const dataDir = await makeSite('wide')
@@ -62,10 +62,10 @@ test('no file of a site can be read by others, in a folder that everybody may en
   const site = await launchSite({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' })
   expect(openToOthers(dataDir)).toEqual([])
   await site.stop('SIGKILL')
-  // As an earlier version left them.
+  // The permissions that earlier versions set.
   for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o644)
   const again = await launchSite({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' })
-  // The stored pages are output anew some time after the start.
+  // The cached pages are rewritten some time after the start.
   await vi.waitFor(() => expect(openToOthers(dataDir).filter((name) => !name.endsWith('.backup'))).toEqual([]), {
     timeout: 60_000,
   })
@@ -73,7 +73,7 @@ test('no file of a site can be read by others, in a folder that everybody may en
   expect(readdirSync(dataDir).length).toBeGreaterThan(3)
 })
 
-test('restored by root into a folder of another user, the files are that user’s', async () => {
+test('files that root restores into a folder of another user belong to that user', async () => {
   const dataDir = await makeSite('restored-from')
   const backup = join(dataDir, 'restored.backup')
   expect((await run({ DATA_DIR: dataDir }, ['backup', backup])).code).toBe(0)

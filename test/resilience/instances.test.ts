@@ -63,7 +63,7 @@ async function pageOf({ url }: RunningSite): Promise<string> {
 }
 
 async function expectSaved(at: RunningSite, others: readonly RunningSite[], paragraph: string): Promise<void> {
-  // An instance that has just found its database again may still hold a connection that is gone.
+  // An instance that has just reconnected may still have a broken connection in its pool.
   await vi.waitFor(async () => expect((await save(at, paragraph)).status).toBe(200), { timeout: 60_000, interval: 200 })
   const shown = await pageOf(at)
   expect(shown).toContain(paragraph)
@@ -71,12 +71,12 @@ async function expectSaved(at: RunningSite, others: readonly RunningSite[], para
     await vi.waitFor(async () => expect(await pageOf(other)).toBe(shown), { timeout: 60_000, interval: 50 })
 }
 
-test('what is saved on one is shown by the other, whichever it was', async () => {
+test('a save on either instance is shown by the other', async () => {
   await expectSaved(one, [two], 'Disimpan di yang pertama')
   await expectSaved(two, [one], 'Disimpan di yang kedua')
 })
 
-test('of fifty who change one version on two instances at once, one succeeds', async () => {
+test('of fifty concurrent updates of one version on two instances, one succeeds', async () => {
   const { version } = (await (await call(one, 'GET', `${entry}?lang=all`, { as: token })).json()) as {
     version: number
   }
@@ -92,14 +92,14 @@ test('of fifty who change one version on two instances at once, one succeeds', a
   expect(statuses).toEqual([200, ...Array(49).fill(409)])
 })
 
-test('a session that is ended on one is ended on the other with its next request', async () => {
+test('a session that ends on one instance is rejected by the other at its next request', async () => {
   const own = await signIn(one)
   expect((await call(two, 'GET', '/api/memo', { as: own })).status).toBe(200)
   expect((await call(one, 'POST', '/api/auth/logout', { as: own })).status).toBe(200)
   expect((await call(two, 'GET', '/api/memo', { as: own })).status).toBe(401)
 })
 
-test('what is counted against a limit counts on both', async () => {
+test('both instances share the rate limits', async () => {
   const memo = { name: 'Budi', email: 'budi@example.com', item: 'Web', paragraph: 'Halo', tlp: '081234567890' }
   const send = (site: RunningSite) => call(site, 'POST', '/api/memo', { body: memo, from: '192.0.2.77' })
   const answers = []
@@ -107,7 +107,7 @@ test('what is counted against a limit counts on both', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429, 429, 429])
 })
 
-test('while the database is stopped pages go on and changes get a 503; when it is back, so is everything', async () => {
+test('while the database is stopped pages are served and writes get 503; after its restart writes succeed', async () => {
   const page = await pageOf(two)
   await server.stop()
   for (const site of [one, two]) {
@@ -125,7 +125,7 @@ test('while the database is stopped pages go on and changes get a 503; when it i
   await expectSaved(one, [two], 'Sesudah basis data kembali')
 })
 
-test('when every connection to the database is cut, listening ones included, nothing is missed', async () => {
+test('after all database connections are terminated, including LISTEN, a save still reaches the other instance', async () => {
   const client = new pg.Client({ connectionString: `${server.url}/postgres` })
   onTestFinished(() => client.end())
   await client.connect()
@@ -135,7 +135,7 @@ test('when every connection to the database is cut, listening ones included, not
   await expectSaved(two, [one], 'Sesudah sambungan putus')
 })
 
-test('one that is killed in the middle of saves leaves the other working, and finds all when it is back', async () => {
+test('when one instance is killed during saves the other continues; after a restart both show the same', async () => {
   const saves = Array.from({ length: 20 }, (_, index) => save(one, `Ramai ${index}`).catch(() => undefined))
   await save(one, 'Yang terakhir').catch(() => undefined)
   await one.stop('SIGKILL')

@@ -8,7 +8,7 @@ import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 const folder = createTemporaryFolder('beranda-thread-')
 afterAll(() => removeFolder(folder))
 
-// Ends the thread of the database at SIGUSR2, as running out of memory would.
+// Ends the database thread at SIGUSR2, as an out-of-memory error does.
 const harm = `
   import threads, { isMainThread } from 'node:worker_threads'
   import { syncBuiltinESMExports } from 'node:module'
@@ -20,7 +20,7 @@ const harm = `
     process.on('SIGUSR2', () => { for (const one of all) one.terminate() })
   }`
 
-test('when the thread of the database ends by itself, the program says so and leaves with 1, and nothing acknowledged is lost', async () => {
+test('when the database thread ends unexpectedly, the site logs it and exits with 1; no acknowledged write is lost', async () => {
   const environment = {
     DATA_DIR: folder,
     SAMPLE_CONTENT: 'off',

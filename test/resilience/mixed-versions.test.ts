@@ -11,7 +11,7 @@ import { withExclusiveSchemaAccess } from '#server/database/migrate.ts'
 const folder = createTemporaryFolder('beranda-versions-')
 afterAll(() => removeFolder(folder))
 
-test('when a newer version changes the tables, one that runs goes on with its pages, writes nothing and does not start again', async () => {
+test('after a migration by a newer version a running site serves pages, rejects writes and cannot restart', async () => {
   const url = (await testDatabases[1].environment())['DATABASE_URL'] ?? ''
   const start = (name: string) => launchSite({ DATABASE_URL: url, DATA_DIR: join(folder, name), TRUST_PROXY: 'on' })
   const old = await start('old')
@@ -40,12 +40,12 @@ test('when a newer version changes the tables, one that runs goes on with its pa
   const loads = [1, 2, 3, 4].map(load)
   while (acknowledged.length < 20) await setTimeout(10)
 
-  // What a later version does when it starts.
+  // Simulates the migration of a newer version at its start.
   const newer = await connect({ dataDir: '', databaseUrl: url })
   onTestFinished(() => newer.db.destroy())
   const namesThere = async () => (await newer.db.selectFrom('memo').select('name').execute()).map(({ name }) => name)
   await withExclusiveSchemaAccess(newer, async (store) => {
-    // What was acknowledged is kept already, and nothing is added from here on.
+    // All acknowledged memos are stored already, and none is added during the migration.
     const before = (await store.selectFrom('memo').select('name').execute()).length
     await setTimeout(500)
     expect(await store.selectFrom('memo').select('name').execute()).toHaveLength(before)

@@ -18,7 +18,7 @@ const createEnvironment = (url: string) => ({ DATA_DIR: folder, DATABASE_URL: ur
 /** Starts the site without waiting until it is ready. */
 const spawnSiteAt = (url: string) => spawnSite(createEnvironment(url))
 
-test('a site with pages that were kept serves them while its database is away, and goes on when it comes', async () => {
+test('a start without a database serves cached pages, and becomes ready when the database is reachable', async () => {
   const url = `${postgres.url}/postgres`
   const first = await launchSite(createEnvironment(url))
   const before = await (await fetch(`${first.url}/home/index.html`)).text()
@@ -45,7 +45,7 @@ test('a site with pages that were kept serves them while its database is away, a
   expect(output.stderr.trimEnd().split('\n')).toHaveLength(1)
 })
 
-test('a wrong password is told, and ends the start, also where pages were kept', async () => {
+test('a wrong database password ends the start with one line, even with cached pages', async () => {
   const { output, closed } = spawnSiteAt(`${postgres.url.replace(':postgres@', ':wrong@')}/postgres`)
   expect(await closed).toBe(1)
   expect(output.stderr).toMatch(/^DATABASE_URL: the PostgreSQL there cannot be reached: .*\n$/)

@@ -12,7 +12,7 @@ import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 const folder = createTemporaryFolder('beranda-stop-')
 afterAll(() => removeFolder(folder))
 
-/** `refused`: nobody took the connection; `silent`: it ended without a byte; `cut`: in the middle of an answer. */
+/** The status, or `refused`: no connection; `silent`: closed without a response; `cut`: closed during a response. */
 type CallResult = 'refused' | 'silent' | 'cut' | number
 
 interface CallResponse {
@@ -39,7 +39,7 @@ function sendRequest(
 ): Promise<CallResponse> {
   called += 1
   const headers = {
-    // Nobody may ask for five quotations in ten minutes.
+    // Each from a different address: the rate limit counts quotation requests per address.
     'x-forwarded-for': `10.1.${called >> 8}.${called & 255}`,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && { 'content-type': 'application/json' }),
@@ -78,7 +78,7 @@ interface Feature {
   readonly version: number
 }
 
-/** Reads, asks for quotations, which it notes in `kept`, and saves, until nobody takes a connection any more. */
+/** Reads, sends memos (acknowledged names go to `acknowledged`) and saves, until a connection is refused. */
 async function load(site: RunningSite, token: string, agent: Agent | undefined, acknowledged: string[]) {
   const outcomes: CallResult[] = []
   const go = async (method: string, path: string, body?: object): Promise<CallResponse> => {
@@ -103,7 +103,7 @@ async function load(site: RunningSite, token: string, agent: Agent | undefined, 
 }
 
 test.each(testDatabases)(
-  '$kind: told to stop under load, it answers whole what it took, keeps what it acknowledged and leaves with 0',
+  '$kind: SIGTERM under load completes accepted requests, stores all acknowledged writes and exits with 0',
   async ({ kind, environment }) => {
     const start = async (database: Record<string, string>) =>
       launchSite({
@@ -133,7 +133,7 @@ test.each(testDatabases)(
     expect(code).toBe(0)
     expect((await upload).outcome).toBe(201)
     const outcomes = new Set(loads.flatMap((one) => one.outcomes))
-    // Whoever the system took in for us, and we never did, hears nothing.
+    // A connection that the kernel accepted but the server did not is closed without a response.
     outcomes.delete('silent')
     expect(outcomes).toEqual(new Set([200, 201, 'refused']))
 
@@ -144,7 +144,7 @@ test.each(testDatabases)(
     const names = (await read<{ name: string }[]>('/api/memo')).map(({ name }) => name)
     const features = await read<Feature[]>('/api/features?lang=all')
     expect(await again.stop('SIGTERM')).toBe(0)
-    // Neither less nor more: of what was not acknowledged nothing was begun.
+    // Exactly the acknowledged memos: no unacknowledged one was stored.
     expect(names.toSorted()).toEqual(acknowledged.toSorted())
     const versions = new Map(features.map(({ id, version }) => [id, version]))
     for (const { feature } of loads) expect(versions.get(feature.id)).toBe(feature.version)

@@ -9,7 +9,7 @@ afterAll(() => server.close())
 
 const host = 'Host: a.example\r\n'
 const json = 'Content-Type: application/json\r\n'
-// The request that an attacker hides behind one whose end two servers find at different places.
+// Request smuggling: a request hidden after one whose end two servers find at different positions.
 const SMUGGLED_REQUEST = `GET /api/features HTTP/1.1\r\n${host}\r\n`
 const createPost = (headers: string, body = '') => `POST /api/memo HTTP/1.1\r\n${host}${json}${headers}\r\n${body}`
 

@@ -1,4 +1,4 @@
-/** The blog: one scene for each post. */
+/** Blog images: one scene for each post. */
 import { at, c, circle, kawung, kawungGround, line, mix, path, rect, svg, text } from './kit.js'
 import { clipped } from './kit-people.js'
 

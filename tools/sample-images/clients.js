@@ -1,4 +1,4 @@
-/** The clients' marks, on nothing, in middle tones that stand out from paper and from ink alike (3:1 or more). */
+/** Client logos on a transparent background. The colours have a contrast of 3:1 or more with light and dark backgrounds. */
 import { at, circle, line, path, rect, svg } from './kit.js'
 
 const tone = {
@@ -16,7 +16,7 @@ const tone = {
 const word = (x, y, words, size, font, fill, more = '') =>
   `<text x="${x}" y="${y}" font-family="${font}" font-size="${size}" fill="${fill}" ${more}>${words}</text>`
 const middle = 'text-anchor="middle"'
-/** Shows `body` where `white` is white. */
+/** Draws `body` only where the mask `white` is white. */
 const cut = (id, white, body) =>
   `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="800" height="600">${white}</mask><g mask="url(#${id})">${body}</g>`
 const mark = (body) => svg(800, 600, body)

@@ -1,4 +1,4 @@
-/** The features: flat still lifes, each before two large kawung petals on a pale ground. */
+/** Feature images: flat still lifes, each in front of two large kawung petals on a pale background. */
 import { at, c, circle, kawung, kawungGround, line, mix, path, rect, svg, text } from './kit.js'
 import { clipped } from './kit-people.js'
 

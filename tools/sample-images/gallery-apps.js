@@ -1,4 +1,4 @@
-/** Portfolio: a dashboard, two apps for the phone and an auction. */
+/** Portfolio images: a dashboard, two phone apps and an auction. */
 import { at, circle, kawung, kawungGround, line, mix, path, rect, svg } from './kit.js'
 import { clipped, face, hair, hijab, neck, shoulders, skins } from './kit-people.js'
 

@@ -1,4 +1,4 @@
-/** Portfolio: four websites, built as pages of 1440 × 900 and taken at 1600 × 1000. */
+/** Portfolio images: four websites, drawn as pages of 1440 × 900 and saved at 1600 × 1000. */
 import { at, circle, kawung, kawungGround, line, mix, path, rect, svg } from './kit.js'
 import { clipped, face, glasses, hair, hijab, neck, shoulders, skins } from './kit-people.js'
 

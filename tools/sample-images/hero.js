@@ -1,11 +1,11 @@
-/** The hero: two people at work above Jakarta at sunrise. The left is calm, for a headline beside or over it. */
+/** Hero image: two people at work above Jakarta at sunrise. The left side has few details, for a headline. */
 import { at, c, circle, kawung, kawungGround, line, mix, path, rect, svg } from './kit.js'
 import { clipped, face, glasses, hair, hijab, neck, shoulders, skins } from './kit-people.js'
 
 const far = '#f0d58f'
 const haze = '#cfe3dc'
 
-/** A tower with its foot at `foot`: left side lit, right side in shade, rows of windows. */
+/** Draws a tower with its base at y = `foot`: left side lit, right side in shade, rows of windows. */
 function tower(x, foot, w, h, colour, { pane = '', top = '', split = 0.62, gap = 44 } = {}) {
   const y = foot - h
   const edge = x + w * split
@@ -203,7 +203,7 @@ function people() {
     face(him) +
     hair.short('#1d1a20') +
     glasses(-16, 'round', c.ink)
-  // His arm comes forward with a cup.
+  // The arm that holds the cup.
   const arm =
     path(sleeve, mix(shirt, c.ink, 0.1)) +
     clipped(sleeve, at(-300, 290, kawungGround(280, 230, 120, mix(weave, c.ink, 0.1)))) +

@@ -1,4 +1,4 @@
-/** Heads and shoulders, around the middle of a face about 200 wide. */
+/** Heads and shoulders. The origin is the centre of a face that is about 200 wide. */
 import { at, c, circle, line, mix, path, rect } from './kit.js'
 
 export const skins = { fair: '#f0c7a2', light: '#e5b088', tan: '#cf9166', brown: '#b0744a', deep: '#7d4d31' }
@@ -9,7 +9,7 @@ const ellipse = (x, y, rx, ry, fill, more = '') =>
 
 const oval = 'M-94 -30C-98 -162 98 -162 94 -30C96 24 86 72 50 108C28 128 -28 128 -50 108C-86 72 -96 24 -94 -30Z'
 let clips = 0
-/** Draws `body` only where `shape` is. */
+/** Draws `body` clipped to the path `shape`. */
 export const clipped = (shape, body) => {
   clips += 1
   return `<clipPath id="k${clips}"><path d="${shape}"/></clipPath><g clip-path="url(#k${clips})">${body}</g>`
@@ -19,7 +19,7 @@ export const neck = (skin) =>
   path('M-46 70V190C-46 236 46 236 46 190V70Z', skin) +
   path('M-46 92C-20 136 30 140 46 104V150C20 168 -26 160 -46 132Z', shadeOf(skin))
 
-/** Eyes, brows, nose, mouth. */
+/** Draws eyes, brows, nose and mouth. */
 function features({
   skin,
   brow,
@@ -81,7 +81,7 @@ function features({
   )
 }
 
-/** The bare face with its ears, lit from the left. */
+/** Draws the face with its ears and without hair, lit from the left. */
 export function face(options) {
   const { skin, ears = true, beard = '', shape = oval } = options
   const s = shadeOf(skin)
@@ -108,7 +108,7 @@ export const glasses = (turn, kind, colour = c.ink) => {
   )
 }
 
-/** Shoulders as wide as 2 × `w`, down to `bottom`. */
+/** Draws shoulders with a width of 2 × `w`, down to `bottom`. */
 export const shoulders = (colour, w = 230, bottom = 420) =>
   path(
     `M${-w} ${bottom}C${-w} 268 ${-w + 50} 236 -110 214L-46 178C-30 214 30 214 46 178L110 214C${w - 50} 236 ${w} 268 ${w} ${bottom}Z`,
@@ -156,12 +156,12 @@ const cuts = {
     ) + line('M-30 -128C6 -140 40 -136 62 -122', mix(colour, '#ffffff', 0.3), 5),
 }
 
-/** Hair by its cut, drawn over the face, but for `bobBack` and `bun`, which lie behind. */
+/** Hair by haircut. Drawn in front of the face, except `bobBack` and `bun`, which are drawn behind it. */
 export const hair = Object.fromEntries(
   Object.entries(cuts).map(([cut, draw]) => [cut, (...colours) => low(draw(...colours))]),
 )
 
-/** A headscarf; the face is drawn where it opens. */
+/** Draws a headscarf with the face in its opening. */
 export function hijab(colour, under, options, deep = mix(colour, '#8a4a00', 0.3)) {
   const opening = 'M0 -92C64 -92 84 -46 83 0C82 60 48 112 0 116C-48 112 -82 60 -83 0C-84 -46 -64 -92 0 -92Z'
   const light = mix(colour, '#ffffff', 0.2)

@@ -1,4 +1,4 @@
-/** The colours and shapes that the drawings share. Everything returns SVG text. */
+/** Shared colours and shapes of the drawings. The shape functions return SVG text. */
 
 export const c = {
   ink: '#0e1726',
@@ -23,7 +23,7 @@ export const c = {
 
 const channels = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** The colour that lies the share `t` of the way from `a` to `b`. */
+/** Interpolates linearly between two colours: `a` at t = 0, `b` at t = 1. */
 export function mix(a, b, t) {
   const other = channels(b)
   return `#${channels(a)
@@ -47,7 +47,7 @@ export const line = (d, stroke, width, more = '') =>
 export const text = (x, y, words, size, fill, more = '') =>
   `<text x="${x}" y="${y}" font-family="Plus Jakarta Sans Variable" font-size="${size}" font-weight="700" fill="${fill}" ${more}>${words}</text>`
 
-/** One kawung flower around the origin: four petals that reach `r`, each with its seed. */
+/** Draws a kawung flower around the origin: four petals that extend to radius `r`, with optional seeds. */
 export function kawung(r, fill, seed = 'none', more = '') {
   const petal = (turn) =>
     `<g transform="rotate(${turn})"><ellipse cx="${r * 0.53}" rx="${r * 0.45}" ry="${r * 0.265}" fill="${fill}"/>${
@@ -56,7 +56,7 @@ export function kawung(r, fill, seed = 'none', more = '') {
   return `<g ${more}>${[45, 135, 225, 315].map(petal).join('')}</g>`
 }
 
-/** A ground of kawung flowers. */
+/** Draws a background pattern of kawung flowers. */
 export function kawungGround(width, height, size, fill, more = '') {
   let flowers = ''
   for (let y = 0; y <= height + size; y += size)
@@ -71,7 +71,7 @@ export const P = (x, y, z = 0) => [round((x - y) * cos), round((x + y) / 2 - z)]
 export const poly = (points, fill, more = '') =>
   `<polygon points="${points.map((p) => P(...p).join()).join(' ')}" fill="${fill}" ${more}/>`
 
-/** The three visible shades of a solid of one colour. */
+/** Returns the shades of the top (t), left (l) and right (r) faces of a solid. */
 export const shades = (colour) => ({
   t: mix(colour, '#ffffff', 0.22),
   l: colour,
@@ -112,28 +112,28 @@ export function box(x, y, z, w, d, h, colour) {
 }
 
 const plane = (matrix, point, body) => `<g transform="matrix(${matrix} ${P(...point).join(' ')})">${body}</g>`
-/** Draws on a level plane: u along x, v along y. */
+/** Draws on a horizontal plane: u along x, v along y. */
 export const onTop = (x, y, z, body) => plane(`${cos} .5 ${-cos} .5`, [x, y, z], body)
 /** Draws on the plane that faces left: u along x, v downwards. */
 export const onLeft = (x, y, z, body) => plane(`${cos} .5 0 1`, [x, y, z], body)
-/** Draws on the plane that faces right: u against y, v downwards. */
+/** Draws on the plane that faces right: u along -y, v downwards. */
 export const onRight = (x, y, z, body) => plane(`${cos} -.5 0 1`, [x, y, z], body)
 
-/** A thick shape that faces left; `shape(fill)` draws it flat, and `depth` is its thickness. */
+/** Draws an extruded shape that faces left; `shape(fill)` draws the flat shape, `depth` is the thickness. */
 export function slabLeft(x, y, z, depth, side, shape, face) {
   let copies = ''
   for (let back = depth; back > 0; back -= 2) copies += onLeft(x, y - back, z, shape(side))
   return copies + onLeft(x, y, z, face)
 }
 
-/** A thick shape that faces right. */
+/** Draws an extruded shape that faces right. */
 export function slabRight(x, y, z, depth, side, shape, face) {
   let copies = ''
   for (let back = depth; back > 0; back -= 2) copies += onRight(x - back, y, z, shape(side))
   return copies + onRight(x, y, z, face)
 }
 
-/** A thick shape that lies level. */
+/** Draws an extruded horizontal shape. */
 export function slabTop(x, y, z, depth, side, shape, face) {
   let copies = ''
   for (let below = depth; below > 0; below -= 2) copies += onTop(x, y, z - below, shape(side))

@@ -1,4 +1,4 @@
-/** The services: solid things seen from above, each on a ground of its own. */
+/** Service images: isometric objects, each on its own background. */
 import {
   at,
   box,

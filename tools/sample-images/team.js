@@ -1,4 +1,4 @@
-/** The team: six people of different ages, from the shoulders up. */
+/** Team images: six people of different ages, head and shoulders. */
 import { at, c, circle, kawung, kawungGround, line, mix, path, rect, svg } from './kit.js'
 import { clipped, face, glasses, hair, hijab, neck, shoulders, skins } from './kit-people.js'
 

@@ -40,7 +40,7 @@ function checkJob(kind: BackupRunKind, job: BackupJob, latestRun: BackupRun | un
 
 function checkNewestFile({ folder, jobs }: BackupStatus): Finding[] {
   const last = jobs.backup.lastSuccess
-  // Another instance keeps its backups elsewhere.
+  // A backup of another instance is in a different folder.
   if (!last || last.target !== folder || existsSync(join(folder, last.fileName))) return []
   return [
     createFinding(
@@ -51,7 +51,7 @@ function checkNewestFile({ folder, jobs }: BackupStatus): Finding[] {
   ]
 }
 
-/** When each kind of backup last succeeded, and whether that is too long ago. */
+/** Checks the last success of each backup job, and that the file of the newest backup exists. */
 export async function checkBackups(config: Config, database: Database | undefined): Promise<Finding[]> {
   if (config.backups.intervalMs === undefined)
     return [createFinding('warning', 'BACKUPS=off: none are made.', 'Set BACKUPS, unless something else makes them.')]

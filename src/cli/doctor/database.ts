@@ -13,7 +13,10 @@ import { createFindingFactory, type Finding } from './finding.ts'
 
 const createFinding = createFindingFactory('database')
 
-/** The database, opened for reading, and what was found on the way there. Undefined where there is none to ask. */
+/**
+ * Opens the database read-only. `database` is undefined when there is no site yet or the connection fails; `findings`
+ * contains the reason.
+ */
 export async function openDatabaseForChecks(
   config: Config,
 ): Promise<{ database: Database | undefined; findings: Finding[] }> {
@@ -111,12 +114,12 @@ async function checkRole(db: Kysely<Tables>, pool: number): Promise<Finding[]> {
   return findings
 }
 
-/** Whether the database is whole, of this version, and may be written by its user. */
+/** Checks the integrity of the SQLite file or the rights of the PostgreSQL role, then the schema version. */
 export async function checkDatabase(database: Database, config: Config): Promise<Finding[]> {
   const { db, dialect } = database
   const fileOrRoleFindings =
     dialect === 'sqlite' ? await checkFile(db, config.dataDir) : await checkRole(db, config.databasePool)
-  // Of a damaged file nothing else can be asked.
+  // A damaged file cannot be queried for its schema.
   const findings = fileOrRoleFindings.some(({ state }) => state === 'problem')
     ? fileOrRoleFindings
     : [...fileOrRoleFindings, ...(await checkSchema(database))]
@@ -131,7 +134,7 @@ export async function checkDatabase(database: Database, config: Config): Promise
 
 const MINUTE_MS = 60_000
 
-// Whoever changes something writes one of the two.
+// Every change by an administrator adds a row to one of these two tables.
 async function findNewestChange({ db }: Database): Promise<number | undefined> {
   const { rows } = await sql<{ newest: string | null }>`select max(at) as newest from (
     select max(happened_at) as at from audit union all select max(changed_at) from entry_version) as newest`.execute(db)
@@ -139,7 +142,7 @@ async function findNewestChange({ db }: Database): Promise<number | undefined> {
   return row?.newest ? Date.parse(row.newest) : undefined
 }
 
-/** Whether the clock of this machine can be right: not before what was written already, and as the database server's. */
+/** Compares the clock of this machine with the build time, the clock of PostgreSQL and the newest change in the database. */
 export async function checkClock(database: Database | undefined, builtAt: number): Promise<Finding[]> {
   const createFinding = createFindingFactory('clock')
   const now = Date.now()

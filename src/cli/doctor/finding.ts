@@ -1,4 +1,4 @@
-/** What is checked, in the order in which it is listed. */
+/** The areas that are checked, in output order. */
 export const areas = [
   'version',
   'configuration',
@@ -14,18 +14,18 @@ export const areas = [
 
 type Area = (typeof areas)[number]
 
-/** One line of the list. */
+/** The result of one check. */
 export interface Finding {
   readonly area: Area
-  /** `warning`: the site works, and something should be done. `problem`: something does not work. */
+  /** `warning`: the site works, but action is recommended. `problem`: something does not work. */
   readonly state: 'ok' | 'warning' | 'problem'
-  /** One sentence. Never a secret. */
+  /** One sentence without secrets. */
   readonly text: string
-  /** What to do; absent when all is well. */
+  /** How to fix it; absent when nothing has to be done. */
   readonly remedy?: string
 }
 
-/** Findings of one area: `say('ok', …)`, `say('problem', …, remedy)`. */
+/** Returns a function that creates findings of this area. */
 export function createFindingFactory(area: Area) {
   return (state: Finding['state'], text: string, remedy?: string): Finding => ({
     area,
@@ -35,7 +35,7 @@ export function createFindingFactory(area: Area) {
   })
 }
 
-/** The number of bytes as people read it. */
+/** Returns a size in GB with one decimal, or in whole MB below 1 GB. */
 export function formatBytes(bytes: number): string {
   return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`
 }

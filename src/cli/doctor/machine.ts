@@ -12,13 +12,16 @@ import {
 } from '#server/database/file-access.ts'
 import { createFindingFactory, type Finding, formatBytes } from './finding.ts'
 
-/** The nearest folder that exists, of a path that may not. */
+/** Returns the absolute path, or its nearest existing parent folder. */
 function findExistingFolder(path: string): string {
   const absolutePath = resolve(path)
   return existsSync(absolutePath) ? absolutePath : findExistingFolder(join(absolutePath, '..'))
 }
 
-/** Checks that the owner of the folder (this process, unless it runs as root) can write the site's files, and that others cannot read them. */
+/**
+ * Checks that the owner of the folder (this process, unless it runs as root) can write the site's files, and that others
+ * cannot read them.
+ */
 export async function checkRights({ dataDir, databaseUrl, backups }: Config): Promise<Finding[]> {
   const createFinding = createFindingFactory('rights')
   const folders = [dataDir, ...(backups.intervalMs === undefined ? [] : [backups.folder])]
@@ -31,7 +34,7 @@ export async function checkRights({ dataDir, databaseUrl, backups }: Config): Pr
   const findings: Finding[] = []
   for (const path of [...folders.map(findExistingFolder), ...files]) {
     const problem = findAccessProblem(path, dataDir) ?? findOwnerProblem(path, dataDir)
-    // One remedy is for the whole folder.
+    // Both folders may resolve to the same existing parent, which is reported once.
     if (problem && !findings.some(({ text }) => text === problem.message))
       findings.push(createFinding('problem', problem.message, problem.remedy))
   }
@@ -50,7 +53,7 @@ export async function checkRights({ dataDir, databaseUrl, backups }: Config): Pr
 
 const GIGABYTE_BYTES = 1e9
 
-/** Whether the database can grow and a backup has room. */
+/** Checks that each disk has space for the growing database and its backups. */
 export async function checkDisk({ dataDir, databaseUrl, backups }: Config): Promise<Finding[]> {
   const createFinding = createFindingFactory('disk')
   const file = sqliteFilePath(dataDir)
@@ -79,10 +82,10 @@ const MEBIBYTE_BYTES = 1024 * 1024
 const MIN_MEMORY_BYTES = 256 * MEBIBYTE_BYTES
 const RECOMMENDED_MEMORY_BYTES = 500 * MEBIBYTE_BYTES
 
-/** Whether the machine, or the control group of this process, has the memory that photographs need. */
+/** Checks that the machine, or the control group of this process, has enough memory to process photographs. */
 export function checkMemory(): Finding[] {
   const createFinding = createFindingFactory('memory')
-  // Without a limit it is 0, or larger than any machine.
+  // 0, or more than the physical memory, when there is no limit.
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY
   const total = Math.min(totalmem(), limit)
   const text = `${Math.round(total / MEBIBYTE_BYTES)} MB${limit < totalmem() ? ' in the control group of this process' : ''}.`

@@ -6,7 +6,7 @@ import { createFindingFactory, type Finding } from './finding.ts'
 const createFinding = createFindingFactory('mail')
 const HOUR_MS = 60 * 60_000
 
-/** Remedies by the code that nodemailer gives a failure. */
+/** Remedies by the error code of nodemailer. */
 const remedies: Readonly<Record<string, string>> = {
   EAUTH: 'Check the user name and the password in SMTP_URL.',
   ENOAUTH: 'Write the user name and the password into SMTP_URL: smtp://NAME:PASSWORD@HOST.',
@@ -56,7 +56,7 @@ async function checkOutbox({ db }: Database): Promise<Finding[]> {
   ]
 }
 
-/** Whether the mail server can be reached and takes mail; with `isTestWanted` by sending one. */
+/** Checks that the mail server accepts connections and no email waits too long; with `shouldSendTest` sends a test email. */
 export async function checkMail(
   { mail }: Config,
   database: Database | undefined,

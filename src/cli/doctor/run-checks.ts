@@ -7,12 +7,12 @@ import { checkDisk, checkMemory, checkRights } from './machine.ts'
 import { checkMail } from './mail.ts'
 
 interface CheckOptions {
-  /** When this program was built or installed, in milliseconds. */
+  /** Time of the build or installation of this program, in milliseconds since 1970. */
   readonly builtAt: number
   readonly sendTestMail: boolean
 }
 
-/** A check that could not be made is a problem of its own, and the others are made nevertheless. */
+/** Runs a check; an error it throws becomes a finding, so the other checks still run. */
 async function runCheck(area: Finding['area'], check: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await check()
@@ -27,7 +27,7 @@ async function runCheck(area: Finding['area'], check: () => Finding[] | Promise<
   }
 }
 
-/** Whether a site answers at `HOST` and `PORT`. One that does not is no problem: it may be stopped. */
+/** Requests `/readyz` at `HOST` and `PORT`. No response is `ok`, because the site may be stopped. */
 async function checkSite({ host, port }: Config): Promise<Finding[]> {
   const createFinding = createFindingFactory('site')
   const name = host.includes(':') ? `[${host}]` : host
@@ -48,7 +48,7 @@ async function checkSite({ host, port }: Config): Promise<Finding[]> {
   }
 }
 
-/** Everything about the machine and the services that a site needs, in order. Changes nothing. */
+/** Runs all checks of the machine and of the services that a site needs. Read-only, except for the test email. */
 export async function runChecks(config: Config, { builtAt, sendTestMail }: CheckOptions): Promise<Finding[]> {
   const { database, findings } = await openDatabaseForChecks(config)
   const backups = () =>

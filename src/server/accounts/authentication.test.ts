@@ -91,7 +91,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await check(fresh)).statusCode).toBe(200)
   })
 
-  test('a mutation with a cookie has to come from a page of the own origin', async () => {
+  test('a mutation with a cookie must come from the same origin', async () => {
     const cookie = `beranda=${await token()}`
     const rejected: Record<string, string>[] = [
       {},

@@ -61,7 +61,7 @@ export function requireSameOrigin(request: FastifyRequest, config: CookieConfig)
   if (!isOwn) throw new Problem(403, crossSiteMessage)
 }
 
-/** Throws a 403 when Sec-Fetch-Site or Origin names another site; requests without both, sent by programs, pass. */
+/** Throws a 403 when Sec-Fetch-Site or Origin names another site. Requests without both headers, sent by programs, pass. */
 export function rejectCrossSite(request: FastifyRequest, config: CookieConfig): void {
   if (request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined)
     requireSameOrigin(request, config)
@@ -72,7 +72,7 @@ const changePasswordMessage = {
   en: 'This password is for the first sign-in only; change your password first.',
 }
 
-/** Returns the 401 whose message tells the back office to sign in again. */
+/** Returns the 401 for a missing, unknown or expired session token. */
 export function createInvalidTokenProblem(): Problem {
   return new Problem(401, 'Invalid or expired token', { headers: { 'www-authenticate': 'Bearer' } })
 }

@@ -84,7 +84,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(testApp.derivedCount() - before).toBe(10)
   })
 
-  test('changing a handed-out password lifts its restriction', async () => {
+  test('after a required password change, other routes are allowed', async () => {
     const { users } = testApp.services
     const id = (await users.findByName(testAdmin.username))?.user.id ?? 0
     await users.update(id, { password: 'sekali pakai saja', mustChangePassword: true })

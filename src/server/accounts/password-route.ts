@@ -20,7 +20,7 @@ const samePasswordMessage = {
   en: 'Choose another password than the current one.',
 }
 
-/** Registers `POST /api/auth/password`: changes the own password and ends the other own sessions. */
+/** Registers `POST /api/auth/password`: changes the caller's password and ends the caller's other sessions. */
 export function passwordRoute(app: App, services: PasswordServices): void {
   const { config, users, audit } = services
   app.post(

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { Problem } from '../http/problem.ts'
 
 /**
- * Creates a function that runs at most `concurrency` jobs at once, in order. It throws `createOverflowError()` when
+ * Creates a function that runs at most `concurrency` jobs concurrently, in call order. It throws `createOverflowError()` when
  * `maxWaiting` jobs are waiting already.
  */
 export function createLimitedQueue({
@@ -23,7 +23,7 @@ export function createLimitedQueue({
       if (waiters.length >= maxWaiting) throw createOverflowError()
       const { promise, resolve } = Promise.withResolvers<void>()
       waiters.push(resolve)
-      // The finished job passes its slot on, which keeps the order.
+      // A finished job passes its slot to the first waiting job, which preserves the order.
       await promise
     } else {
       running += 1
@@ -88,11 +88,11 @@ function normalizePassword(password: string): string {
   return password.normalize('NFC')
 }
 
-/** Hashes and verifies passwords, at most two at once: a flood of logins leaves CPU and memory for other requests. */
+/** Hashes and verifies passwords, at most two concurrently: many logins leave CPU and memory for other requests. */
 export function createPasswords(derive: DeriveHash = argon2id) {
   const createBusyProblem = () => new Problem(503, busyMessage, { headers: { 'retry-after': '5' } })
   const runQueued = createLimitedQueue({ concurrency: 2, maxWaiting: 32, createOverflowError: createBusyProblem })
-  // Verifying against this hash of no password costs the same as verifying a real one.
+  // No password matches this hash. Verifying it costs the same as verifying a real one.
   const dummyHash = formatPhc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
 
   return {

@@ -86,7 +86,7 @@ test('X-Forwarded-Proto counts only behind a trusted proxy', async () => {
   }
 })
 
-test('X-Forwarded-Host does not change the own origin, with or without a proxy', async () => {
+test('X-Forwarded-Host does not change the origin of the site, with or without a proxy', async () => {
   for (const trust of ['on', 'off'] as const) {
     await open(trust)
     const login = await site.app.inject({ method: 'POST', url: '/api/auth/login', payload: testAdmin })

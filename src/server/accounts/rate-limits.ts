@@ -40,7 +40,7 @@ function ipv6Prefix(address: string, bits: 48 | 64): string {
 }
 
 function clientPrefix(address: string | undefined, bits: 48 | 64): string {
-  // A closed connection has no address any more.
+  // A closed connection has no address.
   const [plain = ''] = address?.split('%') ?? []
   if (isIP(plain) === 6) return ipv6Prefix(plain, bits)
   return isIP(plain) === 4 ? plain : 'unknown'
@@ -108,12 +108,12 @@ export function createRateLimiter(database: Database, clock: () => number = Date
   return {
     countWithin: countInTransaction,
 
-    /** Like `countWithin`, in a transaction of its own. */
+    /** Counts one attempt against each limit in a new transaction; throws a 429 with Retry-After over a limit. */
     count(limits: readonly RateLimit[]): Promise<CountedAttempts> {
       return withTransactionRetry(database.db, (store) => countInTransaction(store, limits))
     },
 
-    /** Throws a 429 when a limit is reached; counts nothing. */
+    /** Throws a 429 with Retry-After when a limit is reached; does not count an attempt. */
     async requireBelowLimits(limits: readonly RateLimit[]): Promise<void> {
       const now = clock()
       for (const limit of limits) await requireBelowLimit(database.db, limit, now)

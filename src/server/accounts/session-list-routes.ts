@@ -19,7 +19,7 @@ interface SessionListServices {
 
 const tags = ['session']
 
-/** Registers the calls that list and end sessions. Every administrator may see and end the sessions of every user. */
+/** Registers the routes that list and end sessions. Every administrator may list and end the sessions of every user. */
 export function sessionListRoutes(app: App, { config, sessions, users, audit }: SessionListServices): void {
   const listSessions = (request: FastifyRequest, userId: number): Promise<OpenSession[]> =>
     sessions.listByUser(userId, findSessionToken(request, config) ?? '')

@@ -39,7 +39,7 @@ export interface SessionServices {
 
 const tags = ['session']
 
-/** Registers login, logout, session check, session list, own password and two-factor. */
+/** Registers the routes for login, logout, session check, session list, password change and two-factor. */
 export function sessionRoutes(app: App, services: SessionServices): void {
   loginRoute(app, services)
   logoutRoute(app, services)

@@ -6,7 +6,7 @@ import { withTransactionRetry } from '../database/transactions.ts'
 import type { Administrator } from '../http/fastify-types.ts'
 import { notFound } from '../http/problem.ts'
 
-// The first match wins: browsers also name the browsers that they derive from.
+// The first match wins: the User-Agent of a browser also names the browsers that it derives from.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPX|Opera)[/ ]/, 'Opera'],
@@ -70,7 +70,7 @@ export function hashToken(token: string): string {
 export function createSessions({ db }: Database, clock: () => number = Date.now) {
   const toTimestamp = (timeMs: number) => new Date(timeMs).toISOString()
 
-  // Reads keep working while the disk is full: a session that cannot be extended ends sooner.
+  // Ignores an unavailable database or a full disk: reads continue, and a session that cannot be extended ends earlier.
   async function extendSession(token_hash: string, now: number): Promise<void> {
     try {
       await db

@@ -32,7 +32,7 @@ const wrongCodeMessage = {
 }
 const wrongCodeDetails = { errors: { code: [wrongCodeMessage] } }
 
-/** Registers the calls that enable and disable two-factor for the own account. */
+/** Registers the routes that enable and disable two-factor for the caller's account. */
 export function twoFactorRoutes(app: App, services: TwoFactorServices): void {
   const { twoFactor } = services
 

@@ -15,8 +15,8 @@ const tooManyCodesMessage = {
   en: 'Too many wrong authentication codes for this account. Sign in with a recovery code, or try again tomorrow.',
 }
 
-// An attacker who has the password could guess six digits from many addresses, hence a limit per account. Recovery codes
-// cannot be guessed and have no such limit: the owner of the account can always log in.
+// Limits per account: an attacker who has the password could guess six digits from many addresses. Recovery codes are too
+// long to guess and have no such limit: the owner of the account can always log in.
 function codeRateLimit(userId: number): RateLimit {
   return {
     key: rateLimitKey('login-code', String(userId)),
@@ -26,7 +26,7 @@ function codeRateLimit(userId: number): RateLimit {
   }
 }
 
-// A fast hash is enough: anyone who can read it can read the TOTP secret in the same database.
+// A fast hash is enough: an attacker who can read it can also read the TOTP secret in the same database.
 function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('hex')
 }
@@ -81,7 +81,7 @@ export function createTwoFactor({ db }: Database, rateLimiter: RateLimiter, cloc
       return { enabled: Boolean(row?.confirmed_at), recoveryCodes: codes.length }
     },
 
-    /** Stores and returns a new unconfirmed secret in place of an earlier one. Throws a 409 when two-factor is enabled. */
+    /** Stores and returns a new unconfirmed secret, which replaces an earlier one. Throws a 409 when two-factor is enabled. */
     async createSecret(userId: number): Promise<string> {
       const secret = generateSecret()
       const inserted = await db

@@ -130,7 +130,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await check(headers)).toBe(200)
   })
 
-  test('changing the own password ends the other own sessions', async () => {
+  test("changing one's own password ends one's other sessions", async () => {
     const id = await register('Nyoman')
     const [mine, forgotten] = [await logIn('Nyoman'), await logIn('Nyoman')]
     const change = { username: 'Nyoman', password: 'sembilan gajah menari pelan' }
@@ -176,7 +176,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await call('GET', '/api/aboutdetail/cek', undefined, as)).body).not.toHaveProperty('mustChangePassword')
   })
 
-  test('409 for deleting oneself, and of two who delete each other one remains', async () => {
+  test("409 for deleting one's own account; of two users who delete each other, one remains", async () => {
     expect((await call('DELETE', `/api/auth/users/${ownId}`)).status).toBe(409)
     const id = await register('Lawan')
     const { headers: others } = await logIn('Lawan')

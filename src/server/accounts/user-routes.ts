@@ -36,7 +36,7 @@ function auditTarget({ id, username }: User): string {
   return `user/${id} ${username}`
 }
 
-/** Registers the calls that list, create, change and delete users. */
+/** Registers the routes that list, create, change and delete users. */
 export function userRoutes(app: App, services: UserServices): void {
   listRoute(app, services)
   registerRoute(app, services)
@@ -90,7 +90,7 @@ const reusedPasswordMessage = {
   en: 'Choose another password than the one that you were given.',
 }
 
-// Before a required password change the only allowed change is that of the own password, to a different one.
+// A caller with a required password change may only change their own password, and only to a different one.
 async function requireAllowedChange(
   { users, passwords }: UserServices,
   { ownId, id, password }: { readonly ownId: number; readonly id: number; readonly password: string },

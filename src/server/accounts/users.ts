@@ -59,7 +59,7 @@ async function requireUniqueUsername<T>(write: Promise<T>): Promise<T> {
 
 /** Reads and writes users. Changes that end sessions end them in the same transaction. */
 export function createUsers({ db, dialect }: Database, passwords: Passwords, clock: () => number = Date.now) {
-  // Of two users who delete each other at once, the second has to see the result of the first.
+  // Locks all users: when two users delete each other concurrently, the second must see the result of the first.
   async function lockUsers(store: Transaction<Tables>): Promise<readonly number[]> {
     const all = store.selectFrom('user_account').select('id').orderBy('id')
     const rows = await (dialect === 'postgresql' ? all.forUpdate() : all).execute()
@@ -67,7 +67,7 @@ export function createUsers({ db, dialect }: Database, passwords: Passwords, clo
   }
 
   return {
-    /** Returns a page of the users by name, and the number of all. */
+    /** Returns a page of the users, sorted by name, and the number of all users. */
     async list(page: Pagination): Promise<{ users: User[]; total: number }> {
       const all = await db.selectFrom('user_account').select(USER_COLUMNS).orderBy('username_key').execute()
       return { users: paginate(all, page).map(toUser), total: all.length }
@@ -133,7 +133,10 @@ export function createUsers({ db, dialect }: Database, passwords: Passwords, clo
       return toUser(row)
     },
 
-    /** Changes the given fields; a new password ends the user's other sessions. Throws a 404, or a 409 when the name is taken. */
+    /**
+     * Changes the given fields; a new password ends the user's other sessions. Throws a 404, a 409 when the name is taken, or a
+     * 503 when the hash queue is full.
+     */
     async update(
       id: number,
       { username, password, mustChangePassword = false, disableTwoFactor = false, currentToken = '' }: UserChange,
@@ -164,7 +167,10 @@ export function createUsers({ db, dialect }: Database, passwords: Passwords, clo
       })
     },
 
-    /** Deletes the user and its sessions. Throws a 404, or a 409 for the own user and for the last one. */
+    /**
+     * Deletes the user and its sessions. Throws a 404, a 409 for the caller's own user and for the last user, or a 401 when the
+     * caller was deleted concurrently.
+     */
     async remove(id: number, ownId: number): Promise<void> {
       await withTransactionRetry(db, async (store) => {
         const ids = await lockUsers(store)

@@ -33,19 +33,19 @@ import { ogImageRoutes } from '../og-images/routes.ts'
 import { personalDataRoutes } from '../personal-data/routes.ts'
 import type { Services } from './services.ts'
 
-// Two texts of 10,000 characters and some lines, each character written as an escape of JSON. Calls that take more say so.
+// Two texts of 10,000 characters and some short fields, all in JSON escapes. Routes that need more set their own limit.
 const BODY_LIMIT_BYTES = 256 * 1024
 
 interface AppOptions {
-  /** What a quotation form that was sent without script is answered with; without it, with JSON. */
+  /** HTML responses for quotation forms submitted without JavaScript; JSON when absent. */
   readonly formPages?: FormPages | undefined
-  /** The cards of the pages that are published; none without it. */
+  /** Images for sharing of the published pages; none when absent. */
   readonly ogImages?: OgImages
-  /** Registered before every route: the one that writes the OpenAPI description. */
+  /** Called before any route is registered, for the plugin that generates the OpenAPI document. */
   readonly registerBeforeRoutes?: (app: App) => Promise<void>
 }
 
-/** The HTTP API, ready to listen or to be injected into. */
+/** Creates the HTTP API, ready for requests. */
 export async function createApp(
   services: Services,
   { formPages, ogImages = createOgImages(), registerBeforeRoutes }: AppOptions = {},
@@ -53,7 +53,7 @@ export async function createApp(
   const app: App = Fastify({
     loggerInstance: services.log,
     bodyLimit: BODY_LIMIT_BYTES,
-    // The one proxy in front: what a client writes into X-Forwarded-For itself stands further left, and is not believed.
+    // Trusts only the one proxy in front: entries of X-Forwarded-For further left come from the client.
     trustProxy: services.config.trustProxy ? (_address, hop) => hop === 0 : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: createRequestIdGenerator(services.config),
@@ -64,12 +64,12 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
   await registerBeforeRoutes?.(app)
-  // A form of another site can send text/plain unasked; nothing here wants it.
+  // A form on another site can send text/plain without a CORS preflight; no route needs it.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, {
-    // No form here has more fields or more than one picture, and no field is longer than a rich text in UTF-8.
+    // No form has more fields or more than one image, and no field is longer than a rich text in UTF-8.
     limits: { fileSize: IMAGE_LIMITS.bytes, files: 1, fields: 30, fieldSize: 1_600_000, parts: 34, headerPairs: 20 },
   })
   registerUploads(app, services.config.dataDir)
@@ -84,7 +84,7 @@ export async function createApp(
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.access === 'administrator') await requireAdministrator(request, services)
   })
-  // Before its body is read, however long that is.
+  // In onRequest, to reject the request before its body is read.
   const handleUnmatched = createUnmatchedHandler(app)
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return handleUnmatched(request, reply)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#kit/app.ts'
 
-// The calls of the specification, one by one, with the path spelled as it spells it.
+// Every request of the specification, with the specification's spelling of its path.
 
 let site: TestApp
 beforeAll(async () => {
@@ -26,10 +26,10 @@ const publicLists = [
   ...['team', 'contact', 'about', 'blog'],
 ].map((path) => `/api/${path}`)
 
-test.each(publicLists)('GET %s is open, and answers an array', async (path) => {
+test.each(publicLists)('GET %s is public and returns an array', async (path) => {
   const { status, body } = await call('GET', path)
   expect(status).toBe(200)
-  // A list whose entries are only edited is never without one.
+  // A collection whose entries can only be edited is never empty.
   const isEditOnly = /^\/api\/(header|about|galleryheader|testimonialHeader|contact)$/.test(path)
   expect(body).toEqual(isEditOnly ? [expect.objectContaining({ id: expect.any(Number) })] : [])
 })
@@ -75,7 +75,7 @@ describe.each(Object.entries(withFields))('%s', (path, fields) => {
   })
 })
 
-test('a post without a date is of now; its answer has the new post', async () => {
+test('a post without a date gets the current time, and the response contains it', async () => {
   const before = new Date().toISOString()
   const { body } = await call('POST', '/api/blog', { payload: { title: 'a', createAt: '' }, headers: site.authHeaders })
   expect(body.data.createAt >= before && body.data.createAt <= new Date().toISOString()).toBe(true)
@@ -110,7 +110,7 @@ test('login, check, register, users, update, delete, logout', async () => {
   })
 })
 
-test('a memo is taken from anybody, and shown to administrators alone', async () => {
+test('a memo is accepted without a token and shown to administrators only', async () => {
   const memo = {
     name: 'Wulan',
     email: 'wulan@example.com',

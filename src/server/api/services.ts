@@ -25,24 +25,24 @@ export interface Services extends SiteStorage {
   readonly audit: Audit
   readonly metrics: Metrics
   readonly backups: Backups
-  /** Publishes what the snapshot holds. */
+  /** Publishes the content of the snapshot. */
   readonly publish: Publisher['publish']
   readonly failedPages: Publisher['failedPages']
-  /** Reads what any instance has changed since the last call, and publishes it. */
+  /** Reads the changes of all instances since the last call and publishes them. */
   readonly publishChanges: () => Promise<void>
 }
 
 const CLEANUP_INTERVAL_MS = 60 * 60 * 1000
 
 async function listenForChanges(url: string, onNotify: () => void): Promise<() => Promise<void>> {
-  // Loads nothing of PostgreSQL on SQLite.
+  // Imported here to load no PostgreSQL code on SQLite.
   const { listen } = await import('../publishing/changes/listen.ts')
   return listen(url, 'site_change', onNotify)
 }
 
 /**
- * The services over an open storage, and the work that they do by themselves: cleanup every hour, scheduled backups, changes
- * of other instances. `close` ends all of it, the database last. Throws a StartupError.
+ * Creates the services on an open storage and starts their background work: hourly cleanup, scheduled backups, and the
+ * changes of other instances. `close` stops them and closes the database last. Throws a StartupError.
  */
 export async function createServices(
   storage: SiteStorage,

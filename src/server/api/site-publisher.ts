@@ -15,7 +15,7 @@ interface SitePublisherOptions {
   readonly frontend: Frontend
   readonly pageCache: PageCache
   readonly pageStore: PageStore
-  /** The pages that were published last time, when they were stored. */
+  /** The pages stored by the previous process, if any. */
   readonly storedPages: CachedPages | undefined
   /** Pages that do not come from the renderer. */
   readonly extraPages: readonly PageRoute[]
@@ -25,7 +25,7 @@ function* concatenate<Item>(...iterables: readonly Iterable<Item>[]): Generator<
   for (const items of iterables) yield* items
 }
 
-/** Publishes what the snapshot holds with the frontend's renderer: pages, public lists and images for sharing. */
+/** Creates the publisher of the snapshot's content: pages, public lists and images for sharing. */
 export async function createSitePublisher(options: SitePublisherOptions) {
   const { frontend, pageCache, pageStore, storedPages, extraPages } = options
   const { config, log, snapshot } = options.storage
@@ -53,7 +53,7 @@ export async function createSitePublisher(options: SitePublisherOptions) {
       const lists = buildListRoutes(snapshot, now, apiHeaders(config))
       return { pages: concatenate<PageRoute>(pages, extraPages, lists), until }
     },
-    // Stored by a clock that was ahead, pages may show what is still to appear.
+    // A clock that was ahead may have published scheduled entries too early, so pages from the future are not reused.
     isUnchanged: (now) =>
       storedPages?.content === snapshot.contentHash() &&
       storedPages.madeAt <= now &&

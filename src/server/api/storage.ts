@@ -20,15 +20,15 @@ import { createPersonalData } from '../personal-data/personal-data.ts'
 
 interface StorageOptions {
   readonly log: FastifyBaseLogger
-  /** Holds images that were asked for; a new one when absent. */
+  /** The cache of requested images; a new one when absent. */
   readonly imageCache?: ImageCache
-  /** Called once with what the first administrator has to know. */
+  /** Prints a line for the operator, such as the initial credentials. */
   readonly print: (line: string) => void
-  /** For a start that can wait for its database, because it serves stored pages meanwhile. */
+  /** Retries when the database is unavailable; without it, the first failed attempt throws. */
   readonly retryOptions?: RetryOptions | undefined
 }
 
-/** The database, up to date and filled, and what reads and writes content in it. */
+/** The migrated and seeded database, and the repositories on it. */
 export type SiteStorage = Awaited<ReturnType<typeof open>>
 
 /**

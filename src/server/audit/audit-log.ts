@@ -8,7 +8,7 @@ import type { AuditRow, Tables } from '../database/tables.ts'
 import { containsText } from '../database/text-search.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 
-/** The user who does something, and the address of the client. */
+/** The user who performs an action, and the address of the client. */
 export interface Actor {
   /** Empty when the submitted name belongs to no user. */
   readonly name: string
@@ -19,11 +19,11 @@ export interface Actor {
 export interface AuditEvent {
   readonly actor: Actor
   readonly action: AuditAction
-  /** What the action changes, such as `features/3`; empty when nothing in particular. */
+  /** The changed record, such as `features/3`; empty when the action has no target. */
   readonly target: string
 }
 
-/** Filters of the audit list; an absent or empty one does not filter. */
+/** Filters of the audit list; an absent or empty filter matches every line. */
 export interface AuditFilter extends Pagination {
   /** User name, case-insensitive. */
   readonly actor?: string | undefined
@@ -74,7 +74,7 @@ function toAuditLine({ id, happened_at, actor, address, action, subject }: Audit
 /** The audit log: lines are inserted and read, never changed or deleted. */
 export function createAudit({ db }: Database, clock: () => number = Date.now) {
   return {
-    /** Inserts a line, in the given transaction or on its own. */
+    /** Inserts a line, in the given transaction or without one. */
     write(event: AuditEvent, store: Kysely<Tables> = db): Promise<void> {
       return insertAuditLine(store, event, new Date(clock()).toISOString())
     },

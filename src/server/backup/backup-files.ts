@@ -8,7 +8,7 @@ const BACKUP_NAME_PATTERN = /^beranda-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.backup$
 const PARTIAL_NAME_PATTERN = /^(beranda-.*|before-\d{4}-.*)\.backup\.part$/
 const UPGRADE_NAME_PATTERN = /^before-\d{4}-[a-z0-9-]+\.backup$/
 const HOUR_MS = 60 * 60 * 1000
-/** The number of backups from before an upgrade that are kept. */
+/** The number of backups from before an upgrade that are retained. */
 const MAX_UPGRADE_BACKUPS = 2
 
 /** Returns the file name of a backup made at this time. */

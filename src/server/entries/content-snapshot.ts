@@ -17,13 +17,13 @@ const names = Object.keys(collections) as CollectionName[]
 export interface SnapshotChanges {
   /** The collections whose entries, or the alt texts of whose images, have changed. */
   readonly collections: readonly CollectionName[]
-  /** Images were deleted; it is not recorded which. */
+  /** True when images were deleted; their hashes are not recorded. */
   readonly hasDeletedImages: boolean
 }
 
 type AltTextsByHash = ReadonlyMap<string, AltText>
 
-/** The hashes of the images whose alt text has changed. */
+/** Returns the hashes of the images whose alt text has changed. */
 function findChangedHashes(before: AltTextsByHash, now: AltTextsByHash): string[] {
   const altTextIn = (texts: AltTextsByHash, hash: string) => JSON.stringify(texts.get(hash) ?? '')
   return [...new Set([...before.keys(), ...now.keys()])].filter(
@@ -38,7 +38,7 @@ function hasAnyImage(entries: readonly Entry[], hashes: readonly string[]): bool
 
 interface CachedCollection {
   readonly entries: readonly Entry[]
-  /** The public entries by language. An unchanged one stays the identical object. */
+  /** The public entries by language. An unchanged entry remains the same object. */
   readonly publicEntries: Readonly<Record<Language, readonly object[]>>
   /** The hash of the ids and versions of the entries. */
   readonly contentHash: string
@@ -60,7 +60,7 @@ function entriesHash(entries: readonly Entry[]): string {
 }
 
 /**
- * Creates the in-memory snapshot of all entries. Public API calls and pages read it, so they need no database.
+ * Creates the in-memory snapshot of all entries. Public API routes and pages read it instead of the database.
  */
 export function createSnapshot(
   entries: Entries,
@@ -109,9 +109,9 @@ export function createSnapshot(
     list,
     findAltText,
 
-    /** Reads what has changed since the last refresh, here or in another instance; returns what has changed. */
+    /** Reads the changes since the last refresh, made by this or another instance, and returns what has changed. */
     refresh(): Promise<SnapshotChanges> {
-      // Serialised: an earlier read must not overwrite a later one.
+      // Reads are serialised: an earlier read must not overwrite a later one.
       const read = queue.then(async () => {
         // Revisions are read before the data: a change in between is read twice, never missed.
         const currentRevisions = await readCurrentRevisions()
@@ -149,7 +149,7 @@ export function createSnapshot(
     /** Returns the content of all pages in one language. */
     content(language: Language): Content {
       const publicEntries = names.map((name) => [name, cache.get(name)?.publicEntries[language] ?? []])
-      // Each key of Content got the public entries of its own collection.
+      // Each key of Content has the public entries of its collection.
       return Object.fromEntries(publicEntries) as unknown as Content
     },
   }

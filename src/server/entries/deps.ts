@@ -6,7 +6,7 @@ import type { VariantQueue } from '../images/variant-queue.ts'
 import type { Snapshot } from './content-snapshot.ts'
 import type { Entries } from './repository.ts'
 
-/** What the calls of the collections need. */
+/** Services available to the collection routes. */
 export interface EntryRoutesDeps {
   readonly config: Config
   readonly log: FastifyBaseLogger
@@ -15,7 +15,7 @@ export interface EntryRoutesDeps {
   readonly variantQueue: VariantQueue
   readonly snapshot: Snapshot
   readonly sessions: Sessions
-  /** The addresses of pages that could not be rendered from the latest content. */
+  /** Returns the paths of pages that could not be rendered from the latest content; '*' when publishing failed as a whole. */
   readonly failedPages: () => readonly string[]
   readonly publishChanges: () => Promise<void>
 }

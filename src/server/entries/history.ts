@@ -28,7 +28,7 @@ export interface DeletedEntry {
   readonly document: StoredDocument
 }
 
-/** Creates the queries about earlier versions and deleted entries, and the restore operation. */
+/** Returns the queries for earlier versions and deleted entries, and the restore operation. */
 export function createEntryHistory({ db }: Database) {
   return {
     /** Returns a page of an entry's versions, newest first, and their total; also of a deleted entry. Throws a 404. */

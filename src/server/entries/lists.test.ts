@@ -47,7 +47,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await titles('lang=en&q=eagle')).toEqual(['Eagle'])
   })
 
-  test('a list is in its own order, or sorted by a field in Indonesian collation', async () => {
+  test('a list is in the order of its collection, or sorted by a field in Indonesian collation', async () => {
     const own = ['badak 10', 'Badak 9', 'cicak', 'Élang 100%']
     expect(await titles('sort=order')).toEqual(own)
     expect(await titles('sort=-order')).toEqual(own.toReversed())

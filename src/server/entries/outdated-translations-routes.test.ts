@@ -89,7 +89,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       })),
     )
     await db.insertInto('entry_version').values(versions).execute()
-    // A change through the API makes the server read the list again.
+    // A change through the API causes the server to read the list again.
     await write('POST', '/api/services', { title: 'Lengkap', title_en: 'Complete' })
     const answer = await site.app.inject({
       url: '/api/services?english=incomplete&limit=1',

@@ -12,7 +12,8 @@ export interface TranslationVersion {
 
 /**
  * Returns the localised fields whose Indonesian was changed after their English. `versions` are all versions, oldest
- * first. A save without changes confirms the English, and a pair of texts that was up to date once stays so.
+ * first. A save without changes marks the English as up to date. A pair of texts that was up to date in an earlier version
+ * remains up to date.
  */
 export function outdatedFields(collection: Collection, versions: readonly TranslationVersion[]): string[] {
   const last = versions.at(-1)?.document ?? {}

@@ -24,7 +24,7 @@ const entryQuery = listQuery.extend({
     .describe('One language, with Indonesian text where a translation is missing, or `all` for both.'),
 })
 
-/** Sends a public response with an ETag, or a 304. It varies by credentials: administrators may get more. */
+/** Sends a public response with an ETag, or a 304. `vary` names the credentials, because administrators may get more. */
 function sendPublic(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply {
   const body = JSON.stringify(data)
   const etag = computeEtag(body)
@@ -78,7 +78,7 @@ export function readRoutes(
       const found = english ? await filterIncompleteEnglish(collection, searched, entries.findOutdatedFields) : searched
       const includePrivate = lang === 'all' && isAdmin
       const page = paginate(found, request.query)
-      // Only for a page: an unpaged list may be long, and the clients that read it do not show outdated translations.
+      // Computed for paged lists only: an unpaged list may be long, and its clients do not show outdated translations.
       const outdated =
         includePrivate && request.query.limit ? await entries.findOutdatedFields(collection, page) : undefined
       const list = page.map((entry) =>

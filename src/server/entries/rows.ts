@@ -82,7 +82,7 @@ export async function updateRow(
   row: EntryRow,
   changed: Partial<EntryRow>,
 ): Promise<EntryRow> {
-  // Matches only the version that was read, so of two concurrent writers the second one updates no row.
+  // Matches only the version that was read: the second of two concurrent writers updates no row.
   const next = await trx
     .updateTable('entry')
     .set({ ...changed, version: row.version + 1, updated_at: new Date().toISOString() })
@@ -132,7 +132,7 @@ function compareNewestFirst(key: string) {
   }
 }
 
-// As one text: ten thousand rows would take twice as long to transfer from the worker thread.
+// One string: transferring ten thousand rows from the worker thread would need twice the time.
 const idsAndVersions = sql<string | null>`string_agg(id || ':' || version, ',' order by position, id)`.as('listed')
 
 function parseIdsAndVersions({ listed }: { readonly listed: string | null }): { id: number; version: number }[] {
@@ -144,8 +144,8 @@ function parseIdsAndVersions({ listed }: { readonly listed: string | null }): { 
 }
 
 /**
- * Returns every entry of the collection, in list order. Unchanged entries are taken from `cached`, so of ten thousand
- * entries a save reads one.
+ * Returns every entry of the collection, in list order. Only entries whose version differs from `cached` are read: one row
+ * after a save, even with ten thousand entries.
  */
 export async function readList(
   { db }: Pick<Database, 'db'>,

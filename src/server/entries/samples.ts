@@ -5,7 +5,7 @@ import type { ImageRepository } from '../images/repository.ts'
 import { loadSampleImages } from '../images/sample-images.ts'
 import type { Entries } from './repository.ts'
 
-/** Inserts the sample entries and images into a database that never held an entry; otherwise does nothing. */
+/** Inserts the sample entries and images if the database never contained an entry. */
 export async function seedSamples(entries: Entries, media: ImageRepository): Promise<void> {
   const wanted = Object.values<Collections[CollectionName]>(collections).flatMap((collection) =>
     samples[collection.name].map((values) => ({ collection, values: { ...values } })),
@@ -19,7 +19,7 @@ function emptyDocument({ fields }: Collection): Record<string, string> {
   return Object.fromEntries(documentKeys(fields).map((key) => [key, '']))
 }
 
-/** Inserts an empty entry into each empty collection whose screen can only edit. */
+/** Inserts an empty entry into each empty collection whose screen cannot create entries. */
 export async function ensureEditableEntries(entries: Entries): Promise<void> {
   const editOnly = Object.values<Collection>(collections).filter(({ screen }) => !screen.canCreate)
   const defaults = editOnly.map((collection) => ({ collection, values: emptyDocument(collection) }))

@@ -38,7 +38,7 @@ const sanitizeOptions: IOptions = {
   },
 }
 
-/** Returns the rich text with only the allowed tags, attributes and sources; '' when nothing visible remains. */
+/** Returns the rich text with only the allowed tags, attributes and sources; '' when no visible content remains. */
 export async function sanitizeRichText(html: string): Promise<string> {
   if (html === '') return ''
   const { default: sanitize } = await import('sanitize-html')

@@ -11,7 +11,7 @@ export function sortOptions(collection: Collection): string[] {
   return ['order', 'updated', ...documentKeys(collection.fields)].flatMap((name) => [name, `-${name}`])
 }
 
-// Texts that are equal up to this length may be in any order.
+// In characters. Texts that are equal up to this length may be in any order.
 const MAX_COMPARED_LENGTH = 200
 
 function createSortKey(name: string): (entry: Entry) => string {

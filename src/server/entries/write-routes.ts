@@ -16,7 +16,7 @@ import { parseChange, parseMultipart, withDefaults } from './entry-input.ts'
 
 const MAX_IDS = 100_000
 const reorderBody = z.strictObject({ ids: z.array(z.int().positive()).max(MAX_IDS) })
-// Ten digits and a comma per id.
+// Each id has up to ten digits and a comma.
 const REORDER_BODY_LIMIT_BYTES = MAX_IDS * 11 + 1024
 
 /** The maximum body size in bytes: JSON may escape each character as six (`\u0041`). */

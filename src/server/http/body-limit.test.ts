@@ -5,14 +5,14 @@ import { createMultipartBody, drawImage } from '#kit/images.ts'
 import { IMAGE_LIMITS } from '../images/accepted-images.ts'
 import { MAX_BODY_BYTES } from './body-limit.ts'
 
-test('deploy/nginx.conf lets through the largest body that the program takes, and no larger one', () => {
+test('client_max_body_size in deploy/nginx.conf equals MAX_BODY_BYTES', () => {
   const nginx = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8')
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginx) ?? []
   expect(Number(megabytes) * 1024 * 1024).toBe(MAX_BODY_BYTES)
   expect(MAX_BODY_BYTES).toBeGreaterThan(IMAGE_LIMITS.bytes)
 })
 
-test('a form carries one picture; a second one is a 400 with a sentence', async () => {
+test('a second image in a form is a 400 with a message', async () => {
   const site = await openTestApp()
   const picture = await drawImage('png')
   const { payload, headers } = createMultipartBody({ img: picture, title: picture })

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The most bytes that any call takes: a picture of 10 MB, and beside it rich texts in two languages. */
+/** Maximum size of a request body in bytes: an image of 10 MB plus rich text in two languages. */
 export const MAX_BODY_BYTES = 24 * 1024 * 1024
 
-/** In milliseconds: how long whoever is refused half way has for reading why. */
+/** Time that a rejected client has to read the response before the connection is closed. */
 const LINGER_MS = 1_000
 
 const getContentLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
 
-// An honest sender says beforehand how much is coming; the connection of one that does not, or lies, is cut.
+// Closes the connection when the body exceeds the limit: a chunked body has no Content-Length to check.
 function destroyWhenTooLong(request: IncomingMessage): void {
   const push = request.push.bind(request)
   let receivedBytes = 0
@@ -20,12 +20,12 @@ function destroyWhenTooLong(request: IncomingMessage): void {
 }
 
 /**
- * Sees to it that no request brings more than any call takes, whoever answers it and however soon. Returns false when it
- * says beforehand that it will: then it is for the caller to refuse it.
+ * Limits the body of a request to `MAX_BODY_BYTES`, whichever handler responds and when. Returns false when its
+ * Content-Length exceeds the limit; the caller must then send a 413.
  */
 export function enforceBodyLimit(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.headers['transfer-encoding'] === undefined && getContentLength(request) === 0) return true
-  // Node.js takes what nobody reads, for ever if need be, and throws it away; not from a request that has been looked at.
+  // After the response Node.js discards an unread body without any limit; read(0) disables that.
   request.read(0)
   const isTooLong = getContentLength(request) > MAX_BODY_BYTES
   if (!isTooLong) destroyWhenTooLong(request)

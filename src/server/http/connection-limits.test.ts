@@ -51,17 +51,17 @@ async function open(text: string): Promise<Socket> {
 const sendRequest = async (path = '/') =>
   (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'x' })).text()
 
-// A connection that is broken off is closed too.
+// 'close' also fires for an aborted connection.
 const waitForClose = (socket: Socket) => new Promise<void>((resolve) => socket.resume().once('close', () => resolve()))
 
-/** Sends a byte now and then until the connection ends. */
+/** Sends a byte every 20 ms until the connection ends. */
 async function dribble(socket: Socket): Promise<void> {
   const timer = setInterval(() => socket.writable && socket.write('x'), 20)
   await waitForClose(socket)
   clearInterval(timer)
 }
 
-describe('a client that takes its time is let go, and others are served meanwhile', () => {
+describe('a slow client is disconnected while others are served, when it', () => {
   test.each([
     ['says nothing', ''],
     ['dribbles its headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
@@ -75,7 +75,7 @@ describe('a client that takes its time is let go, and others are served meanwhil
     expect(clientErrorCodes).toEqual(['ERR_HTTP_REQUEST_TIMEOUT'])
   })
 
-  test('does not read a long answer', async () => {
+  test('does not read a long response', async () => {
     const socket = await open('GET /long HTTP/1.1\r\nHost: x\r\n\r\n')
     socket.pause()
     expect(await sendRequest()).toBe('1')
@@ -86,13 +86,13 @@ describe('a client that takes its time is let go, and others are served meanwhil
     socket.destroy()
   })
 
-  test('keeps a connection open and asks nothing more', async () => {
+  test('sends no further request', async () => {
     const socket = await open('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     await waitForClose(socket)
   })
 })
 
-test('who asks for much at once, before an answer is there, is let go', async () => {
+test('a client with too many pipelined requests is disconnected, one with five is served', async () => {
   const closed = waitForClose(await open('GET /thinks HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20)))
   expect(await sendRequest()).toBe('1')
   await closed
@@ -105,7 +105,7 @@ test('who asks for much at once, before an answer is there, is let go', async ()
   expect(received.match(/200 OK/g)).toHaveLength(5)
 })
 
-test('who sends slowly but steadily, and who waits for a slow answer, is served', async () => {
+test('a slow but steady upload and a slow response are not aborted', async () => {
   const socket = await open('POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 6000\r\n\r\n')
   for (let sent = 0; sent < 20; sent++) {
     socket.write('y'.repeat(300))
@@ -120,7 +120,7 @@ test('who sends slowly but steadily, and who waits for a slow answer, is served'
   expect(await sendRequest('/thinks')).toBe('thought')
 })
 
-test('beyond so many connections those that ask nothing make room', async () => {
+test('idle connections are closed when the connection limit is reached', async () => {
   const asked = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
   const idle: Socket[] = []
   for (let count = 0; count < limits.maxConnections; count++) {

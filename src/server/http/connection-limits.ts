@@ -3,10 +3,9 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { guardAgainstSlowClients } from './slow-client-guard.ts'
 
-/** Milliseconds. */
 const IDLE_AFTER_MS = 500
 
-/** One connection: how many answers it waits for, and since when for none. One listener serves all of its answers. */
+/** Counts the pending responses of a connection and stores since when it has none. One listener for all responses. */
 class ConnectionState {
   idleSince: number | undefined
   #answers = 0
@@ -23,9 +22,8 @@ class ConnectionState {
 }
 
 /**
- * Lets the server close only connections on which nothing has been asked or answered for half a second. Node.js's own way
- * counts an answer as over while its last bytes are still being written, and a visitor who is about to ask again gets no
- * answer.
+ * Replaces `closeIdleConnections`: it closes only connections without a request or response for 500 ms. The original of
+ * Node.js also closes those whose last response is still being written; a client that reuses one gets no response.
  */
 export function trackIdleConnections(server: Server): void {
   const connections = new Map<Socket, ConnectionState>()
@@ -41,17 +39,17 @@ export function trackIdleConnections(server: Server): void {
   }
 }
 
-/** What one client may take of a server; times in milliseconds. */
+/** Limits for client connections. */
 interface ConnectionLimits {
-  /** From the connection, or the first byte of a later request, to the end of its headers. */
+  /** Time from the connection, or from the first byte of a later request, to the end of its headers. */
   readonly headersTimeoutMs: number
-  /** To the end of the body, however steadily it comes: 10 MB at 35 KB a second. */
+  /** Time to the end of the body, at any rate: enough for 10 MB at 35 KB a second. */
   readonly requestTimeoutMs: number
-  /** Between two requests. A proxy in front has to let go of its connections earlier. */
+  /** Idle time between two requests. A proxy in front must use a shorter timeout for its connections to this server. */
   readonly keepAliveTimeoutMs: number
-  /** How often all this is looked at. */
+  /** Interval at which the timeouts and the transfer rate are checked. */
   readonly checkIntervalMs: number
-  /** A body that comes, or an answer that is taken, more slowly than so many bytes a second for that long is given up. */
+  /** A request body or a response that is slower than this for `slowClientTimeoutMs` is aborted. */
   readonly minBytesPerSecond: number
   readonly slowClientTimeoutMs: number
   readonly maxConnections: number
@@ -67,18 +65,18 @@ const defaultLimits: ConnectionLimits = {
   maxConnections: computeMaxConnections(4_000),
 }
 
-// Files, the database and pictures need some of what the system lets us open.
+// Reserves file descriptors for files, the database and images.
 function computeMaxConnections(limit: number): number {
   try {
     const [, maxOpenFiles = ''] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
     return Math.min(limit, Math.max(Number(maxOpenFiles) - Math.min(100, Number(maxOpenFiles) / 2), 8) || limit)
   } catch {
-    // Only Linux says it there.
+    // Only Linux has this file.
     return limit
   }
 }
 
-/** A server that gives up clients who take their time, so that they cannot keep others out. */
+/** Creates an HTTP server that disconnects slow and idle clients, which could otherwise use up all connections. */
 export function createLimitedServer(listener: RequestListener, overrides: Partial<ConnectionLimits> = {}): Server {
   const {
     headersTimeoutMs,
@@ -101,7 +99,7 @@ export function createLimitedServer(listener: RequestListener, overrides: Partia
   )
   server.maxConnections = maxConnections
   trackIdleConnections(server)
-  // Whoever waits with nothing to ask makes room for whoever has.
+  // Idle connections are closed when the limit is reached.
   server.on('drop', () => server.closeIdleConnections())
   guardAgainstSlowClients(server, {
     checkIntervalMs: checkIntervalMs,

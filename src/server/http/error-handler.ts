@@ -5,17 +5,17 @@ import { type Language, type LocalisedText, languages } from '#content/fields.ts
 import { DatabaseUnavailableError, isCorrupt, isDiskFull, isUnavailable } from '../database/errors.ts'
 import { notFound, Problem } from './problem.ts'
 
-/** The language of a call's answers: `?lang`, else the first of `Accept-Language` that we have, else Indonesian. */
+/** Returns the language of messages: `?lang`, else the first supported one of `Accept-Language`, else Indonesian. */
 export function getRequestLanguage(request: FastifyRequest): Language {
-  // An address that could not be read has no query at all.
+  // A request with a malformed URL has no query.
   const { lang } = (request.query ?? {}) as { lang?: unknown }
   const acceptedLanguage = request.headers['accept-language']?.match(/\b(id|en)\b/i)?.[1]?.toLowerCase()
-  // `?lang=all` asks for the content of both languages, and says nothing of the sentences.
+  // `?lang=all` selects the content of both languages, but no language for messages.
   const requestedLanguage = lang === 'all' ? acceptedLanguage : (lang ?? acceptedLanguage)
   return languages.find((language) => language === requestedLanguage) ?? 'id'
 }
 
-/** A hook that lets `?LANG=EN` mean `?lang=en`, as paths know no letter case either. */
+/** A hook that converts `?LANG=EN` to `?lang=en`: paths are case-insensitive too. */
 export async function normalizeLangParam({ query }: FastifyRequest): Promise<void> {
   const values = query as Record<string, unknown>
   const name = 'lang' in values ? 'lang' : Object.keys(values).find((key) => key.toLowerCase() === 'lang')
@@ -23,7 +23,7 @@ export async function normalizeLangParam({ query }: FastifyRequest): Promise<voi
   if (typeof value === 'string') values['lang'] = value.toLowerCase()
 }
 
-// However much was sent, a refusal says no more than this.
+// Limits the size of a validation error response.
 const MAX_REPORTED_FIELDS = 20
 const MAX_FIELD_NAME_LENGTH = 100
 
@@ -42,11 +42,11 @@ function truncateFieldName(name: string): string {
 }
 
 /**
- * What was refused, as a 400 with one sentence in both languages for each of the first 20 fields. The message is for
- * people: it holds the sentences without the names that fields have in the API.
+ * Returns a 400 with one message in both languages for each of the first 20 invalid fields. The main message is for
+ * people: it joins these messages without the API names of the fields.
  */
 export function createValidationProblem(error: ZodError): Problem {
-  // Names are the sender's: one may be that of something which every object has.
+  // A Map, because names come from the client and may be those of inherited properties, such as `constructor`.
   const messagesByField = new Map<string, LocalisedText>()
   for (const { name, issue } of listInvalidFields(error)) {
     if (messagesByField.size === MAX_REPORTED_FIELDS) break
@@ -60,7 +60,7 @@ export function createValidationProblem(error: ZodError): Problem {
   return new Problem(400, { id: joinMessages('id'), en: joinMessages('en') }, { errors: Object.fromEntries(errors) })
 }
 
-/** Checks a part of a request with its zod schema. A path that does not parse names nothing that exists. */
+/** Validates a part of a request with its zod schema; invalid path parameters are a 404. */
 export function validatorCompiler({ schema, httpPart }: { schema: ZodType; httpPart?: string }) {
   return (data: unknown) => {
     const result = schema.safeParse(data)
@@ -112,7 +112,7 @@ const resourcesExhausted = new Problem(
   retrySoon,
 )
 
-// The process or the machine has no free file handle, process or memory.
+// The process or the machine is out of file handles, processes or memory.
 const resourceExhaustionCodes = new Set(['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM'])
 
 const outOfMemory = new Problem(
@@ -141,7 +141,7 @@ const malformedUrl = new Problem(400, {
 
 const uriTooLong = new Problem(414, { id: 'Alamat ini terlalu panjang.', en: 'This address is too long.' })
 
-/** Sentences for what Fastify and its plugins refuse, by their code. */
+/** Problems for the errors of Fastify and its plugins, by error code. */
 const problemsByFastifyCode: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: payloadTooLarge,
   FST_REQ_FILE_TOO_LARGE: payloadTooLarge,
@@ -157,7 +157,7 @@ const problemsByFastifyCode: Readonly<Record<string, Problem>> = {
   }),
 }
 
-/** 400 for a body whose form is broken. */
+/** The 400 for a malformed body. */
 export const malformedBody = new Problem(400, {
   id: 'Isi kiriman ini rusak dan tidak dapat dibaca; periksa bentuk JSON atau multipart-nya.',
   en: 'The body is broken and cannot be read; check the JSON or the multipart form.',
@@ -182,13 +182,13 @@ const internalServerError = new Problem(500, {
   en: 'Something went wrong on the server; try again.',
 })
 
-// What the log says of failures that are not the database's.
+// Log messages for errors that are not caused by the database.
 const logMessages: ReadonlyMap<Problem, string> = new Map([
   [resourcesExhausted, 'the process is out of file handles, processes or memory'],
   [outOfMemory, 'a process that works on pictures was killed: the machine or its control group is out of memory'],
 ])
 
-/** What a failure is answered with; what was not foreseen is logged and says nothing of itself. */
+/** Returns the problem that a request fails with. Logs unexpected errors; their response contains no details. */
 export function toProblem(error: unknown, request: FastifyRequest): Problem {
   const problem = findKnownProblem(error)
   if (problem && problem.status >= 503 && !(error instanceof Problem))
@@ -199,7 +199,7 @@ export function toProblem(error: unknown, request: FastifyRequest): Problem {
   return problem ?? internalServerError
 }
 
-/** Every failure leaves as JSON with a sentence. */
+/** The error handler: sends the problem as JSON, with a message in the language of the request. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error, request)
   return reply
@@ -210,7 +210,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(problem.renderBody(getRequestLanguage(request)))
 }
 
-/** 404 for a path that names nothing. */
+/** Sends the 404 for a path without a route. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(
     new Problem(404, { id: 'Tidak ada apa pun di alamat ini.', en: 'There is nothing at this address.' }),

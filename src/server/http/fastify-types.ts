@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
-/** The Fastify instance that every folder adds its routes to: zod schemas give validation, types and OpenAPI. */
+/** The Fastify instance to which each folder adds its routes; zod schemas provide validation, types and OpenAPI. */
 export type App = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
-/** Who may call a route. Every route has to say. */
+/** Who may call a route. Required for every route. */
 export type Access = 'everyone' | 'administrator'
 
 export interface Administrator {
@@ -16,11 +16,11 @@ export interface Administrator {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** Allowed also while the password has still to be replaced. */
+    /** Also allowed while the user must change the initial password. */
     beforePasswordChange?: true
   }
   interface FastifyRequest {
-    /** Set on every route that is for administrators. */
+    /** Set on every route with `access: 'administrator'`. */
     administrator: Administrator
   }
 }

@@ -24,7 +24,7 @@ async function status(address: string): Promise<number> {
   return response.status
 }
 
-test('before there are pages it is alive for nobody; with pages it can serve, but the database does not answer yet', async () => {
+test('/healthz is 503 until pages exist, then 200; /readyz is 503 without the API', async () => {
   const { pageCache, address } = await openHttpServer()
   expect(await status(`${address}/healthz`)).toBe(503)
   await pageCache.replace([{ paths: ['/'], deps: [], render: () => ({ html: 'depan' }) }])
@@ -33,7 +33,7 @@ test('before there are pages it is alive for nobody; with pages it can serve, bu
   expect(await (await fetch(address)).text()).toBe('depan')
 })
 
-test('a call that comes before the API waits for it, body and all, and the API answers health from then on', async () => {
+test('early requests wait for the API with their body, and the API handles /readyz once attached', async () => {
   const { httpServer, address } = await openHttpServer()
   const early = fetch(`${address}/api/memo`, { method: 'POST', body: 'halo' })
   const page = fetch(`${address}/nowhere`)
@@ -48,7 +48,7 @@ test('a call that comes before the API waits for it, body and all, and the API a
   expect(await (await fetch(`${address}/readyz`)).text()).toBe('GET /readyz ')
 })
 
-test('when too many wait, the next is told to come back; one who goes away makes room', async () => {
+test('a request beyond the queue limit gets a 503, and an aborted request frees its place', async () => {
   const { address } = await openHttpServer({ maxPending: 1, maxWaitMs: 10_000, drainTimeoutMs: 100 })
   const away = new AbortController()
   const first = fetch(`${address}/api/feature`, { signal: away.signal }).catch(() => 'away')
@@ -66,7 +66,7 @@ const busyPages = [
   { paths: ['/503?lang=en'], deps: [], render: () => ({ html: 'busy', status: 503, headers: { 'retry-after': '5' } }) },
 ] as const
 
-test('when the API has too much in its hands, people are told so in a page of their language, programs in JSON', async () => {
+test('an overloaded API is a 503: a page in their language for browsers, JSON for other clients', async () => {
   const { httpServer, pageCache, address } = await openHttpServer({
     maxPending: 1,
     maxWaitMs: 10_000,
@@ -99,14 +99,14 @@ test('when the API has too much in its hands, people are told so in a page of th
   await expect.poll(() => status(`${address}/api/memo`)).toBe(200)
 })
 
-test('a person who has waited too long for the API to wake up is told so in a page', async () => {
+test('a browser that waits too long for the start of the API gets a 503 page', async () => {
   const { pageCache, address } = await openHttpServer({ maxPending: 10, maxWaitMs: 30, drainTimeoutMs: 100 })
   await pageCache.replace(busyPages)
   const answer = await fetch(`${address}/api/memo?lang=en`, { method: 'POST', headers: { accept: 'text/html' } })
   expect([answer.status, await answer.text()]).toEqual([503, 'busy'])
 })
 
-test('nobody waits for ever', async () => {
+test('a request that waits too long for the start of the API is a 503 with Retry-After', async () => {
   const { address } = await openHttpServer({ maxPending: 10, maxWaitMs: 30, drainTimeoutMs: 100 })
   const response = await fetch(`${address}/api/feature`)
   expect(response.status).toBe(503)
@@ -114,7 +114,7 @@ test('nobody waits for ever', async () => {
   expect(await response.json()).toEqual({ message: expect.stringContaining('The site is starting') })
 })
 
-test('the name localhost is heard on both kinds of address where the machine has them', async () => {
+test('HOST=localhost listens on IPv4 too', async () => {
   const httpServer = createHttpServer(
     { handle: () => false },
     createPageCache({ headersOf: () => ({}), onFailure: ({ error }) => expect.unreachable(String(error)) }),
@@ -124,14 +124,14 @@ test('the name localhost is heard on both kinds of address where the machine has
   expect(await status(`http://127.0.0.1:${port}/healthz`)).toBe(503)
 })
 
-test('closing does not wait for a connection on which nothing is asked', async () => {
+test('close does not wait for a connection without a request', async () => {
   const { httpServer, address } = await openHttpServer({ maxPending: 1, maxWaitMs: 10_000, drainTimeoutMs: 50 })
   const silent = connect(Number(new URL(address).port), '127.0.0.1')
   await once(silent, 'connect')
   await Promise.all([httpServer.close(), once(silent, 'close')])
 })
 
-test('closing answers what is under way and ends the connection with it', async () => {
+test('close waits for pending responses and then closes their connections', async () => {
   const { httpServer, address } = await openHttpServer()
   httpServer.attachApi((_request, response) => {
     setTimeout(() => response.end('selesai'), 100)

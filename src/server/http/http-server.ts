@@ -8,27 +8,25 @@ import { createLimitedServer } from './connection-limits.ts'
 import { handleProtocolErrors } from './protocol-errors.ts'
 import { hasDuplicateHost, normalizeRequestTarget } from './request-target.ts'
 
-/** How much was answered from memory, before the API was asked: pages, files of the build, and that nothing is there. */
+/** Number of responses from memory, without the API: pages, build files and cached images, and 404 pages. */
 export interface CacheHits {
   page: number
   file: number
   missing: number
 }
 
-/** Nobody has been here yet. */
+/** Returns counters at zero. */
 export function createCacheHits(): CacheHits {
   return { page: 0, file: 0, missing: 0 }
 }
 
-/** In milliseconds, but for `most`. */
+/** Limits for requests to the API. */
 interface QueueLimits {
-  /**
-   * What may be in the API's hands at once, or wait while it wakes up, and how long it waits; more, or longer, is told to
-   * come back.
-   */
+  /** Maximum number of concurrent requests in the API, and of requests that wait for its start; more get a 503. */
   readonly maxPending: number
+  /** How long a request waits for the start of the API before it gets a 503. */
   readonly maxWaitMs: number
-  /** How long an answer under way may take when the door closes. */
+  /** How long `close` waits for pending responses before it closes all connections. */
   readonly drainTimeoutMs: number
 }
 
@@ -36,7 +34,7 @@ const startingBody = JSON.stringify({
   message: 'Situs ini sedang dinyalakan; coba lagi sebentar lagi. The site is starting; try again in a moment.',
 })
 
-// A thousand who come at one moment are taken in, as far as the system lets us.
+// Lets bursts of a thousand connections queue; the kernel may impose a lower limit.
 const LISTEN_BACKLOG = 4096
 
 const payloadTooLargeBody = JSON.stringify({
@@ -55,24 +53,24 @@ const overloadedBody = JSON.stringify({
 const apiPathPattern = /^\/(\.well-known|api|media|cards|healthz|readyz|metrics)(?![\w-])/i
 const healthPathPattern = /^\/(healthz|readyz)\/?(?:\?|$)/i
 
-/** The addresses of a host. Throws a StartupError for a name that has none. */
+/** Returns the IP addresses of a host. Throws a StartupError when the name cannot be resolved. */
 async function resolveHost(host: string): Promise<readonly { readonly address: string }[]> {
   try {
     return await lookup(host, { all: true })
   } catch {
-    // A bare system without /etc/hosts does not know the name.
+    // Minimal systems without /etc/hosts cannot resolve this name.
     if (host === 'localhost') return [{ address: '127.0.0.1' }]
     throw new StartupError(`HOST: the name "${host}" has no address; write an address, such as HOST=127.0.0.1.`)
   }
 }
 
-/** Answers a request from memory, or returns false. */
+/** `handle` responds from memory, or returns false. */
 interface MemoryHandler {
   handle(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 interface PageHandler extends MemoryHandler {
-  /** True once there are pages. */
+  /** Returns true once there are pages. */
   isReady(): boolean
   handleNotFound(request: IncomingMessage, response: ServerResponse): boolean
   handleOverload(request: IncomingMessage, response: ServerResponse): boolean
@@ -81,8 +79,8 @@ interface PageHandler extends MemoryHandler {
 const isAddressInUse = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /**
- * The server that listens. It answers what is in memory before any router is asked, from its first moment; what needs the
- * API waits until `open` hands it over. What it answers itself carries `headers`.
+ * Creates the HTTP server. It responds from memory before any router runs, also during startup; API requests wait until
+ * `attachApi` is called. Its own responses carry `headers`.
  */
 export function createHttpServer(
   assets: MemoryHandler,
@@ -178,16 +176,16 @@ export function createHttpServer(
     })
     server.removeAllListeners('error')
     servers.push(server)
-    // It listens on an address and a port, not on a pipe.
+    // A server on a TCP port has an AddressInfo; only a pipe has a string.
     return (server.address() as AddressInfo).port
   }
 
   return {
     cacheHits: cacheHits as Readonly<CacheHits>,
 
-    /** Starts to listen; resolves to the address. Throws a StartupError that says what to do when it cannot. */
+    /** Starts to listen and returns the URL. Throws a StartupError when the host is unknown or the port is in use. */
     async listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
-      // The name localhost has an address of each kind, and people type either.
+      // Clients may resolve localhost to IPv4 or IPv6, so the server listens on each address of the host.
       const [first = { address: host }, ...others] = await resolveHost(host)
       const boundPort = await listenOn(port, first.address).catch((error) => {
         throw isAddressInUse(error)
@@ -198,19 +196,19 @@ export function createHttpServer(
       return `http://${host}:${boundPort}`
     },
 
-    /** Lets the API answer, those first that have waited for it. */
+    /** Forwards requests to the API from now on, and first those that waited for it. */
     attachApi(listener: RequestListener): void {
       apiListener = listener
       for (const resume of queued) resume()
     },
 
-    /** Takes no new connection; settles when what is under way has been answered. */
+    /** Accepts no new connections; settles when pending responses have ended, after `drainTimeoutMs` at the latest. */
     async close(): Promise<void> {
       isClosing = true
       const closeIdleTimer = setInterval(() => {
         for (const server of servers) server.closeIdleConnections()
       }, 50)
-      // A connection on which nothing was ever asked counts as busy, and browsers open those ahead of need.
+      // A connection without any request counts as busy; browsers open such connections in advance.
       const drainTimer = setTimeout(() => {
         for (const server of servers) server.closeAllConnections()
       }, drainTimeoutMs)

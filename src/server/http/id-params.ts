@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The path of a call about one thing: an id that both databases can hold. */
+/** Path parameters of a single record: an id in the integer range of both databases. */
 export const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })

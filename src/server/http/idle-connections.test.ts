@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { trackIdleConnections } from './connection-limits.ts'
 
-test('an answer that is still being written is not cut, and the next one on that connection neither', async () => {
+test('closeIdleConnections does not abort a response in progress, nor the next one on its connection', async () => {
   const long = Buffer.alloc(8_000_000, 'a')
   const server = createServer((_request, response) => void response.end(long))
   trackIdleConnections(server)

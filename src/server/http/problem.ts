@@ -1,22 +1,22 @@
 import type { Language, LocalisedText } from '#content/fields.ts'
 
 interface ProblemDetails {
-  /** Sentences for each field that was refused. */
+  /** Messages for each invalid field. */
   readonly errors?: Readonly<Record<string, readonly LocalisedText[]>>
   readonly headers?: Readonly<Record<string, string>>
-  /** What stands beside the message. */
+  /** Additional top-level members of the body. */
   readonly extensions?: Readonly<Record<string, unknown>>
-  /** What else the answer carries, such as the newer entry of a conflict. */
+  /** Additional data, such as the newer entry of a conflict. */
   readonly data?: unknown
 }
 
-/** An answer other than success, thrown by whoever notices: a status, and a sentence that says what to do. */
+/** An error response that handlers throw: a status, and a message that says what to do. */
 export class Problem extends Error {
   readonly status: number
   readonly text: LocalisedText
   readonly details: ProblemDetails
 
-  /** A plain string is a sentence that the specification gives, and reads the same in both languages. */
+  /** A plain string is a message from the specification, used for both languages. */
   constructor(status: number, text: LocalisedText | string, details: ProblemDetails = {}) {
     const localizedText = typeof text === 'string' ? { id: text, en: text } : text
     super(localizedText.en)
@@ -25,7 +25,7 @@ export class Problem extends Error {
     this.details = details
   }
 
-  /** The JSON body of the answer, in that language. */
+  /** Returns the JSON body of the response in that language. */
   renderBody(language: Language): { message: string; errors?: Record<string, string[]>; data?: unknown } {
     const { errors, data, extensions } = this.details
     return {
@@ -41,7 +41,7 @@ export class Problem extends Error {
   }
 }
 
-/** 404 in words for an entry, memo or user that is not there. */
+/** Returns the 404 for an entry, memo or user that does not exist. */
 export function notFound(): Problem {
   return new Problem(404, {
     id: 'Data ini tidak ada atau sudah dihapus.',

@@ -29,11 +29,11 @@ function sendProtocolError(
   }
   const headerLines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
   if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerLines.join('')}\r\n${body}`)
-  // What follows could be read in two ways.
+  // The rest of the input is ambiguous, which request smuggling exploits.
   socket.destroy(error)
 }
 
-/** Answers with those headers what never becomes a request: bytes that are none, and expectations that nobody meets. */
+/** Responds, with those headers, to invalid HTTP, request timeouts and unsupported `Expect` values. */
 export function handleProtocolErrors(server: Server, headers: OutgoingHttpHeaders): void {
   server.on('clientError', (error, socket: Socket) => sendProtocolError(error, socket, headers))
   server.on('checkExpectation', (_request, response) => {
@@ -41,7 +41,7 @@ export function handleProtocolErrors(server: Server, headers: OutgoingHttpHeader
   })
 }
 
-/** Answers a method that a page or a file does not have. */
+/** Sends the 405 of pages and files, which allow GET and HEAD. */
 export function sendMethodNotAllowed(response: ServerResponse, headers: OutgoingHttpHeaders): void {
   const body = JSON.stringify({ message: 'Allowed here: GET, HEAD.' })
   response

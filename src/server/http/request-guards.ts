@@ -5,7 +5,7 @@ import type { App } from './fastify-types.ts'
 import { Problem } from './problem.ts'
 import { apiHeaders } from './security-headers.ts'
 
-/** The methods that mean something here. */
+/** All other methods get a 501. */
 const supportedMethods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
 
 const methodNotImplemented = new Problem(501, {
@@ -19,8 +19,8 @@ const unsupportedContentEncoding = new Problem(415, {
 })
 
 /**
- * Refuses what no client of this site sends and a proxy in front may read differently: an unknown method, a body that
- * is packed.
+ * A hook that rejects requests that no client of this site sends and that a proxy in front may interpret differently:
+ * throws a 501 for an unknown method and a 415 for a compressed body.
  */
 export async function rejectUnsupportedRequest({ method, headers }: FastifyRequest): Promise<void> {
   if (!supportedMethods.some((known) => known === method)) throw methodNotImplemented
@@ -28,7 +28,7 @@ export async function rejectUnsupportedRequest({ method, headers }: FastifyReque
   if (contentEncoding !== undefined && contentEncoding.toLowerCase() !== 'identity') throw unsupportedContentEncoding
 }
 
-/** Answers an address that the router cannot read, before any hook has seen the request. */
+/** Returns the handler of errors that occur before any hook runs, such as a URL that the router cannot decode. */
 export function createFrameworkErrorHandler(config: Pick<Config, 'siteUrl'>) {
   const headers = apiHeaders(config)
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
@@ -50,11 +50,11 @@ function toPathPattern(url: string): RegExp {
 }
 
 /**
- * Takes down every route that is added from now on, insists that each says who may call it, and returns what answers where
- * no route does: 405 with `Allow` at a path that has other methods, else 404.
+ * Records every route that is registered from now on; throws for a route without `access`. Returns the handler of
+ * unmatched requests: 405 with `Allow` when the path has other methods, else 404.
  */
 export function createUnmatchedHandler(app: App): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
-  // Not routes of their own: six for each path would be five hundred, and 8 MB.
+  // A list of patterns instead of 405 routes: six for each path would be 500 routes and 8 MB of memory.
   const registeredPaths = new Map<string, RegisteredPath>()
   app.addHook('onRoute', ({ url, method, config }) => {
     if (!config?.access) throw new Error(`The route ${url} does not say who may call it.`)

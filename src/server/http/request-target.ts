@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * True when the request names its host twice, which a proxy in front may read differently. Every request pays for this: a
- * name of another length is passed over without a look at its letters.
+ * Returns true when the request has several Host headers, which a proxy in front may interpret differently. Runs for
+ * every request, so it compares the name of a header only when its length matches.
  */
 export function hasDuplicateHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0
@@ -17,8 +17,8 @@ const absoluteFormPattern = /^https?:\/\/([^/?#@\s]+)(.*)$/i
 const SLASH = 47
 
 /**
- * Turns the target `http://host/path`, which RFC 9112 (3.2.2) has every server accept, into `/path` and its host into the
- * host of the request; leaves every other target as it is.
+ * Converts a target in absolute form, `http://host/path`, to `/path`, and sets the Host header to its host. RFC 9112
+ * (3.2.2) requires servers to accept this form. Other targets are unchanged.
  */
 export function normalizeRequestTarget(request: IncomingMessage): void {
   const { url = '/' } = request
@@ -29,14 +29,14 @@ export function normalizeRequestTarget(request: IncomingMessage): void {
   request.headers.host = host
 }
 
-/** An address of `X-Forwarded-For` without the port that some proxies add, and without brackets and quotes. */
+/** Returns an address of `X-Forwarded-For` without quotes, brackets and the port that some proxies add. */
 function stripPort(address: string): string {
   const unquoted = address.trim().replace(/^"(.*)"$/, '$1')
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(unquoted) ?? []
   return bracketed ?? unquoted.replace(/^([\d.]+):\d+$/, '$1')
 }
 
-/** Cuts the ports of all addresses in `X-Forwarded-For`: with them, no two visitors would be told apart. */
+/** Removes the ports from `X-Forwarded-For`: with ports, rate limits would treat all clients as one unknown address. */
 export function stripForwardedPorts({ headers }: Pick<IncomingMessage, 'headers'>): void {
   const forwarded = headers['x-forwarded-for']
   if (typeof forwarded === 'string') headers['x-forwarded-for'] = forwarded.split(',').map(stripPort).join(', ')

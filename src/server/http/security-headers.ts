@@ -6,7 +6,7 @@ const videoFrameSources = 'https://www.youtube-nocookie.com https://www.youtube.
 
 const cspHashes = new Map<string, string>()
 
-/** A style or script that stands in a page, as a policy names it. They come from our build alone, so there are few. */
+/** Returns the CSP hash of an inline style or script. Cached: they come only from our build, so there are few. */
 function computeCspHash(text: string): string {
   const known = cspHashes.get(text)
   if (known) return known
@@ -15,12 +15,12 @@ function computeCspHash(text: string): string {
   return hash
 }
 
-/** The styles in a page's head, and the scripts right behind them: those that run, and the rules for fetching ahead. */
+/** Returns the inline style of a page's head and the inline scripts directly after it, including speculation rules. */
 function findInlineCode(html: string): { readonly styles: string; readonly scripts: readonly string[] } {
-  // The first element of that name: before it stands nothing that anybody wrote but what React has escaped.
+  // The first <style> is ours: React escapes all user content before it.
   const [, styles = '', scriptElements = ''] =
     /<style>(.*?)<\/style>((?:<script[^>]*>[^<]*<\/script>)*)/s.exec(html) ?? []
-  // What is said of a page in JSON-LD runs nothing, and is another for each page: it needs no leave, and has no place in memory.
+  // JSON-LD is not executed and needs no hash. It differs for each page, so its hashes would fill the cache.
   const scripts = [...scriptElements.matchAll(/<script(?! type="application\/ld\+json")[^>]*>([^<]+)</g)].map(
     ([, script = '']) => script,
   )
@@ -53,8 +53,8 @@ function buildCsp(
 }
 
 /**
- * What a page may load: scripts from our own files, and of styles and scripts that stand in the page those that begin its
- * head. No script may write HTML into it, but by the policies that it names.
+ * Returns the Content-Security-Policy of a page: scripts of this origin, and the inline style and scripts at the start
+ * of its head. Scripts can insert HTML only through the Trusted Types policies in `htmlPolicies`.
  */
 export function buildPageCsp({
   html,
@@ -74,12 +74,12 @@ export function buildPageCsp({
   )
 }
 
-/** The same for the back office, whose parts write styles into the page, and HTML by way of one policy of ours. */
+/** Returns the policy of the back office: allows the inline styles of its libraries and two Trusted Types policies. */
 export function buildBackOfficeCsp(): string {
   return buildCsp("'none'", "'unsafe-inline'", 'default stored-html')
 }
 
-/** The headers that every answer carries, pages, errors and 304 included. */
+/** Returns the headers of every response, including pages, errors and 304. */
 export function securityHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -91,23 +91,23 @@ export function securityHeaders(config: Pick<Config, 'siteUrl'>): Record<string,
   }
 }
 
-/** The headers of every file of the builds: opened as a document of its own, it runs nothing and stands in no frame. */
+/** Returns the headers of build files: opened as a document, such a file runs no scripts and cannot be framed. */
 export function fileHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
   const csp = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
   return { ...securityHeaders(config), 'content-security-policy': csp }
 }
 
-/** The headers of every answer that is no page, unless it says otherwise. */
+/** Returns the default headers of responses that are not pages. */
 export function apiHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
   return {
     ...securityHeaders(config),
-    // A route that wants its answers kept says so.
+    // Routes with cacheable responses override this.
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   }
 }
 
-/** A hook that puts them on every answer of the API, which is never a page. */
+/** Returns a hook that sets `apiHeaders` on every response of the API. */
 export function createApiHeadersHook(config: Pick<Config, 'siteUrl'>) {
   const headers = apiHeaders(config)
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {

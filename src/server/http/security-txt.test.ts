@@ -3,7 +3,7 @@ import { openTestApp } from '#kit/app.ts'
 
 const url = '/.well-known/security.txt'
 
-test('whoever has found a weakness is told where to write, until a day that has not come', async () => {
+test('security.txt has the contact, the canonical URL and a future expiry date', async () => {
   const { app, close } = await openTestApp({
     SECURITY_CONTACT: 'mailto:keamanan@contoh.co.id',
     SITE_URL: 'https://contoh.co.id',
@@ -17,7 +17,7 @@ test('whoever has found a weakness is told where to write, until a day that has 
   await close()
 })
 
-test('404 when nobody is named', async () => {
+test('security.txt is 404 without SECURITY_CONTACT', async () => {
   const { app, close } = await openTestApp()
   expect((await app.inject({ url })).statusCode).toBe(404)
   await close()

@@ -4,7 +4,7 @@ import { notFound } from './problem.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** `/.well-known/security.txt` (RFC 9116): where to report a weakness, for whoever looks; 404 when nobody is named. */
+/** `/.well-known/security.txt` (RFC 9116), the contact for vulnerability reports; 404 without SECURITY_CONTACT. */
 export function securityTxtRoute(
   app: App,
   { config: { securityContact, siteUrl } }: { readonly config: Pick<Config, 'securityContact' | 'siteUrl'> },

@@ -2,25 +2,25 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 interface SlowClientOptions {
-  /** Milliseconds between two looks. */
+  /** Interval between two checks. */
   readonly checkIntervalMs: number
-  /** Bytes that have to have moved since the last look. */
+  /** Minimum number of bytes that must be transferred between two checks. */
   readonly minBytesPerCheck: number
-  /** How many looks in a row may find less. */
+  /** Number of consecutive slow checks after which the connection is closed. */
   readonly maxSlowChecks: number
 }
 
-// What the system has taken of a long answer shows only here: Node.js counts a piece when all of it is gone.
+// The progress within a long chunk is visible only here: Node.js counts a chunk once all of it is written.
 function getQueuedBytes(socket: Socket): number {
   const handle: unknown = Reflect.get(socket, '_handle')
   const size: unknown = typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'writeQueueSize') : 0
   return typeof size === 'number' ? size : 0
 }
 
-/** One connection, and how it got on between two looks. */
+/** The progress of one connection since the previous check. */
 class WatchedConnection {
   request: IncomingMessage | undefined
-  /** How many requests wait for the answer to an earlier one. */
+  /** Number of requests that wait for the response to an earlier one. */
   pipelinedRequests = 0
   readonly #socket: Socket
   #read = 0
@@ -32,7 +32,7 @@ class WatchedConnection {
     this.#socket = socket
   }
 
-  /** What it has been too slow in, so many looks in a row. */
+  /** Returns the direction that was too slow in `maxSlowChecks` consecutive checks; undefined when none was. */
   findSlowDirection({ minBytesPerCheck, maxSlowChecks }: SlowClientOptions): 'sending' | 'taking' | undefined {
     const socket = this.#socket
     const { read, queued, sent } = { read: this.#read, queued: this.#queued, sent: this.#sent }
@@ -40,7 +40,7 @@ class WatchedConnection {
     this.#queued = getQueuedBytes(socket)
     this.#sent = socket.bytesWritten - socket.writableLength
     const isReceivingResponse = socket.writableLength > 0
-    // What lies here unread is not the client's fault.
+    // Unread bytes in our buffer mean that the server is slow, not the client.
     const isSendingBody = this.request !== undefined && !this.request.complete && this.request.readableLength === 0
     const acceptedBytes = Math.max(this.#sent - sent, queued - this.#queued)
     const isSlow = isReceivingResponse
@@ -58,7 +58,7 @@ class SlowClientError extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
 }
 
-/** Closes connections on which a body comes in, or an answer goes out, at less than a trickle. */
+/** Closes connections whose request body or response is too slow, and those with too many pipelined requests. */
 export function guardAgainstSlowClients(server: Server, options: SlowClientOptions): void {
   const connections = new Map<Socket, WatchedConnection>()
   server.on('connection', (socket: Socket) => {
@@ -69,8 +69,8 @@ export function guardAgainstSlowClients(server: Server, options: SlowClientOptio
     const connection = connections.get(request.socket)
     if (!connection) return
     connection.request = request
-    // An answer that has to wait its turn has no connection yet. No browser and no proxy asks for several at once; all of
-    // them would lie in memory until the first has been taken.
+    // A pipelined response has no socket yet. Browsers and proxies do not pipeline, and all pipelined responses would
+    // stay in memory until the first one is read.
     connection.pipelinedRequests = response.socket === null ? connection.pipelinedRequests + 1 : 0
     if (connection.pipelinedRequests > MAX_PIPELINED_REQUESTS) request.socket.destroy()
   })
@@ -78,7 +78,7 @@ export function guardAgainstSlowClients(server: Server, options: SlowClientOptio
     for (const [socket, connection] of connections) {
       const slowDirection = connection.findSlowDirection(options)
       if (slowDirection === 'taking') socket.destroy()
-      // As Node.js itself ends a request that takes too long: whoever listens for that answers, and closes.
+      // The same event as for a request timeout of Node.js: its listener sends the response and closes the socket.
       else if (
         slowDirection === 'sending' &&
         !server.emit('clientError', new SlowClientError('The body came too slowly.'), socket)

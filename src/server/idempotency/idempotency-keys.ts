@@ -14,7 +14,7 @@ export interface IdempotencyKey {
   readonly lifetimeMs: number
 }
 
-/** The request headers of a create route. Loose, because other headers must pass the schema. */
+/** The request headers of a create route. A loose object: the schema must accept all other headers. */
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z
     .string()
@@ -69,14 +69,14 @@ function isExpired(now: number, lifetimeMs: number) {
 
 interface CreateOnceOptions<T> {
   readonly create: () => Promise<T>
-  /** Finds what an earlier request created, by the id in its target; undefined when it was deleted. */
+  /** Returns the record that an earlier request created, by the id in its target; undefined when it was deleted. */
   readonly find: (id: string) => Promise<T | undefined>
-  /** Returns the type and id of what was created, such as `blog/12`. */
+  /** Returns the type and id of the created record, such as `blog/12`. */
   readonly describeTarget: (created: T) => string
 }
 
 /**
- * Creates a record once per key within the transaction; returns what this or the earlier request created. A concurrent
+ * Creates a record once per key within the transaction; returns the record of this or the earlier request. A concurrent
  * request with the same key waits for this transaction. Throws a 422 for other contents and a 409 when the record was
  * deleted since.
  */
@@ -113,7 +113,7 @@ export async function createOnce<T>(
   return earlier
 }
 
-/** Deletes the keys of a record in the transaction that deletes it, which lets the same request create it again. */
+/** Deletes the keys of a record, in the transaction that deletes it. The same request can then create it again. */
 export async function deleteIdempotencyKeys(store: Kysely<Tables>, target: string): Promise<void> {
   await store.deleteFrom('idempotency_key').where('target', '=', target).execute()
 }

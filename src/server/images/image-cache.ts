@@ -41,7 +41,7 @@ export interface ServedImage {
   readonly bytes: Uint8Array
 }
 
-/** Shares loads in progress and images that a response still holds: each image is in memory once. */
+/** Shares loads in progress and images that a response still references: each image is in memory once. */
 function createSharedLoads() {
   const weakRefs = new Map<string, { readonly type: string; readonly bytes: WeakRef<ArrayBufferLike> }>()
   const loading = new Map<string, Promise<ServedImage | undefined>>()
@@ -81,8 +81,8 @@ function createSharedLoads() {
 }
 
 /**
- * Caches the images requested last by file name, 32 MB in total. An image that is being sent is shared by all its requests:
- * a thousand slow clients of one large image hold its bytes once.
+ * Caches the most recently requested images by file name, 32 MB in total. All requests for an image share its bytes: a
+ * thousand slow clients of one large image use its memory once.
  */
 export function createImageCache() {
   const cache = createLruCache<ServedImage>(32 * 1024 * 1024, ({ bytes }) => bytes.length)

@@ -2,8 +2,8 @@ import type { default as sharpFunction } from 'sharp'
 
 type SharpModule = typeof sharpFunction
 
-// sharp can decode more formats than are accepted, SVG and PDF included. Every other decoder is blocked, because the
-// detected file type alone is no protection.
+// sharp can decode more formats than are accepted, for example SVG and PDF. All other decoders are blocked, because
+// the detected file type alone is not a sufficient check.
 const decoders = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -19,7 +19,7 @@ export function loadSharp(): Promise<SharpModule> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     // Each image is decoded once, so a cache of decoded images would only use memory.
     sharp.cache(false)
-    // One core per image leaves the other one to the thread that serves pages.
+    // One core per image: on a server with two cores, the other core serves pages.
     sharp.concurrency(1)
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: decoders })

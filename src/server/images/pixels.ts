@@ -39,7 +39,7 @@ export async function decodeAllWidths(file: Uint8Array, image: ImageInfo): Promi
   return pixelsByWidth
 }
 
-// In pixels. Phones load these widths, so a slower encoder that saves bytes is worth its time.
+// In pixels. Phones load these widths: fewer bytes justify a slower encoder.
 const MAX_NARROW_WIDTH = 1080
 
 /** Returns true when the image has an alpha channel, as logos and drawings do. */

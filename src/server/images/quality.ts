@@ -30,8 +30,9 @@ export async function chooseQuality(pixels: Pixels, format: VariantFormat): Prom
 }
 
 /**
- * Returns a function that caches the quality per image and format, measured on the narrowest variant: wider ones are smoother
- * and at least as similar. Always decoded from the original, so the result does not depend on which variant comes first.
+ * Returns a function that caches the quality per image and format. The quality is measured on the narrowest variant: wider
+ * ones are smoother and at least as similar. That variant is decoded from the original: the result does not depend on the
+ * order of the variants.
  */
 export function createQualityCache(): (file: Uint8Array, image: ImageInfo, format: VariantFormat) => Promise<number> {
   const qualityByKey = new Map<string, Promise<number>>()

@@ -4,14 +4,14 @@ import type { ReadRequest, ReadResponse } from './read-worker.ts'
 import type { ProcessedImage } from './reencode-image.ts'
 import { createSerialQueue, createWorker, WorkerError } from './worker-process.ts'
 
-// Legitimate files take less; a file that needs more was built to.
+// Legitimate files need less time; a file that exceeds the timeout is rejected as too costly.
 const worker = createWorker<ReadRequest, ReadResponse>(new URL('./read-worker.ts', import.meta.url), {
   timeoutMs: 20_000,
   idleMs: 60_000,
 })
 const runSerially = createSerialQueue()
 
-/** Starts the worker process while the upload is still arriving; its start is faster than an upload. */
+/** Starts the worker process. Called when an upload begins, to have the process ready when the upload ends. */
 export function startImageReader(): void {
   worker.start()
 }

@@ -10,13 +10,13 @@ export interface ReadRequest {
   readonly fileType: FileType
 }
 
-/** The processed image, or why there is none. */
+/** The processed image, or the reason for rejecting the file. */
 export type ReadResponse = ProcessedImage | 'too many pixels'
 
 // The largest accepted images need 2 seconds and 950 MB; a crafted file of a few kilobytes can need minutes.
 const READ_LIMITS = { cpuMs: 2_750, maxRssBytes: 1_250_000_000 }
 
-// An upload waits for the response, but page requests come first.
+// Niceness 4: an upload waits for the response, but page requests have priority.
 handleWorkerRequests(
   4,
   ({ path, fileType }: ReadRequest): Promise<ReadResponse> =>

@@ -3,7 +3,7 @@ export const RESOURCE_LIMIT_SIGNAL = 'SIGALRM'
 
 /** Limits of one task. */
 interface ResourceLimits {
-  /** CPU time in milliseconds, which unlike wall time does not count waiting. */
+  /** CPU time in milliseconds; unlike wall time, it excludes waiting. */
   readonly cpuMs: number
   /** Resident memory of the process in bytes. */
   readonly maxRssBytes: number

@@ -40,7 +40,7 @@ function parseRequestedImage(file: string): RequestedImage | undefined {
   return { image, variant }
 }
 
-/** Returns the original. While the database is unavailable it returns sample images and throws for others. */
+/** Returns the original. While the database is unavailable, returns sample images and throws for others. */
 async function findOriginal(
   hash: string,
   { images, findSampleImage }: ImageServices,
@@ -57,7 +57,7 @@ async function findOriginal(
 // The name of a variant does not contain the extension of its original.
 const withoutExtension = (path: string) => path.replace(/\.\w+$/, '')
 
-/** Loads the image with exactly this path. Matching the hash alone would let caches store one image under many paths. */
+/** Loads the image with exactly this path. If the hash alone had to match, caches could store one image under many paths. */
 async function loadImage(
   { image: { hash, path }, variant }: RequestedImage,
   services: ImageServices,

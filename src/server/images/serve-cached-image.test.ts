@@ -72,7 +72,7 @@ test.each(cases)('a cached image has the same response as from the router: %o', 
   expect(servedFromCache).toBe(before + 1)
 })
 
-test('any other request is left to the router', async () => {
+test('the router handles any other request', async () => {
   const before = servedFromCache
   expect(await sendRequest(path, { method: 'DELETE' })).not.toMatchObject({ status: 200 })
   expect(await sendRequest('/media/nothing.jpg')).toMatchObject({ status: 404 })

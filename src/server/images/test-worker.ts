@@ -1,6 +1,6 @@
 import { handleWorkerRequests } from './worker-protocol.ts'
 
-/** What the test worker can be asked to do. */
+/** A request to the test worker. */
 export type TestRequest = 'tell' | 'fail' | 'die' | 'hang'
 
 /** The process id and the environment variable names of the test worker. */

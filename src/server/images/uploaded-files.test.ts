@@ -95,7 +95,7 @@ function listReaders(): number[] {
 test.runIf(process.platform === 'linux')(
   'an upload whose worker is killed is 503 with a message; the next one is accepted',
   async () => {
-    // Large: the worker is still at it when the kill comes.
+    // A large image: the worker is still processing it when it is killed.
     const image = await drawImage('png', 4000, 3000)
     const messages: string[] = []
     for (const language of ['id', 'en']) {

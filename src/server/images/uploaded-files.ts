@@ -31,7 +31,7 @@ declare module 'fastify' {
 const UPLOAD_DIR_PREFIX = 'uploads-'
 const HOUR_MS = 60 * 60_000
 
-/** Removes the upload folders of killed processes. */
+/** Removes upload folders unchanged for an hour; killed processes leave them behind. */
 async function removeStaleUploads(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(UPLOAD_DIR_PREFIX)) continue
@@ -42,8 +42,8 @@ async function removeStaleUploads(dataDir: string): Promise<void> {
 
 /**
  * Decorates requests with `uploads` and `saveUpload`. Files are stored in `DATA_DIR`, where the worker process reads them:
- * memory does not grow with their size or number, and a slow upload blocks no other. The worker process starts while the
- * form of an administrator arrives.
+ * memory use does not depend on their size or number, and a slow upload does not block others. The worker process starts
+ * when an administrator's multipart request begins.
  */
 export function registerUploads(app: App, dataDir: string): void {
   let folder: Promise<string> | undefined
@@ -73,7 +73,7 @@ export function registerUploads(app: App, dataDir: string): void {
   app.addHook('preParsing', async (request) => {
     if (request.isMultipart() && request.routeOptions.config.access === 'administrator') startImageReader()
   })
-  // onSend runs for every request, failed ones included, after its handler has ended.
+  // onSend runs after the handler of every request, including failed ones.
   app.addHook('onSend', async (request) => {
     for (const path of pathsByRequest.get(request) ?? []) await rm(path, { force: true })
   })
@@ -107,7 +107,7 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
       // Browsers send an empty, unnamed file for an empty file input.
       if (file.size === 0) continue
       request.uploads.set(part.fieldname, file)
-      // Only for the schema: the bytes are in the temporary file.
+      // A placeholder for the schema; the bytes are in the temporary file.
       body[part.fieldname] = new File([], file.fileName)
     }
   }

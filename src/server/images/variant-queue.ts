@@ -11,13 +11,13 @@ interface VariantSpec {
   readonly format: VariantFormat
 }
 
-/** Where originals are read and variants are stored. */
+/** The sources of originals and the storage of variants. */
 interface VariantSources {
   readonly imageRepository: Pick<ImageRepository, 'findOriginal' | 'findVariant' | 'saveVariant'>
   readonly findSampleImage: (hash: string) => Promise<OriginalImage | undefined>
 }
 
-/** Creates variants in a worker process; each maker has its own. */
+/** Returns a variant maker with its own worker process. */
 function createVariantMaker({ imageRepository, findSampleImage }: VariantSources) {
   const worker = createWorker<VariantRequest, VariantResponse>(new URL('./variant-worker.ts', import.meta.url), {
     timeoutMs: 60_000,
@@ -89,7 +89,7 @@ const createBusyProblem = () =>
   )
 
 /**
- * Creates variants one at a time, which leaves a core to the thread that serves pages. Requested variants come first, then
+ * Creates variants one at a time, which leaves a core for the thread that serves pages. Requested variants come first, then
  * those of new images, narrow ones first.
  */
 export function createVariantQueue(deps: VariantQueueDeps) {
@@ -120,13 +120,13 @@ export function createVariantQueue(deps: VariantQueueDeps) {
     if (isStopped) return Promise.reject(createBusyProblem())
     const existing = jobsByKey.get(variantKey(spec))
     if (existing) {
-      // A request waits for it now, so it moves ahead of the background jobs.
+      // A request now waits for this background job: it moves to the requested jobs.
       const index = backgroundJobs.indexOf(existing)
       if (queue === requestedJobs && index >= 0) requestedJobs.push(...backgroundJobs.splice(index, 1))
       return existing.deferred.promise
     }
     const job: VariantJob = { ...spec, deferred: Promise.withResolvers() }
-    // A background job has no other listener; an unhandled rejection would end the process.
+    // A background job has no other handler; an unhandled rejection would crash the process.
     job.deferred.promise.catch(() => undefined)
     jobsByKey.set(variantKey(spec), job)
     queue.push(job)

@@ -5,7 +5,7 @@ import { handleWorkerRequests } from './worker-protocol.ts'
 
 /** A variant to create. */
 export interface VariantRequest {
-  /** The original. Omitted on the first attempt: it is megabytes, and the worker may have it. */
+  /** The original. Omitted on the first attempt: it has megabytes, and the worker may already have it. */
   readonly file: Uint8Array | undefined
   readonly image: ImageInfo
   readonly width: number
@@ -23,7 +23,7 @@ interface DecodedImage {
   readonly pixelsByWidth: Awaited<ReturnType<typeof decodeAllWidths>>
 }
 
-// Keeps the pixels of one image for its next variants.
+// Caches the pixels of one image for its next variants.
 let decoded: DecodedImage | undefined
 
 const findQuality = createQualityCache()
@@ -40,7 +40,7 @@ handleWorkerRequests(
     }
     const pixelsByWidth = decoded?.hash === hash ? decoded.pixelsByWidth : undefined
     const pixels = pixelsByWidth?.get(width) ?? (await decodeWidth(file, image, width))
-    // The last format of a width: its pixels, megabytes of memory, are not needed again.
+    // After the last format of a width, its pixels (megabytes) are not needed again.
     if (format === variantFormats.at(-1)) pixelsByWidth?.delete(width)
     return encodePixels(pixels, format, await findQuality(file, image, format))
   },

@@ -26,11 +26,11 @@ export type WorkerResponse<Response> = { readonly id: number } & (
 /** The worker rejected the request, timed out or was terminated. */
 export class WorkerError extends Error {
   /**
-   * Why the worker process ended, if it did: `too costly` above its time or resource limits, `killed` when something else
-   * killed it, such as the kernel when out of memory.
+   * Why the worker process ended, if it did: `too costly` above its time or resource limits, `killed` by SIGKILL, for example
+   * from the kernel when memory runs out.
    */
   readonly terminationReason: 'too costly' | 'killed' | undefined
-  /** `ERR_WORKER_KILLED` for a killed worker: the error handler answers it as a lack of memory. */
+  /** `ERR_WORKER_KILLED` for a killed worker: the error handler responds as for an out-of-memory error. */
   readonly code: string | undefined
 
   constructor(message: string, terminationReason?: 'too costly' | 'killed') {
@@ -44,9 +44,9 @@ const terminationReasonOf = (signal: NodeJS.Signals | null) =>
   signal === RESOURCE_LIMIT_SIGNAL ? 'too costly' : signal === 'SIGKILL' ? 'killed' : undefined
 
 interface WorkerTimeouts {
-  /** In milliseconds: a request that takes longer ends the worker. */
+  /** In milliseconds: a request that exceeds it ends the worker. */
   readonly timeoutMs: number
-  /** In milliseconds: how long an idle worker is kept. */
+  /** In milliseconds: the worker ends after this time without a request. */
   readonly idleMs: number
 }
 
@@ -91,7 +91,7 @@ class WorkerProcess<Request, Response> {
     return pending.promise
   }
 
-  /** Ends the process once it has answered its pending requests. */
+  /** Ends the process after its pending requests have been answered. */
   terminate(): void {
     this.hasEnded = true
     clearTimeout(this.#idleTimer)
@@ -149,7 +149,7 @@ export function createWorker<Request, Response>(module: URL, timeouts: WorkerTim
       return ensureRunning().run(request)
     },
 
-    /** Ends the process once it has answered its pending requests. */
+    /** Ends the process after its pending requests have been answered. */
     terminate(): void {
       worker?.terminate()
       worker = undefined

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import type { WorkerRequest, WorkerResponse } from './worker-process.ts'
 
-// Makes Linux choose this process, not the server, when memory runs out.
+// Makes the Linux OOM killer choose this process instead of the server.
 function preferOomKill(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
@@ -20,7 +20,7 @@ export function handleWorkerRequests<Request, Response>(
   handle: (request: Request) => Promise<Response>,
 ): void {
   preferOomKill()
-  // Before the decoder threads start: a thread inherits the priority of its parent.
+  // Must run before the decoder threads start: a thread inherits the priority of its parent.
   setPriority(niceness)
   // Ctrl+C in a terminal reaches every process of the group; the parent decides when this one ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)

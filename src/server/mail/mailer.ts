@@ -21,12 +21,12 @@ export interface MailerOptions {
   readonly mail: Config['mail']
   readonly log?: Pick<FastifyBaseLogger, 'warn'> | undefined
   readonly clock?: () => number
-  /** How long an e-mail on its way may go on after `stop`; 3 seconds without it. */
+  /** How long `stop` waits for the current email before it aborts it, in milliseconds; 3000 by default. */
   readonly stopTimeoutMs?: number
 }
 
 const SECOND_MS = 1000
-// Socket timeouts alone do not end a connection that sends a byte from time to time.
+// Socket timeouts alone do not end a connection that sends a byte occasionally.
 const SEND_TIMEOUT_MS = 60 * SECOND_MS
 const MAX_SLEEP_MS = 60 * SECOND_MS
 // How long stop() waits for the current email.
@@ -38,7 +38,7 @@ function createMessageId(row: OutgoingMailRow, from: string): string {
 }
 
 function createSender(mail: NonNullable<Config['mail']>) {
-  // Loaded with the first email: nodemailer takes memory, and many sites send nothing for days.
+  // Loaded with the first email: nodemailer uses memory, and many sites send no email for days.
   let loading: ReturnType<typeof createMailTransport> | undefined
   return async (row: OutgoingMailRow, signal: AbortSignal): Promise<void> => {
     loading ??= createMailTransport(mail)
@@ -67,7 +67,7 @@ export function createMailer({
   const outbox = createOutbox(database, clock)
   const send = createSender(mail)
   const abortController = new AbortController()
-  // Sent while the database was unavailable: must not be sent again.
+  // Ids of emails that were sent while the database was unavailable; they must not be sent again.
   const sentButNotRecorded = new Set<number>()
   let isStarted = false
   let isStopping = false
@@ -92,7 +92,7 @@ export function createMailer({
     return { isServerUnavailable: false }
   }
 
-  // Returns how long to sleep. Stops at the first email when the server is unavailable, which spares the others an attempt.
+  // Returns how long to sleep, in milliseconds. Stops when the server is unavailable: the remaining emails lose no attempt.
   async function sendDue(): Promise<number> {
     while (!isStopping) {
       const row = await outbox.claim()

@@ -12,7 +12,7 @@ export interface OutgoingEmail {
 }
 
 const MINUTE_MS = 60_000
-// Longer than any attempt, so an email claimed by a process that died becomes due again.
+// Longer than any attempt. An email claimed by a process that died becomes due again after it.
 const LEASE_MS = 10 * MINUTE_MS
 const MAX_BACKOFF_MS = 6 * 60 * MINUTE_MS
 
@@ -66,7 +66,7 @@ export function createOutbox({ db }: Database, clock: () => number = Date.now) {
   const selectUnsent = () => db.selectFrom('outgoing_mail').where('sent_at', 'is', null)
 
   return {
-    /** Claims a due email for ten minutes; undefined when none is due. */
+    /** Claims a due email for ten minutes and returns it; undefined when none is due. */
     async claim(): Promise<OutgoingMailRow | undefined> {
       const now = clock()
       for (;;) {
@@ -100,7 +100,7 @@ export function createOutbox({ db }: Database, clock: () => number = Date.now) {
         .execute()
     },
 
-    /** Records why an attempt failed and when the next one is due. */
+    /** Stores the reason of a failed attempt and the due time of the next one. */
     async markFailed({ id, attempts }: OutgoingMailRow, reason: string): Promise<void> {
       await db
         .updateTable('outgoing_mail')

@@ -5,7 +5,7 @@ import type { MemoRow } from '../database/tables.ts'
 import { containsText } from '../database/text-search.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 
-// Without the columns for searching and sorting, which would double the size of each row.
+// Excludes the columns for searching and sorting, which would double the size of each row.
 const MEMO_COLUMNS = [
   ...(['id', 'name', 'email', 'item', 'paragraph', 'tlp', 'status', 'note', 'consent', 'version'] as const),
   ...(['created_at', 'updated_at', 'answered_at', 'deleted_at'] as const),

@@ -16,7 +16,7 @@ import { createMemoLists, toMemo } from './queries.ts'
 
 /** Options of a new memo. */
 export interface CreateMemoOptions {
-  /** The limits that it counts against; over one of them it is not stored. */
+  /** The limits that the memo counts against; over one of them the memo is not stored. */
   readonly rateLimits: readonly RateLimit[]
   readonly idempotencyKey?: IdempotencyKey | undefined
   /** Returns the email that notifies the company; undefined without a mail server. */
@@ -25,7 +25,7 @@ export interface CreateMemoOptions {
 
 type Store = Transaction<Tables>
 
-// The answered datetime stays when an answered memo is closed, and is cleared when the memo is reopened.
+// Closing an answered memo preserves `answered_at`; reopening clears it.
 function computeAnsweredAt(row: MemoRow, status: MemoStatus, now: string): string | null {
   if (status === 'answered') return row.status === 'answered' ? row.answered_at : now
   return status === 'closed' ? row.answered_at : null

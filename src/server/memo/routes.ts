@@ -23,7 +23,7 @@ export interface MemoServices extends SubmitMemoServices {
 
 const tags = ['memo']
 
-/** Registers the memo calls: visitors send memos, administrators manage them. */
+/** Registers the memo routes: visitors send memos, administrators manage them. */
 export function memoRoutes(app: App, services: MemoServices): void {
   submitRoute(app, services)
   listRoutes(app, services)

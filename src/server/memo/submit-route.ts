@@ -44,7 +44,7 @@ function memoRateLimits(address: string): RateLimit[] {
   ]
 }
 
-// Wider than the limits of stored memos: correcting a form several times is no abuse.
+// Higher than the limits of stored memos: correcting a form several times is not abuse.
 function rejectedMemoRateLimits(address: string): RateLimit[] {
   return [
     memoRateLimit(rateLimitKey('memo-rejected', ipv6Prefix64(address)), 30),
@@ -86,7 +86,7 @@ function createMemoEmail(
   }
 }
 
-/** Registers `POST /api/memo`, which takes JSON and forms. */
+/** Registers `POST /api/memo`, which accepts JSON and forms. */
 export function submitRoute(app: App, { config, memos, rateLimiter, mailer, formPages }: SubmitMemoServices): void {
   app.post(
     '/api/memo',
@@ -117,7 +117,7 @@ export function submitRoute(app: App, { config, memos, rateLimiter, mailer, form
         void mailer.wake()
         return memo
       }
-      // Only a program fills in the hidden field; it gets the usual response.
+      // Honeypot: only programs fill in the hidden field. They get the usual response, and the memo is not stored.
       const memo = website === '' ? await createMemo() : { id: await memos.nextId(), ...values }
       if (formPages && isFormRequest(request))
         return reply.redirect(formPages.successPath(getRequestLanguage(request)), 303)

@@ -67,7 +67,7 @@ function createEndOfCentralDirectory(count: number, size: number, offset: number
   )
 }
 
-// Level 4 takes a quarter of the time of the default and gives 20 % more bytes: the file is downloaded once.
+// Compared to the default, level 4 needs a quarter of the time and produces 20 % more bytes, which are downloaded once.
 const COMPRESSION_LEVEL = 4
 
 /** Yields the bytes of a zip archive as they are generated. Throws when a file or the archive reaches 4 GiB. */

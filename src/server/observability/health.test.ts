@@ -11,7 +11,7 @@ afterEach(async () => {
   site = undefined
 })
 
-test('however often it is asked, the database is asked once', async () => {
+test('concurrent checks send one query to the database', async () => {
   site = await openTestApp()
   const asked = vi.spyOn(site.services.database.db, 'transaction')
   const isThere = createDatabaseProbe(site.services.database)
@@ -45,7 +45,7 @@ test.each([
   await expect.poll(readyz, { timeout: 5_000 }).toEqual([200, 'ok'])
 })
 
-test('/readyz is 503 without the database, /healthz and every answer has the name of its request', async () => {
+test('/readyz is 503 without the database, /healthz is 200, and every response has a request id', async () => {
   site = await openTestApp()
   expect((await site.app.inject('/readyz')).statusCode).toBe(200)
   await site.services.database.db.destroy()

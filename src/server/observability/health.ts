@@ -7,17 +7,17 @@ import type { App } from '../http/fastify-types.ts'
 
 const SECOND_MS = 1000
 
-/** What the database does: it takes writes, it can only be read, or it does not answer. */
+/** The state of the database: writable, read-only or unavailable. */
 type DatabaseState = 'ok' | 'the database cannot be written' | 'the database does not answer'
 
-/** Throws when nothing can be written just now. Changes nothing that anybody could read. */
+/** Returns whether PostgreSQL accepts writes; on SQLite, throws when a write fails. Changes no data. */
 async function checkWritable(
   { dialect }: Pick<Database, 'dialect'>,
   store: Transaction<Tables>,
 ): Promise<DatabaseState> {
   if (dialect === 'sqlite') {
-    // Rewrites a number in the file's header that nothing uses: a file that was opened says of itself that it can be written
-    // for as long as it is open, and only a write that reaches the disk knows better.
+    // Writes an unused number in the file header: an open file counts as writable until it is closed, and only a real
+    // write to the disk detects a failure.
     await sql`pragma user_version = 0`.execute(store)
     return 'ok'
   }
@@ -26,8 +26,8 @@ async function checkWritable(
 }
 
 /**
- * Returns a question to the database: does it take writes, and answer within two seconds? Whoever asks while the question is
- * open, or within a second of its answer, is given that one: a flood of them costs the database nothing.
+ * Returns a function that checks whether the database accepts writes and responds within two seconds; it never throws.
+ * Calls during a check, and within a second after it, share its result, so frequent calls do not load the database.
  */
 export function createDatabaseProbe(database: Database): () => Promise<DatabaseState> {
   let pending: Promise<DatabaseState> | undefined
@@ -58,7 +58,7 @@ export function createDatabaseProbe(database: Database): () => Promise<DatabaseS
 
 const statusSchema = z.object({ status: z.string() })
 
-/** `/healthz`: this process can serve; `/readyz`: its database takes writes too. */
+/** `/healthz`: 200 while the process serves; `/readyz`: 200 while the database also accepts writes, else 503. */
 export function healthRoutes(app: App, { database }: { readonly database: Database }): void {
   const probe = createDatabaseProbe(database)
 

@@ -11,12 +11,12 @@ export interface DrawRequest {
 }
 
 const FONT_PATH = fileURLToPath(new URL('./plus-jakarta-sans-bold.ttf', import.meta.url))
-// Fontconfig reads it on the first text; the system configuration may be missing.
+// Fontconfig reads this variable when it renders the first text; the system configuration may be missing.
 process.env['FONTCONFIG_FILE'] = fileURLToPath(new URL('./fonts.conf', import.meta.url))
 
 // In pixels, tried in this order until the title fits.
 const TITLE_SIZES = [72, 62, 54, 46, 38, 32]
-// The same for the company name, up to this height.
+// In pixels, tried in this order until the company name fits MAX_BRAND_HEIGHT.
 const BRAND_SIZES = [30, 26, 22]
 const MAX_BRAND_HEIGHT = 80
 
@@ -101,7 +101,7 @@ async function layOutImage(sharp: DrawingSharp, file: Uint8Array | undefined): P
   return { input, left, top }
 }
 
-/** Returns the JPEG. */
+/** Returns the Open Graph image as a JPEG. */
 async function drawOgImage({ ogImage, file }: DrawRequest): Promise<Uint8Array> {
   const sharp = await loadDrawingSharp()
   const overlays = [
@@ -113,5 +113,5 @@ async function drawOgImage({ ogImage, file }: DrawRequest): Promise<Uint8Array> 
   return sharp(drawBackground()).composite(overlays).flatten().jpeg({ quality: 84, mozjpeg: true }).toBuffer()
 }
 
-// A preview waits for the image, but page requests come first.
+// Niceness 10: a link preview waits for the image, but page requests have priority.
 handleWorkerRequests(10, drawOgImage)

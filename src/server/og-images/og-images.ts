@@ -32,7 +32,7 @@ function createBusyProblem(): Problem {
 
 /**
  * Returns the Open Graph images of the published pages. Each is drawn on its first request, in a worker process, and cached
- * in 8 MB of memory. Above `maxWaiting` pending images a request gets a 503: it would take longer than clients wait.
+ * in 8 MB of memory. Above `maxWaiting` pending images a request gets a 503, because clients would time out first.
  */
 export function createOgImages(maxWaiting = 30) {
   const worker = createWorker<DrawRequest, Uint8Array>(new URL('./draw-worker.ts', import.meta.url), {

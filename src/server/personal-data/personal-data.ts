@@ -12,7 +12,7 @@ import { addErasures, eraseMemos, erasuresPath, reapplyErasures } from './erasur
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How many days a deleted memo can be restored. */
 const DELETED_RETENTION_DAYS = 30
-// More than any person has sent; the screen shows them on one page.
+// Higher than the number of memos of any real person; the screen shows them on one page.
 const MAX_MEMOS = 500
 
 /** Finds, exports and erases the personal data of memos, and erases expired memos. */
@@ -25,7 +25,7 @@ export function createPersonalData(
   const erasureListPath = erasuresPath(dataDir)
   const toTimestamp = (timeMs: number) => new Date(timeMs).toISOString()
 
-  // The write-ahead log holds deleted rows until it is overwritten.
+  // Removes deleted rows from the write-ahead log, which contains them until it is overwritten.
   const truncateWal = async () => {
     if (dialect === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
   }
@@ -34,7 +34,7 @@ export function createPersonalData(
     db.selectFrom('memo').selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute()
 
   return {
-    /** Returns the memos with that email address or phone number, deleted ones included, newest first. */
+    /** Returns at most 500 memos with that email address or phone number, newest first, including deleted ones. */
     async findMemos({ email, tlp }: Contact): Promise<MemoRecord[]> {
       const rows = await db
         .selectFrom('memo')

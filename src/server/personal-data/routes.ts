@@ -13,8 +13,8 @@ import type { PersonalData } from './personal-data.ts'
 const tags = ['person']
 
 /**
- * Registers the calls that find, export and erase the personal data of one person. All are POST: URLs appear in the
- * logs of proxies and must not contain email addresses or phone numbers.
+ * Registers the routes that find, export and erase the personal data of one person. All use POST: proxies log URLs, which
+ * must not contain email addresses or phone numbers.
  */
 export function personalDataRoutes(app: App, { personalData }: { readonly personalData: PersonalData }): void {
   const config = { access: 'administrator' } as const

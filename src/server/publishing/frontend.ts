@@ -4,14 +4,14 @@ import type { HeadersOf } from './cached-page.ts'
 import type { PageRoute } from './page-route.ts'
 import type { Assets } from './static-assets.ts'
 
-/** What every page is told of the site beside its content. */
+/** Site data that every page receives in addition to its content. */
 interface SiteInfo {
   readonly name: string
-  /** The public origin, without a slash at the end. */
+  /** The public origin, without a trailing slash. */
   readonly url: string
   /** The prefix of every image path; empty when images come from the same origin. */
   readonly mediaHost: string
-  /** After this many days without a change a quotation request is erased; never when absent. */
+  /** Days without a change after which a quotation request is erased; absent: never by age. */
   readonly retentionDays?: number | undefined
 }
 
@@ -21,34 +21,37 @@ interface RejectedQuotation {
   readonly message: string
 }
 
-/** Turns content into pages. Pure: the same input gives the same bytes. */
+/** Renders the pages from the content. Pure: the same input gives the same bytes. */
 export interface Renderer {
-  /** Every page of the site, and until when they are valid, in milliseconds since 1970. */
+  /**
+   * Returns the routes of all pages, and `until`: the time from which the same content gives other pages, in
+   * milliseconds since 1970.
+   */
   planRoutes(input: {
     readonly site: SiteInfo
     readonly content: Readonly<Record<Language, Content>>
     readonly now: number
   }): { readonly pages: Iterable<PageRoute>; readonly until: number | undefined }
-  /** The address of the page that thanks for a quotation request. */
+  /** Returns the path of the page that confirms a quotation request. */
   quotationSentPath(language: Language): string
-  /** The quotation form as it comes back to a browser without script, as HTML. */
+  /** Returns the HTML of a quotation form that was submitted without JavaScript and rejected. */
   renderRejectedQuotation(
     input: RejectedQuotation & { readonly site: SiteInfo; readonly language: Language; readonly content: Content },
   ): string
 }
 
-/** The pages, screens, scripts and styles that a site serves: the build, or what Vite makes of the sources. */
+/** The pages, screens, scripts and styles that a site serves: from the build, or from the sources through Vite. */
 export interface Frontend {
-  /** Identifies what pages are rendered with: stored pages of another frontend are not served. */
+  /** Identifies the build: stored pages of another build are not served. */
   readonly id: string
-  /** Answers requests for scripts, styles, fonts and icons. */
+  /** Serves scripts, styles, fonts and icons. */
   readonly assets: Pick<Assets, 'handle'>
   readonly headersOf: HeadersOf
-  /** Short addresses, lower case and without a slash at the end, by where they lead. */
+  /** Redirects by path, in lower case and without a trailing slash. */
   readonly redirects: ReadonlyMap<string, { readonly to: string; readonly status: 301 | 302 }>
-  /** The document of the back office, without what the configuration fills in. */
+  /** Returns the HTML of the back office, before the values of the configuration are inserted. */
   readonly loadBackOfficeHtml: () => Promise<string>
   readonly loadRenderer: () => Promise<Renderer>
-  /** Calls `listener` when the renderer has changed. A build never changes. */
+  /** Registers a listener for changes of the renderer; absent for a build, which never changes. */
   readonly onChange?: (listener: () => Promise<void>) => void
 }

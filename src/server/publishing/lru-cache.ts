@@ -32,7 +32,7 @@ export function createLruCache(maxBytes: number) {
       }
     },
 
-    /** Forgets the pages for which `isShown` is false. */
+    /** Removes the pages for which `isShown` is false. */
     retain(isShown: (page: CachedPage) => boolean): void {
       for (const page of sizes.keys()) if (!isShown(page)) remove(page)
     },

@@ -42,14 +42,14 @@ const isEvictable = (route: PageRoute): boolean => route.hasIdInPath === true ||
 
 const isSafeMethod = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
-/** True when the query contains `lang=en`, case-insensitively. */
+/** Returns true when the first `lang` parameter of the query is `en`, case-insensitively. */
 function requestsEnglish(query: string): boolean {
   for (const [name, value] of new URLSearchParams(query))
     if (name.toLowerCase() === 'lang') return value.toLowerCase() === 'en'
   return false
 }
 
-/** The address with the query appended before its fragment. */
+/** Returns the URL with the query inserted before its fragment. */
 function appendQuery(address: string, query: string): string {
   if (query === '') return address
   const [path = '', ...fragment] = address.split('#')

@@ -24,7 +24,7 @@ export interface RenderedPage {
 export interface PageRoute {
   /**
    * Its URLs, the canonical one first: lower-case paths, with `?lang=en` for the English page of a path in both languages,
-   * or a final `/*` for everything below.
+   * or a path that ends in `/*` and matches everything below it.
    */
   readonly paths: readonly [string, ...string[]]
   /** Everything that its bytes depend on, compared by identity; arrays are compared element by element. */

@@ -11,7 +11,7 @@ interface Props {
   readonly pageCount: number
 }
 
-/** Returns the page numbers to show: first, last, current and adjacent ones; `undefined` stands for a gap. */
+/** Returns the page numbers to show: first, last, current and adjacent ones; `undefined` is a gap. */
 function listPageNumbers(page: number, pageCount: number): (number | undefined)[] {
   // A gap of one page would be as wide as its number. More numbers would wrap to a second row on a phone.
   const first = page <= 4 ? 1 : page - 1

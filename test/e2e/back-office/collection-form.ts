@@ -81,7 +81,7 @@ export function imageFieldNames({ fields }: Collection): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.type === 'image' && !fields[name].hidden)
 }
 
-/** Returns every entry as the public API gives it, in one language or, with `all`, in both. */
+/** Returns every entry as the public API returns it, in one language or, with `all`, in both. */
 export async function fetchEntries(
   request: APIRequestContext,
   url: string,

@@ -40,7 +40,7 @@ test('resetting the font leaves no empty span in the saved HTML', async ({ page,
   await editor.click()
   await page.keyboard.type('satu dua')
   await page.keyboard.press('Control+a')
-  // The focus returns to the editor a moment after a font is chosen.
+  // The focus returns to the editor shortly after a font is chosen.
   const chooseFont = async (value: string) => {
     await font.selectOption(value)
     await expect(editor).toBeFocused()

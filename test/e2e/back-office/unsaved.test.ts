@@ -80,7 +80,7 @@ for (const { what, isNew } of [
     if (!isNew) await getList(page).getByRole('button', { name: 'Edit' }).last().click()
     await getForm(page).getByLabel('Title', { exact: true }).fill(text)
     await getForm(page).getByLabel('Paragraph Detail', { exact: true }).fill('Isi yang panjang')
-    // Storing it at the very moment of closing is tried too, and may come too late on a busy machine.
+    // Closing the tab stores the draft too, but may be too late on a busy machine.
     await expectDraftStored(page, 'Isi yang panjang')
     await page.close({ runBeforeUnload: false })
 

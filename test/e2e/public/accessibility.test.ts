@@ -14,7 +14,7 @@ const STATIC_PATHS = [
   '/tidak-ada',
 ]
 
-// The English pages have the same markup: a page of text, a form and a status page stand for them.
+// The English pages have the same markup: a text page, a form and a status page represent them.
 const ENGLISH_PATHS = ['/home/index.html', '/penawaran', '/tidak-ada']
 
 /** The path of one page of every kind, in Indonesian. */

@@ -14,7 +14,7 @@ const richTexts = packStrings(
   100_000,
 )
 
-/** A hostile value that the field accepts; each index gives another part of the vectors. */
+/** A hostile value that the field accepts; each index selects another part of the vectors. */
 function createHostileValue(field: Field, index: number): string {
   const pick = (texts: readonly string[]) => texts[index % texts.length] ?? ''
   switch (field.type) {

@@ -5,17 +5,17 @@ import { fetchResponse } from '../../shared/api/request.ts'
 
 export type AuditEvent = AuditLine
 
-/** What the list is narrowed to; an empty text narrows nothing. Days are YYYY-MM-DD of this computer's clock. */
+/** The filter of the audit log; an empty string matches all. Days are YYYY-MM-DD in the local time zone. */
 export interface AuditFilter {
   readonly search: string
   readonly actor: string
   readonly action: AuditAction | ''
   readonly from: string
-  /** The last day that counts. */
+  /** The last day, inclusive. */
   readonly to: string
 }
 
-/** A part of the list, newest first, and how many lines there are in all. */
+/** One page of events, newest first; `total` is the number of matching events on all pages. */
 export interface AuditPage {
   readonly events: readonly AuditEvent[]
   readonly total: number
@@ -28,14 +28,14 @@ function startOfDay(day: string, offsetDays = 0): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 
-/** The query that asks for up to 50 lines that pass the filter, after the first `offset`. */
+/** Returns the query string for up to 50 events that match the filter, after the first `offset`. */
 export function buildAuditQuery({ search, actor, action, from, to }: AuditFilter, offset: number): URLSearchParams {
   const params = { q: search, actor, action, from: startOfDay(from), to: startOfDay(to, 1) }
   const nonEmptyParams = Object.entries(params).filter(([, value]) => value !== '')
   return new URLSearchParams({ limit: '50', offset: String(offset), ...Object.fromEntries(nonEmptyParams) })
 }
 
-/** Up to 50 lines that pass the filter, after the first `offset`; throws an ApiError. */
+/** Fetches up to 50 events that match the filter, after the first `offset`; throws an ApiError. */
 export async function listAuditEvents(filter: AuditFilter, offset: number, signal?: AbortSignal): Promise<AuditPage> {
   const response = await fetchResponse(`/api/audit?${buildAuditQuery(filter, offset)}`, signal ? { signal } : {})
   const body: unknown = await response.json()

@@ -16,13 +16,13 @@ import classes from './backups.module.css'
 import { JobCard } from './job-card.tsx'
 import { RunList } from './run-list.tsx'
 
-/** The state of backups, copies and restore drills; throws an ApiError. */
+/** Fetches the state of backups, off-site copies and restore drills; throws an ApiError. */
 async function fetchBackupStatus(signal: AbortSignal): Promise<BackupStatus> {
   const body = await fetchJson('/api/backups', { signal })
   return parseBody(body, async () => (await import('#contracts/backups.ts')).backupStatusSchema)
 }
 
-/** Begins a backup and gives the server's message; throws an ApiError, of status 409 while one is being made. */
+/** Starts a backup; returns the server's message. Throws an ApiError, with status 409 while one is running. */
 async function startBackup(): Promise<string> {
   return readMessage(await withSignInRetry(() => fetchJson('/api/backups', { method: 'POST' })))
 }

@@ -49,7 +49,7 @@ function ignoreNotFound(error: unknown): undefined {
 
 /**
  * Saves the form. A success clears the form, updates the list and shows a link to the public page; a validation error
- * is shown in the form and all input is kept.
+ * is shown in the form and the input is preserved.
  */
 export function useSaveEntry(collection: Collection, form: EntryFormHandle): SaveEntryHandle {
   const language = useLanguage()
@@ -62,7 +62,7 @@ export function useSaveEntry(collection: Collection, form: EntryFormHandle): Sav
   const abortController = useRef<AbortController>(null)
   const createKeyRef = useRef({ formKey: -1, key: '' })
 
-  // Prefetched during input, so that a save never waits for it.
+  // Prefetched during input: a save does not wait for it.
   useEffect(() => {
     if (form.isDirty) void loadValidator()
   }, [form.isDirty])

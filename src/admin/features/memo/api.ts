@@ -8,39 +8,39 @@ import { ApiError, fetchJson, fetchResponse } from '../../shared/api/request.ts'
 /** Query key prefix of all memo queries. */
 export const memosKey = ['memos']
 
-/** What a quotation request says; `tlp` is the phone number. */
+/** The form fields of a quotation request; `tlp` is the phone number. */
 export const memoKeys = ['name', 'email', 'item', 'paragraph', 'tlp'] as const
 export type MemoKey = (typeof memoKeys)[number]
 export type MemoValues = Readonly<Pick<MemoRecord, MemoKey>>
 
 /**
- * A visitor's quotation request, with the values of its form apart. Of a field that the server did not send, `version` is 0
- * and every text is empty.
+ * A visitor's quotation request; `values` holds its form fields. A missing `version` becomes 0, a missing text becomes
+ * an empty string.
  */
 export interface Memo extends Readonly<Pick<MemoRecord, 'id' | 'version' | 'createdAt' | 'status' | 'note'>> {
   readonly values: MemoValues
-  /** An ISO datetime; empty while it is not answered. */
+  /** An ISO datetime; empty until it is answered. */
   readonly answeredAt: string
 }
 
-/** What an administrator writes about a request: what it says, and what came of it. */
+/** The values that an administrator can edit: form fields, status and note. */
 export type MemoFormValues = MemoValues & Pick<Memo, 'status' | 'note'>
 
-/** A request that was deleted. */
+/** A deleted memo. */
 export interface DeletedMemo extends Memo {
-  /** An ISO moment. */
+  /** An ISO datetime. */
   readonly deletedAt: string
 }
 
-// The specification gives memo calls no bearer token: the session cookie is enough.
+// The specification gives memo calls no bearer token: the session cookie is sufficient.
 const cookieOnly = { withoutToken: true } as const
 
-/** The status that a value is; the first of all when it is none. */
+/** Returns the value if it is a status, else the first status. */
 export function parseMemoStatus(value: unknown): MemoStatus {
   return memoStatuses.find((status) => status === value) ?? memoStatuses[0]
 }
 
-/** Reads a request as the server gives it. */
+/** Converts a memo of the API. */
 export function readMemo(raw: Readonly<Record<string, unknown>>): Memo {
   return {
     id: Number(raw['id']),
@@ -59,23 +59,23 @@ export function readMemo(raw: Readonly<Record<string, unknown>>): Memo {
   }
 }
 
-/** What can be written of a request, as it is now. */
+/** Returns the editable values of a memo. */
 export function toMemoFormValues({ values, status, note }: Memo): MemoFormValues {
   return { ...values, status, note }
 }
 
-/** The request in the shape that `readMemo` reads. */
+/** Returns the memo as the API sends it, the input of `readMemo`. */
 export function memoToJson({ values, ...metadata }: Memo): Readonly<Record<string, unknown>> & { readonly id: number } {
   return { ...values, ...metadata }
 }
 
-/** A part of the list of requests, and how many there are in all. */
+/** One page of memos; `total` is the number of matching memos on all pages. */
 interface MemoPage {
   readonly memos: readonly Memo[]
   readonly total: number
 }
 
-/** Which requests are wanted; a status that is absent stands for any. */
+/** The filter of a memo list; an undefined status matches any. */
 export interface MemoFilter {
   readonly search: string
   readonly status: MemoStatus | undefined
@@ -89,7 +89,7 @@ const sortParams = {
   status: 'status',
 } as const
 
-/** The ways in which requests can be sorted; the first is the usual one. */
+/** The sort orders of memos; the first is the default. */
 export const memoSortings = ['newest', 'oldest', 'changed', 'name', 'status'] as const
 export type MemoSorting = (typeof memoSortings)[number]
 
@@ -97,7 +97,7 @@ function filterParams({ search, status }: MemoFilter): Record<string, string> {
   return { ...(search && { q: search }), ...(status && { status }) }
 }
 
-/** Up to 50 of the requests that pass the filter, after the first `offset`; throws an ApiError. */
+/** Fetches up to 50 memos that match the filter, after the first `offset`; throws an ApiError. */
 export async function listMemos(
   filter: MemoFilter,
   sorting: MemoSorting,
@@ -116,19 +116,19 @@ export async function listMemos(
   return { memos, total: Number(response.headers.get('x-total-count') ?? memos.length) }
 }
 
-/** The request of that number; throws an ApiError. */
+/** Fetches the memo with that id; throws an ApiError. */
 export async function fetchMemo(id: string): Promise<Memo> {
   const body = await fetchJson(`/api/memo/${encodeURIComponent(id)}`, cookieOnly)
   return readMemo(isRecord(body) ? body : {})
 }
 
-/** How many requests there are, and how many of them are new; throws an ApiError. */
+/** Fetches the number of all memos and of new ones; throws an ApiError. */
 export async function countMemos(): Promise<MemoCount> {
   const body = await fetchJson('/api/memo/count', cookieOnly)
   return isRecord(body) ? { new: Number(body['new']), total: Number(body['total']) } : { new: 0, total: 0 }
 }
 
-/** Twenty deleted requests, the latest deleted first, after the first `offset`; throws an ApiError. */
+/** Fetches up to 20 deleted memos, last deleted first, after the first `offset`; throws an ApiError. */
 export function listDeletedMemos(offset: number, signal: AbortSignal): Promise<Page<DeletedMemo>> {
   const read = (raw: Readonly<Record<string, unknown>>) => ({
     ...readMemo(raw),
@@ -138,8 +138,8 @@ export function listDeletedMemos(offset: number, signal: AbortSignal): Promise<P
 }
 
 /**
- * Replaces all that a request says and what came of it, and gives it as it is now kept. Throws an ApiError; with status 409
- * its `data` is the newer request.
+ * Replaces the editable values of a memo; returns the stored memo. Throws an ApiError; with status 409 its `data` is
+ * the newer memo.
  */
 export async function updateMemo({ id, version }: Memo, values: MemoFormValues): Promise<Memo> {
   const body = { ...values, ...(version > 0 && { version }) }
@@ -147,17 +147,17 @@ export async function updateMemo({ id, version }: Memo, values: MemoFormValues):
   return readMemo(isRecord(saved) ? saved : {})
 }
 
-/** The newer request that a save has met; nothing when the error is another one. */
+/** Returns the newer memo of a 409 error; undefined for any other error. */
 export function findNewerMemo(error: unknown): Memo | undefined {
   return error instanceof ApiError && error.status === 409 && isRecord(error.data) ? readMemo(error.data) : undefined
 }
 
-/** Deletes a request; throws an ApiError. */
+/** Deletes a memo; throws an ApiError. */
 export async function deleteMemo(id: number): Promise<void> {
   await withSignInRetry(() => fetchJson(`/api/memo/${id}`, { method: 'DELETE', ...cookieOnly }))
 }
 
-/** Brings a deleted request back; throws an ApiError. */
+/** Restores a deleted memo; throws an ApiError. */
 export async function restoreMemo(id: number): Promise<void> {
   await withSignInRetry(() => fetchJson(`/api/memo/${id}/restore`, { method: 'POST', ...cookieOnly }))
 }

@@ -3,11 +3,11 @@ import { downloadBlob } from '../../shared/api/download-blob.ts'
 import { fetchResponse, toApiError } from '../../shared/api/request.ts'
 import type { MemoFilter } from './api.ts'
 
-/** How far a download is. */
+/** The progress of a download. */
 export interface ExportProgress {
-  /** How many requests are coming. */
+  /** The number of exported memos. */
   readonly total: number
-  /** How many bytes have come. */
+  /** The number of bytes received so far. */
   readonly receivedBytes: number
 }
 
@@ -26,8 +26,8 @@ async function readBody(response: Response, onChunk: (received: number) => void)
 }
 
 /**
- * Saves the spreadsheet of the requests that pass the filter on this computer, and gives how many they are. Throws an
- * ApiError, and an AbortError once `signal` is aborted.
+ * Downloads the spreadsheet of the memos that match the filter; returns their number. Throws an ApiError, and an
+ * AbortError when `signal` is aborted.
  */
 export async function downloadMemos(
   { search, status }: MemoFilter,

@@ -7,8 +7,8 @@ const { ApiError } = await import('./request.ts')
 
 const ended = new ApiError(401, 'Invalid or expired token')
 
-describe('withSession', () => {
-  it('makes the call once more after signing in again, and asks once for several calls', async () => {
+describe('withSignInRetry', () => {
+  it('repeats the call after a new sign-in, and prompts once for concurrent calls', async () => {
     const ask = vi.fn(async () => true)
     const release = setSignInPrompt(ask)
     const call = () => vi.fn().mockRejectedValueOnce(ended).mockResolvedValue('done')
@@ -17,14 +17,14 @@ describe('withSession', () => {
     release()
   })
 
-  it('throws the refusal when nobody signs in', async () => {
+  it('throws the 401 error when the sign-in is cancelled or no prompt is set', async () => {
     const release = setSignInPrompt(async () => false)
     await expect(withSignInRetry(() => Promise.reject(ended))).rejects.toBe(ended)
     release()
     await expect(withSignInRetry(() => Promise.reject(ended))).rejects.toBe(ended)
   })
 
-  it('leaves every other error alone', async () => {
+  it('throws every other error without a prompt', async () => {
     const ask = vi.fn(async () => true)
     const release = setSignInPrompt(ask)
     const away = new ApiError(503, 'away')

@@ -5,7 +5,7 @@ type SignInPrompt = () => Promise<boolean>
 let signInPrompt: SignInPrompt | undefined
 let pendingSignIn: Promise<boolean> | undefined
 
-/** Sets what lets the administrator sign in again; gives what takes it away. */
+/** Sets the function that prompts the administrator to sign in again; returns a function that removes it. */
 export function setSignInPrompt(next: SignInPrompt): () => void {
   signInPrompt = next
   return () => {
@@ -20,7 +20,7 @@ function promptSignIn(): Promise<boolean> {
   return pendingSignIn
 }
 
-/** Makes a call; when the session has ended meanwhile, lets the administrator sign in again and makes it once more. */
+/** Calls the function; when the session has expired, prompts the administrator to sign in and calls it again. */
 export async function withSignInRetry<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -30,7 +30,7 @@ export async function withSignInRetry<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Told how much of the body has been sent: from 0 to 1. */
+/** Receives the fraction of the body that has been sent, from 0 to 1. */
 export type ProgressListener = (fraction: number) => void
 
 function parseJson(body: string): unknown {
@@ -42,8 +42,8 @@ function parseJson(body: string): unknown {
 }
 
 /**
- * Sends a form and gives the JSON of the answer. Throws an ApiError unless it succeeded, and an AbortError once
- * `signal` is aborted. (A fetch cannot tell how far its upload is.)
+ * Sends a form and returns the JSON of the response. Throws an ApiError unless the status is 2xx, and an AbortError
+ * when `signal` is aborted. Uses XMLHttpRequest, because fetch does not report upload progress.
  */
 export function uploadForm(
   path: string,

@@ -1,4 +1,4 @@
-/** Saves what has been fetched on this computer, under that name. */
+/** Downloads the file to this computer under that name. */
 export function downloadBlob(file: Blob, name: string): void {
   const objectUrl = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -4,30 +4,29 @@ import { type Entry, type EntryValues, readEntry, readSaveResult, type SaveResul
 import { readWarning } from './json.ts'
 import { fetchJson, fetchResponse, type RequestHeaderOptions } from './request.ts'
 
-/** A part of a list of entries, and how many there are in all. */
+/** One page of entries; `total` is the number of matching entries on all pages. */
 export interface EntryPage {
   readonly entries: readonly Entry[]
   readonly total: number
 }
 
-/** How the entries of a collection are read. */
 function readOptions({ readWithoutToken }: Collection): RequestHeaderOptions {
   return { withoutToken: readWithoutToken }
 }
 
-/** Which part of which list is wanted. */
+/** Search, sort order, filter and position of a page of entries. */
 export interface EntryListQuery {
   readonly search: string
-  /** What the server sorts by; its own order without it. */
+  /** The sort parameter; undefined for the default order of the server. */
   readonly sort: string | undefined
-  /** Only those of which a field has no English, or an older one. */
+  /** Returns only entries with a field whose English is missing or outdated. */
   readonly isEnglishIncomplete?: boolean
   readonly offset: number
-  /** How many at most; 50 without it. */
+  /** The maximum number of entries; 50 by default. */
   readonly limit?: number
 }
 
-/** The entries that hold the searched text, `limit` at most, after the first `offset`; throws an ApiError. */
+/** Fetches up to `limit` entries that match the query, after the first `offset`; throws an ApiError. */
 export async function listEntries(
   collection: Collection,
   { search, sort, isEnglishIncomplete = false, offset, limit = 50 }: EntryListQuery,
@@ -47,20 +46,20 @@ export async function listEntries(
   return { entries, total: Number(response.headers.get('x-total-count') ?? entries.length) }
 }
 
-/** The entry of that number; throws an ApiError. */
+/** Fetches the entry with that id; throws an ApiError. */
 export async function fetchEntry(collection: Collection, id: string): Promise<Entry> {
   const path = `/api/${collection.path}/${encodeURIComponent(id)}?lang=all`
   return readEntry(collection, await fetchJson(path, readOptions(collection)))
 }
 
-/** What is sent when an entry is saved. */
+/** The data of a save request. */
 export interface SaveEntryInput {
-  /** The entry that is changed, and the version that the change is based on; absent for a new one. */
+  /** The id of the changed entry and the version that the change is based on; absent for a new entry. */
   readonly entry?: Pick<Entry, 'id' | 'version'>
   readonly values: EntryValues
-  /** Chosen files by their field; each replaces the value of that field. */
+  /** Chosen files by field; each replaces the value of its field. */
   readonly files: Readonly<Record<string, File>>
-  /** Under which a new entry is added once. */
+  /** The server creates only one entry per key. */
   readonly idempotencyKey?: string
 }
 
@@ -77,9 +76,9 @@ function toFormData({ entry, values, files }: SaveEntryInput): FormData {
 }
 
 /**
- * Adds or changes an entry and gives it as it is now kept. Collections with pictures are sent as a form, and
- * `onProgress` is told how much has left. Throws an ApiError; with status 409 its `data` is the newer
- * entry, with 422 it names the entry that was added under the key with other values.
+ * Creates or updates an entry; returns the stored entry. Collections with images are sent as a form, with progress
+ * reported to `onProgress`. Throws an ApiError: with status 409 its `data` is the newer entry, with 422 it names the
+ * entry that was created under the same key with other values.
  */
 export async function saveEntry(
   collection: Collection,
@@ -109,7 +108,7 @@ export async function deleteEntry(collection: Collection, id: number): Promise<s
   return readWarning(await withSignInRetry(() => fetchJson(`/api/${collection.path}/${id}`, { method: 'DELETE' })))
 }
 
-/** Brings a deleted entry back as it was in that version; resolves to the server's warning, or ''. Throws an ApiError. */
+/** Restores a deleted entry to that version; resolves to the server's warning, or ''. Throws an ApiError. */
 export async function restoreEntry(
   collection: Collection,
   { id, version }: Pick<Entry, 'id' | 'version'>,
@@ -118,7 +117,10 @@ export async function restoreEntry(
   return readWarning(await withSignInRetry(() => fetchJson(path, { method: 'POST', body: { version } })))
 }
 
-/** Gives the list that order; `ids` holds every entry's. Resolves to the server's warning, or ''. Throws an ApiError. */
+/**
+ * Stores the order of the list; `ids` contains the id of every entry. Resolves to the server's warning, or ''. Throws
+ * an ApiError.
+ */
 export async function reorderEntries(collection: Collection, ids: readonly number[]): Promise<string> {
   return readWarning(
     await withSignInRetry(() => fetchJson(`/api/${collection.path}/order`, { method: 'PUT', body: { ids } })),

@@ -1,28 +1,28 @@
 import { type Collection, documentKeys } from '#content/collection.ts'
 import { isRecord, readWarning } from './json.ts'
 
-/** The values of an entry's keys, the English ones among them. */
+/** The values of an entry by document key, including the English ones. */
 export type EntryValues = Readonly<Record<string, string>>
 
-/** One entry of a collection, as its administrator sees it. */
+/** An entry of a collection, in both languages. */
 export interface Entry {
   readonly id: number
   readonly version: number
-  /** An ISO moment, or empty when the server does not say. */
+  /** An ISO datetime; empty when the server sent none. */
   readonly updatedAt: string
-  /** The fields whose English is older than their Indonesian, as far as the server said. */
+  /** The fields whose English is older than their Indonesian; empty when the server sent none. */
   readonly stale: readonly string[]
   readonly values: EntryValues
 }
 
-/** An entry as it is now kept. */
+/** The stored entry after a change. */
 export interface SaveResult {
   readonly entry: Entry
-  /** Which pages could not be made of it, in a sentence of the server; empty when they all were. */
+  /** The server's message about pages that failed to render; empty when all were rendered. */
   readonly warning: string
 }
 
-/** The entry in the shape that `readEntry` reads. */
+/** Returns the entry as the API sends it, the input of `readEntry`. */
 export function entryToJson({
   values,
   ...metadata
@@ -30,7 +30,7 @@ export function entryToJson({
   return { ...values, ...metadata }
 }
 
-/** Reads an entry of the collection; a key that is absent reads as the empty text. Throws when it has no id. */
+/** Converts an entry of the API; a missing value becomes an empty string. Throws a TypeError without an id. */
 export function readEntry(collection: Collection, raw: unknown): Entry {
   if (!isRecord(raw) || typeof raw['id'] !== 'number') throw new TypeError(`not an entry of ${collection.path}`)
   const { id, version, updatedAt } = raw
@@ -47,7 +47,7 @@ export function readEntry(collection: Collection, raw: unknown): Entry {
   }
 }
 
-/** Reads the answer to a change of an entry; throws when there is no entry in it. */
+/** Converts the response to a change of an entry; throws a TypeError when it contains no entry. */
 export function readSaveResult(collection: Collection, body: unknown): SaveResult {
   return { entry: readEntry(collection, isRecord(body) ? body['data'] : undefined), warning: readWarning(body) }
 }

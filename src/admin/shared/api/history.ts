@@ -4,29 +4,29 @@ import { type Entry, type EntryValues, readSaveResult, type SaveResult } from '.
 import { isRecord } from './json.ts'
 import { fetchJson, fetchResponse, type RequestHeaderOptions } from './request.ts'
 
-/** An entry as it once was. */
+/** A stored version of an entry. */
 export interface Version {
   readonly version: number
-  /** An ISO moment. */
+  /** An ISO datetime. */
   readonly changedAt: string
-  /** The user name, as it was then. */
+  /** The user name at that time. */
   readonly changedBy: string
-  /** The entry was deleted by it. */
+  /** True when this version deleted the entry. */
   readonly deleted: boolean
   readonly values: EntryValues
 }
 
-/** An entry that was deleted, with what it held. */
+/** A deleted entry with its last values. */
 export interface DeletedEntry {
   readonly id: number
   readonly version: number
-  /** An ISO moment. */
+  /** An ISO datetime. */
   readonly deletedAt: string
   readonly deletedBy: string
   readonly values: EntryValues
 }
 
-/** A part of a list, and how many there are in all. */
+/** One page of a list; `total` is the number of items on all pages. */
 export interface Page<T> {
   readonly items: readonly T[]
   readonly total: number
@@ -38,7 +38,7 @@ interface PageOptions extends Pick<RequestHeaderOptions, 'withoutToken'> {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Twenty of a list, after the first `offset`, each as `read` gives it; throws an ApiError. */
+/** Fetches up to 20 items after the first `offset` and converts each with `read`; throws an ApiError. */
 export async function fetchPage<T>(
   path: string,
   read: (raw: Readonly<Record<string, unknown>>) => T,
@@ -60,7 +60,7 @@ function readValues({ fields }: Collection, data: unknown): EntryValues {
   return Object.fromEntries(pairs)
 }
 
-/** Twenty versions of an entry, newest first, after the first `offset`; throws an ApiError. */
+/** Fetches up to 20 versions of an entry, newest first, after the first `offset`; throws an ApiError. */
 export function listVersions(
   collection: Collection,
   id: number,
@@ -78,7 +78,7 @@ export function listVersions(
   return fetchPage(`/api/${collection.path}/${id}/versions`, read, offset, { signal, withoutToken })
 }
 
-/** Twenty deleted entries, the latest deleted first, after the first `offset`; throws an ApiError. */
+/** Fetches up to 20 deleted entries, last deleted first, after the first `offset`; throws an ApiError. */
 export function listDeletedEntries(
   collection: Collection,
   offset: number,
@@ -95,7 +95,7 @@ export function listDeletedEntries(
   return fetchPage(`/api/${collection.path}/deleted`, read, offset, { signal, withoutToken })
 }
 
-/** Makes an earlier version the entry's newest, and gives the entry as it is now kept; throws an ApiError. */
+/** Restores an earlier version as the newest one; returns the stored entry. Throws an ApiError. */
 export async function restoreVersion(
   collection: Collection,
   { id, version }: Pick<Entry, 'id' | 'version'>,

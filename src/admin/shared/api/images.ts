@@ -6,7 +6,7 @@ import { fetchJson, fetchResponse, newIdempotencyKey } from './request.ts'
 
 export type { ImageReference, LibraryImage }
 
-/** A part of the library, newest first, and how many there are in all. */
+/** One page of the library, newest first; `total` is the number of matching images on all pages. */
 export interface ImagePage {
   readonly images: readonly LibraryImage[]
   readonly total: number
@@ -18,7 +18,7 @@ async function parseSavedImage(body: unknown): Promise<LibraryImage> {
   return (await parseBody(body, async () => (await loadContract()).savedImageSchema)).data
 }
 
-/** Up to 36 of the pictures that hold the searched text, after the first `offset`; throws an ApiError. */
+/** Fetches up to 36 images that match the search, after the first `offset`; throws an ApiError. */
 export async function listImages(search: string, offset: number, signal?: AbortSignal): Promise<ImagePage> {
   const query = new URLSearchParams({ limit: '36', offset: String(offset), ...(search && { q: search }) })
   const response = await fetchResponse(`/api/media?${query}`, signal ? { signal } : {})
@@ -27,13 +27,13 @@ export async function listImages(search: string, offset: number, signal?: AbortS
   return { images, total: Number(response.headers.get('x-total-count') ?? images.length) }
 }
 
-/** One picture; throws an ApiError, of status 404 when it is not kept. */
+/** Fetches one image; throws an ApiError, with status 404 when it does not exist. */
 export async function fetchImage(hash: string): Promise<LibraryImage> {
   const body = await fetchJson(`/api/media/${hash}`)
   return parseBody(body, async () => (await loadContract()).libraryImageSchema)
 }
 
-/** Keeps a picture before anything shows it; throws an ApiError, or an AbortError once `signal` is aborted. */
+/** Uploads an image to the library; throws an ApiError, or an AbortError once `signal` is aborted. */
 export async function uploadImage(
   file: File,
   options: { onProgress?: ProgressListener; signal?: AbortSignal } = {},
@@ -46,18 +46,18 @@ export async function uploadImage(
   )
 }
 
-/** Says what a picture shows, wherever it is shown; throws an ApiError. */
+/** Stores the alt text of an image, for every place where it is used; throws an ApiError. */
 export async function updateImageText(hash: string, { alt, alt_en, decorative }: AltText): Promise<LibraryImage> {
   const body = { alt, alt_en, decorative }
   return parseSavedImage(await withSignInRetry(() => fetchJson(`/api/media/${hash}`, { method: 'PUT', body })))
 }
 
-/** Deletes a picture; throws an ApiError, of status 409 while a version of an entry shows it. */
+/** Deletes an image; throws an ApiError, with status 409 while a version of an entry references it. */
 export async function deleteImage(hash: string): Promise<void> {
   await withSignInRetry(() => fetchJson(`/api/media/${hash}`, { method: 'DELETE' }))
 }
 
-/** The entries that show a picture, and those of which an earlier version did; throws an ApiError. */
+/** Fetches the entries that reference an image, now or in an earlier version; throws an ApiError. */
 export async function listImageReferences(hash: string): Promise<ImageReference[]> {
   const body = await fetchJson(`/api/media/${hash}/uses`)
   return parseBody(body, async () => (await loadContract()).imageReferenceListSchema)

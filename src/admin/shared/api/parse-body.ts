@@ -2,9 +2,9 @@ import type { ZodType } from 'zod'
 import { toApiError } from './request.ts'
 
 /**
- * Returns the body of a response as the schema of its contract describes it; throws an ApiError of status 502 for any other
- * body. Pass the contract as a dynamic import: it brings zod, which the sign-in page does without, and it has to load after
- * the configuration of zod.
+ * Parses the body of a response with the schema of its contract; throws an ApiError with status 502 on a mismatch.
+ * Pass the contract as a dynamic import: it loads zod, which the login page does not need and which must be configured
+ * first.
  */
 export async function parseBody<T>(body: unknown, loadSchema: () => Promise<ZodType<T>>): Promise<T> {
   await import('./configure-zod.ts')

@@ -19,20 +19,20 @@ function answer(body: string, status: number) {
   return fetch
 }
 
-describe('errorOf', () => {
-  it('carries the sentence, the fields and the newer entry of the server', () => {
+describe('toApiError', () => {
+  it('has the message, the field errors and the data of the response', () => {
     const error = toApiError(409, { message: 'Newer.', errors: { title: ['Long.', 7], img: 'no' }, data: { id: 1 } })
     expect(error).toMatchObject({ status: 409, message: 'Newer.', errors: { title: ['Long.'] }, data: { id: 1 } })
   })
 
-  it('has a sentence of its own when the answer has none', () => {
+  it('has a default message when the response has none', () => {
     expect(toApiError(502, '<html>').message).toContain('in trouble')
     expect(toApiError(0, undefined).message).toContain('cannot be reached')
   })
 })
 
-describe('request', () => {
-  it('sends the token and the language with every call', async () => {
+describe('fetchJson', () => {
+  it('sends the token and the language with every request', async () => {
     const fetch = answer('{"ok":1}', 200)
     expect(await fetchJson('/api/x')).toEqual({ ok: 1 })
     expect(fetch).toHaveBeenCalledWith(
@@ -43,12 +43,12 @@ describe('request', () => {
     )
   })
 
-  it('throws the refusal of the server', async () => {
+  it('throws an ApiError with the status and message of an error response', async () => {
     answer('{"message":"No."}', 400)
     await expect(fetchJson('/api/x')).rejects.toEqual(expect.objectContaining({ status: 400, message: 'No.' }))
   })
 
-  it('throws status 0 when there is no answer', async () => {
+  it('throws an ApiError when the request fails', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('down')
     })

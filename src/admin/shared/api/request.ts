@@ -1,20 +1,20 @@
 import { currentLanguage, translate } from '../i18n/language.ts'
 import { isRecord, readMessage } from './json.ts'
 
-/** Sentences of the server about single fields. */
+/** Error messages of the server, by field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 type ApiErrorDetails = Partial<Pick<ApiError, 'errors' | 'data' | 'serverMessage' | 'codeRequired'>>
 
-/** An answer that is not a success; `status` is 0 when there was no answer at all. */
+/** An unsuccessful response; `status` is 0 when there was no response. */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: FieldErrors
-  /** What the server sent along: with a 409 the newer entry. */
+  /** The `data` of the response; with status 409 the newer entry. */
   readonly data: unknown
-  /** The message of the server itself; empty when it gave none and `message` is our own. */
+  /** The message of the server; empty when it sent none and `message` is a default one. */
   readonly serverMessage: string
-  /** The login needs the code of its second step. */
+  /** The login requires the two-factor code. */
   readonly codeRequired: boolean
 
   constructor(
@@ -41,7 +41,7 @@ function readFieldErrors(value: unknown): FieldErrors {
   return Object.fromEntries(lists.filter(([, list]) => list.length > 0))
 }
 
-/** The error that an answer of that status and body stands for, always with a sentence to show. */
+/** Returns the error for a response with that status and body; its message is never empty. */
 export function toApiError(status: number, body: unknown): ApiError {
   const language = currentLanguage()
   if (status === 0) return new ApiError(0, translate('noConnection', language))
@@ -56,21 +56,21 @@ export function toApiError(status: number, body: unknown): ApiError {
   })
 }
 
-/** What the headers of a call depend on. */
+/** Options that affect the headers of a request. */
 export interface RequestHeaderOptions {
-  /** The call carries no bearer token, as the specification has it for some: the session cookie is enough. */
+  /** Sends no bearer token, as the specification defines for some requests: the session cookie is sufficient. */
   readonly withoutToken?: boolean | undefined
-  /** Under one key the server creates something once, however often it is asked. */
+  /** The server creates only one item per key, however often the request is repeated. */
   readonly idempotencyKey?: string | undefined
 }
 
-/** A key that no other create has. */
+/** Returns a random idempotency key. */
 export function newIdempotencyKey(): string {
-  // `crypto.randomUUID` is missing on a site without https.
+  // `crypto.randomUUID` does not exist on a site without https.
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
-/** The headers of a call: who asks, and in which language to answer. */
+/** Returns the headers of a request: token, idempotency key and the language of the response. */
 export function buildHeaders({
   withoutToken = false,
   idempotencyKey,
@@ -82,7 +82,6 @@ export function buildHeaders({
   return headers
 }
 
-/** What a call carries. */
 interface RequestOptions extends RequestHeaderOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
@@ -90,7 +89,7 @@ interface RequestOptions extends RequestHeaderOptions {
   readonly signal?: AbortSignal
 }
 
-/** Makes a call and gives the whole response; throws an ApiError unless it succeeded. */
+/** Sends a request and returns the response; throws an ApiError unless the status is 2xx. */
 export async function fetchResponse(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = 'GET', body, signal } = options
   const headers = buildHeaders(options)
@@ -106,7 +105,7 @@ export async function fetchResponse(path: string, options: RequestOptions = {}):
   return response
 }
 
-/** Makes a call and gives the JSON of its answer; throws an ApiError unless it succeeded. */
+/** Sends a request and returns the JSON of the response; throws an ApiError unless the status is 2xx. */
 export async function fetchJson(path: string, options: RequestOptions = {}): Promise<unknown> {
   const response = await fetchResponse(path, options)
   return response.json().catch(() => {
@@ -116,17 +115,17 @@ export async function fetchJson(path: string, options: RequestOptions = {}): Pro
 
 const storageKey = 'authToken'
 
-/** The token that this browser signed in with; nothing when it has not. */
+/** Returns the stored token of this browser; undefined without one. */
 export function findToken(): string | undefined {
   return localStorage.getItem(storageKey) ?? undefined
 }
 
-/** Remembers the token until `clearToken`. */
+/** Stores the token in this browser until `clearToken`. */
 export function saveToken(token: string): void {
   localStorage.setItem(storageKey, token)
 }
 
-/** Forgets the token, so that every later call is a stranger's. */
+/** Deletes the token; later requests are not authenticated. */
 export function clearToken(): void {
   localStorage.removeItem(storageKey)
 }

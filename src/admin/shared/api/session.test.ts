@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('logIn', () => {
-  it('keeps the token under the name that the specification gives', async () => {
+  it('stores the token under the key that the specification defines', async () => {
     answer('{"token":"t","message":"ok"}', 200)
     expect(await logIn({ username: 'a', password: 'b' })).toBeUndefined()
     expect(kept.get('authToken')).toBe('t')
@@ -31,24 +31,24 @@ describe('logIn', () => {
     ['{}', 401, 'Invalid username or password'],
     ['{"message":"no token here"}', 200, 'no token here'],
     ['<html>', 502, 'An error occurred while logging in.'],
-  ])('an answer of %s with status %i reads: %s', async (body, status, message) => {
+  ])('a response %s with status %i results in: %s', async (body, status, message) => {
     answer(body, status)
     expect(await logIn({ username: 'a', password: 'b' })).toEqual({ message, codeRequired: false })
     expect(kept.has('authToken')).toBe(false)
   })
 
-  it('says so when there is no answer', async () => {
+  it('returns an error message when the request fails', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('down'))
     const message = 'An error occurred while logging in.'
     expect(await logIn({ username: 'a', password: 'b' })).toEqual({ message, codeRequired: false })
   })
 
-  it('asks for the code of a second step without calling that a failure', async () => {
+  it('returns codeRequired with an empty message when the two-factor code is missing', async () => {
     answer('{"message":"Authentication code required","codeRequired":true}', 401)
     expect(await logIn({ username: 'a', password: 'b' })).toEqual({ message: '', codeRequired: true })
   })
 
-  it('sends the code, and says why it is refused', async () => {
+  it('sends the two-factor code, and returns the reason when it is rejected', async () => {
     answer('{"message":"Kode salah.","codeRequired":true,"errors":{"code":["Tunggu kode berikutnya."]}}', 401)
     expect(await logIn({ username: 'a', password: 'b', code: '123 456' })).toEqual({
       message: 'Tunggu kode berikutnya.',

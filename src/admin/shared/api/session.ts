@@ -7,18 +7,18 @@ type SessionUser = SessionCheck['user']
 
 /** The signed-in user. */
 export interface Session extends Readonly<SessionUser> {
-  /** Nothing but choosing a new password is allowed yet. */
+  /** True while the user may only choose a new password. */
   readonly mustChangePassword: boolean
 }
 
-/** Where an administrator signs in. */
+/** The path of the login page. */
 export const loginPath = '/admin'
 
-/** Why a sign-in did not succeed. */
+/** Why a login failed. */
 export interface LoginError {
-  /** To be shown, as the specification words it; empty while nothing is wrong but the code of the second step is missing. */
+  /** The message to show, as the specification words it; empty when only the two-factor code is missing. */
   readonly message: string
-  /** Name and password are right, and the code of the second step is wanted. */
+  /** Name and password are correct; the two-factor code is required. */
   readonly codeRequired: boolean
 }
 
@@ -34,11 +34,11 @@ function toLoginError(error: unknown, code: string): LoginError {
 interface Credentials {
   readonly username: string
   readonly password: string
-  /** The code of the second step; absent or empty until it is asked for. */
+  /** The two-factor code; absent or empty until it is required. */
   readonly code?: string | undefined
 }
 
-/** Signs in, with the code of the second step where there is one, and keeps the token; otherwise says why not. */
+/** Logs in, with the two-factor code where required, and stores the token; returns the error when the login fails. */
 export async function logIn({ username, password, code = '' }: Credentials): Promise<LoginError | undefined> {
   try {
     const body = { username, password, ...(code !== '' && { code }) }
@@ -67,7 +67,10 @@ export async function fetchSession(): Promise<Session> {
   }
 }
 
-/** Forgets the token here, ends the session at the server as far as it can be reached, and opens the sign-in page. */
+/**
+ * Deletes the token and all drafts, ends the session on the server and opens the login page. Waits at most 1.5 s for
+ * the server and the drafts.
+ */
 export async function logOut(): Promise<void> {
   const logoutRequest = fetchJson('/api/auth/logout', { method: 'POST' }).catch(() => undefined)
   clearToken()

@@ -6,7 +6,7 @@ import { fetchJson } from './request.ts'
 
 export type { User }
 
-/** Every account; throws an ApiError. */
+/** Returns all accounts; throws an ApiError, or an Error when the response is not an array. */
 export async function listUsers(): Promise<User[]> {
   const body = await fetchJson('/api/auth/users')
   if (!Array.isArray(body)) {
@@ -17,14 +17,15 @@ export async function listUsers(): Promise<User[]> {
   return body.filter(isRecord).map(readUser)
 }
 
-/** Reads an account as the server gives it. */
+/** Converts an account of the API. */
 export function readUser(raw: Readonly<Record<string, unknown>>): User {
   return { id: Number(raw['id']), username: String(raw['username']) }
 }
 
 /**
- * Adds an account, once for each key, or changes the one with that id (an empty password keeps the old one); gives the
- * server's message. Throws an ApiError, of status 422 when the key has added an account with another name or password.
+ * Creates an account, once per idempotency key, or updates the one with that id; an empty password leaves the password
+ * unchanged. Returns the server's message. Throws an ApiError, with status 422 when the key has created an account with
+ * another name or password.
  */
 export async function saveUser(
   user: { id?: number; username: string; password: string },
@@ -37,7 +38,7 @@ export async function saveUser(
   return readMessage(await withSignInRetry(() => fetchJson(path, call)))
 }
 
-/** Deletes an account; throws an ApiError, of status 409 for one's own and the last. */
+/** Deletes an account; throws an ApiError, with status 409 for the own account and for the last one. */
 export async function deleteUser(id: number): Promise<void> {
   await withSignInRetry(() => fetchJson(`/api/auth/users/${id}`, { method: 'DELETE' }))
 }

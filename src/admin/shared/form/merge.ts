@@ -6,7 +6,7 @@ export interface Conflict {
   readonly theirs: string
   /** The administrator's choice; absent until it is made. */
   readonly chosen?: 'mine' | 'theirs'
-  /** The chosen image, kept while the other version is preferred. */
+  /** The chosen image; stored while the other version is selected. */
   readonly file?: File
 }
 

@@ -21,7 +21,7 @@ export interface FormState {
   readonly conflicts: Readonly<Record<string, Conflict>>
   /** Who saved the conflicting version, and an ISO datetime; absent without conflicts. */
   readonly newerVersion?: { readonly by: string; readonly at: string }
-  /** Changes each time the form is filled, so that inputs with internal state remount. */
+  /** Changes each time the form is filled, to remount inputs with internal state. */
   readonly formKey: number
 }
 

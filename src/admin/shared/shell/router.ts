@@ -112,7 +112,7 @@ export function useEntryParam(): string | null {
   return useSyncExternalStore(renderedLocation.subscribe, currentEntryParam)
 }
 
-/** Pushes the entry of the form to the address, so that Back closes the form. */
+/** Pushes the entry of the form to the address; Back then closes the form. */
 export function openEntry(entry: string): void {
   if (entry !== renderedLocation.get().entry) pushUrl(`${window.location.pathname}?entry=${encodeURIComponent(entry)}`)
 }

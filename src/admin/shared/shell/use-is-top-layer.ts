@@ -9,7 +9,7 @@ export function useIsTopLayer(opened: boolean): boolean {
   const id = useId()
   useEffect(() => {
     if (!opened) return
-    // Deferred, so that the key that opened or closed a layer reaches only one of them.
+    // Deferred: the key that opened or closed a layer must reach only one of them.
     setTimeout(() => layers.set([...layers.get(), id]))
     return () => {
       setTimeout(() => layers.set(layers.get().filter((layer) => layer !== id)))

@@ -30,7 +30,7 @@ interface SplitScreenProps {
   readonly renderNotice?: (open: OpenForm) => ReactNode
   /** Rendered above the form. */
   readonly note?: ReactNode
-  /** The preview: next to the form, or in its place on narrow screens. */
+  /** The preview: next to the form, or instead of it on narrow screens. */
   readonly preview?: { readonly isWanted: boolean; readonly isInUse: boolean; readonly pane: ReactNode } | undefined
   /** The list; receives the function that shows the form. */
   readonly renderList: (open: OpenForm) => ReactNode

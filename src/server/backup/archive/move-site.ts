@@ -115,8 +115,8 @@ interface MoveOptions {
 
 /**
  * Moves a site into an empty database in batches, then compares every table. Resumes an earlier attempt: its rows are
- * compared and kept; when the source has changed since, all rows are written again. Throws a StartupError when the target
- * contains anything else.
+ * compared and retained; when the source has changed since, all rows are written again. Throws a StartupError when the
+ * target contains anything else.
  */
 export async function moveSite(source: Database, target: Database, options: MoveOptions): Promise<WriteResult> {
   const { transform = (lines: ArchiveLines) => lines } = options

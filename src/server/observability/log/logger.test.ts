@@ -9,7 +9,7 @@ function openLogger(level: Parameters<typeof createLogger>[0] = 'warn') {
   return { log, lines, advance: (milliseconds: number) => (now += milliseconds) }
 }
 
-test('a failure is logged with its kind, its code and its place, and nothing that it carries', () => {
+test('an error is logged with type, code, redacted message and stack, without its other properties', () => {
   const { log, lines } = openLogger()
   const error = Object.assign(new TypeError('duplicate key: budi@contoh.id, +62 812-3456-7890'), {
     code: '23505',
@@ -40,7 +40,7 @@ test.each([
   expect(JSON.stringify(lines[0]?.['err'])).not.toMatch(/rahasia|A1b2_/)
 })
 
-test('a line stays short, whatever is thrown, and is one line', () => {
+test('a log line is limited in length, whatever is thrown', () => {
   const { log, lines } = openLogger()
   log.error({ err: new Error('x\n{"level":"fatal"}'.repeat(100_000)) }, 'unforeseen failure')
   log.error({ err: 'just a text' }, 'unforeseen failure')
@@ -48,7 +48,7 @@ test('a line stays short, whatever is thrown, and is one line', () => {
   expect(lines[1]).toMatchObject({ err: { type: 'string', message: 'just a text' } })
 })
 
-test('a flood of failures writes 300 lines a minute, and says how many were left out', () => {
+test('errors are limited to 300 lines a minute, and dropped lines are counted', () => {
   const { log, lines, advance } = openLogger()
   for (let count = 0; count < 100_000; count++) log.error({ err: new Error('again') }, 'unforeseen failure')
   expect(lines).toHaveLength(300)
@@ -57,7 +57,7 @@ test('a flood of failures writes 300 lines a minute, and says how many were left
   expect(lines.slice(300)).toMatchObject([{ leftOut: 99_700 }, { msg: 'next' }])
 })
 
-test('a flood of calls does not hide a failure', () => {
+test('a flood of info lines does not suppress an error', () => {
   const { log, lines } = openLogger('info')
   for (let count = 0; count < 100_000; count++) log.info('request')
   log.error('a failure')
@@ -72,7 +72,7 @@ test.each([
   ['two words', false],
   ['new\nline-is-long', false],
   ['{"level":"fatal"}', false],
-])('%j as the name of a request is taken from a trusted proxy: %s', (given, isTaken) => {
+])('X-Request-Id %j is accepted from a trusted proxy: %s', (given, isTaken) => {
   const headers = { 'x-request-id': given }
   expect(createRequestIdGenerator({ trustProxy: true })({ headers }) === given).toBe(isTaken)
   expect(createRequestIdGenerator({ trustProxy: false })({ headers })).toMatch(/^[0-9a-f-]{36}$/)

@@ -3,11 +3,11 @@ import type { logLevels } from '../../config/config.ts'
 import { serializeError } from './serialize-error.ts'
 
 interface LogRateLimiter {
-  /** Counts one; says whether it is within the bound, and at the start of each stretch how many were not before. */
+  /** Counts a line. For the first line of a window, `leftOut` is the number of lines dropped in the previous one. */
   count(): { readonly isAllowed: boolean; readonly leftOut: number }
 }
 
-/** Lets `most` through in each stretch of `every` milliseconds. */
+/** Allows `maxLines` in each window of `windowMs`. */
 function createLogRateLimiter({
   maxLines,
   windowMs,
@@ -38,8 +38,8 @@ const MINUTE_MS = 60_000
 const WARN_LEVEL = 40
 
 /**
- * The log: one JSON line for each event, without personal data, and of bounded volume: at most 300 warnings and errors and
- * 6,000 other lines a minute. What was left out is counted in a line of its own.
+ * Creates the logger: one JSON line for each event, without personal data. The volume is limited to 300 warnings and
+ * errors and 6,000 other lines a minute; an additional line reports the number of dropped lines.
  */
 export function createLogger(
   level: (typeof logLevels)[number],
@@ -61,7 +61,7 @@ export function createLogger(
           if (leftOut > 0) method.call(this, { leftOut }, 'log lines were left out: there were too many')
           if (!isAllowed) return
           const [first, second] = args
-          // Its message would be the line's own, as it is.
+          // pino would use the error's message, unredacted, as the message of the line.
           if (first instanceof Error) method.call(this, { err: first }, second ?? 'failure')
           else method.apply(this, args)
         },
@@ -71,8 +71,8 @@ export function createLogger(
   )
 }
 
-// A disk that is full or a reader that has stopped costs lines and nothing else: what cannot be written waits in memory up
-// to a bound, on another thread, and is then dropped.
+// Writes asynchronously, with a buffer of 1 MB; further lines are dropped. A full disk or a stopped reader costs log
+// lines, but does not block or crash the process.
 function openStdout(): DestinationStream {
   const stream = destination({ dest: 1, sync: false, maxLength: 1024 * 1024 })
   return stream.on('error', () => undefined)

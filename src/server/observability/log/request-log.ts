@@ -5,10 +5,7 @@ import type { Config } from '../../config/config.ts'
 
 const requestIdPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{7,63}$/
 
-/**
- * Names a request for the log and for whoever asks about it: as the proxy in front named it, if that is trusted and the
- * name is plain, else anew.
- */
+/** Returns the generator of request ids: the trusted proxy's X-Request-Id if it is well-formed, else a new UUID. */
 export function createRequestIdGenerator({ trustProxy }: Pick<Config, 'trustProxy'>) {
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
     const header = headers['x-request-id']
@@ -16,17 +13,17 @@ export function createRequestIdGenerator({ trustProxy }: Pick<Config, 'trustProx
   }
 }
 
-/** The header by which an answer and its lines in the log are found together. */
+/** The header that relates a response to its log lines. */
 const requestIdHeader = 'x-request-id'
 
-/** A hook that answers with the name of the request. */
+/** A hook that adds the request id to the response. */
 export async function addRequestIdHeader(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header(requestIdHeader, request.id)
 }
 
-/** A hook that writes one line for each call: which route, what came of it, and how long it took in milliseconds. */
+/** A hook that logs one line for each request: method, route, status and duration in milliseconds. */
 export async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  // The route and not the address: what was searched for, and for whom, stands in the address.
+  // The route, not the URL: URLs contain search texts and personal data.
   const route = request.routeOptions.url ?? 'none'
   const took = Math.round(reply.elapsedTime)
   request.log.info({ method: request.method, route, status: reply.statusCode, took }, 'request')

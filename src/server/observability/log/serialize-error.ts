@@ -1,6 +1,6 @@
 import { toSourcePositions } from './source-positions.ts'
 
-// Databases and parsers quote what they choke on, which may be somebody's address, a token or a password.
+// Error messages of databases and parsers quote values, which may contain an email address, a token or a password.
 const redactions: readonly (readonly [RegExp, string])[] = [
   [/[^\s"'<>()=:,]+@[^\s"'<>()=:,/]+/g, '(address)'],
   [/\b(postgres(?:ql)?|smtps?):\/\/\S+/gi, '$1://(hidden)'],
@@ -8,12 +8,12 @@ const redactions: readonly (readonly [RegExp, string])[] = [
   [/\+?\d[\d ().-]{7,}\d/g, '(number)'],
 ]
 
-/** The text without the user names that PostgreSQL puts into its messages. */
+/** Returns the text without the user names that PostgreSQL includes in its messages. */
 export function redactUserNames(text: string): string {
   return text.replace(/\b(user|role) "[^"]*"/g, '$1 "(hidden)"')
 }
 
-/** The text without what looks like an e-mail address, a telephone number or a secret, cut to that many characters. */
+/** Returns the text without email addresses, phone numbers and secrets, truncated to `maxLength` characters. */
 export function redactPersonalData(text: string, maxLength: number): string {
   const truncated = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
   return redactions.reduce(
@@ -29,7 +29,7 @@ interface SerializedError {
   readonly stack: readonly string[]
 }
 
-/** What is logged of a failure: its kind, what it says and where it was thrown, and nothing that it carries besides. */
+/** Returns the loggable part of an error: type, redacted message, code and stack; other properties are dropped. */
 export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: redactPersonalData(String(error), 500), stack: [] }

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Read when the first error of a file is logged, not at the start: the map of the renderer takes megabytes of memory.
+// Loaded when the first error of a file is logged: the source map of the renderer takes megabytes of memory.
 const mapsByUrl = new Map<string, SourceMap | undefined>()
 
 function readSourceMap(url: string): SourceMap | undefined {
   try {
     return new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${url}.map`), 'utf8')))
   } catch {
-    // A file that is not built has no map; its own positions are right.
+    // Files that are not built have no source map; their positions are correct.
     return undefined
   }
 }
 
-/** Returns lines of a stack trace with the source files instead of the files of a build that have a source map. */
+/** Returns a stack trace in which positions in built files with a source map are replaced by source positions. */
 export function toSourcePositions(stack: string): string {
   return stack.replace(
     /(file:\/\/[^\s()]+\.m?js):(\d+):(\d+)/g,

@@ -3,11 +3,11 @@ import type { BackupJob } from '#contracts/backups.ts'
 import type { Backups } from '../../backup/schedule.ts'
 import type { MetricFamily } from './exposition.ts'
 
-/** Backups, their copies off-site and the restore drills; every instance tells the same. Nothing while the database is away. */
+/** Returns the metrics of backups, uploads and restore drills; none while the database is unavailable. */
 export async function collectBackupMetrics(backups: Pick<Backups, 'status'>): Promise<MetricFamily[]> {
   const status = await backups.status().catch(() => undefined)
   if (!status) return []
-  // A job without a value yet has no line: a 0 would be a success in 1970.
+  // A job without a value has no sample: 0 would mean a success in 1970.
   const createFamily = (
     name: string,
     help: string,

@@ -1,4 +1,4 @@
-/** What Prometheus reads, in its text format. */
+/** The media type of the Prometheus text format. */
 export const expositionContentType = 'text/plain; version=0.0.4; charset=utf-8'
 
 export type Labels = Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ interface Sample {
   readonly value: number
 }
 
-/** A metric at one moment. */
+/** A metric and its current samples. */
 export interface MetricFamily {
   readonly name: string
   readonly type: 'counter' | 'gauge' | 'histogram'
@@ -26,7 +26,7 @@ function formatSample(name: string, { suffix = '', labels = {}, value }: Sample)
   return `${name}${suffix}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`
 }
 
-/** The metrics as text. */
+/** Returns the metrics in the Prometheus text format. */
 export function formatMetrics(families: readonly MetricFamily[]): string {
   const lines = families.flatMap(({ name, type, help, samples }) => [
     `# HELP ${name} ${help}`,
@@ -36,7 +36,7 @@ export function formatMetrics(families: readonly MetricFamily[]): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Counts durations, in seconds, into buckets. */
+/** Creates a histogram of durations; `bounds` are the upper bounds of its buckets, in seconds. */
 export function createHistogram(bounds: readonly number[]) {
   const counts = new Array<number>(bounds.length + 1).fill(0)
   let sum = 0
@@ -47,7 +47,7 @@ export function createHistogram(bounds: readonly number[]) {
       counts[index] = (counts[index] ?? 0) + 1
       sum += seconds
     },
-    /** What has been observed since the start. */
+    /** Returns the cumulative buckets, sum and count since the start. */
     samples(labels: Labels = {}): Sample[] {
       let cumulativeCount = 0
       const buckets = [...bounds.map(String), '+Inf'].map((le, index) => {

@@ -6,7 +6,7 @@ import { watchEventLoopDelay } from './metrics.ts'
 
 const METRICS_TOKEN = 'enam belas bulan purnama'
 
-test('without a token in the configuration nobody finds it', async () => {
+test('/metrics is 404 without METRICS_TOKEN', async () => {
   const site = await openTestApp()
   const answer = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: site.authHeaders })
   expect(answer.statusCode).toBe(404)
@@ -34,7 +34,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     },
   )
 
-  test('every line is one that Prometheus reads', async () => {
+  test('every line is valid Prometheus text format', async () => {
     const lines = (await read()).trimEnd().split('\n')
     const sample = /^[a-z_]+(\{[a-z]+="[^"\\]*"(,[a-z]+="[^"\\]*")*\})? -?\d+(\.\d+)?(e[+-]?\d+)?$/
     for (const line of lines) expect(line).toMatch(/^# (HELP|TYPE) [a-z_]+ /.test(line) ? /./ : sample)
@@ -56,7 +56,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     },
   )
 
-  test('whatever is asked for, there are no more lines than routes, and nobody is named', async () => {
+  test('labels contain routes, not URLs: arbitrary requests add no lines', async () => {
     await site.app.inject({ url: '/api/features/1' })
     await site.app.inject({ url: '/api/nothing' })
     await read()
@@ -71,7 +71,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(after).toMatch(/beranda_http_requests_total\{method="GET",route="none",status="4xx"\} 51/)
   })
 
-  test('what waits in the outbox is told, and that the database is away', async () => {
+  test('reports unsent emails, and an unavailable database', async () => {
     const created_at = new Date(Date.now() - 90_000).toISOString()
     const words = { recipient: 'a@b.id', reply_to: '', subject: 's', body: 'b', last_error: '' }
     await site.services.database.db
@@ -88,7 +88,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
 })
 
-test('a thread that was kept busy for longer than 50 ms is counted', async () => {
+test('a main thread blocked for more than 50 ms is counted', async () => {
   const watch = watchEventLoopDelay()
   const until = performance.now() + 200
   while (performance.now() < until) Math.sqrt(2)

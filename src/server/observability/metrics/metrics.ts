@@ -14,8 +14,8 @@ import { collectOutboxMetrics } from './outbox.ts'
 const TICK_MS = 20
 
 /**
- * Notices when the thread that serves is kept from serving: a beat every 20 ms, and how late each one came. What stands in
- * the buckets above 0.05 is worth looking into.
+ * Measures the event loop delay: the lateness of a timer every 20 ms. Samples above 0.05 s mean that the main thread
+ * was blocked, and should be investigated.
  */
 export function watchEventLoopDelay(clock: () => number = () => performance.now()) {
   const delays = createHistogram([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1])
@@ -38,13 +38,13 @@ export function watchEventLoopDelay(clock: () => number = () => performance.now(
 
 const BUCKETS_SECONDS = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
 
-/** Counts the calls of the API. Labels are routes as they were declared, never addresses: there are only so many. */
+/** Counts API requests. Labels are route patterns, not URLs, so their number is limited. */
 function createRequestCounter() {
   const counts = new Map<string, { labels: Record<string, string>; value: number }>()
   const durations = createHistogram(BUCKETS_SECONDS)
 
   return {
-    /** A hook that counts an answer. */
+    /** A hook that counts a response. */
     async count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const { url: route = 'none' } = request.routeOptions
       const labels = { method: request.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` }
@@ -75,11 +75,11 @@ function gauge(name: string, help: string, value: number): MetricFamily {
   return { name, type: 'gauge', help, samples: [{ value }] }
 }
 
-/** What the process uses of the machine, under the names that every dashboard knows. */
+/** Returns CPU, memory and open files of the process, under the usual Prometheus names. */
 async function collectProcessMetrics(): Promise<MetricFamily[]> {
   const { rss, heapUsed, external } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
-  // Only Linux has them in a folder.
+  // Only Linux has this folder.
   const files = await readdir('/proc/self/fd').catch(() => undefined)
   return [
     {
@@ -101,7 +101,7 @@ interface MetricsSources {
   readonly backups: Pick<Backups, 'status'>
 }
 
-/** Counts and measures from its start on, until it is told to stop. */
+/** Collects metrics from now on, until `stop` is called. */
 export function createMetrics(database: Database, { cacheHits, backups }: MetricsSources) {
   const requests = createRequestCounter()
   const eventLoop = watchEventLoopDelay()
@@ -116,7 +116,7 @@ export function createMetrics(database: Database, { cacheHits, backups }: Metric
   return {
     countRequest: requests.count,
 
-    /** Everything, as it is now. Never throws: while the database is away, what it alone knows is left out. */
+    /** Returns all current metrics. Never throws: metrics from the database are omitted while it is unavailable. */
     async collect(): Promise<MetricFamily[]> {
       const [outbox, backupMetrics, processMetrics] = await Promise.all([
         collectOutboxMetrics(database),
@@ -149,7 +149,7 @@ const tokenRequired = {
   en: 'Name the METRICS_TOKEN as the bearer token.',
 }
 
-/** `/metrics`, for whoever has the token; without a token in the configuration nobody finds it. */
+/** `/metrics`: requires METRICS_TOKEN as the bearer token (401); 404 when the configuration has no token. */
 export function metricsRoutes(
   app: App,
   { config: { metricsToken }, metrics }: { config: Pick<Config, 'metricsToken'>; metrics: Metrics },

@@ -3,7 +3,7 @@ import type { MetricFamily } from './exposition.ts'
 
 interface OutboxBacklog {
   readonly count: number
-  /** When the oldest was written; null when none waits. */
+  /** Creation time of the oldest unsent email; null when there is none. */
   readonly oldest: string | null
 }
 
@@ -20,7 +20,7 @@ async function findOutboxBacklog({ db }: Database): Promise<OutboxBacklog | unde
   }
 }
 
-/** Whether the database answers, and what waits in the outbox if it does. */
+/** Returns whether the database is available and, if so, the number and age of unsent emails. */
 export async function collectOutboxMetrics(database: Database): Promise<MetricFamily[]> {
   const backlog = await findOutboxBacklog(database)
   const up: MetricFamily = {

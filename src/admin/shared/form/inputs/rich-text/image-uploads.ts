@@ -119,7 +119,7 @@ function extractDataImages(content: Fragment, start: StartUploads): Fragment {
   return Fragment.fromArray(nodes)
 }
 
-/** Replaces uploading images by placeholders, so that the content never contains an unfinished upload. */
+/** Replaces uploading images by placeholders: the content never contains an unfinished upload. */
 function replacePendingImages(state: EditorState): Transaction | null {
   const transaction = state.tr
   const add: Placeholder[] = []
