@@ -23,7 +23,7 @@ function parseDocument(text: string, id: number): Record<string, unknown> {
     const document: unknown = JSON.parse(text)
     if (typeof document === 'object' && document !== null && !Array.isArray(document)) return { ...document }
   } catch {
-    // Not rethrown: invalid JSON gets the error below, as any other value that is not an object does.
+    // Not rethrown: invalid JSON gets the error below, like every value that is not an object.
   }
   throw new StartupError(`The entry ${id} in the backup is no document; nothing has been written.`)
 }
