@@ -23,6 +23,7 @@ export const serverLayers = [
   'observability/log',
   'database',
   'http',
+  'search',
   'idempotency',
   'mail',
   'audit',

@@ -6,6 +6,16 @@ export const detailPages = {
   blog: { id: '/blog', en: '/en/blog' },
 } as const satisfies Readonly<Record<string, LocalisedText>>
 
+/** Returns true when a public entry has a detail page in that language: an English post needs an English title. */
+export function hasDetailPage(
+  collectionName: string,
+  entry: { readonly untranslated?: readonly string[] },
+  language: Language,
+): boolean {
+  if (!Object.hasOwn(detailPages, collectionName)) return false
+  return language !== 'en' || collectionName !== 'blog' || !entry.untranslated?.includes('title')
+}
+
 /** Returns the path of an entry's detail page: the prefix of that language, then the slug. */
 export function detailPagePath(
   collectionName: keyof typeof detailPages,

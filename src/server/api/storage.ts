@@ -13,10 +13,12 @@ import { readRevisions } from '../database/transactions.ts'
 import { createSnapshot } from '../entries/content-snapshot.ts'
 import { createEntries } from '../entries/repository.ts'
 import { ensureEditableEntries, seedSamples } from '../entries/samples.ts'
+import { entrySearchSources } from '../entries/search.ts'
 import { createImageCache, type ImageCache } from '../images/image-cache.ts'
 import { createImageLibrary } from '../images/library.ts'
 import { createImageRepository } from '../images/repository.ts'
 import { createPersonalData } from '../personal-data/personal-data.ts'
+import { fillSearchIndex } from '../search/fill-index.ts'
 
 interface StorageOptions {
   readonly log: FastifyBaseLogger
@@ -59,6 +61,7 @@ async function open(config: Config, { log, print, imageCache = createImageCache(
     await requireFinishedMove(maintenanceDatabase)
     await migrateWithBackup(maintenanceDatabase, config, print)
     await personalData.reapplyErasures()
+    await fillSearchIndex(maintenanceDatabase, entrySearchSources(maintenanceDatabase))
     if (config.sampleContent) await seedSamples(entries, images)
     await ensureEditableEntries(entries)
     await ensureFirstAdministrator(users, config, print)

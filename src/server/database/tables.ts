@@ -243,6 +243,28 @@ interface BackupRunTable {
   error: string
 }
 
+/** The index text of a row of another table, see `search/words.ts`. */
+interface SearchTable {
+  id: number
+  text: string
+}
+
+/** The index text of a public page: its id is twice that of the entry, and one more in English. */
+interface PageSearchTable extends SearchTable {
+  /** Milliseconds since 1970; 0 when it always is public. */
+  public_from: BigInteger
+}
+
+/** How far the index of some rows has been built, see `search/fill-index.ts`. */
+interface SearchProgressTable {
+  /** The rows: `memo`, `entry/blog`. */
+  name: string
+  /** Identifies the form of the index texts; another one builds them again. */
+  version: string
+  /** The highest id that was indexed; null when all were. */
+  after_id: number | null
+}
+
 /** The tables of the current schema; columns and values are the same on SQLite and PostgreSQL. */
 export interface Tables {
   entry: EntryTable
@@ -264,6 +286,11 @@ export interface Tables {
   site_change: SiteChangeTable
   job: JobTable
   backup_run: BackupRunTable
+  entry_search: SearchTable
+  memo_search: SearchTable
+  audit_search: SearchTable
+  page_search: PageSearchTable
+  search_progress: SearchProgressTable
 }
 
 export type EntryRow = Selectable<EntryTable>

@@ -14,7 +14,6 @@ import { notFound } from '../http/problem.ts'
 import type { EntryRoutesDeps } from './deps.ts'
 import { type Entry, presentEntry } from './entry.ts'
 import { filterIncompleteEnglish } from './outdated-translations.ts'
-import { searchEntries } from './search.ts'
 import { sortEntries, sortOptions } from './sort.ts'
 
 const entryQuery = listQuery.extend({
@@ -45,6 +44,13 @@ export function readRoutes(
     const token = findSessionToken(request, config)
     return token !== undefined && (await sessions.find(token)) !== undefined
   }
+  const search = async (sorted: readonly Entry[], text: string, sort: string): Promise<readonly Entry[]> => {
+    const { ids } = await entries.search(collection, { text, offset: 0 })
+    const ranks = new Map(ids.map((id, rank) => [id, rank]))
+    const found = sorted.filter(({ id }) => ranks.has(id))
+    const rankOf = ({ id }: Entry) => ranks.get(id) ?? 0
+    return sort === 'order' ? found.sort((one, other) => rankOf(one) - rankOf(other)) : found
+  }
   const isPublic = ({ document }: Entry): boolean => isPublicAt(collection, document, Date.now())
 
   app.get(
@@ -74,7 +80,8 @@ export function readRoutes(
       const isAdmin = needsAdministrator && (await isAdministrator(request))
       // A search is expensive and covers fields that are not public.
       if (isFiltered && !isAdmin) throw createInvalidTokenProblem()
-      const searched = await searchEntries(collection, sortEntries(isAdmin ? all : visible, sort), q)
+      const sorted = sortEntries(isAdmin ? all : visible, sort)
+      const searched = q === '' ? sorted : await search(sorted, q, sort)
       const found = english ? await filterIncompleteEnglish(collection, searched, entries.findOutdatedFields) : searched
       const includePrivate = lang === 'all' && isAdmin
       const page = paginate(found, request.query)

@@ -3,6 +3,7 @@ import type { Collection } from '#content/collection.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import { bumpRevision, withTransactionRetry } from '../database/transactions.ts'
+import type { Pagination } from '../http/pagination.ts'
 import { Problem } from '../http/problem.ts'
 import { createOnce, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
@@ -20,6 +21,7 @@ import {
   type Trx,
   updateRow,
 } from './rows.ts'
+import { matchingEntryIds, searchEntries } from './search.ts'
 
 /** A change of an entry: the values of some keys, the images uploaded with them, and its author. */
 export interface EntryChange {
@@ -51,6 +53,16 @@ export function createEntries(database: Database, media: ImageRepository) {
     /** Returns every entry of the collection, in list order; unchanged ones are taken from `cached`. */
     list(collection: Collection, cached: readonly Entry[] = []): Promise<Entry[]> {
       return readList(database, collection, cached)
+    },
+
+    /** Returns the ids of a page of the entries that match the text, best first, and the number of matches, at most 1,000. */
+    search(collection: Collection, search: Pagination & { readonly text: string }) {
+      return searchEntries(database, collection, search)
+    },
+
+    /** Returns a subquery with the ids of the entries that match the text, for `where('entry.id', 'in', …)`. */
+    matchingIds(collection: Collection, text: string) {
+      return matchingEntryIds(database, collection, text)
     },
 
     /** Returns the entry; throws a 404. */

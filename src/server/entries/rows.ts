@@ -5,6 +5,7 @@ import type { EntryRow, Tables } from '../database/tables.ts'
 import { notFound } from '../http/problem.ts'
 import { insertReferences } from '../images/references.ts'
 import { ConflictError, type Entry, toEntry } from './entry.ts'
+import { saveEntrySearch } from './search.ts'
 
 /** A transaction on the tables of the site. */
 export type Trx = Transaction<Tables>
@@ -75,7 +76,7 @@ export async function findVersionAuthor(trx: Trx, { id, version }: Pick<EntryRow
   return row?.changed_by ?? ''
 }
 
-/** Updates the row to its next version; throws a ConflictError when a concurrent change was first. */
+/** Updates the row to its next version, and the search index; throws a ConflictError when a concurrent change was first. */
 export async function updateRow(
   trx: Trx,
   collection: Collection,
@@ -90,12 +91,15 @@ export async function updateRow(
     .where('version', '=', row.version)
     .returningAll()
     .executeTakeFirst()
-  if (next) return next
+  if (next) {
+    await saveEntrySearch(trx, collection, next)
+    return next
+  }
   const newer = await requireRow(trx, collection, row.id)
   throw new ConflictError(toEntry(collection, newer), await findVersionAuthor(trx, newer), toEntry(collection, row))
 }
 
-/** Inserts an entry at the end of its collection, with its first version. */
+/** Inserts an entry at the end of its collection, with its first version and into the search index. */
 export async function insertEntry(
   trx: Trx,
   collection: Collection,
@@ -121,6 +125,7 @@ export async function insertEntry(
     .returningAll()
     .executeTakeFirstOrThrow()
   await insertVersion(trx, row, actor)
+  await saveEntrySearch(trx, collection, row)
   return toEntry(collection, row)
 }
 

@@ -1,63 +1,100 @@
-import { type Collection, isLocalised } from '#content/collection.ts'
-import type { FieldType } from '#content/fields.ts'
-import { normalizeSearchText } from '#contracts/lists.ts'
-import { createYieldIfBusy } from '../http/yield-if-busy.ts'
-import type { Entry } from './entry.ts'
+import { createHash } from 'node:crypto'
+import type { RawBuilder, Transaction } from 'kysely'
+import { type Collection, documentKeyOf } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
+import { languages } from '#content/fields.ts'
+import type { Database } from '../database/connect.ts'
+import type { EntryRow, Tables } from '../database/tables.ts'
+import type { Pagination } from '../http/pagination.ts'
+import type { SearchSource } from '../search/fill-index.ts'
+import {
+  createSearchQuery,
+  deleteSearchTexts,
+  listMatches,
+  matchingIds,
+  saveSearchText,
+} from '../search/search-index.ts'
+import { parseStoredDocument, type StoredDocument } from './entry.ts'
+import { deletePageTexts, savePageTexts } from './page-search.ts'
+import { searchableText } from './searchable-text.ts'
 
-const identity = (value: string): string => value
+/** The field that titles an entry, in the collections that have it. */
+const TITLE_FIELD = 'title'
 
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', amp: '&' }
-
-/** Returns the visible text of rich text. */
-function stripTags(html: string): string {
-  const text = html.replace(/<[^>]*>/g, (tag) => (/^<\/?(strong|b|em|i|u|s|sub|sup|span|a)\b/.test(tag) ? '' : ' '))
-  return text.replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => entities[name] ?? '')
-}
-
-/** The searchable text of a value, for each field type. */
-const searchableText: { readonly [K in FieldType]: (value: string) => string } = {
-  text: identity,
-  textarea: identity,
-  richText: stripTags,
-  // The value is a path, which the screen does not show.
-  image: () => '',
-  date: identity,
-  datetime: identity,
-  select: identity,
-  link: identity,
-  email: identity,
-  phone: identity,
-}
-
-// Entries are immutable, so their search text can be cached by object.
-const searchTextCache = new WeakMap<Entry, string>()
-
-function searchTextOf(collection: Collection, entry: Entry): string {
-  const known = searchTextCache.get(entry)
-  if (known !== undefined) return known
-  const values = Object.entries(collection.fields).flatMap(([name, field]) =>
-    (isLocalised(field) ? [name, `${name}_en`] : [name]).map((key) =>
-      searchableText[field.type](entry.document[key] ?? ''),
-    ),
-  )
-  const text = normalizeSearchText(values.join('\n'))
-  searchTextCache.set(entry, text)
-  return text
-}
-
-/** Returns the entries that contain the normalised query in any field, in the same order; all entries for ''. */
-export async function searchEntries(
-  collection: Collection,
-  entries: readonly Entry[],
-  foldedQuery: string,
-): Promise<readonly Entry[]> {
-  if (foldedQuery === '') return entries
-  const found: Entry[] = []
-  const yieldIfBusy = createYieldIfBusy()
-  for (const entry of entries) {
-    const pause = yieldIfBusy()
-    if (pause) await pause
-    if (searchTextOf(collection, entry).includes(foldedQuery)) found.push(entry)
+/** Returns the searchable texts of a document: of every field in both languages. */
+function entryTexts({ name: collectionName, fields }: Collection, document: StoredDocument) {
+  const texts: Record<'title' | 'text', string[]> = { title: [], text: [] }
+  for (const [name, field] of Object.entries(fields)) {
+    const keys = new Set(languages.map((language) => documentKeyOf(name, field, language)))
+    for (const key of keys)
+      texts[name === TITLE_FIELD ? 'title' : 'text'].push(searchableText[field.type](document[key] ?? ''))
   }
-  return found
+  return { title: texts.title.join('\n'), text: texts.text.join('\n'), keywords: [collectionName] }
+}
+
+/** Writes what an entry and its pages are found by, in the transaction that writes the row; a deleted entry is not found. */
+export async function saveEntrySearch(
+  trx: Transaction<Tables>,
+  collection: Collection,
+  row: Pick<EntryRow, 'id' | 'document' | 'deleted_at'>,
+): Promise<void> {
+  const { id } = row
+  if (row.deleted_at !== null) {
+    await deleteSearchTexts(trx, 'entry_search', [id])
+    await deletePageTexts(trx, id)
+    return
+  }
+  const document = parseStoredDocument(collection, row.document)
+  await saveSearchText(trx, 'entry_search', { id, ...entryTexts(collection, document) })
+  await savePageTexts(trx, collection, { id, document })
+}
+
+function entrySource(collection: Collection, dialect: Database['dialect']): SearchSource {
+  const { name, fields } = collection
+  const declaration = JSON.stringify(Object.entries(fields).map(([key, field]) => [key, field.type, field.public]))
+  return {
+    name: `entry/${name}`,
+    version: createHash('sha256').update(declaration).digest('base64url').slice(0, 12),
+    async indexRows(trx, { afterId, limit }) {
+      const query = trx
+        .selectFrom('entry')
+        .select(['id', 'document', 'deleted_at'])
+        .where('collection', '=', name)
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(limit)
+      const rows = await (dialect === 'postgresql' ? query.forUpdate() : query).execute()
+      for (const row of rows) await saveEntrySearch(trx, collection, row)
+      return rows.at(-1)?.id
+    },
+  }
+}
+
+/** Returns the entries of each collection as sources of the search index. */
+export function entrySearchSources({ dialect }: Pick<Database, 'dialect'>): SearchSource[] {
+  return Object.values<Collection>(collections).map((collection) => entrySource(collection, dialect))
+}
+
+/**
+ * Returns a subquery with the ids of the active entries of a collection that match the text, for
+ * `where('entry.id', 'in', …)`. It has no order.
+ */
+export function matchingEntryIds(
+  database: Pick<Database, 'dialect'>,
+  collection: Collection,
+  text: string,
+): RawBuilder<number> {
+  return matchingIds(database, 'entry_search', { query: createSearchQuery(text, [collection.name]) })
+}
+
+/**
+ * Returns the ids of a page of the active entries of a collection that match the text: a match in the title first, then the
+ * newest; see `listMatches`.
+ */
+export function searchEntries(
+  database: Pick<Database, 'db' | 'dialect'>,
+  collection: Collection,
+  { text, ...page }: Pagination & { readonly text: string },
+): Promise<{ ids: number[]; total: number }> {
+  return listMatches(database, 'entry_search', { query: createSearchQuery(text, [collection.name]), ...page })
 }

@@ -11,7 +11,9 @@ afterAll(folder.clean)
 test.each(testDatabases)('$kind: every table is archived or excluded with a reason', async ({ kind }) => {
   const database = await folder.open(kind)
   await migrate(database)
-  const all = (await database.db.introspection.getTables()).map(({ name }) => name)
+  const tables = (await database.db.introspection.getTables()).map(({ name }) => name)
+  // SQLite keeps a full-text index in tables of its own, which belong to the table that is indexed.
+  const all = tables.filter((name) => !/_search_fts(_|$)/.test(name))
   const archived = (await listArchivedTables(database.db, database.dialect)).map(({ name }) => name)
   expect([...archived, ...Object.keys(EXCLUDED_TABLES)].sort()).toEqual(all.sort())
   for (const reason of Object.values(EXCLUDED_TABLES)) expect(reason.length).toBeGreaterThan(20)

@@ -10,6 +10,11 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   idempotency_key: 'idempotency keys expire after a day',
   site_change: 'running instances notify each other with it; an instance that starts reads everything',
   job: 'due times depend on the jobs that the new site has run',
+  entry_search: 'the search index is built again from the rows',
+  memo_search: 'the search index is built again from the rows',
+  audit_search: 'the search index is built again from the rows',
+  page_search: 'the search index is built again from the rows',
+  search_progress: 'without it the first start of the new site builds the search index',
   backup_run: 'the runs belong to the old site; the new one does not have these backups',
 }
 

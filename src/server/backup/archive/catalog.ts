@@ -33,8 +33,8 @@ const CATALOG_QUERIES = {
   sqlite: {
     columns: sql<ColumnRow>`select m.name as "table", c.name as "column", lower(c.type) as type, c.pk as place,
         c.pk > 0 and lower(m.sql) like '%autoincrement%' as numbered
-      from sqlite_schema m join pragma_table_info(m.name) c
-      where m.type = 'table' and substr(m.name, 1, 7) not in ('sqlite_', 'kysely_')
+      from sqlite_schema m join pragma_table_info(m.name) c join pragma_table_list(m.name) l on l.schema = 'main'
+      where l.type = 'table' and substr(m.name, 1, 7) not in ('sqlite_', 'kysely_')
         and m.name <> 'unfinished_move' order by m.name, c.cid`,
     references: sql<ReferenceRow>`select distinct m.name as "table", f."table" as target
       from sqlite_schema m join pragma_foreign_key_list(m.name) f where m.type = 'table'`,
@@ -44,6 +44,7 @@ const CATALOG_QUERIES = {
         format_type(a.atttypid, a.atttypmod) as type,
         coalesce(array_position(i.indkey::int2[], a.attnum) + 1, 0) as place, a.attidentity <> '' as numbered
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and a.attgenerated = ''
       left join pg_index i on i.indrelid = c.oid and i.indisprimary
       where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::text::regnamespace
         and left(c.relname, 7) <> 'kysely_' and c.relname <> 'unfinished_move' order by c.relname, a.attnum`,

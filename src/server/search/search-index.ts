@@ -1,0 +1,108 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
+import { type Pagination, toSqlLimit } from '../http/pagination.ts'
+import {
+  type MatchScope,
+  parseQuery,
+  type SearchQuery,
+  type SearchTexts,
+  toIndexText,
+  toMatchExpression,
+} from './words.ts'
+
+/** The tables with an index text for each row of another table; on SQLite each has an FTS5 table named `…_fts`. */
+export type SearchTable = 'entry_search' | 'memo_search' | 'audit_search' | 'page_search'
+
+/** Counting more matches would take longer than reading a page of them. */
+export const MAX_COUNTED_MATCHES = 1_000
+
+/** Writes the index text of a row, in the transaction that writes the row. An unchanged text is not written again. */
+export async function saveSearchText(
+  store: Kysely<Tables>,
+  table: SearchTable,
+  { id, ...texts }: SearchTexts & { readonly id: number },
+): Promise<void> {
+  const text = toIndexText(texts)
+  await sql`insert into ${sql.table(table)} (id, text) values (${id}, ${text})
+    on conflict (id) do update set text = excluded.text
+    where ${sql.ref(`${table}.text`)} <> excluded.text`.execute(store)
+}
+
+/** Removes rows from the index, in the transaction that deletes them. */
+export async function deleteSearchTexts(
+  store: Kysely<Tables>,
+  table: SearchTable,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(store)
+}
+
+/** Returns the search for a text; undefined when the text has no letter and no digit, which nothing matches. */
+export function createSearchQuery(text: string, keywords: readonly string[] = []): SearchQuery | undefined {
+  const terms = parseQuery(text)
+  return terms.length === 0 ? undefined : { terms, keywords }
+}
+
+/** Returns a subquery with the column `id` of the rows that match; of no row without a query. */
+export function matchingIds(
+  { dialect }: Pick<Database, 'dialect'>,
+  table: SearchTable,
+  { query, scope = 'all' }: { readonly query: SearchQuery | undefined; readonly scope?: MatchScope },
+): RawBuilder<number> {
+  if (!query) return sql`(select id from ${sql.table(table)} where 1 = 0)`
+  const expression = toMatchExpression(dialect, query, scope)
+  if (dialect === 'postgresql')
+    return sql`(select id from ${sql.table(table)} where words @@ ${expression}::text::tsquery)`
+  const index = sql.table(`${table}_fts`)
+  return sql`(select rowid as id from ${index} where ${index} match ${expression})`
+}
+
+/** Returns the number of rows that match, at most `max`. */
+export async function countMatches(
+  database: Pick<Database, 'db' | 'dialect'>,
+  table: SearchTable,
+  {
+    query,
+    scope = 'all',
+    max,
+  }: { readonly query: SearchQuery | undefined; readonly scope?: MatchScope; readonly max: number },
+): Promise<number> {
+  if (!query) return 0
+  const matching = matchingIds(database, table, { query, scope })
+  const { rows } = await sql<{ count: unknown }>`
+    select count(*) as count from (select 1 from ${matching} as matching limit ${max}) as counted`.execute(database.db)
+  return Number(rows[0]?.count)
+}
+
+/**
+ * Returns the ids of a page of the rows that match: those whose title matches first, then the newest, which has the highest
+ * id. `total` counts at most MAX_COUNTED_MATCHES, but never fewer than a complete list has. The order is the same on both databases.
+ */
+export async function listMatches(
+  database: Pick<Database, 'db' | 'dialect'>,
+  table: SearchTable,
+  { query, ...page }: Pagination & { readonly query: SearchQuery | undefined },
+): Promise<{ ids: number[]; total: number }> {
+  if (!query) return { ids: [], total: 0 }
+  // Two queries, because each ends after its page; sorting by a rank would read all matches first.
+  const select = async (scope: MatchScope, offset: number, limit: number): Promise<number[]> => {
+    if (limit <= 0) return []
+    const { rows } = await sql<{ id: number }>`
+      select id from ${matchingIds(database, table, { query, scope })} as matching
+      order by id desc limit ${limit} offset ${offset}`.execute(database.db)
+    return rows.map(({ id }) => id)
+  }
+  const limit = toSqlLimit(page)
+  const ids = await select('title', page.offset, limit)
+  if (ids.length < limit) {
+    const titleMatches =
+      ids.length > 0 || page.offset === 0
+        ? page.offset + ids.length
+        : await countMatches(database, table, { query, scope: 'title', max: page.offset })
+    ids.push(...(await select('not title', Math.max(0, page.offset - titleMatches), limit - ids.length)))
+  }
+  const isComplete = page.offset === 0 && ids.length < limit
+  const total = isComplete ? ids.length : await countMatches(database, table, { query, max: MAX_COUNTED_MATCHES })
+  return { ids, total }
+}

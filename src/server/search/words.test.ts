@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { normalizeSearchText } from '#contracts/lists.ts'
+import { foldText, listWords, parseQuery, toIndexText, toMatchExpression } from './words.ts'
+
+describe('listWords', () => {
+  test.each([
+    ['Élan Ça ŁÓDŹ Straße Œuvre', ['elan', 'ca', 'lodz', 'strasse', 'oeuvre']],
+    ['ﬁnal ２０２４ ℡', ['final', '2024', 'tel']],
+    ['aplikasi-aplikasi, siap_pakai', ['aplikasi', 'siap', 'pakai']],
+    ['Budi.S@Contoh.co.id', ['budi', 's', 'contoh', 'co', 'id']],
+    ['👍🏽 “kutip” 100% \u0000', ['kutip', '100']],
+    ['v2 C++ 3D', ['v2', 'c', '3d']],
+    ['', []],
+  ])('%s', (text, words) => {
+    expect([...listWords(text)]).toEqual(words)
+  })
+
+  test('a number with gaps is also one word, with the prefixes 0 and 62', () => {
+    expect([...listWords('+62 812-5550 0138')]).toEqual(['62', '812', '5550', '0138', '6281255500138', '081255500138'])
+    expect([...listWords('Rp 1.500.000')]).toEqual(['rp', '1', '500', '000', '1500000'])
+    expect([...listWords('12 345x')]).toEqual(['12', '345x'])
+  })
+
+  test('a long word is cut, a long text ends at 500,000 bytes', () => {
+    expect([...listWords('é'.repeat(10_000))]).toEqual(['e'.repeat(64)])
+    const text = toIndexText({ title: '', text: Array.from({ length: 200_000 }, (_, n) => `kata${n}`).join(' ') })
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(500_000)
+    expect(text).toContain('kata40000')
+  })
+
+  test('the time is linear in the length of the text', () => {
+    const text = `${'1 '.repeat(250_000)}1x`
+    expect([...listWords(text)]).toEqual(['1', '1x'])
+  })
+})
+
+test('a query that was normalised before is the same query', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(foldText(normalizeSearchText(text))).toBe(foldText(text))
+    }),
+  )
+})
+
+test('a term is found by its words or, with gaps between digits, by its number', () => {
+  expect(parseQuery('Kopi 0812-55 kopi')).toEqual([
+    { words: ['kopi'], number: undefined },
+    { words: ['0812', '55'], number: '081255' },
+  ])
+  expect(parseQuery('"%_*?')).toEqual([])
+  const query = { terms: parseQuery('web 0812 55'), keywords: ['en'] }
+  expect(toMatchExpression('sqlite', query)).toBe('"\uE001en" AND "web"* AND (("0812"* AND "55"*) OR "081255"*)')
+  expect(toMatchExpression('postgresql', query, 'title')).toBe(
+    "'\uE001en' & '\uE000web':* & (('\uE0000812':* & '\uE00055':*) | '\uE000081255':*)",
+  )
+})

@@ -1,0 +1,166 @@
+import { normalizeSearchText } from '#contracts/lists.ts'
+
+// PostgreSQL rejects words above 2,046 bytes; this many characters have at most 256.
+const MAX_WORD_LENGTH = 64
+// PostgreSQL rejects more than 1 MB of words in a row.
+const MAX_ROW_BYTES = 500_000
+// An E.164 number has 15 digits.
+const MAX_NUMBER_DIGITS = 20
+
+// Letters that NFKD leaves as they are.
+const BASE_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+  ς: 'σ',
+}
+
+/** Returns the text without accents, in lower case, in the form in which words are compared. */
+export function foldText(text: string): string {
+  const withoutMarks = text.normalize('NFKD').replace(/\p{M}/gu, '')
+  return normalizeSearchText(withoutMarks).replace(/[ßæœøđðłıþς]/g, (letter) => BASE_LETTERS[letter] ?? letter)
+}
+
+// Groups of digits that may be one number: '0812-5550 0138', '+62 (812) 555', '1.500.000'. Limited, because otherwise the
+// time to match would be quadratic in the length of the text.
+const NUMBER_PATTERN = String.raw`(?<![\p{L}\p{N}]|\d[ ().+/-]{1,3})\d(?:[ ().+/-]{0,3}\d){3,${MAX_NUMBER_DIGITS - 1}}(?![ ().+/-]{0,3}\d|[\p{L}\p{N}])`
+const numberPattern = new RegExp(NUMBER_PATTERN, 'gu')
+const wordPattern = /[\p{L}\p{N}]+/gu
+const numberOrWordPattern = new RegExp(`${NUMBER_PATTERN}|${wordPattern.source}`, 'gu')
+
+function truncateWord(word: string): string {
+  return word.length > MAX_WORD_LENGTH ? [...word].slice(0, MAX_WORD_LENGTH).join('') : word
+}
+
+function splitWords(folded: string): string[] {
+  return (folded.match(wordPattern) ?? []).map(truncateWord)
+}
+
+function joinDigits(number: string): string {
+  return number.replace(/\D/g, '')
+}
+
+/** Returns the digits of a number, and with the other prefix when it may be an Indonesian phone number. */
+function numberForms(number: string): string[] {
+  const digits = joinDigits(number)
+  if (digits.startsWith('62')) return [digits, `0${digits.slice(2)}`]
+  return digits.startsWith('0') ? [digits, `62${digits.slice(1)}`] : [digits]
+}
+
+/** Returns the distinct words by which a text is found, in the order of the text, then its numbers in one piece. */
+export function listWords(text: string): Set<string> {
+  const folded = foldText(text)
+  const words = new Set(splitWords(folded))
+  for (const [number] of folded.matchAll(numberPattern)) for (const form of numberForms(number)) words.add(form)
+  return words
+}
+
+/** A part of a query that has to match: the beginnings of all `words`, or the beginning of `number`. */
+export interface QueryTerm {
+  readonly words: readonly string[]
+  /** The digits of `words` in one piece: a phone number may be written with other gaps. */
+  readonly number: string | undefined
+}
+
+// A query has at most 200 characters; SQLite limits the depth of an expression to 256.
+const MAX_TERMS = 32
+
+/** Returns the terms of a query, of which all have to match; none when it has no letter and no digit. */
+export function parseQuery(query: string): QueryTerm[] {
+  const parts = new Set(foldText(query).match(numberOrWordPattern))
+  return [...parts].slice(0, MAX_TERMS).map((part) => {
+    const words = splitWords(part)
+    return { words, number: words.length > 1 ? joinDigits(part) : undefined }
+  })
+}
+
+// Private characters, which no word contains. They precede the words of a title and the keywords.
+const TITLE_MARK = '\uE000'
+const KEYWORD_MARK = '\uE001'
+
+/** The texts by which a row is found. */
+export interface SearchTexts {
+  /** A match of all terms in the title ranks first. */
+  readonly title: string
+  readonly text: string
+  /** Words of the program that a query can require, such as the name of a collection. */
+  readonly keywords?: readonly string[]
+}
+
+/** Returns the index text of a row: words separated by spaces, those of the title a second time with a mark. */
+export function toIndexText({ title, text, keywords = [] }: SearchTexts): string {
+  const titleWords = listWords(title)
+  const words = new Set(keywords.map((keyword) => KEYWORD_MARK + keyword))
+  for (const word of titleWords) words.add(TITLE_MARK + word)
+  for (const word of [...titleWords, ...listWords(text)]) words.add(word)
+  let size = 0
+  const fitting = [...words].filter((word) => {
+    size += Buffer.byteLength(word) + 1
+    return size <= MAX_ROW_BYTES
+  })
+  return fitting.join(' ')
+}
+
+/** The operators of a query language of a database. */
+interface QuerySyntax {
+  readonly prefix: (word: string) => string
+  readonly exact: (word: string) => string
+  readonly and: string
+  readonly or: string
+  readonly not: string
+}
+
+const SYNTAX = {
+  sqlite: {
+    prefix: (word) => `"${word}"*`,
+    exact: (word) => `"${word}"`,
+    and: ' AND ',
+    or: ' OR ',
+    not: ' NOT ',
+  },
+  postgresql: {
+    prefix: (word) => `'${word}':*`,
+    exact: (word) => `'${word}'`,
+    and: ' & ',
+    or: ' | ',
+    not: ' & !',
+  },
+} as const satisfies Record<string, QuerySyntax>
+
+/** The part of a row that has to match: the whole row, its title, or the whole row and not its title. */
+export type MatchScope = 'all' | 'title' | 'not title'
+
+/** A search: its terms, and the keywords that the row must have. */
+export interface SearchQuery {
+  readonly terms: readonly QueryTerm[]
+  readonly keywords?: readonly string[]
+}
+
+/**
+ * Returns the query in the language of the database: FTS5 or tsquery. It consists of quoted letters and digits, so no text
+ * is a syntax error. There must be a term.
+ */
+export function toMatchExpression(
+  dialect: keyof typeof SYNTAX,
+  { terms, keywords = [] }: SearchQuery,
+  scope: MatchScope = 'all',
+): string {
+  const { prefix, exact, and, or, not }: QuerySyntax = SYNTAX[dialect]
+  const matchAll = (mark: string): string =>
+    terms
+      .map(({ words, number }) => {
+        const all = words.map((word) => prefix(mark + word)).join(and)
+        return number === undefined ? all : `((${all})${or}${prefix(mark + number)})`
+      })
+      .join(and)
+  const required = keywords.map((keyword) => exact(KEYWORD_MARK + keyword) + and).join('')
+  if (scope === 'title') return `${required}${matchAll(TITLE_MARK)}`
+  const all = `${required}${matchAll('')}`
+  return scope === 'all' ? all : `(${all})${not}(${matchAll(TITLE_MARK)})`
+}
