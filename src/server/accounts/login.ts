@@ -1,9 +1,25 @@
-import type { Administrator } from '../http/fastify-types.ts'
+import { credentialsSchema, loginResultSchema } from '#contracts/accounts.ts'
+import type { Audit } from '../audit/audit-log.ts'
+import type { Config } from '../config/config.ts'
+import type { Administrator, App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
-import { createInvalidTokenProblem } from './authentication.ts'
+import {
+  cookieName,
+  cookieOptions,
+  createInvalidTokenProblem,
+  findCookieToken,
+  rejectCrossSite,
+} from './authentication.ts'
 import type { Passwords } from './password.ts'
-import { ipv6Prefix48, ipv6Prefix64, type RateLimit, type RateLimiter, rateLimitKey } from './rate-limits.ts'
-import type { ClientInfo, Sessions } from './sessions.ts'
+import {
+  ipv6Prefix48,
+  ipv6Prefix64,
+  limitRejectedRequests,
+  type RateLimit,
+  type RateLimiter,
+  rateLimitKey,
+} from './rate-limits.ts'
+import { type ClientInfo, describeUserAgent, type Sessions } from './sessions.ts'
 import type { TwoFactor } from './two-factor.ts'
 import { toUsernameKey, type User, type Users } from './users.ts'
 
@@ -90,7 +106,7 @@ export async function withLoginThrottle<T>(
   return result
 }
 
-/** Services that {@link logIn} needs. */
+/** Services that a login needs. */
 export interface LoginServices extends LoginThrottleServices {
   readonly sessions: Sessions
   readonly users: Users
@@ -123,7 +139,7 @@ async function requireTwoFactorCode({ twoFactor }: LoginServices, userId: number
 }
 
 /** Creates a session and returns its token and user. Throws a 401, a 429 over a rate limit, or a 503 when the hash queue is full. */
-export function logIn(services: LoginServices, request: LoginRequest): Promise<{ token: string; user: User }> {
+function logIn(services: LoginServices, request: LoginRequest): Promise<{ token: string; user: User }> {
   const { sessions, users, passwords } = services
   const { address, agent, username, password, code = '' } = request
   return withLoginThrottle(services, request, async () => {
@@ -135,6 +151,48 @@ export function logIn(services: LoginServices, request: LoginRequest): Promise<{
     if (!token) throw new InvalidCredentialsError(401, 'Invalid username or password')
     return { token, user: account.user }
   })
+}
+
+interface LoginRouteServices extends LoginServices {
+  readonly config: Pick<Config, 'siteUrl'>
+  readonly audit: Pick<Audit, 'write'>
+}
+
+/** Registers `POST /api/auth/login`. */
+export function loginRoute(app: App, services: LoginRouteServices): void {
+  const { config, sessions, users, audit, rateLimiter } = services
+  app.post(
+    '/api/auth/login',
+    {
+      config: { access: 'everyone' },
+      bodyLimit: 16 * 1024,
+      ...limitRejectedRequests(rateLimiter, addressRateLimits),
+      schema: { tags: ['session'], summary: 'Log in', body: credentialsSchema, response: { 200: loginResultSchema } },
+    },
+    async (request, reply) => {
+      rejectCrossSite(request, config)
+      const client = { address: request.ip, agent: describeUserAgent(request.headers['user-agent']) }
+      const { token, user } = await logIn(services, { ...client, ...request.body }).catch(async (error) => {
+        if (error instanceof InvalidCredentialsError) {
+          const account = await users.findByName(request.body.username)
+          // An unknown user name may be a password in the wrong field: it is not logged.
+          const actor = { name: account?.user.username ?? '', address: request.ip }
+          await audit.write({ actor, action: 'sign-in-failed', target: '' })
+        }
+        throw error
+      })
+      const actor = { name: user.username, address: request.ip }
+      await audit.write({ actor, action: 'sign-in', target: `user/${user.id}` })
+      const previous = findCookieToken(request, config)
+      if (previous) await sessions.deleteByToken(previous)
+      reply.setCookie(cookieName(request, config), token, cookieOptions(request, config))
+      return {
+        token,
+        message: 'Login successful',
+        ...(user.mustChangePassword && { mustChangePassword: true as const }),
+      }
+    },
+  )
 }
 
 /** Services that {@link confirmPassword} needs. */

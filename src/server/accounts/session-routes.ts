@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { credentialsSchema, loginResultSchema, sessionCheckSchema } from '#contracts/accounts.ts'
+import { sessionCheckSchema } from '#contracts/accounts.ts'
 import { messageSchema } from '#contracts/responses.ts'
 import type { Audit } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
@@ -11,15 +11,14 @@ import {
   findBearerToken,
   findCookieToken,
   findSessionToken,
-  rejectCrossSite,
   requireSameOrigin,
 } from './authentication.ts'
-import { addressRateLimits, InvalidCredentialsError, type LoginServices, logIn } from './login.ts'
+import { type LoginServices, loginRoute } from './login.ts'
 import type { Passwords } from './password.ts'
 import { passwordRoute } from './password-route.ts'
-import { limitRejectedRequests, type RateLimiter } from './rate-limits.ts'
+import type { RateLimiter } from './rate-limits.ts'
 import { sessionListRoutes } from './session-list-routes.ts'
-import { describeUserAgent, type Sessions } from './sessions.ts'
+import type { Sessions } from './sessions.ts'
 import type { TwoFactor } from './two-factor.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
 import type { Users } from './users.ts'
@@ -41,50 +40,12 @@ const tags = ['session']
 
 /** Registers the routes for login, logout, session check, session list, password change and two-factor. */
 export function sessionRoutes(app: App, services: SessionServices): void {
-  loginRoute(app, services)
+  loginRoute(app, { pause, ...services })
   logoutRoute(app, services)
   checkRoute(app, services)
   sessionListRoutes(app, services)
   passwordRoute(app, services)
   twoFactorRoutes(app, { pause, ...services })
-}
-
-function loginRoute(app: App, services: SessionServices): void {
-  const { config, sessions, users, audit, rateLimiter } = services
-  app.post(
-    '/api/auth/login',
-    {
-      config: { access: 'everyone' },
-      bodyLimit: 16 * 1024,
-      ...limitRejectedRequests(rateLimiter, addressRateLimits),
-      schema: { tags, summary: 'Log in', body: credentialsSchema, response: { 200: loginResultSchema } },
-    },
-    async (request, reply) => {
-      rejectCrossSite(request, config)
-      const client = { address: request.ip, agent: describeUserAgent(request.headers['user-agent']) }
-      const { token, user } = await logIn({ pause, ...services }, { ...client, ...request.body }).catch(
-        async (error) => {
-          if (error instanceof InvalidCredentialsError) {
-            const account = await users.findByName(request.body.username)
-            // An unknown user name may be a password in the wrong field: it is not logged.
-            const actor = { name: account?.user.username ?? '', address: request.ip }
-            await audit.write({ actor, action: 'sign-in-failed', target: '' })
-          }
-          throw error
-        },
-      )
-      const actor = { name: user.username, address: request.ip }
-      await audit.write({ actor, action: 'sign-in', target: `user/${user.id}` })
-      const previous = findCookieToken(request, config)
-      if (previous) await sessions.deleteByToken(previous)
-      reply.setCookie(cookieName(request, config), token, cookieOptions(request, config))
-      return {
-        token,
-        message: 'Login successful',
-        ...(user.mustChangePassword && { mustChangePassword: true as const }),
-      }
-    },
-  )
 }
 
 function logoutRoute(app: App, { config, sessions, audit }: SessionServices): void {
