@@ -1,7 +1,13 @@
 import type { Sharp } from 'sharp'
 import { type ImageInfo, type VariantFormat, variantWidthsOf } from '#content/image.ts'
 import { loadSharp } from './load-sharp.ts'
-import type { GrayImage } from './ssim.ts'
+
+/** A grayscale image: brightness per pixel from 0 to 255, row by row. */
+export interface GrayImage {
+  readonly data: Uint8Array
+  readonly width: number
+  readonly height: number
+}
 
 /** A decoded image. */
 export interface Pixels {

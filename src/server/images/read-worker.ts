@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FileType } from './accepted-images.ts'
 import { type ProcessedImage, reencodeImage } from './reencode-image.ts'
-import { withResourceLimits } from './resource-limits.ts'
-import { handleWorkerRequests } from './worker-protocol.ts'
+import { handleWorkerRequests, withResourceLimits } from './worker-protocol.ts'
 
 /** An uploaded file whose detected type is accepted. */
 export interface ReadRequest {

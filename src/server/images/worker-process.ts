@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { RESOURCE_LIMIT_SIGNAL } from './resource-limits.ts'
+
+/** The signal that ends a worker above its limits. Unlike SIGKILL, neither the kernel nor an operator sends it. */
+export const RESOURCE_LIMIT_SIGNAL = 'SIGALRM'
 
 /** Returns a function that runs tasks one at a time in call order; a failed task does not stop the next. */
 export function createSerialQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import type { WorkerRequest, WorkerResponse } from './worker-process.ts'
+import { RESOURCE_LIMIT_SIGNAL, type WorkerRequest, type WorkerResponse } from './worker-process.ts'
 
 // Makes the Linux OOM killer choose this process instead of the server.
 function preferOomKill(): void {
@@ -33,4 +33,32 @@ export function handleWorkerRequests<Request, Response>(
       (error) => send({ id, error: error instanceof Error ? error.message : String(error) }),
     )
   })
+}
+
+/** Limits of one task. */
+interface ResourceLimits {
+  /** CPU time in milliseconds; unlike wall time, it excludes waiting. */
+  readonly cpuMs: number
+  /** Resident memory of the process in bytes. */
+  readonly maxRssBytes: number
+}
+
+const POLL_INTERVAL_MS = 50
+
+/** Runs the task and kills this process when it exceeds the limits: a decoder on its own thread cannot be cancelled. */
+export async function withResourceLimits<Result>(
+  { cpuMs, maxRssBytes }: ResourceLimits,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const before = process.cpuUsage()
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(before)
+    if ((user + system) / 1000 > cpuMs || process.memoryUsage.rss() > maxRssBytes)
+      process.kill(process.pid, RESOURCE_LIMIT_SIGNAL)
+  }, POLL_INTERVAL_MS)
+  try {
+    return await task()
+  } finally {
+    clearInterval(timer)
+  }
 }
