@@ -1,7 +1,6 @@
 import type { OpenSession, TotpSecret, TwoFactorStatus } from '#contracts/accounts.ts'
 import { withSignInRetry } from '../../shared/api/authenticated-request.ts'
-import { parseBody } from '../../shared/api/parse-body.ts'
-import { fetchJson } from '../../shared/api/request.ts'
+import { fetchJson, parseBody } from '../../shared/api/request.ts'
 
 export type { OpenSession, TotpSecret }
 

@@ -1,7 +1,6 @@
 import type { AuditAction } from '#content/audit-actions.ts'
 import type { AuditLine } from '#contracts/audit.ts'
-import { parseBody } from '../../shared/api/parse-body.ts'
-import { fetchResponse } from '../../shared/api/request.ts'
+import { fetchResponse, parseBody } from '../../shared/api/request.ts'
 
 export type AuditEvent = AuditLine
 

@@ -2,8 +2,7 @@ import { type MemoStatus, memoStatuses } from '#content/memo-status.ts'
 import type { MemoCount, Memo as MemoRecord } from '#contracts/memo.ts'
 import { withSignInRetry } from '../../shared/api/authenticated-request.ts'
 import { fetchPage, type Page } from '../../shared/api/history.ts'
-import { isRecord, stringOrEmpty } from '../../shared/api/json.ts'
-import { ApiError, fetchJson, fetchResponse } from '../../shared/api/request.ts'
+import { ApiError, fetchJson, fetchResponse, isRecord, stringOrEmpty } from '../../shared/api/request.ts'
 
 /** Query key prefix of all memo queries. */
 export const memosKey = ['memos']

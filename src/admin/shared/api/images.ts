@@ -1,8 +1,7 @@
 import type { AltText } from '#content/alt-text.ts'
 import type { ImageReference, LibraryImage } from '#contracts/images.ts'
 import { type ProgressListener, uploadForm, withSignInRetry } from './authenticated-request.ts'
-import { parseBody } from './parse-body.ts'
-import { fetchJson, fetchResponse, newIdempotencyKey } from './request.ts'
+import { fetchJson, fetchResponse, newIdempotencyKey, parseBody } from './request.ts'
 
 export type { ImageReference, LibraryImage }
 

@@ -1,5 +1,26 @@
+import type { ZodType } from 'zod'
 import { currentLanguage, translate } from '../i18n/language.ts'
-import { isRecord, readMessage } from './json.ts'
+
+/** Returns true for an object that is not an array. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Returns the `message` of a response body, or ''. */
+export function readMessage(body: unknown): string {
+  const message = isRecord(body) ? body['message'] : undefined
+  return typeof message === 'string' ? message : ''
+}
+
+/** Returns the `warning` of a response body about pages that failed to render, or ''. */
+export function readWarning(body: unknown): string {
+  return isRecord(body) ? stringOrEmpty(body['warning']) : ''
+}
+
+/** Returns the value if it is a string, else ''. */
+export function stringOrEmpty(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
 
 /** Error messages of the server, by field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
@@ -111,6 +132,19 @@ export async function fetchJson(path: string, options: RequestOptions = {}): Pro
   return response.json().catch(() => {
     throw toApiError(502, undefined)
   })
+}
+
+/**
+ * Parses the body of a response with the schema of its contract; throws an ApiError with status 502 on a mismatch.
+ * Pass the contract as a dynamic import: it loads zod, which the login page does not need and which must be configured
+ * first.
+ */
+export async function parseBody<T>(body: unknown, loadSchema: () => Promise<ZodType<T>>): Promise<T> {
+  await import('./configure-zod.ts')
+  const schema = await loadSchema()
+  const result = schema.safeParse(body)
+  if (!result.success) throw toApiError(502, undefined)
+  return result.data
 }
 
 const storageKey = 'authToken'

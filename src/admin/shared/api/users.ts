@@ -1,8 +1,7 @@
 import type { User } from '#contracts/accounts.ts'
 import { currentLanguage, translate } from '../i18n/language.ts'
 import { withSignInRetry } from './authenticated-request.ts'
-import { isRecord, readMessage } from './json.ts'
-import { fetchJson } from './request.ts'
+import { fetchJson, isRecord, readMessage } from './request.ts'
 
 export type { User }
 

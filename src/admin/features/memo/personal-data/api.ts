@@ -1,8 +1,7 @@
 import type { Contact, MemoRecord } from '#contracts/personal-data.ts'
 import { withSignInRetry } from '../../../shared/api/authenticated-request.ts'
 import { downloadBlob } from '../../../shared/api/download-blob.ts'
-import { parseBody } from '../../../shared/api/parse-body.ts'
-import { fetchJson, fetchResponse } from '../../../shared/api/request.ts'
+import { fetchJson, fetchResponse, parseBody } from '../../../shared/api/request.ts'
 import { type Memo, readMemo } from '../api.ts'
 
 /** A memo found by its sender's email address or phone number. */
