@@ -2,7 +2,8 @@ import { type MemoStatus, memoStatuses } from '#content/memo-status.ts'
 import type { MemoCount, Memo as MemoRecord } from '#contracts/memo.ts'
 import { withSignInRetry } from '../../shared/api/authenticated-request.ts'
 import { fetchPage, type Page } from '../../shared/api/history.ts'
-import { ApiError, fetchJson, fetchResponse, isRecord, stringOrEmpty } from '../../shared/api/request.ts'
+import { isRecord, stringOrEmpty } from '../../shared/api/json.ts'
+import { ApiError, fetchJson, fetchResponse } from '../../shared/api/request.ts'
 
 /** Query key prefix of all memo queries. */
 export const memosKey = ['memos']

@@ -1,7 +1,8 @@
 import type { Collection } from '#content/collection.ts'
 import { type ProgressListener, uploadForm, withSignInRetry } from './authenticated-request.ts'
 import { type Entry, type EntryValues, readEntry, readSaveResult, type SaveResult } from './entry.ts'
-import { fetchJson, fetchResponse, type RequestHeaderOptions, readWarning } from './request.ts'
+import { readWarning } from './json.ts'
+import { fetchJson, fetchResponse, type RequestHeaderOptions } from './request.ts'
 
 /** One page of entries; `total` is the number of matching entries on all pages. */
 export interface EntryPage {

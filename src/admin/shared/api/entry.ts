@@ -1,5 +1,5 @@
 import { type Collection, documentKeys } from '#content/collection.ts'
-import { isRecord, readWarning } from './request.ts'
+import { isRecord, readWarning } from './json.ts'
 
 /** The values of an entry by document key, including the English ones. */
 export type EntryValues = Readonly<Record<string, string>>

@@ -1,7 +1,8 @@
 import { type Collection, documentKeys } from '#content/collection.ts'
 import { withSignInRetry } from './authenticated-request.ts'
 import { type Entry, type EntryValues, readSaveResult, type SaveResult } from './entry.ts'
-import { fetchJson, fetchResponse, isRecord, type RequestHeaderOptions } from './request.ts'
+import { isRecord } from './json.ts'
+import { fetchJson, fetchResponse, type RequestHeaderOptions } from './request.ts'
 
 /** A stored version of an entry. */
 export interface Version {

@@ -1,6 +1,7 @@
 import type { SessionCheck } from '#contracts/accounts.ts'
 import { deleteAllDrafts } from '../form/draft-store.ts'
-import { ApiError, clearToken, fetchJson, findToken, isRecord, readMessage, saveToken } from './request.ts'
+import { isRecord, readMessage } from './json.ts'
+import { ApiError, clearToken, fetchJson, findToken, saveToken } from './request.ts'
 
 type SessionUser = SessionCheck['user']
 

@@ -1,7 +1,8 @@
 import type { User } from '#contracts/accounts.ts'
 import { currentLanguage, translate } from '../i18n/language.ts'
 import { withSignInRetry } from './authenticated-request.ts'
-import { fetchJson, isRecord, readMessage } from './request.ts'
+import { isRecord, readMessage } from './json.ts'
+import { fetchJson } from './request.ts'
 
 export type { User }
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../api/request.ts'
+import { isRecord } from '../api/json.ts'
 import { type Draft, findOutdatedDrafts, readDraft, type StoredFile } from './draft.ts'
 
 // IndexedDB and not `localStorage`: browsers flush the latter to disk many seconds later, so a crash loses it, and it cannot

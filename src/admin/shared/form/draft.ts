@@ -1,5 +1,5 @@
 import type { EntryValues } from '../api/entry.ts'
-import { isRecord } from '../api/request.ts'
+import { isRecord } from '../api/json.ts'
 
 /** Unsaved input of a form. */
 export interface Draft {
