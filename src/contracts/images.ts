@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textSchema } from '#content/schema.ts'
-import { listQuery, searchQuery } from './lists.ts'
+import { listQuery, textQuery } from './lists.ts'
 import { messageSchema } from './responses.ts'
 
 const altText = textSchema(200)
@@ -16,7 +16,7 @@ export const imageParamsSchema = z.object({
 })
 
 /** The query of `GET /api/media`. */
-export const imageListQuerySchema = listQuery.extend({ q: searchQuery })
+export const imageListQuerySchema = listQuery.extend({ q: textQuery })
 
 /** The body of `POST /api/media`: one file, in the field `file`. */
 export const imageUploadSchema = z.strictObject({ file: z.file() })

@@ -20,8 +20,15 @@ export function normalizeSearchText(value: string): string {
   return value.normalize('NFKC').toLowerCase()
 }
 
-/** The `q` of a list query, normalized; empty matches everything. */
-export const searchQuery = textSchema(200)
-  .overwrite(normalizeSearchText)
-  .default('')
-  .describe('Only items that contain this text, case-insensitively.')
+const queryText = textSchema(200).overwrite(normalizeSearchText).default('')
+
+/** The `q` of a list query that compares whole texts, normalized; empty matches everything. */
+export const textQuery = queryText.describe('Only items that contain this text, case-insensitively.')
+
+/** A search counts at most this many matches. */
+export const MAX_COUNTED_MATCHES = 1_000
+
+/** The `q` of a list query with full-text search, normalized; empty matches everything. */
+export const searchQuery = queryText.describe(
+  `Only items with words that begin like the words of this text, without regard to case and accents; \`X-Total-Count\` counts at most ${MAX_COUNTED_MATCHES.toLocaleString('en')} of them.`,
+)

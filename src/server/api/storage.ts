@@ -3,6 +3,7 @@ import { ensureFirstAdministrator } from '../accounts/first-administrator.ts'
 import { createPasswords } from '../accounts/password.ts'
 import { createRateLimiter } from '../accounts/rate-limits.ts'
 import { createUsers } from '../accounts/users.ts'
+import { auditSearchSource } from '../audit/audit-log.ts'
 import { requireFinishedMove } from '../backup/archive/resume-marker.ts'
 import { migrateWithBackup } from '../backup/migrate-with-backup.ts'
 import type { Config } from '../config/config.ts'
@@ -17,6 +18,7 @@ import { entrySearchSources } from '../entries/search.ts'
 import { createImageCache, type ImageCache } from '../images/image-cache.ts'
 import { createImageLibrary } from '../images/library.ts'
 import { createImageRepository } from '../images/repository.ts'
+import { memoSearchSource } from '../memo/search.ts'
 import { createPersonalData } from '../personal-data/personal-data.ts'
 import { fillSearchIndex } from '../search/fill-index.ts'
 
@@ -61,7 +63,11 @@ async function open(config: Config, { log, print, imageCache = createImageCache(
     await requireFinishedMove(maintenanceDatabase)
     await migrateWithBackup(maintenanceDatabase, config, print)
     await personalData.reapplyErasures()
-    await fillSearchIndex(maintenanceDatabase, entrySearchSources(maintenanceDatabase))
+    await fillSearchIndex(maintenanceDatabase, [
+      ...entrySearchSources(maintenanceDatabase),
+      memoSearchSource(maintenanceDatabase),
+      auditSearchSource,
+    ])
     if (config.sampleContent) await seedSamples(entries, images)
     await ensureEditableEntries(entries)
     await ensureFirstAdministrator(users, config, print)

@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { AuditAction } from '#content/audit-actions.ts'
 import type { AuditLine } from '#contracts/audit.ts'
-import { normalizeSearchText } from '#contracts/lists.ts'
+import { MAX_COUNTED_MATCHES, normalizeSearchText } from '#contracts/lists.ts'
 import type { Database } from '../database/connect.ts'
 import type { AuditRow, Tables } from '../database/tables.ts'
-import { containsText } from '../database/text-search.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
+import type { SearchSource } from '../search/fill-index.ts'
+import { createSearchQuery, findMatches, saveSearchText } from '../search/search-index.ts'
 
 /** The user who performs an action, and the address of the client. */
 export interface Actor {
@@ -32,7 +33,7 @@ export interface AuditFilter extends Pagination {
   readonly from?: string | undefined
   /** The end, exclusive, in the same format. */
   readonly to?: string | undefined
-  /** Normalized text that the line has to contain. */
+  /** Words that the line has to contain; a line matches when its words begin with them. */
   readonly q: string
 }
 
@@ -53,18 +54,37 @@ export async function insertAuditLine(store: Kysely<Tables>, event: AuditEvent, 
   const address = sanitizeText(event.actor.address, 60)
   const subject = sanitizeText(event.target, 200)
   const { action } = event
-  await store
+  const { id } = await store
     .insertInto('audit')
-    .values({
-      happened_at,
-      actor,
-      actor_key: normalizeSearchText(actor),
-      address,
-      action,
-      subject,
-      search_text: normalizeSearchText([actor, address, action, subject].join('\n')),
-    })
-    .execute()
+    .values({ happened_at, actor, actor_key: normalizeSearchText(actor), address, action, subject })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await saveAuditSearch(store, { id, actor, address, action, subject })
+}
+
+async function saveAuditSearch(
+  store: Kysely<Tables>,
+  { id, actor, address, action, subject }: Pick<AuditRow, 'id' | 'actor' | 'address' | 'action' | 'subject'>,
+): Promise<void> {
+  await saveSearchText(store, 'audit_search', { id, title: '', text: [actor, address, action, subject].join('\n') })
+}
+
+/** The audit lines as a source of the search index. */
+export const auditSearchSource: SearchSource = {
+  name: 'audit',
+  version: '1',
+  async indexRows(trx, { afterId, limit }) {
+    // Lines never change, so they need no lock.
+    const rows = await trx
+      .selectFrom('audit')
+      .selectAll()
+      .where('id', '>', afterId)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    for (const row of rows) await saveAuditSearch(trx, row)
+    return rows.at(-1)?.id
+  },
 }
 
 function toAuditLine({ id, happened_at, actor, address, action, subject }: AuditRow): AuditLine {
@@ -72,14 +92,18 @@ function toAuditLine({ id, happened_at, actor, address, action, subject }: Audit
 }
 
 /** The audit log: lines are inserted and read, never changed or deleted. */
-export function createAudit({ db }: Database, clock: () => number = Date.now) {
+export function createAudit(database: Database, clock: () => number = Date.now) {
+  const { db } = database
   return {
     /** Inserts a line, in the given transaction or without one. */
     write(event: AuditEvent, store: Kysely<Tables> = db): Promise<void> {
       return insertAuditLine(store, event, new Date(clock()).toISOString())
     },
 
-    /** Returns a page of the lines that match the filter, newest first, and the number of all that match. */
+    /**
+     * Returns a page of the lines that match the filter, newest first, and the number of all that match: of a search at most
+     * MAX_COUNTED_MATCHES.
+     */
     async list(filter: AuditFilter): Promise<{ lines: AuditLine[]; total: number }> {
       let query = db.selectFrom('audit')
       const { actor, action, from, to, q } = filter
@@ -87,8 +111,17 @@ export function createAudit({ db }: Database, clock: () => number = Date.now) {
       if (action) query = query.where('action', '=', action)
       if (from) query = query.where('happened_at', '>=', from)
       if (to) query = query.where('happened_at', '<', to)
-      if (q !== '') query = query.where((row) => containsText(row.ref('search_text'), q))
-      const { total } = await query.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+      let counted = query.select('id')
+      if (q !== '') {
+        const search = createSearchQuery(q)
+        const { condition } = await findMatches(database, 'audit_search', { query: search, id: 'audit.id' })
+        query = query.where(condition)
+        counted = query.select('id').limit(MAX_COUNTED_MATCHES)
+      }
+      const { total } = await db
+        .selectFrom(counted.as('counted'))
+        .select(({ fn }) => fn.countAll().as('total'))
+        .executeTakeFirstOrThrow()
       const page = query.selectAll().orderBy('id', 'desc').limit(toSqlLimit(filter)).offset(filter.offset)
       return { lines: (await page.execute()).map(toAuditLine), total: Number(total) }
     },

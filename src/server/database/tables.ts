@@ -91,8 +91,6 @@ interface MemoTable {
   answered_at: string | null
   /** Sort key of the name, see `memo/contact-keys.ts`. */
   name_key: string
-  /** The searchable text, case-folded. */
-  search_text: string
   /** Identify a person, see `memo/contact-keys.ts`. */
   email_key: string
   phone_key: string
@@ -201,8 +199,6 @@ interface AuditTable {
   action: WriteOnce<AuditAction>
   /** The audit target: `features/3`, `memo/12`, `user/2 budi`. */
   subject: WriteOnce<string>
-  /** The searchable text, case-folded. */
-  search_text: WriteOnce<string>
 }
 
 /** The revision of each channel, see `transactions.ts`. */

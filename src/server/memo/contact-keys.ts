@@ -1,14 +1,6 @@
 import { parsePhone } from '#content/phone.ts'
 import { normalizeSearchText } from '#contracts/lists.ts'
-
-interface MemoTexts {
-  readonly name: string
-  readonly email: string
-  readonly item: string
-  readonly paragraph: string
-  readonly tlp: string
-  readonly note: string
-}
+import type { MemoValues } from '#contracts/memo.ts'
 
 /**
  * Returns the digits of a phone number with its country code, by default that of Indonesia; empty without digits. The
@@ -28,13 +20,12 @@ export function emailKey(email: string): string {
 }
 
 /**
- * Returns the columns that a memo is searched, sorted and matched to a person by. They are computed here because SQLite and
+ * Returns the columns that a memo is sorted and matched to a person by. They are computed here because SQLite and
  * PostgreSQL fold and sort letters differently.
  */
-export function memoKeys({ name, email, item, paragraph, tlp, note }: MemoTexts) {
+export function memoKeys({ name, email, tlp }: Pick<MemoValues, 'name' | 'email' | 'tlp'>) {
   return {
     name_key: normalizeSearchText(name.normalize('NFKD').replace(/\p{M}/gu, '')),
-    search_text: normalizeSearchText([name, email, item, paragraph, tlp, note].join('\n')),
     email_key: emailKey(email),
     phone_key: phoneKey(tlp),
   }

@@ -1,9 +1,10 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { DeletedMemo, Memo, MemoFilter, MemoListQuery, MemoSort } from '#contracts/memo.ts'
 import type { Database } from '../database/connect.ts'
 import type { MemoRow } from '../database/tables.ts'
-import { containsText } from '../database/text-search.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
+import { countMatches, findMatches } from '../search/search-index.ts'
+import { createMemoQuery } from './search.ts'
 
 // Excludes the columns for searching and sorting, which would double the size of each row.
 const MEMO_COLUMNS = [
@@ -26,6 +27,9 @@ const SORT_COLUMNS: Readonly<Record<MemoSort, readonly [column: RawBuilder<unkno
   status: [sql`case memo.status when 'new' then 0 when 'in progress' then 1 when 'answered' then 2 else 3 end`, 'desc'],
 }
 
+// The highest id, and more rows than a table can have.
+const MAX_MEMOS = 2_147_483_647
+
 const OPPOSITE_ORDER = { asc: 'desc', desc: 'asc' } as const
 
 function orderMemosBy(sort: MemoListQuery['sort']) {
@@ -36,15 +40,19 @@ function orderMemosBy(sort: MemoListQuery['sort']) {
 }
 
 /** Reads memos for lists and the spreadsheet. */
-export function createMemoLists({ db }: Database) {
-  const selectActive = ({ q, status }: MemoFilter) => {
+export function createMemoLists(database: Database) {
+  const { db } = database
+  const selectActive = ({ status }: MemoFilter, matches?: RawBuilder<SqlBool>) => {
     let query = db.selectFrom('memo').where('deleted_at', 'is', null)
     if (status) query = query.where('status', '=', status)
-    if (q !== '') query = query.where((row) => containsText(row.ref('search_text'), q))
-    return query
+    return matches ? query.where(matches) : query
   }
+  const find = (filter: MemoFilter) =>
+    findMatches(database, 'memo_search', { query: createMemoQuery(filter), id: 'memo.id' })
   const selectDeleted = () => db.selectFrom('memo').where('deleted_at', 'is not', null)
   const count = async (filter: MemoFilter): Promise<number> => {
+    if (filter.q !== '')
+      return countMatches(database, 'memo_search', { query: createMemoQuery(filter), max: MAX_MEMOS })
     const { total } = await selectActive(filter)
       .select(({ fn }) => fn.countAll().as('total'))
       .executeTakeFirstOrThrow()
@@ -55,24 +63,22 @@ export function createMemoLists({ db }: Database) {
     /** Returns the number of memos that match the filter. */
     count,
 
-    /** Returns a page of the memos that match the filter, and the number of all that match. */
+    /**
+     * Returns a page of the memos that match the filter, and the number of all that match: of a search at most
+     * MAX_COUNTED_MATCHES.
+     */
     async list({ sort, ...filter }: MemoListQuery): Promise<{ memos: Memo[]; total: number }> {
       const order = orderMemosBy(sort)
-      // A search scans every row anyway, so the same query counts the matches.
-      const totalColumn: RawBuilder<number | null> = filter.q === '' ? sql`null` : sql`count(*) over ()`
+      const search = filter.q === '' ? undefined : await find(filter)
       // Reads only the rows of the page; the offset is skipped in an index.
-      const page = order(selectActive(filter).select('memo.id'))
-        .select(totalColumn.as('total'))
+      const page = order(selectActive(filter, search?.condition).select('memo.id'))
         .limit(toSqlLimit(filter))
         .offset(filter.offset)
         .as('page')
       const rows = await order(db.selectFrom('memo').innerJoin(page, 'page.id', 'memo.id'))
         .select(MEMO_COLUMNS.map((column) => `memo.${column}` as const))
-        .select('page.total')
         .execute()
-      const isEmpty = rows.length === 0 && filter.offset === 0
-      const total = isEmpty ? 0 : (rows[0]?.total ?? (await count(filter)))
-      return { memos: rows.map(toMemo), total: Number(total) }
+      return { memos: rows.map(toMemo), total: search ? search.total : await count(filter) }
     },
 
     /** Returns a page of the deleted memos, last deleted first, and the number of all. */
@@ -93,9 +99,10 @@ export function createMemoLists({ db }: Database) {
 
     /** Yields all memos that match the filter in batches of 200, which bounds memory and the time of each query. */
     async *readBatches(filter: MemoFilter): AsyncGenerator<readonly Memo[]> {
-      let maxId = 2_147_483_647
+      const search = filter.q === '' ? undefined : await find(filter)
+      let maxId = MAX_MEMOS
       for (;;) {
-        const rows = await selectActive(filter)
+        const rows = await selectActive(filter, search?.condition)
           .select(MEMO_COLUMNS)
           .where('id', '<=', maxId)
           .orderBy('id', 'desc')

@@ -13,6 +13,7 @@ import { createOnce, deleteIdempotencyKeys, type IdempotencyKey } from '../idemp
 import { insertEmail, type OutgoingEmail } from '../mail/outbox.ts'
 import { memoKeys } from './contact-keys.ts'
 import { createMemoLists, toMemo } from './queries.ts'
+import { saveMemoSearch } from './search.ts'
 
 /** Options of a new memo. */
 export interface CreateMemoOptions {
@@ -63,7 +64,9 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
 
   async function updateRow(store: Store, id: number, changes: Partial<MemoRow>): Promise<Memo> {
     const query = store.updateTable('memo').set(changes).where('id', '=', id)
-    return toMemo(await query.returningAll().executeTakeFirstOrThrow())
+    const row = await query.returningAll().executeTakeFirstOrThrow()
+    await saveMemoSearch(store, row)
+    return toMemo(row)
   }
 
   function changeWithAudit<T>(
@@ -99,7 +102,9 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
           deleted_at: null,
         } as const
         const insertion = store.insertInto('memo').values({ ...texts, ...memoKeys(texts), ...initialValues })
-        const memo = toMemo(await insertion.returningAll().executeTakeFirstOrThrow())
+        const row = await insertion.returningAll().executeTakeFirstOrThrow()
+        await saveMemoSearch(store, row)
+        const memo = toMemo(row)
         const outgoingEmail = createEmail(memo)
         if (outgoingEmail) await insertEmail(store, outgoingEmail, { now: created_at, memoId: memo.id })
         return memo

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { appendFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testAdmin } from '#kit/admin.ts'
 import { openTestApp, type TestApp } from '#kit/app.ts'
@@ -95,6 +97,43 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const list = await readFile(erasuresPath(site.services.config.dataDir), 'utf8')
     expect(list.split('\n').at(-2)).toMatch(new RegExp(`^${one} [\\dT:.-]+Z$`))
     expect(list).not.toMatch(/budi|7890/i)
+  })
+
+  test.each(['erase', 'expire'])('%s removes every word of a memo from the search index and the files', async (way) => {
+    const { database, config, memos } = site.services
+    const word = `rahasiasekali${way}`
+    const one = await add({ name: `Nama ${word}`, paragraph: `Toko ${word}toko`, email: `${word}@contoh.id` })
+    await add({ name: 'Orang lain' })
+    const list = async () => (await memos.list({ q: word.slice(0, 12), offset: 0, sort: '-created' })).total
+    const isStored = async () => {
+      if (database.dialect === 'sqlite') {
+        const files = readdirSync(config.dataDir).filter((name) => name.startsWith('beranda.sqlite'))
+        return files.some((name) => readFileSync(join(config.dataDir, name)).includes(word))
+      }
+      const rows = await database.db.selectFrom('memo_search').select('text').execute()
+      return rows.some(({ text }) => text.includes(word))
+    }
+    await site.services.memos.update(one, { note: `catatan ${word}` }, { name: 'rani', address: '' })
+    expect([await list(), await isStored()]).toEqual([1, true])
+    if (way === 'erase') await post('erase', { memos: [one] })
+    else {
+      now += 400 * day
+      await add({ name: 'Orang baru' })
+      await createPersonalData(database, { dataDir: config.dataDir, retentionDays: 365 }, () => now).eraseExpired()
+    }
+    expect([await list(), await isStored()]).toEqual([0, false])
+  })
+
+  test('expired memos are erased in batches', async () => {
+    const { database, config } = site.services
+    for (let count = 0; count < 120; count++) await add({ name: `Orang ${count}` })
+    now += 400 * day
+    const kept = await add()
+    await createPersonalData(database, { dataDir: config.dataDir, retentionDays: 365 }, () => now).eraseExpired()
+    expect(await remaining()).toEqual([kept])
+    expect((await actions()).map(({ subject }) => subject)).toEqual(['memo (20)', 'memo (100)'])
+    const rows = await database.db.selectFrom('memo_search').select('id').execute()
+    expect(ids(rows)).toEqual([kept])
   })
 
   test('a memo that a restored backup brings back is erased again; a new one with the same id stays', async () => {

@@ -1,8 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { MAX_COUNTED_MATCHES } from '#contracts/lists.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 import {
+  keywordWord,
   type MatchScope,
   parseQuery,
   type SearchQuery,
@@ -13,9 +15,6 @@ import {
 
 /** The tables with an index text for each row of another table; on SQLite each has an FTS5 table named `…_fts`. */
 export type SearchTable = 'entry_search' | 'memo_search' | 'audit_search' | 'page_search'
-
-/** Counting more matches would take longer than reading a page of them. */
-export const MAX_COUNTED_MATCHES = 1_000
 
 /** Writes the index text of a row, in the transaction that writes the row. An unchanged text is not written again. */
 export async function saveSearchText(
@@ -73,6 +72,41 @@ export async function countMatches(
   const { rows } = await sql<{ count: unknown }>`
     select count(*) as count from (select 1 from ${matching} as matching limit ${max}) as counted`.execute(database.db)
   return Number(rows[0]?.count)
+}
+
+/** Returns the condition that the row `found` of the index matches: for rows that are read in another order than that of the index. */
+function rowMatches({ dialect }: Pick<Database, 'dialect'>, query: SearchQuery): RawBuilder<SqlBool> {
+  if (dialect === 'postgresql') return sql`found.words @@ ${toMatchExpression(dialect, query)}::text::tsquery`
+  const all = (conditions: readonly RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+  const hasPrefix = (word: string) => sql<SqlBool>`instr(' ' || found.text, ${` ${word}`}) > 0`
+  const hasKeyword = (keyword: string) =>
+    sql<SqlBool>`instr(' ' || found.text || ' ', ${` ${keywordWord(keyword)} `}) > 0`
+  return all([
+    ...(query.keywords ?? []).map(hasKeyword),
+    ...query.terms.map(({ words, number }) => {
+      const hasWords = all(words.map(hasPrefix))
+      return number === undefined ? hasWords : sql<SqlBool>`(${hasWords} or ${hasPrefix(number)})`
+    }),
+  ])
+}
+
+/**
+ * Returns the number of matches, at most MAX_COUNTED_MATCHES, and the condition that a row with `id` matches, for a list in any
+ * order. Few matches are read from the index; many are found by testing the rows in the order of the list.
+ */
+export async function findMatches(
+  database: Pick<Database, 'db' | 'dialect'>,
+  table: SearchTable,
+  { query, id }: { readonly query: SearchQuery | undefined; readonly id: string },
+): Promise<{ total: number; condition: RawBuilder<SqlBool> }> {
+  if (!query) return { total: 0, condition: sql`1 = 0` }
+  const total = await countMatches(database, table, { query, max: MAX_COUNTED_MATCHES })
+  const condition =
+    total < MAX_COUNTED_MATCHES
+      ? sql<SqlBool>`${sql.ref(id)} in ${matchingIds(database, table, { query })}`
+      : sql<SqlBool>`exists (select 1 from ${sql.table(table)} as found
+          where found.id = ${sql.ref(id)} and ${rowMatches(database, query)})`
+  return { total, condition }
 }
 
 /**

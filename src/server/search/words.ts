@@ -84,6 +84,11 @@ export function parseQuery(query: string): QueryTerm[] {
 const TITLE_MARK = '\uE000'
 const KEYWORD_MARK = '\uE001'
 
+/** Returns the word of a keyword in an index text. */
+export function keywordWord(keyword: string): string {
+  return KEYWORD_MARK + keyword.replace(/[^\p{L}\p{N}]/gu, '')
+}
+
 /** The texts by which a row is found. */
 export interface SearchTexts {
   /** A match of all terms in the title ranks first. */
@@ -96,7 +101,7 @@ export interface SearchTexts {
 /** Returns the index text of a row: words separated by spaces, those of the title a second time with a mark. */
 export function toIndexText({ title, text, keywords = [] }: SearchTexts): string {
   const titleWords = listWords(title)
-  const words = new Set(keywords.map((keyword) => KEYWORD_MARK + keyword))
+  const words = new Set(keywords.map(keywordWord))
   for (const word of titleWords) words.add(TITLE_MARK + word)
   for (const word of [...titleWords, ...listWords(text)]) words.add(word)
   let size = 0
@@ -159,7 +164,7 @@ export function toMatchExpression(
         return number === undefined ? all : `((${all})${or}${prefix(mark + number)})`
       })
       .join(and)
-  const required = keywords.map((keyword) => exact(KEYWORD_MARK + keyword) + and).join('')
+  const required = keywords.map((keyword) => exact(keywordWord(keyword)) + and).join('')
   if (scope === 'title') return `${required}${matchAll(TITLE_MARK)}`
   const all = `${required}${matchAll('')}`
   return scope === 'all' ? all : `(${all})${not}(${matchAll(TITLE_MARK)})`

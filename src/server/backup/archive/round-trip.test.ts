@@ -11,7 +11,7 @@ const folder = createArchiveWorkspace()
 afterAll(folder.clean)
 const plain = { passphrase: undefined, overwrite: false } as const
 const memo = { name: 'a', email: 'b', item: 'c', paragraph: 'd', tlp: 'e', created_at: 'f', updated_at: 'g' }
-const keys = { name_key: 'a', search_text: 'a', email_key: 'b', phone_key: '' } as const
+const keys = { name_key: 'a', email_key: 'b', phone_key: '' } as const
 const newMemo = { ...memo, ...keys, status: 'new', note: '', consent: '' } as const
 
 test('SQLite → file → PostgreSQL → encrypted file → SQLite → PostgreSQL keeps every row', async () => {

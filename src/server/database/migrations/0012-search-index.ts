@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DialectSql } from './dialect-sql.ts'
 
-/** Creates the full-text index of entries, memos, audit lines and public pages. The program fills it, see `search/fill-index.ts`. */
+/**
+ * Creates the full-text index of entries, memos, audit lines and public pages, which the program fills (see
+ * `search/fill-index.ts`), and drops the columns that were searched before.
+ */
 export async function createSearchIndex(db: Kysely<unknown>, { fullTextIndex }: DialectSql): Promise<void> {
   const statements = [
     sql`create table entry_search (
@@ -25,6 +28,8 @@ export async function createSearchIndex(db: Kysely<unknown>, { fullTextIndex }: 
       name text primary key,
       version text not null,
       after_id integer)`,
+    sql`alter table memo drop column search_text`,
+    sql`alter table audit drop column search_text`,
   ]
   for (const statement of statements) await statement.execute(db)
 }
