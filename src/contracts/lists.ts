@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textSchema } from '#content/schema.ts'
+import { MAX_COUNTED_MATCHES, MAX_SEARCH_LENGTH } from '#content/search.ts'
 
 const MAX_INT32 = 2_147_483_647
 
@@ -20,13 +21,10 @@ export function normalizeSearchText(value: string): string {
   return value.normalize('NFKC').toLowerCase()
 }
 
-const queryText = textSchema(200).overwrite(normalizeSearchText).default('')
+const queryText = textSchema(MAX_SEARCH_LENGTH).overwrite(normalizeSearchText).default('')
 
 /** The `q` of a list query that compares whole texts, normalized; empty matches everything. */
 export const textQuery = queryText.describe('Only items that contain this text, case-insensitively.')
-
-/** A search counts at most this many matches. */
-export const MAX_COUNTED_MATCHES = 1_000
 
 /** The `q` of a list query with full-text search, normalized; empty matches everything. */
 export const searchQuery = queryText.describe(

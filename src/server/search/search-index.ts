@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { MAX_COUNTED_MATCHES } from '#contracts/lists.ts'
+import { MAX_COUNTED_MATCHES } from '#content/search.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'

@@ -95,14 +95,15 @@ for (const migration of await listMigrations()) {
   await site.stop('SIGTERM')
   const after = new DatabaseSync(sqliteFilePath(dataDir))
   const isSame = hashMemos(after) === expectedHash
+  const indexedCount = Number(after.prepare('select count(*) as count from memo_search').get()?.['count'])
   after.close()
   removeFolder(folder)
   rmSync(folder, { recursive: true, force: true })
   rows.push({
     scenario: `from ${migration} with ${memoCount} memos`,
     runs: killCount,
-    result: `killed ${killCount} times, ${intactCount} times intact; then started in ${(startMs / 1000).toFixed(1)} s with ${isSame ? 'all data' : 'CHANGED DATA'}`,
-    isOk: intactCount === killCount && isSame,
+    result: `killed ${killCount} times, ${intactCount} times intact; then started in ${(startMs / 1000).toFixed(1)} s with ${isSame ? 'all data' : 'CHANGED DATA'}, ${indexedCount} memos in the search index`,
+    isOk: intactCount === killCount && isSame && indexedCount === memoCount,
   })
 }
 printReport('Interrupted upgrades', rows)

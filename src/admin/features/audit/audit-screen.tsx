@@ -7,7 +7,7 @@ import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { ScreenLink } from '../../shared/shell/screen-link.tsx'
 import { extraScreens } from '../../shared/shell/screen-links.ts'
-import { formatDate, formatTime } from '../../shared/ui/format.ts'
+import { formatDate, formatMatchCount, formatTime } from '../../shared/ui/format.ts'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
 import { ShowMore } from '../../shared/ui/show-more.tsx'
@@ -66,7 +66,7 @@ export function AuditScreen() {
       <p className={classes['lead']}>{t('lead')}</p>
       <AuditFilters filter={filter} usernames={users.map(({ username }) => username)} onChange={setFilter} />
       <p className={classes['count']} role="status">
-        {events && (events.length > 0 ? t('count', { count: total }) : t('none'))}
+        {events && (events.length > 0 ? t('count', { count: formatMatchCount(total, search) }) : t('none'))}
       </p>
       {error ? <ErrorAlert error={error} onRetry={retry} /> : events ? <Days events={events} /> : <ListSkeleton />}
       <ShowMore onShowMore={loadMore} />

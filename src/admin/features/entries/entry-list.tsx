@@ -5,6 +5,7 @@ import { missingTranslations, translatableFields } from '#content/translations.t
 import type { Entry } from '../../shared/api/entry.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { EmptyList } from '../../shared/ui/empty-list.tsx'
+import { formatMatchCount } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list.module.css'
 import { ListToolbar } from '../../shared/ui/list-toolbar.tsx'
 import { ShowMore } from '../../shared/ui/show-more.tsx'
@@ -66,7 +67,7 @@ export function EntryList({ collection, list, entries, editedId, onEdit, onAdd, 
         isSearchable={total > 1 || hasCriteria}
         search={list.search}
         onSearch={list.setSearch}
-        count={t(isCounted ? 'countUntranslated' : 'count', { count: total, untranslated })}
+        count={t(isCounted ? 'countUntranslated' : 'count', { count: formatMatchCount(total, search), untranslated })}
         sorting={{ value: list.sorting, options: sortings, onChange: list.setSorting }}
         filter={translatableFields(collection).length > 0 && <EnglishSelect list={list} />}
         onAdd={onAdd}

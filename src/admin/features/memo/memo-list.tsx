@@ -2,6 +2,7 @@ import type { MemoStatus } from '#content/memo-status.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { messages } from '../../shared/i18n/messages.ts'
 import { EmptyList } from '../../shared/ui/empty-list.tsx'
+import { formatMatchCount } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list.module.css'
 import { ListToolbar } from '../../shared/ui/list-toolbar.tsx'
 import { ShowMore } from '../../shared/ui/show-more.tsx'
@@ -31,7 +32,7 @@ export function MemoList({ listHandle, memos, editedId, onEdit, onDelete, onStat
       <ListToolbar
         search={listHandle.search}
         onSearch={listHandle.setSearch}
-        count={t('count', { count: listHandle.total })}
+        count={t('count', { count: formatMatchCount(listHandle.total, search) })}
         sorting={{ value: listHandle.sorting, options: memoSortings, onChange: listHandle.setSorting }}
         filter={
           <StatusSelect

@@ -1,4 +1,5 @@
 import type { Language } from '#content/fields.ts'
+import { MAX_COUNTED_MATCHES } from '#content/search.ts'
 
 const locales = { id: 'id-ID', en: 'en-GB' } as const
 
@@ -21,4 +22,9 @@ export function formatBytes(bytes: number, language: string): string {
   const megabytes = bytes / (1024 * 1024)
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: megabytes < 1 ? 0 : 1 })
   return megabytes < 1 ? `${number.format(Math.max(1, bytes / 1024))} KB` : `${number.format(megabytes)} MB`
+}
+
+/** Returns the number of matches for a message: '1000+' for a search of which the server counted no more. */
+export function formatMatchCount(total: number, search: string): string {
+  return search.trim() !== '' && total === MAX_COUNTED_MATCHES ? `${total}+` : String(total)
 }
