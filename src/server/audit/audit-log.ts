@@ -8,7 +8,7 @@ import type { Database } from '../database/connect.ts'
 import type { AuditRow, Tables } from '../database/tables.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 import type { SearchSource } from '../search/fill-index.ts'
-import { createSearchQuery, findMatches, saveSearchText } from '../search/search-index.ts'
+import { createSearchQuery, findMatches, saveSearchTexts } from '../search/search-index.ts'
 
 /** The user who performs an action, and the address of the client. */
 export interface Actor {
@@ -60,14 +60,17 @@ export async function insertAuditLine(store: Kysely<Tables>, event: AuditEvent, 
     .values({ happened_at, actor, actor_key: normalizeSearchText(actor), address, action, subject })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await saveAuditSearch(store, { id, actor, address, action, subject })
+  await saveAuditSearch(store, [{ id, actor, address, action, subject }])
 }
 
 async function saveAuditSearch(
   store: Kysely<Tables>,
-  { id, actor, address, action, subject }: Pick<AuditRow, 'id' | 'actor' | 'address' | 'action' | 'subject'>,
+  rows: readonly Pick<AuditRow, 'id' | 'actor' | 'address' | 'action' | 'subject'>[],
 ): Promise<void> {
-  await saveSearchText(store, 'audit_search', { id, title: '', text: [actor, address, action, subject].join('\n') })
+  const texts = rows.map(({ id, actor, address, action, subject }) => {
+    return { id, title: '', text: [actor, address, action, subject].join('\n') }
+  })
+  await saveSearchTexts(store, 'audit_search', texts)
 }
 
 /** The audit lines as a source of the search index. */
@@ -83,7 +86,7 @@ export const auditSearchSource: SearchSource = {
       .orderBy('id')
       .limit(limit)
       .execute()
-    for (const row of rows) await saveAuditSearch(trx, row)
+    await saveAuditSearch(trx, rows)
     return rows.at(-1)?.id
   },
 }

@@ -247,8 +247,8 @@ interface SearchTable {
 
 /** The index text of a public page: its id is twice that of the entry, and one more in English. */
 interface PageSearchTable extends SearchTable {
-  /** Milliseconds since 1970; 0 when it always is public. */
-  public_from: BigInteger
+  /** Milliseconds since 1970; 0, the default, when it always is public. */
+  public_from: ColumnType<number | string, number | undefined, number>
 }
 
 /** How far the index of some rows has been built, see `search/fill-index.ts`. */

@@ -1,10 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { type Collection, isLocalised } from '#content/collection.ts'
 import { detailPages, hasDetailPage } from '#content/detail-page.ts'
 import { type Language, languages } from '#content/fields.ts'
 import { publicFromTimestamp, toPublic } from '#content/public-entry.ts'
 import type { Tables } from '../database/tables.ts'
-import { deleteSearchTexts, saveSearchText } from '../search/search-index.ts'
+import { deleteSearchTexts } from '../search/search-index.ts'
+import { type SearchTexts, toIndexText } from '../search/words.ts'
 import type { StoredDocument } from './entry.ts'
 import { searchableText } from './searchable-text.ts'
 
@@ -13,38 +14,59 @@ function pageIdOf(entryId: number, language: Language): number {
   return entryId * languages.length + languages.indexOf(language)
 }
 
-/** Removes the pages of an entry from the search index. */
-export async function deletePageTexts(trx: Transaction<Tables>, entryId: number): Promise<void> {
-  await deleteSearchTexts(
-    trx,
-    'page_search',
-    languages.map((language) => pageIdOf(entryId, language)),
-  )
+/** Returns true for a collection whose entries have pages of their own. */
+export function isPageCollection({ name }: Collection): boolean {
+  return Object.hasOwn(detailPages, name)
 }
 
-/** Writes what the pages of an entry are found by; an entry of a collection without pages has none. */
+interface StoredEntry {
+  readonly id: number
+  readonly document: StoredDocument
+}
+
+/** Returns the texts that a page shows; undefined when the entry has no page in that language. */
+function pageTexts(collection: Collection, entry: StoredEntry, language: Language): SearchTexts | undefined {
+  const publicEntry = toPublic(collection, entry, language)
+  if (!hasDetailPage(collection.name, publicEntry, language)) return undefined
+  const values: Readonly<Record<string, unknown>> = { ...publicEntry }
+  const texts = Object.entries(collection.fields)
+    .filter(([, field]) => field.public && isLocalised(field))
+    .map(([name, field]) => searchableText[field.type](String(values[name] ?? '')))
+  return { title: String(values['title'] ?? ''), text: texts.join('\n'), keywords: [language] }
+}
+
+/** Writes what the pages of entries are found by, and removes those of deleted entries. */
 export async function savePageTexts(
   trx: Transaction<Tables>,
   collection: Collection,
-  entry: { readonly id: number; readonly document: StoredDocument },
+  { entries, deletedIds }: { readonly entries: readonly StoredEntry[]; readonly deletedIds: readonly number[] },
 ): Promise<void> {
-  if (!Object.hasOwn(detailPages, collection.name)) return
-  const publicFrom = publicFromTimestamp(collection, entry.document)
-  const public_from = Number.isNaN(publicFrom) ? 0 : publicFrom
-  for (const language of languages) {
-    const id = pageIdOf(entry.id, language)
-    const publicEntry = toPublic(collection, entry, language)
-    if (!hasDetailPage(collection.name, publicEntry, language)) {
-      await deleteSearchTexts(trx, 'page_search', [id])
-      continue
+  const removedIds = deletedIds.flatMap((id) => languages.map((language) => pageIdOf(id, language)))
+  const rows: { id: number; public_from: number; text: string }[] = []
+  for (const entry of entries) {
+    const publicFrom = publicFromTimestamp(collection, entry.document)
+    for (const language of languages) {
+      const id = pageIdOf(entry.id, language)
+      const texts = pageTexts(collection, entry, language)
+      if (texts) rows.push({ id, public_from: Number.isNaN(publicFrom) ? 0 : publicFrom, text: toIndexText(texts) })
+      else removedIds.push(id)
     }
-    const values: Readonly<Record<string, unknown>> = { ...publicEntry }
-    const texts = Object.entries(collection.fields)
-      .filter(([, field]) => field.public && isLocalised(field))
-      .map(([name, field]) => searchableText[field.type](String(values[name] ?? '')))
-    const title = String(values['title'] ?? '')
-    await saveSearchText(trx, 'page_search', { id, title, text: texts.join('\n'), keywords: [language] })
-    await sql`update page_search set public_from = ${public_from}
-      where id = ${id} and public_from <> ${public_from}`.execute(trx)
   }
+  await deleteSearchTexts(trx, 'page_search', removedIds)
+  if (rows.length === 0) return
+  await trx
+    .insertInto('page_search')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) => ({ text: row.ref('excluded.text'), public_from: row.ref('excluded.public_from') }))
+        .where((row) =>
+          row.or([
+            row('page_search.text', '<>', row.ref('excluded.text')),
+            row('page_search.public_from', '<>', row.ref('excluded.public_from')),
+          ]),
+        ),
+    )
+    .execute()
 }

@@ -92,7 +92,7 @@ export async function updateRow(
     .returningAll()
     .executeTakeFirst()
   if (next) {
-    await saveEntrySearch(trx, collection, next)
+    await saveEntrySearch(trx, collection, [next])
     return next
   }
   const newer = await requireRow(trx, collection, row.id)
@@ -125,7 +125,7 @@ export async function insertEntry(
     .returningAll()
     .executeTakeFirstOrThrow()
   await insertVersion(trx, row, actor)
-  await saveEntrySearch(trx, collection, row)
+  await saveEntrySearch(trx, collection, [row])
   return toEntry(collection, row)
 }
 

@@ -12,10 +12,10 @@ import {
   deleteSearchTexts,
   listMatches,
   matchingIds,
-  saveSearchText,
+  saveSearchTexts,
 } from '../search/search-index.ts'
 import { parseStoredDocument, type StoredDocument } from './entry.ts'
-import { deletePageTexts, savePageTexts } from './page-search.ts'
+import { isPageCollection, savePageTexts } from './page-search.ts'
 import { searchableText } from './searchable-text.ts'
 
 /** The field that titles an entry, in the collections that have it. */
@@ -32,21 +32,20 @@ function entryTexts({ name: collectionName, fields }: Collection, document: Stor
   return { title: texts.title.join('\n'), text: texts.text.join('\n'), keywords: [collectionName] }
 }
 
-/** Writes what an entry and its pages are found by, in the transaction that writes the row; a deleted entry is not found. */
+/** Writes what entries and their pages are found by, in the transaction that writes the rows. A deleted entry is not found. */
 export async function saveEntrySearch(
   trx: Transaction<Tables>,
   collection: Collection,
-  row: Pick<EntryRow, 'id' | 'document' | 'deleted_at'>,
+  rows: readonly Pick<EntryRow, 'id' | 'document' | 'deleted_at'>[],
 ): Promise<void> {
-  const { id } = row
-  if (row.deleted_at !== null) {
-    await deleteSearchTexts(trx, 'entry_search', [id])
-    await deletePageTexts(trx, id)
-    return
-  }
-  const document = parseStoredDocument(collection, row.document)
-  await saveSearchText(trx, 'entry_search', { id, ...entryTexts(collection, document) })
-  await savePageTexts(trx, collection, { id, document })
+  const deletedIds = rows.filter((row) => row.deleted_at !== null).map(({ id }) => id)
+  await deleteSearchTexts(trx, 'entry_search', deletedIds)
+  const entries = rows
+    .filter((row) => row.deleted_at === null)
+    .map(({ id, document }) => ({ id, document: parseStoredDocument(collection, document) }))
+  const texts = entries.map(({ id, document }) => ({ id, ...entryTexts(collection, document) }))
+  await saveSearchTexts(trx, 'entry_search', texts)
+  if (isPageCollection(collection)) await savePageTexts(trx, collection, { entries, deletedIds })
 }
 
 function entrySource(collection: Collection, dialect: Database['dialect']): SearchSource {
@@ -64,7 +63,7 @@ function entrySource(collection: Collection, dialect: Database['dialect']): Sear
         .orderBy('id')
         .limit(limit)
       const rows = await (dialect === 'postgresql' ? query.forUpdate() : query).execute()
-      for (const row of rows) await saveEntrySearch(trx, collection, row)
+      await saveEntrySearch(trx, collection, rows)
       return rows.at(-1)?.id
     },
   }

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { MAX_COUNTED_MATCHES } from '#content/search.ts'
 import type { DeletedMemo, Memo, MemoFilter, MemoListQuery, MemoSort } from '#contracts/memo.ts'
 import type { Database } from '../database/connect.ts'
-import type { MemoRow } from '../database/tables.ts'
+import type { MemoRow, Tables } from '../database/tables.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
-import { countMatches, findMatches } from '../search/search-index.ts'
-import { createMemoQuery } from './search.ts'
+import { createSearchQuery, findMatches } from '../search/search-index.ts'
 
 // Excludes the columns for searching and sorting, which would double the size of each row.
 const MEMO_COLUMNS = [
@@ -27,8 +27,7 @@ const SORT_COLUMNS: Readonly<Record<MemoSort, readonly [column: RawBuilder<unkno
   status: [sql`case memo.status when 'new' then 0 when 'in progress' then 1 when 'answered' then 2 else 3 end`, 'desc'],
 }
 
-// The highest id, and more rows than a table can have.
-const MAX_MEMOS = 2_147_483_647
+const MAX_ID = 2_147_483_647
 
 const OPPOSITE_ORDER = { asc: 'desc', desc: 'asc' } as const
 
@@ -47,16 +46,25 @@ export function createMemoLists(database: Database) {
     if (status) query = query.where('status', '=', status)
     return matches ? query.where(matches) : query
   }
-  const find = (filter: MemoFilter) =>
-    findMatches(database, 'memo_search', { query: createMemoQuery(filter), id: 'memo.id' })
-  const selectDeleted = () => db.selectFrom('memo').where('deleted_at', 'is not', null)
-  const count = async (filter: MemoFilter): Promise<number> => {
-    if (filter.q !== '')
-      return countMatches(database, 'memo_search', { query: createMemoQuery(filter), max: MAX_MEMOS })
-    const { total } = await selectActive(filter)
+  /** Returns the number of matches of the text, at most MAX_COUNTED_MATCHES, and their condition; undefined without a text. */
+  const search = async ({ q }: MemoFilter) =>
+    q === '' ? undefined : findMatches(database, 'memo_search', { query: createSearchQuery(q), id: 'memo.id' })
+  const countRows = async (rows: SelectQueryBuilder<Tables, 'memo', { id: number }>): Promise<number> => {
+    const { total } = await db
+      .selectFrom(rows.as('counted'))
       .select(({ fn }) => fn.countAll().as('total'))
       .executeTakeFirstOrThrow()
     return Number(total)
+  }
+  const countMatching = async (filter: MemoFilter, matches: Awaited<ReturnType<typeof search>>): Promise<number> => {
+    if (!matches) return count(filter)
+    if (filter.status === undefined || matches.total === 0) return matches.total
+    return countRows(selectActive(filter, matches.condition).select('memo.id').limit(MAX_COUNTED_MATCHES))
+  }
+  const selectDeleted = () => db.selectFrom('memo').where('deleted_at', 'is not', null)
+  const count = async (filter: MemoFilter): Promise<number> => {
+    const matches = await search(filter)
+    return countRows(selectActive(filter, matches?.condition).select('memo.id'))
   }
 
   return {
@@ -69,16 +77,16 @@ export function createMemoLists(database: Database) {
      */
     async list({ sort, ...filter }: MemoListQuery): Promise<{ memos: Memo[]; total: number }> {
       const order = orderMemosBy(sort)
-      const search = filter.q === '' ? undefined : await find(filter)
+      const matches = await search(filter)
       // Reads only the rows of the page; the offset is skipped in an index.
-      const page = order(selectActive(filter, search?.condition).select('memo.id'))
+      const page = order(selectActive(filter, matches?.condition).select('memo.id'))
         .limit(toSqlLimit(filter))
         .offset(filter.offset)
         .as('page')
       const rows = await order(db.selectFrom('memo').innerJoin(page, 'page.id', 'memo.id'))
         .select(MEMO_COLUMNS.map((column) => `memo.${column}` as const))
         .execute()
-      return { memos: rows.map(toMemo), total: search ? search.total : await count(filter) }
+      return { memos: rows.map(toMemo), total: await countMatching(filter, matches) }
     },
 
     /** Returns a page of the deleted memos, last deleted first, and the number of all. */
@@ -99,10 +107,10 @@ export function createMemoLists(database: Database) {
 
     /** Yields all memos that match the filter in batches of 200, which bounds memory and the time of each query. */
     async *readBatches(filter: MemoFilter): AsyncGenerator<readonly Memo[]> {
-      const search = filter.q === '' ? undefined : await find(filter)
-      let maxId = MAX_MEMOS
+      const matches = await search(filter)
+      let maxId = MAX_ID
       for (;;) {
-        const rows = await selectActive(filter, search?.condition)
+        const rows = await selectActive(filter, matches?.condition)
           .select(MEMO_COLUMNS)
           .where('id', '<=', maxId)
           .orderBy('id', 'desc')

@@ -65,7 +65,7 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
   async function updateRow(store: Store, id: number, changes: Partial<MemoRow>): Promise<Memo> {
     const query = store.updateTable('memo').set(changes).where('id', '=', id)
     const row = await query.returningAll().executeTakeFirstOrThrow()
-    await saveMemoSearch(store, row)
+    await saveMemoSearch(store, [row])
     return toMemo(row)
   }
 
@@ -103,7 +103,7 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
         } as const
         const insertion = store.insertInto('memo').values({ ...texts, ...memoKeys(texts), ...initialValues })
         const row = await insertion.returningAll().executeTakeFirstOrThrow()
-        await saveMemoSearch(store, row)
+        await saveMemoSearch(store, [row])
         const memo = toMemo(row)
         const outgoingEmail = createEmail(memo)
         if (outgoingEmail) await insertEmail(store, outgoingEmail, { now: created_at, memoId: memo.id })

@@ -1,27 +1,27 @@
 import type { Kysely } from 'kysely'
-import type { MemoFilter } from '#contracts/memo.ts'
 import type { Database } from '../database/connect.ts'
 import type { MemoRow, Tables } from '../database/tables.ts'
 import type { SearchSource } from '../search/fill-index.ts'
-import { createSearchQuery, deleteSearchTexts, saveSearchText } from '../search/search-index.ts'
-import type { SearchQuery } from '../search/words.ts'
+import { deleteSearchTexts, saveSearchTexts } from '../search/search-index.ts'
 
-type SearchedRow = Pick<
-  MemoRow,
-  'id' | 'name' | 'email' | 'item' | 'paragraph' | 'tlp' | 'note' | 'status' | 'deleted_at'
->
+type SearchedRow = Pick<MemoRow, 'id' | 'name' | 'email' | 'item' | 'paragraph' | 'tlp' | 'note' | 'deleted_at'>
 
-/** Writes what a memo is found by, in the transaction that writes the row. A deleted memo is not found. */
-export async function saveMemoSearch(store: Kysely<Tables>, row: SearchedRow): Promise<void> {
-  const { id, name, email, item, paragraph, tlp, note, status } = row
-  if (row.deleted_at !== null) return deleteSearchTexts(store, 'memo_search', [id])
-  const text = [email, item, paragraph, tlp, note].join('\n')
-  await saveSearchText(store, 'memo_search', { id, title: name, text, keywords: [status] })
-}
-
-/** Returns the search for the memos that match the filter; undefined when none can match its text. */
-export function createMemoQuery({ q, status }: MemoFilter): SearchQuery | undefined {
-  return createSearchQuery(q, status ? [status] : [])
+/** Writes what memos are found by, in the transaction that writes the rows. A deleted memo is not found. */
+export async function saveMemoSearch(store: Kysely<Tables>, rows: readonly SearchedRow[]): Promise<void> {
+  const { active = [], deleted = [] } = Object.groupBy(rows, (row) => (row.deleted_at === null ? 'active' : 'deleted'))
+  await deleteSearchTexts(
+    store,
+    'memo_search',
+    deleted.map(({ id }) => id),
+  )
+  await saveSearchTexts(
+    store,
+    'memo_search',
+    active.map(({ id, name, email, item, paragraph, tlp, note }) => {
+      const text = [email, item, paragraph, tlp, note].join('\n')
+      return { id, title: name, text }
+    }),
+  )
 }
 
 /** Returns the memos as a source of the search index. */
@@ -32,7 +32,7 @@ export function memoSearchSource({ dialect }: Pick<Database, 'dialect'>): Search
     async indexRows(trx, { afterId, limit }) {
       const query = trx.selectFrom('memo').selectAll().where('id', '>', afterId).orderBy('id').limit(limit)
       const rows = await (dialect === 'postgresql' ? query.forUpdate() : query).execute()
-      for (const row of rows) await saveMemoSearch(trx, row)
+      await saveMemoSearch(trx, rows)
       return rows.at(-1)?.id
     },
   }

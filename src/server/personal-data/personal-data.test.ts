@@ -126,12 +126,12 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
   test('expired memos are erased in batches', async () => {
     const { database, config } = site.services
-    for (let count = 0; count < 120; count++) await add({ name: `Orang ${count}` })
+    for (let count = 0; count < 30; count++) await add({ name: `Orang ${count}` })
     now += 400 * day
     const kept = await add()
     await createPersonalData(database, { dataDir: config.dataDir, retentionDays: 365 }, () => now).eraseExpired()
     expect(await remaining()).toEqual([kept])
-    expect((await actions()).map(({ subject }) => subject)).toEqual(['memo (20)', 'memo (100)'])
+    expect((await actions()).map(({ subject }) => subject)).toEqual(['memo (5)', 'memo (25)'])
     const rows = await database.db.selectFrom('memo_search').select('id').execute()
     expect(ids(rows)).toEqual([kept])
   })

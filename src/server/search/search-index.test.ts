@@ -4,7 +4,7 @@ import { createArchiveWorkspace } from '#kit/archive-sites.ts'
 import { testDatabases } from '#kit/databases.ts'
 import type { Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
-import { createSearchQuery, deleteSearchTexts, listMatches, saveSearchText } from './search-index.ts'
+import { createSearchQuery, deleteSearchTexts, listMatches, saveSearchTexts } from './search-index.ts'
 
 const vocabulary = [
   ...[
@@ -93,7 +93,11 @@ beforeAll(async () => {
     const database = await workspace.open(kind)
     await migrate(database)
     await database.db.transaction().execute(async (trx) => {
-      for (const row of corpus) await saveSearchText(trx, 'page_search', { ...row, keywords: [`k${row.id % 2}`] })
+      await saveSearchTexts(
+        trx,
+        'page_search',
+        corpus.map((row) => ({ ...row, keywords: [`k${row.id % 2}`] })),
+      )
     })
     databases.push(database)
   }
@@ -158,7 +162,7 @@ describe('all words of a query have to match, each at the beginning of a word', 
   beforeAll(async () => {
     for (const { db } of databases)
       await db.transaction().execute(async (trx) => {
-        for (const row of rows) await saveSearchText(trx, 'page_search', row)
+        await saveSearchTexts(trx, 'page_search', rows)
       })
   })
 
@@ -197,7 +201,7 @@ test('a changed row is found by its new words alone, a removed one not at all', 
     const find = async (text: string) =>
       (await listMatches(database, 'page_search', { query: createSearchQuery(text), offset: 0 })).ids
     const write = (text: string) =>
-      db.transaction().execute((trx) => saveSearchText(trx, 'page_search', { id: 950, title: '', text }))
+      db.transaction().execute((trx) => saveSearchTexts(trx, 'page_search', [{ id: 950, title: '', text }]))
     await write('zebrakuning')
     await write('zebramerah')
     expect([await find('zebrakuning'), await find('zebra')]).toEqual([[], [950]])

@@ -16,16 +16,23 @@ import {
 /** The tables with an index text for each row of another table; on SQLite each has an FTS5 table named `…_fts`. */
 export type SearchTable = 'entry_search' | 'memo_search' | 'audit_search' | 'page_search'
 
-/** Writes the index text of a row, in the transaction that writes the row. An unchanged text is not written again. */
-export async function saveSearchText(
+/** Writes the index texts of rows, in the transaction that writes the rows. An unchanged text is not written again. */
+export async function saveSearchTexts(
   store: Kysely<Tables>,
   table: SearchTable,
-  { id, ...texts }: SearchTexts & { readonly id: number },
+  rows: readonly (SearchTexts & { readonly id: number })[],
 ): Promise<void> {
-  const text = toIndexText(texts)
-  await sql`insert into ${sql.table(table)} (id, text) values (${id}, ${text})
-    on conflict (id) do update set text = excluded.text
-    where ${sql.ref(`${table}.text`)} <> excluded.text`.execute(store)
+  if (rows.length === 0) return
+  await store
+    .insertInto(table)
+    .values(rows.map(({ id, ...texts }) => ({ id, text: toIndexText(texts) })))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) => ({ text: row.ref('excluded.text') }))
+        .whereRef(`${table}.text`, '<>', 'excluded.text'),
+    )
+    .execute()
 }
 
 /** Removes rows from the index, in the transaction that deletes them. */
@@ -34,7 +41,7 @@ export async function deleteSearchTexts(
   table: SearchTable,
   ids: readonly number[],
 ): Promise<void> {
-  await sql`delete from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(store)
+  if (ids.length > 0) await store.deleteFrom(table).where('id', 'in', ids).execute()
 }
 
 /** Returns the search for a text; undefined when the text has no letter and no digit, which nothing matches. */
@@ -90,6 +97,9 @@ function rowMatches({ dialect }: Pick<Database, 'dialect'>, query: SearchQuery):
   ])
 }
 
+// Where reading the ids of all matches takes as long as finding a page of them in the order of the list.
+const MAX_READ_MATCHES = { sqlite: 5_000, postgresql: MAX_COUNTED_MATCHES } as const
+
 /**
  * Returns the number of matches, at most MAX_COUNTED_MATCHES, and the condition that a row with `id` matches, for a list in any
  * order. Few matches are read from the index; many are found by testing the rows in the order of the list.
@@ -100,13 +110,13 @@ export async function findMatches(
   { query, id }: { readonly query: SearchQuery | undefined; readonly id: string },
 ): Promise<{ total: number; condition: RawBuilder<SqlBool> }> {
   if (!query) return { total: 0, condition: sql`1 = 0` }
-  const total = await countMatches(database, table, { query, max: MAX_COUNTED_MATCHES })
+  const counted = await countMatches(database, table, { query, max: MAX_READ_MATCHES[database.dialect] })
   const condition =
-    total < MAX_COUNTED_MATCHES
+    counted < MAX_READ_MATCHES[database.dialect]
       ? sql<SqlBool>`${sql.ref(id)} in ${matchingIds(database, table, { query })}`
       : sql<SqlBool>`exists (select 1 from ${sql.table(table)} as found
           where found.id = ${sql.ref(id)} and ${rowMatches(database, query)})`
-  return { total, condition }
+  return { total: Math.min(counted, MAX_COUNTED_MATCHES), condition }
 }
 
 /**
