@@ -6,7 +6,7 @@ import { createSite } from '#server/boot.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
 import type { Frontend, Renderer } from '#server/publishing/frontend.ts'
-import type { PageRoute } from '#server/publishing/page-route.ts'
+import type { PageRoute, RenderedPage } from '#server/publishing/page-route.ts'
 import { redirects } from '#site/redirects.ts'
 import viteConfig from '../../vite.dev.config.ts'
 
@@ -39,22 +39,27 @@ await import('/src/admin/main.tsx')
 </script>`
 }
 
-/** Returns a route that renders on request after each change and includes the Vite client, which reloads the page. */
-function withReload(page: PageRoute, revision: number): PageRoute {
+/** Returns a route whose pages include the Vite client, which reloads them. */
+function withReload(route: PageRoute): PageRoute {
   return {
-    ...page,
-    deps: [...page.deps, revision],
-    isLazy: true,
-    async render() {
-      const rendered = await page.render()
-      return rendered.type === undefined
-        ? { ...rendered, html: rendered.html.replace('</title>', `</title>${viteScripts}`) }
-        : rendered
+    path: route.path,
+    languages: route.languages,
+    // Rendered on request: a change of a source renders only the pages that are looked at. Status pages must exist.
+    ...(/^\/\d+$/.test(route.path.id) && route.listEager && { listEager: route.listEager }),
+    async load(request) {
+      const page = await route.load(request)
+      return page && { ...page, render: async () => withViteScripts(await page.render()) }
     },
   }
 }
 
-async function loadRenderer(vite: ViteDevServer, revision: number): Promise<Renderer> {
+function withViteScripts(rendered: RenderedPage): RenderedPage {
+  return rendered.type === undefined
+    ? { ...rendered, html: rendered.html.replace('</title>', `</title>${viteScripts}`) }
+    : rendered
+}
+
+async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
   const { ssr } = vite.environments
   if (!isRunnableDevEnvironment(ssr)) throw new StartupError('Vite cannot run the renderer in this process.')
   ssr.moduleGraph.invalidateAll()
@@ -62,16 +67,12 @@ async function loadRenderer(vite: ViteDevServer, revision: number): Promise<Rend
   const renderer: Renderer = await ssr.runner.import('/src/site/render.tsx')
   return {
     ...renderer,
-    planRoutes(input) {
-      const { pages, until } = renderer.planRoutes(input)
-      return { pages: Array.from(pages, (page) => withReload(page, revision)), until }
-    },
+    createRoutes: (site) => renderer.createRoutes(site).map(withReload),
   }
 }
 
 /** Serves pages and screens from their sources. When the renderer fails, logs the error and keeps the previous pages. */
 function createDevFrontend(config: Config, vite: ViteDevServer): Frontend {
-  let revision = 0
   return {
     id: `development ${process.pid} ${Date.now()}`,
     headersOf: () => ({ 'cache-control': 'no-store' }),
@@ -89,7 +90,7 @@ function createDevFrontend(config: Config, vite: ViteDevServer): Frontend {
         .replace('</title>', `</title>${viteScripts}`)
         .replace('<script type="module" src="./main.tsx"></script>', signInScript(config.admin))
     },
-    loadRenderer: () => loadRenderer(vite, ++revision),
+    loadRenderer: () => loadRenderer(vite),
     onChange(listener) {
       let debounceTimer: NodeJS.Timeout | undefined
       vite.watcher.on('all', (_event, path) => {

@@ -13,7 +13,10 @@ export async function generateOpenApi(dataDir: string): Promise<string> {
     log: pino({ level: 'silent' }),
     print: () => undefined,
   })
-  const { services, close } = await createServices(storage, { publish: async () => undefined, failedPages: () => [] })
+  const { services, close } = await createServices(storage, {
+    publishChanges: async () => undefined,
+    failedPages: () => [],
+  })
   let appWithSwagger: App | undefined
   const registerBeforeRoutes = async (app: App): Promise<void> => {
     appWithSwagger = app

@@ -51,19 +51,29 @@ export interface Collection {
   readonly order: 'manual' | { readonly newestBy: string }
   /** The datetime field from which an entry is public; without it every entry is public. */
   readonly publicFrom?: string
+  /** 'large': the collection may grow without end; it is read from the database page by page, never held in memory. */
+  readonly size?: 'small' | 'large'
+  /** The field without whose English value an entry has no English page; without it every entry has one. */
+  readonly englishPageField?: string
   /** The back office reads this collection without the bearer token (specification); the session cookie is enough. */
   readonly readWithoutToken?: true
   readonly screen: AdminScreen
 }
 
 /** A content type in which the compiler checks every field name. */
-interface CollectionDefinition<N extends string, F extends Fields, A extends Readonly<Record<string, keyof F & string>>>
-  extends Collection {
+interface CollectionDefinition<
+  N extends string,
+  F extends Fields,
+  A extends Readonly<Record<string, keyof F & string>>,
+  S extends 'small' | 'large',
+> extends Collection {
   readonly name: N
   readonly fields: F
   readonly aliases: A
   readonly order: 'manual' | { readonly newestBy: keyof F & string }
   readonly publicFrom?: keyof F & string
+  readonly size?: S
+  readonly englishPageField?: keyof F & string
 }
 
 /** Returns the declaration unchanged, with its literal types. Types, validation, routes and screens derive from it. */
@@ -71,7 +81,8 @@ export function defineCollection<
   const N extends string,
   const F extends Fields,
   const A extends Readonly<Record<string, keyof F & string>>,
->(definition: CollectionDefinition<N, F, A>): CollectionDefinition<N, F, A> {
+  const S extends 'small' | 'large' = 'small',
+>(definition: CollectionDefinition<N, F, A, S>): CollectionDefinition<N, F, A, S> {
   return definition
 }
 

@@ -1,4 +1,4 @@
-import type { PublicEntry } from './collection.ts'
+import type { Collection, PublicEntry } from './collection.ts'
 import { about } from './types/about.ts'
 import { aboutDetail } from './types/about-detail.ts'
 import { blog } from './types/blog.ts'
@@ -31,5 +31,18 @@ export const collections = {
 export type Collections = typeof collections
 export type CollectionName = keyof Collections
 
-/** The content of all pages: the public entries of every collection, in one language, in list order. */
-export type Content = { readonly [N in CollectionName]: readonly PublicEntry<Collections[N]>[] }
+/** The collections that are read from the database page by page; all others are held in memory. */
+export type LargeCollectionName = {
+  [N in CollectionName]: 'large' extends Collections[N]['size'] ? N : never
+}[CollectionName]
+
+export type SmallCollectionName = Exclude<CollectionName, LargeCollectionName>
+
+/** Returns true for a collection that may grow without end. */
+export function isLarge(name: CollectionName): name is LargeCollectionName {
+  const { size }: Collection = collections[name]
+  return size === 'large'
+}
+
+/** The public entries of every small collection, in one language, in list order. */
+export type Content = { readonly [N in SmallCollectionName]: readonly PublicEntry<Collections[N]>[] }

@@ -83,10 +83,10 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
       pageCache,
       pageStore,
       storedPages,
-      extraPages: [backOfficePage(config, frontend)],
+      extraRoutes: [backOfficeRoute(config, frontend)],
     })
     const { services, close } = await createServices(storage, publisher, httpServer.cacheHits)
-    await services.publish([])
+    await publisher.start()
     const { formPages, ogImages } = publisher
     const app = await createApp(services, { formPages, ogImages })
     httpServer.attachApi(app.routing)
@@ -96,6 +96,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
       async close() {
         await app.close()
         ogImages.stop()
+        publisher.stop()
         await close()
         await pageStore.flush()
       },
@@ -116,13 +117,18 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
   }
 }
 
-/** Returns the HTML document of the back office, with all of its paths. */
-function backOfficePage({ siteName, mediaHost }: Config, frontend: Frontend): PageRoute {
+/** Returns the route of the back office's HTML document, with all of its paths. */
+function backOfficeRoute({ siteName, mediaHost }: Config, frontend: Frontend): PageRoute {
   const render = async () => ({
     backOffice: true,
     html: (await frontend.loadBackOfficeHtml())
       .replace('name="site-name" content=""', `name="site-name" content="${escapeHtml(siteName)}"`)
       .replace('name="media-host" content=""', `name="media-host" content="${escapeHtml(mediaHost)}"`),
   })
-  return { paths: ['/admin', '/homeadmin', '/homeadmin/*'], deps: [], render }
+  return {
+    path: { id: '/admin' },
+    languages: ['id'],
+    listEager: () => [{}],
+    load: () => ({ paths: ['/admin', '/homeadmin', '/homeadmin/*'], tags: [], render }),
+  }
 }

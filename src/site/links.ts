@@ -49,8 +49,8 @@ export function feedPath(language: Language): string {
 
 const pageSegment = { id: 'halaman', en: 'page' } as const
 
-/** Returns the path of a page of the blog list, counted from 1. */
-export function blogPath(language: Language, page = 1): string {
+/** Returns the path of a page of the blog list, counted from 1, or the pattern of these paths for a name such as `:page`. */
+export function blogPath(language: Language, page: number | `:${string}` = 1): string {
   const basePath = detailPages.blog[language]
   return page === 1 ? basePath : `${basePath}/${pageSegment[language]}/${page}`
 }

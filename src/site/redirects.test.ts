@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { testBuild, testSite } from '#kit/client-build.ts'
-import { sampleContent } from './live/sample-content.ts'
-import { renderAllPages } from './pages/routes.ts'
+import { renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
 import { redirects } from './redirects.ts'
 
-const content = { id: sampleContent('id'), en: sampleContent('en') }
-const pages = renderAllPages({ site: testSite, content, now: Date.parse('2026-01-01') }, testBuild)
+const content = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
+const pages = await renderAllPages({ site: testSite, content, now: Date.parse('2026-01-01') }, testBuild)
 const htmlOf = (path: string) => pages.find((page) => page.path === path)?.html
 
 test.each([...redirects])('%s redirects to an existing page and fragment', (path, { to }) => {

@@ -8,19 +8,21 @@ import {
   shellScript,
   smallIcon,
 } from 'virtual:client-files'
+import type { Content } from '#content/collections.ts'
 import iconSource from './icon.svg?raw'
+import type { Site } from './page-context.ts'
 import type { ClientBuild } from './pages/client-build.ts'
 import type { PageRoute } from './pages/page-route.ts'
-import { findNextPublication } from './pages/posts.ts'
 import { type RejectedQuotationInput, rejectedQuotationHtml } from './pages/quotation.tsx'
-import { createPageRoutes, type RenderInput } from './pages/routes.ts'
+import { createPageRoutes } from './pages/routes.ts'
+import { linkedSections } from './sections/landing-sections.tsx'
 import innerStyles from './styles/inner-page.css?inline'
 import styles from './styles/landing.css?inline'
 import previewStyles from './styles/preview.css?inline'
 import shellStyles from './styles/shell.css?inline'
 
 export { quotationSentPath } from './links.ts'
-export type { Site } from './page-context.ts'
+export type { Site }
 
 const fontFace = `@font-face{font-family:Jakarta;src:url(${font}) format("woff2");font-weight:400 750;font-display:swap}`
 
@@ -40,12 +42,14 @@ const build: ClientBuild = {
   previewStyles,
 }
 
-/**
- * Returns the routes of all pages, and `until`: the time at which the next scheduled post is published, in milliseconds
- * since 1970. The same input renders the same bytes.
- */
-export function planRoutes(input: RenderInput): { pages: Iterable<PageRoute>; until: number | undefined } {
-  return { pages: createPageRoutes(input, build), until: findNextPublication(input.content, input.now) }
+/** Returns the routes of every public page of the site. */
+export function createRoutes(site: Site): readonly PageRoute[] {
+  return createPageRoutes({ site, build })
+}
+
+/** Returns the sections of the landing page that have content, to which the menu of every page links. */
+export function listSections(content: Content): readonly string[] {
+  return linkedSections(content)
 }
 
 /** Returns the HTML of a quotation form that was submitted without JavaScript and rejected. */

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { CollectionName } from '#content/collections.ts'
+import { type CollectionName, collections } from '#content/collections.ts'
 import { createApp } from '#server/api/app.ts'
 import { createServices, type Services } from '#server/api/services.ts'
 import { openStorage } from '#server/api/storage.ts'
@@ -20,6 +20,8 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+const isCollection = (name: string): name is CollectionName => Object.hasOwn(collections, name)
+
 /** Opens the API on a new SQLite database in a temporary folder, or on the database in `DATABASE_URL`. */
 export async function openTestApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const dataDir = createTemporaryFolder()
@@ -32,9 +34,12 @@ export async function openTestApp(environment: Readonly<Record<string, string>> 
     ...environment,
   })
   const storage = await openStorage(config, { log: pino({ level: 'silent' }), print: () => undefined })
+  const { contentStore } = storage
   const { services, close } = await createServices(storage, {
-    publish: async (changed) => {
-      publishedCollections.push(...changed)
+    async publishChanges() {
+      const { changes, apply } = await contentStore.readUpdate()
+      apply()
+      publishedCollections.push(...changes.flatMap(({ channel }) => (isCollection(channel) ? [channel] : [])))
     },
     failedPages: () => failedPages,
   })

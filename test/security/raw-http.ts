@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openTestApp, type TestApp } from '#kit/app.ts'
+import { createTestRoute, publishRoutes } from '#kit/page-server.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { apiHeaders } from '#server/http/security-headers.ts'
 import { createPageCache } from '#server/publishing/page-cache.ts'
@@ -20,9 +21,9 @@ export async function openRawHttpServer(environment: Readonly<Record<string, str
   const site = await openTestApp(environment)
   const headers = apiHeaders(site.services.config)
   const pageCache = createPageCache({ headersOf: () => headers, onFailure: () => undefined })
-  await pageCache.replace([
-    { paths: ['/'], deps: [], render: () => ({ html: 'depan' }) },
-    { paths: ['/404'], deps: [], render: () => ({ html: 'tidak ada', status: 404 }) },
+  await publishRoutes(pageCache, [
+    createTestRoute('/', { id: 'depan' }),
+    createTestRoute('/404', { id: () => ({ html: 'tidak ada', status: 404 }) }),
   ])
   const httpServer = createHttpServer({ handle: () => false }, pageCache, headers)
   const url = await httpServer.listen({ host: '127.0.0.1', port: 0 })

@@ -14,6 +14,8 @@ export const blog = defineCollection({
   aliases: {},
   order: { newestBy: 'createAt' },
   publicFrom: 'createAt',
+  size: 'large',
+  englishPageField: 'title',
   readWithoutToken: true,
   screen: {
     route: 'Blog',

@@ -48,7 +48,7 @@ interface AppOptions {
 /** Creates the HTTP API, ready for requests. */
 export async function createApp(
   services: Services,
-  { formPages, ogImages = createOgImages(), registerBeforeRoutes }: AppOptions = {},
+  { formPages, ogImages = createOgImages({ findOgImage: async () => undefined }), registerBeforeRoutes }: AppOptions = {},
 ): Promise<App> {
   const app: App = Fastify({
     loggerInstance: services.log,

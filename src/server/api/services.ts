@@ -10,7 +10,7 @@ import { createVariantQueue, type VariantQueue } from '../images/variant-queue.t
 import { createMailer, type Mailer } from '../mail/mailer.ts'
 import { createMemos, type Memos } from '../memo/repository.ts'
 import { createMetrics, type Metrics } from '../observability/metrics/metrics.ts'
-import { createChangeWatcher, createPublishChanges } from '../publishing/changes/change-watcher.ts'
+import { createChangeWatcher } from '../publishing/changes/change-watcher.ts'
 import type { Publisher } from '../publishing/publisher.ts'
 import type { SiteStorage } from './storage.ts'
 
@@ -25,19 +25,25 @@ export interface Services extends SiteStorage {
   readonly audit: Audit
   readonly metrics: Metrics
   readonly backups: Backups
-  /** Publishes the content of the snapshot. */
-  readonly publish: Publisher['publish']
-  readonly failedPages: Publisher['failedPages']
   /** Reads the changes of all instances since the last call and publishes them. */
-  readonly publishChanges: () => Promise<void>
+  readonly publishChanges: Publisher['publishChanges']
+  readonly failedPages: Publisher['failedPages']
 }
 
 const CLEANUP_INTERVAL_MS = 60 * 60 * 1000
 
-async function listenForChanges(url: string, onNotify: () => void): Promise<() => Promise<void>> {
+/** Publishes the changes of other instances on PostgreSQL; SQLite has no other instance. Returns a function that stops it. */
+async function watchChanges(
+  url: string,
+  options: Parameters<typeof createChangeWatcher>[0],
+): Promise<() => Promise<void>> {
   // Imported here to load no PostgreSQL code on SQLite.
   const { listen } = await import('../publishing/changes/listen.ts')
-  return listen(url, 'site_change', onNotify)
+  const watcher = createChangeWatcher(options)
+  const unsubscribe = listen(url, 'site_change', watcher.onNotify)
+  return async () => {
+    await Promise.all([unsubscribe(), watcher.stop()])
+  }
 }
 
 /**
@@ -46,10 +52,10 @@ async function listenForChanges(url: string, onNotify: () => void): Promise<() =
  */
 export async function createServices(
   storage: SiteStorage,
-  { publish, failedPages }: Publisher,
+  { publishChanges, failedPages }: Publisher,
   cacheHits: Readonly<CacheHits> = createCacheHits(),
 ): Promise<{ services: Services; close: () => Promise<void> }> {
-  const { config, log, database, images, imageCache, snapshot, rateLimiter, personalData } = storage
+  const { config, log, database, images, rateLimiter, personalData } = storage
   const backups = createBackups({ database, config, log })
   const services: Services = {
     ...storage,
@@ -62,9 +68,8 @@ export async function createServices(
     audit: createAudit(database),
     metrics: createMetrics(database, { cacheHits, backups }),
     backups,
-    publish,
+    publishChanges,
     failedPages,
-    publishChanges: createPublishChanges({ snapshot, imageCache, publish }),
   }
   const deleteExpired = () =>
     Promise.all([
@@ -75,16 +80,15 @@ export async function createServices(
       personalData.eraseExpired(),
     ]).catch((error) => log.warn(error, 'nothing was swept'))
   const cleanupTimer = setInterval(deleteExpired, CLEANUP_INTERVAL_MS).unref()
-  const changeWatcher = createChangeWatcher({ publishChanges: services.publishChanges, log })
-  const unsubscribe = config.databaseUrl
-    ? await listenForChanges(config.databaseUrl, changeWatcher.onNotify).catch((error) => {
+  const stopWatching = config.databaseUrl
+    ? await watchChanges(config.databaseUrl, { publishChanges, log }).catch((error) => {
         throw toStartupError(error, config)
       })
     : undefined
   const close = async (): Promise<void> => {
     clearInterval(cleanupTimer)
     services.metrics.stop()
-    await Promise.all([unsubscribe?.(), changeWatcher.stop(), backups.stop()])
+    await Promise.all([stopWatching?.(), backups.stop()])
     await Promise.all([services.variantQueue.stop(), services.mailer.stop()])
     await database.db.destroy()
   }

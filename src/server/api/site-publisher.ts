@@ -1,7 +1,11 @@
+import { collections, isLarge, type LargeCollectionName } from '#content/collections.ts'
+import type { ContentReader } from '#content/content-reader.ts'
+import { languages } from '#content/fields.ts'
+import { findScheduled } from '../entries/large-collections.ts'
 import { apiHeaders } from '../http/security-headers.ts'
 import type { FormPages } from '../memo/rejected-form.ts'
 import { createOgImages } from '../og-images/og-images.ts'
-import { buildListRoutes } from '../publishing/api-lists.ts'
+import { createListRoutes } from '../publishing/api-lists.ts'
 import type { CachedPages } from '../publishing/disk-cache.ts'
 import type { Frontend } from '../publishing/frontend.ts'
 import type { PageCache } from '../publishing/page-cache.ts'
@@ -11,65 +15,72 @@ import { createPublisher } from '../publishing/publisher.ts'
 import type { SiteStorage } from './storage.ts'
 
 interface SitePublisherOptions {
-  readonly storage: Pick<SiteStorage, 'config' | 'log' | 'snapshot'>
+  readonly storage: Pick<SiteStorage, 'config' | 'log' | 'database' | 'contentStore' | 'imageCache'>
   readonly frontend: Frontend
   readonly pageCache: PageCache
   readonly pageStore: PageStore
   /** The pages stored by the previous process, if any. */
   readonly storedPages: CachedPages | undefined
   /** Pages that do not come from the renderer. */
-  readonly extraPages: readonly PageRoute[]
+  readonly extraRoutes: readonly PageRoute[]
 }
 
-function* concatenate<Item>(...iterables: readonly Iterable<Item>[]): Generator<Item> {
-  for (const items of iterables) yield* items
-}
+const largeNames = Object.values(collections).flatMap(({ name }): LargeCollectionName[] => (isLarge(name) ? [name] : []))
 
-/** Creates the publisher of the snapshot's content: pages, public lists and images for sharing. */
+/** Creates the publisher of the content: pages, public lists and images for sharing. */
 export async function createSitePublisher(options: SitePublisherOptions) {
-  const { frontend, pageCache, pageStore, storedPages, extraPages } = options
-  const { config, log, snapshot } = options.storage
-  let renderer = await frontend.loadRenderer()
-  const ogImages = createOgImages()
+  const { frontend, pageCache, pageStore, storedPages, extraRoutes } = options
+  const { config, log, database, contentStore, imageCache } = options.storage
   const site = {
     name: config.siteName,
     url: config.siteUrl ?? `http://localhost:${config.port}`,
     mediaHost: config.mediaHost,
     retentionDays: config.retentionDays,
   }
-  let content = ''
+  const listRoutes = createListRoutes(contentStore, apiHeaders(config))
+  let renderer = await frontend.loadRenderer()
+  let routes: readonly PageRoute[] = []
+  const loadRoutes = () => {
+    routes = [...renderer.createRoutes(site), ...extraRoutes, ...listRoutes]
+  }
+  loadRoutes()
+
   const publisher = createPublisher({
-    pageCache: {
-      async replace(pageRoutes, isUnchanged) {
-        const generation = await pageCache.replace(pageRoutes, isUnchanged)
-        ogImages.replace(pageCache.ogImages)
-        return generation
-      },
-    },
-    planRoutes: (now) => {
-      content = snapshot.contentHash()
-      const contentByLanguage = { id: snapshot.content('id'), en: snapshot.content('en') }
-      const { pages, until } = renderer.planRoutes({ site, content: contentByLanguage, now })
-      const lists = buildListRoutes(snapshot, now, apiHeaders(config))
-      return { pages: concatenate<PageRoute>(pages, extraPages, lists), until }
-    },
-    // A clock that was ahead may have published scheduled entries too early, so pages from the future are not reused.
-    isUnchanged: (now) =>
-      storedPages?.content === snapshot.contentHash() &&
-      storedPages.madeAt <= now &&
-      !(storedPages.until !== undefined && storedPages.until <= now),
-    onPublished: (generation) => pageStore.save({ content, ...generation }),
+    store: contentStore,
+    pageCache,
+    getRoutes: () => routes,
+    listSections: (reader: ContentReader) =>
+      languages.flatMap((language) => [language, ...renderer.listSections(reader.content(language))]),
+    findScheduled: (interval) => findScheduled(database.db, largeNames, interval),
+    onPublished: (generation) => pageStore.save(generation),
+    onDeletedImages: () => imageCache.deleteWhere(() => true),
     onFailure: ({ path, error }) =>
       log.error({ err: error, path }, 'a page could not be made; the one from before stays'),
   })
   frontend.onChange?.(async () => {
     renderer = await frontend.loadRenderer()
-    await publisher.publish()
+    loadRoutes()
+    await publisher.publishAll()
   })
   const formPages: FormPages = {
     successPath: (language) => renderer.quotationSentPath(language),
-    renderRejected: (form) =>
-      renderer.renderRejectedQuotation({ ...form, site, content: snapshot.content(form.language) }),
+    renderRejected: (form) => renderer.renderRejectedQuotation({ ...form, site, reader: contentStore.reader }),
   }
-  return { ...publisher, formPages, ogImages }
+  const ogImages = createOgImages({
+    async findOgImage(path, page) {
+      const known = pageCache.findOgImage(path)
+      if (known || page === undefined) return known
+      await pageCache.ensureLoaded(page)
+      return pageCache.findOgImage(path)
+    },
+  })
+  return {
+    publishChanges: publisher.publishChanges,
+    failedPages: publisher.failedPages,
+    stop: publisher.stop,
+    /** Publishes for the first time; pages of the previous process are kept when their content is the current one. */
+    start: (): Promise<void> => publisher.start(storedPages),
+    formPages,
+    ogImages,
+  }
 }

@@ -10,8 +10,7 @@ import type { Config } from '../config/config.ts'
 import { connect } from '../database/connect.ts'
 import { connectWithRetry, type RetryOptions, withStartupLock } from '../database/startup.ts'
 import { toStartupError } from '../database/startup-failure.ts'
-import { readRevisions } from '../database/transactions.ts'
-import { createSnapshot } from '../entries/content-snapshot.ts'
+import { createContentStore } from '../entries/content-store.ts'
 import { createEntries } from '../entries/repository.ts'
 import { ensureEditableEntries, seedSamples } from '../entries/samples.ts'
 import { entrySearchSources } from '../entries/search.ts'
@@ -55,7 +54,7 @@ async function open(config: Config, { log, print, imageCache = createImageCache(
   const images = createImageRepository(database)
   const imageLibrary = createImageLibrary(database)
   const entries = createEntries(database, images)
-  const snapshot = createSnapshot(entries, imageLibrary, () => readRevisions(database.db))
+  const contentStore = createContentStore(database.db, imageLibrary)
   const passwords = createPasswords()
   const users = createUsers(database, passwords)
   const personalData = createPersonalData(database, config)
@@ -72,7 +71,7 @@ async function open(config: Config, { log, print, imageCache = createImageCache(
     await ensureEditableEntries(entries)
     await ensureFirstAdministrator(users, config, print)
   })
-  await snapshot.refresh()
+  ;(await contentStore.readUpdate()).apply()
   const rateLimiter = createRateLimiter(database)
   return {
     config,
@@ -82,7 +81,7 @@ async function open(config: Config, { log, print, imageCache = createImageCache(
     imageCache,
     imageLibrary,
     entries,
-    snapshot,
+    contentStore,
     passwords,
     users,
     rateLimiter,

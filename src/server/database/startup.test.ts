@@ -27,6 +27,7 @@ test('five instances that start at once on an empty PostgreSQL create samples an
   expect(Number(entries)).toBe(total)
   expect(await db.selectFrom('user_account').select('username').execute()).toEqual([{ username: 'admin' }])
   expect(printed).toHaveLength(1)
-  for (const { snapshot } of all) expect(snapshot.list(collections.feature)).toHaveLength(samples.feature.length)
+  for (const { contentStore } of all)
+    expect(contentStore.list(collections.feature)).toHaveLength(samples.feature.length)
   await Promise.all([db.destroy(), ...all.map(({ database }) => database.db.destroy())])
 })

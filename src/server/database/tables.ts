@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AuditAction } from '#content/audit-actions.ts'
 import type { BackupRunKind, BackupRunStatus } from '#content/backup-run.ts'
 import type { ConsentVersion } from '#content/consent.ts'
@@ -19,6 +19,10 @@ interface EntryTable {
   created_at: string
   updated_at: string
   deleted_at: string | null
+  /** The first 200 characters of that value of the document, computed by the database; '' when absent. */
+  title: GeneratedAlways<string>
+  title_en: GeneratedAlways<string>
+  create_at: GeneratedAlways<string>
 }
 
 /** Every version of every entry; `sequence` is the order of the changes. */
@@ -205,6 +209,14 @@ interface AuditTable {
 interface SiteChangeTable {
   topic: string
   number: number
+  changed_at: string
+}
+
+/** The entry that a revision of a collection changed; rows far behind the current revision are deleted. */
+interface ContentChangeTable {
+  topic: string
+  number: number
+  entry_id: number
 }
 
 /** Periodic jobs that one instance runs for all. */
@@ -280,6 +292,7 @@ export interface Tables {
   attempt: AttemptTable
   audit: AuditTable
   site_change: SiteChangeTable
+  content_change: ContentChangeTable
   job: JobTable
   backup_run: BackupRunTable
   entry_search: SearchTable

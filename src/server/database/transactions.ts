@@ -29,28 +29,87 @@ export async function withTransactionRetry<T>(
   }
 }
 
-/** The channels of cached data other than collections; the channel of a collection is its name. The values are stored. */
+/** The channels of changes other than those of a collection, whose channel is its name. The values are stored. */
 export const channels = { altTexts: 'picture-texts', deletedImages: 'deleted-pictures' } as const
+
+/** A change of one entry, or of a whole channel when `id` is absent. */
+export interface Change {
+  /** The name of the collection, or one of `channels`. */
+  readonly channel: string
+  readonly id?: number
+}
 
 /** The revision of each channel; absent when it never changed. */
 export type Revisions = ReadonlyMap<string, number>
 
+// An instance that is further behind reads the whole collection.
+const MAX_RECORDED_CHANGES = 1_000
+
 /**
- * Increments the revision of a channel in the transaction that changes its data; on COMMIT every other instance is
- * notified. Locks the row of the channel, so call it first in the transaction, before other locks.
+ * Increments the revision of a channel in the transaction that changes its data, and returns it; on COMMIT every other
+ * instance is notified. Locks the row of the channel, so call it first in the transaction, before other locks.
  */
-export async function bumpRevision(trx: Transaction<Tables>, channel: string): Promise<void> {
-  await trx
+export async function bumpRevision(trx: Transaction<Tables>, channel: string): Promise<number> {
+  const changed_at = new Date().toISOString()
+  const { number } = await trx
     .insertInto('site_change')
-    .values({ topic: channel, number: 1 })
+    .values({ topic: channel, number: 1, changed_at })
     .onConflict((conflict) =>
-      conflict.column('topic').doUpdateSet((row) => ({ number: row('site_change.number', '+', 1) })),
+      conflict.column('topic').doUpdateSet((row) => ({ number: row('site_change.number', '+', 1), changed_at })),
     )
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+/** Records the one entry that a revision changed. Without a record, a revision stands for the whole channel. */
+export async function recordChangedEntry(
+  trx: Transaction<Tables>,
+  { channel, id, revision }: Required<Change> & { readonly revision: number },
+): Promise<void> {
+  await trx.insertInto('content_change').values({ topic: channel, number: revision, entry_id: id }).execute()
+  await trx
+    .deleteFrom('content_change')
+    .where('topic', '=', channel)
+    .where('number', '=', revision - MAX_RECORDED_CHANGES)
     .execute()
 }
 
 /** Returns the current revisions. */
 export async function readRevisions(db: Kysely<Tables>): Promise<Revisions> {
-  const rows = await db.selectFrom('site_change').selectAll().execute()
+  const rows = await db.selectFrom('site_change').select(['topic', 'number']).execute()
   return new Map(rows.map(({ topic, number }) => [topic, number]))
+}
+
+/** Returns the changes after the revisions `seen`, of this and of other instances, and the current revisions. */
+export async function readChangesSince(
+  db: Kysely<Tables>,
+  seen: Revisions,
+): Promise<{ changes: Change[]; revisions: Revisions }> {
+  const revisions = await readRevisions(db)
+  const changes: Change[] = []
+  for (const [channel, revision] of revisions) {
+    const from = seen.get(channel) ?? 0
+    if (revision === from) continue
+    const rows = await db
+      .selectFrom('content_change')
+      .select('entry_id as id')
+      .where('topic', '=', channel)
+      .where('number', '>', from)
+      .where('number', '<=', revision)
+      .execute()
+    if (rows.length !== revision - from) changes.push({ channel })
+    else for (const id of new Set(rows.map(({ id }) => id))) changes.push({ channel, id })
+  }
+  return { changes, revisions }
+}
+
+/**
+ * Returns a text that differs between any two states of the content, also after a restore from a backup, which starts the
+ * revisions again.
+ */
+export async function readContentState(db: Kysely<Tables>): Promise<string> {
+  const changes = await db.selectFrom('site_change').selectAll().orderBy('topic').execute()
+  const versions = db.selectFrom('entry_version').select(['sequence', 'changed_at']).orderBy('sequence', 'desc')
+  return JSON.stringify([changes, await versions.limit(1).executeTakeFirst()])
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#kit/app.ts'
 import { createHttpServer, type HttpServer } from '../http/http-server.ts'
 import { apiHeaders } from '../http/security-headers.ts'
-import { buildListRoutes } from '../publishing/api-lists.ts'
+import { createListRoutes } from '../publishing/api-lists.ts'
 import { createPageCache } from '../publishing/page-cache.ts'
 
 let site: TestApp
@@ -16,10 +16,11 @@ beforeAll(async () => {
     site.app.inject({ method: 'POST', url, headers: site.authHeaders, payload })
   for (const title of ['Satu', 'Dua', 'Tiga']) id = (await write('/api/features', { title })).json().data.id
   await write('/api/blog', { title: 'Hari ini', createAt: '2024-01-01T00:00:00.000Z' })
-  await site.services.snapshot.refresh()
   const headers = apiHeaders(site.services.config)
   const pageCache = createPageCache({ headersOf: () => headers, onFailure: ({ error }) => expect.fail(String(error)) })
-  await pageCache.replace(buildListRoutes(site.services.snapshot, Date.now(), headers))
+  const { contentStore } = site.services
+  const routes = createListRoutes(contentStore, headers)
+  await pageCache.publish({ routes, reader: contentStore.reader, changed: 'all' })
   httpServer = createHttpServer({ handle: () => false }, pageCache, headers)
   address = await httpServer.listen({ host: '127.0.0.1', port: 0 })
   httpServer.attachApi(site.app.routing)
@@ -37,6 +38,8 @@ const publicUrls = () => [
   '/api/features?lang=en',
   '/api/features?lang=all',
   '/api/features?limit=2&offset=1',
+  '/api/blog',
+  '/api/blog?lang=en',
   '/api/blog?limit=10',
   `/api/features/${id}`,
   `/api/features/${id}?lang=en`,

@@ -5,6 +5,9 @@ import { toPublic } from '#content/public-entry.ts'
 import type { EntryRow } from '../database/tables.ts'
 import { Problem } from '../http/problem.ts'
 
+/** Returns the alt text of the image at a path, or undefined. */
+export type AltTextFinder = (path: string) => AltText | undefined
+
 /** The values of an entry by document key. */
 export type StoredDocument = Readonly<Record<string, string>>
 
@@ -78,7 +81,7 @@ interface PresentOptions {
   readonly language: Language | 'all'
   /** For an administrator: all fields and `stale`; only with language 'all'. */
   readonly includePrivate: boolean
-  readonly findAltText: (path: string) => AltText | undefined
+  readonly findAltText: AltTextFinder
   readonly outdatedFields: readonly string[] | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Collection } from '#content/collection.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
-import { bumpRevision, withTransactionRetry } from '../database/transactions.ts'
+import { bumpRevision, recordChangedEntry, withTransactionRetry } from '../database/transactions.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 import { notFound } from '../http/problem.ts'
 import { type Entry, parseStoredDocument, type StoredDocument, toEntry } from './entry.ts'
@@ -89,7 +89,8 @@ export function createEntryHistory({ db }: Database) {
      */
     restore(collection: Collection, id: number, version: number, actor: Actor): Promise<Entry> {
       return withTransactionRetry(db, async (trx) => {
-        await bumpRevision(trx, collection.name)
+        const revision = await bumpRevision(trx, collection.name)
+        await recordChangedEntry(trx, { channel: collection.name, id, revision })
         const row = await requireRow(trx, collection, id, 'any')
         const earlier = await findVersion(trx, collection, id, version)
         if (!earlier) throw notFound()

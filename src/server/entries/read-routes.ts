@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Collection } from '#content/collection.ts'
@@ -6,15 +7,15 @@ import { isPublicAt } from '#content/public-entry.ts'
 import { entrySchema, publicEntrySchema } from '#content/schema.ts'
 import { listQuery, searchQuery } from '#contracts/lists.ts'
 import { createInvalidTokenProblem, findSessionToken } from '../accounts/authentication.ts'
+import { readContentState } from '../database/transactions.ts'
 import { computeEtag, etagMatches } from '../http/etag.ts'
 import type { App } from '../http/fastify-types.ts'
 import { idParams } from '../http/id-params.ts'
-import { paginate } from '../http/pagination.ts'
 import { notFound } from '../http/problem.ts'
 import type { EntryRoutesDeps } from './deps.ts'
 import { type Entry, presentEntry } from './entry.ts'
-import { filterIncompleteEnglish } from './outdated-translations.ts'
-import { sortEntries, sortOptions } from './sort.ts'
+import { createEntryLists, type EntryPage } from './entry-lists.ts'
+import { sortOptions } from './sort.ts'
 
 const entryQuery = listQuery.extend({
   lang: z
@@ -23,35 +24,80 @@ const entryQuery = listQuery.extend({
     .describe('One language, with Indonesian text where a translation is missing, or `all` for both.'),
 })
 
-/** Sends a public response with an ETag, or a 304. `vary` names the credentials, because administrators may get more. */
+interface PresentationOptions {
+  readonly language: z.infer<typeof entryQuery>['lang']
+  /** All fields, for an administrator. */
+  readonly includePrivate: boolean
+  /** The fields with an outdated English value. */
+  readonly includeOutdated?: boolean
+}
+
+// `vary` names the credentials, because administrators may get more.
+const publicHeaders = { 'cache-control': 'no-cache', vary: 'Authorization, Cookie' }
+
+/** Sends a public response with an ETag, or a 304. */
 function sendPublic(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply {
   const body = JSON.stringify(data)
   const etag = computeEtag(body)
-  reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization, Cookie', etag })
+  reply.headers({ ...publicHeaders, etag })
   if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').serializer(String).send(body)
 }
 
+/** Yields a JSON array, one chunk for each portion. */
+async function* toJsonChunks(portions: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  let separator = '['
+  for await (const portion of portions) {
+    for (const value of portion) {
+      yield separator + JSON.stringify(value)
+      separator = ','
+    }
+  }
+  yield separator === '[' ? '[]' : ']'
+}
+
 /** Registers the routes that read a collection. */
-export function readRoutes(
-  app: App,
-  collection: Collection,
-  { config, entries, snapshot, sessions }: EntryRoutesDeps,
-): void {
+export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDeps): void {
+  const { config, database, entries, contentStore, sessions } = deps
   const url = `/api/${collection.path}`
   const entryResponse = z.union([entrySchema(collection), publicEntrySchema(collection)])
+  const lists = createEntryLists(collection, deps)
   const isAdministrator = async (request: FastifyRequest): Promise<boolean> => {
     const token = findSessionToken(request, config)
     return token !== undefined && (await sessions.find(token)) !== undefined
   }
-  const search = async (sorted: readonly Entry[], text: string, sort: string): Promise<readonly Entry[]> => {
-    const { ids } = await entries.search(collection, { text, offset: 0 })
-    const ranks = new Map(ids.map((id, rank) => [id, rank]))
-    const found = sorted.filter(({ id }) => ranks.has(id))
-    const rankOf = ({ id }: Entry) => ranks.get(id) ?? 0
-    return sort === 'order' ? found.sort((one, other) => rankOf(one) - rankOf(other)) : found
-  }
   const isPublic = ({ document }: Entry): boolean => isPublicAt(collection, document, Date.now())
+
+  const present = async (
+    list: readonly Entry[],
+    { language, includePrivate, includeOutdated = false }: PresentationOptions,
+  ): Promise<Record<string, unknown>[]> => {
+    const findAltText = await contentStore.readAltTexts(list)
+    const outdated = includeOutdated ? await entries.findOutdatedFields(collection, list) : undefined
+    return list.map((entry) =>
+      presentEntry(collection, entry, { language, includePrivate, findAltText, outdatedFields: outdated?.get(entry.id) }),
+    )
+  }
+
+  /** Sends a complete list that may be long: a part at a time, without holding it in memory. */
+  const sendStream = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { page, isAdmin, ...options }: PresentationOptions & { readonly page: Required<EntryPage>; readonly isAdmin: boolean },
+  ): Promise<FastifyReply> => {
+    if (!isAdmin) {
+      // Read before the entries: they are of this state, or newer.
+      const etag = computeEtag(JSON.stringify([await readContentState(database.db), page.total, request.url]))
+      reply.headers({ ...publicHeaders, etag })
+      if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    }
+    reply.type('application/json; charset=utf-8')
+    if (request.method === 'HEAD') return reply.send()
+    async function* portions() {
+      for await (const portion of page.portions()) yield await present(portion, options)
+    }
+    return reply.send(Readable.from(toJsonChunks(portions())))
+  }
 
   app.get(
     url,
@@ -72,31 +118,21 @@ export function readRoutes(
       },
     },
     async (request, reply) => {
-      const { lang, q, sort, english } = request.query
+      const { lang: language, q, sort, english, ...pagination } = request.query
       const isFiltered = q !== '' || sort !== 'order' || english !== undefined
-      const all = snapshot.list(collection)
-      const visible = collection.publicFrom ? all.filter(isPublic) : all
-      const needsAdministrator = isFiltered || lang === 'all' || visible.length < all.length
+      const needsAdministrator = isFiltered || language === 'all' || collection.publicFrom !== undefined
       const isAdmin = needsAdministrator && (await isAdministrator(request))
       // A search is expensive and covers fields that are not public.
       if (isFiltered && !isAdmin) throw createInvalidTokenProblem()
-      const sorted = sortEntries(isAdmin ? all : visible, sort)
-      const searched = q === '' ? sorted : await search(sorted, q, sort)
-      const found = english ? await filterIncompleteEnglish(collection, searched, entries.findOutdatedFields) : searched
-      const includePrivate = lang === 'all' && isAdmin
-      const page = paginate(found, request.query)
-      // Computed for paged lists only: an unpaged list may be long, and its clients do not show outdated translations.
-      const outdated =
-        includePrivate && request.query.limit ? await entries.findOutdatedFields(collection, page) : undefined
-      const list = page.map((entry) =>
-        presentEntry(collection, entry, {
-          language: lang,
-          includePrivate,
-          findAltText: snapshot.findAltText,
-          outdatedFields: outdated?.get(entry.id),
-        }),
-      )
-      reply.header('x-total-count', found.length)
+      const page = await lists.find({ q, sort, english, publicAt: isAdmin ? undefined : Date.now() }, pagination)
+      const includePrivate = language === 'all' && isAdmin
+      reply.header('x-total-count', page.total)
+      // Outdated translations only for paged lists: an unpaged list may be long, and its clients do not show them.
+      const { portions } = page
+      if (pagination.limit === undefined && portions)
+        return sendStream(request, reply, { page: { ...page, portions }, isAdmin, language, includePrivate })
+      const includeOutdated = includePrivate && pagination.limit !== undefined
+      const list = await present(await page.entries(), { language, includePrivate, includeOutdated })
       return isAdmin ? reply.send(list) : sendPublic(request, reply, list)
     },
   )
@@ -114,18 +150,12 @@ export function readRoutes(
       },
     },
     async (request, reply) => {
-      const { lang } = request.query
+      const { lang: language } = request.query
       const entry = await entries.require(collection, request.params.id)
-      const isAdmin = (lang === 'all' || !isPublic(entry)) && (await isAdministrator(request))
+      const isAdmin = (language === 'all' || !isPublic(entry)) && (await isAdministrator(request))
       if (!isAdmin && !isPublic(entry)) throw notFound()
-      const includePrivate = lang === 'all' && isAdmin
-      const outdated = includePrivate ? await entries.findOutdatedFields(collection, [entry]) : undefined
-      const body = presentEntry(collection, entry, {
-        language: lang,
-        includePrivate,
-        findAltText: snapshot.findAltText,
-        outdatedFields: outdated?.get(entry.id),
-      })
+      const includePrivate = language === 'all' && isAdmin
+      const [body = {}] = await present([entry], { language, includePrivate, includeOutdated: includePrivate })
       return isAdmin ? reply.send(body) : sendPublic(request, reply, body)
     },
   )

@@ -2,7 +2,7 @@ import type { AuditAction } from '#content/audit-actions.ts'
 import type { Collection } from '#content/collection.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
-import { bumpRevision, withTransactionRetry } from '../database/transactions.ts'
+import { bumpRevision, recordChangedEntry, withTransactionRetry } from '../database/transactions.ts'
 import type { Pagination } from '../http/pagination.ts'
 import { Problem } from '../http/problem.ts'
 import { createOnce, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
@@ -16,7 +16,6 @@ import {
   findVersionAuthor,
   insertEntry,
   insertVersion,
-  readList,
   requireRow,
   type Trx,
   updateRow,
@@ -38,9 +37,10 @@ async function insertAuditEvent(trx: Trx, actor: Actor, action: AuditAction, sub
 export function createEntries(database: Database, media: ImageRepository) {
   const { db } = database
 
-  const withRevision = <T>(collection: Collection, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  const changeEntry = <T>(collection: Collection, id: number, work: (trx: Trx) => Promise<T>): Promise<T> =>
     withTransactionRetry(db, async (trx) => {
-      await bumpRevision(trx, collection.name)
+      const revision = await bumpRevision(trx, collection.name)
+      await recordChangedEntry(trx, { channel: collection.name, id, revision })
       return work(trx)
     })
 
@@ -49,11 +49,6 @@ export function createEntries(database: Database, media: ImageRepository) {
 
     /** Returns the fields with an outdated English value, by entry id. */
     findOutdatedFields: createOutdatedFieldsFinder(database),
-
-    /** Returns every entry of the collection, in list order; unchanged ones are taken from `cached`. */
-    list(collection: Collection, cached: readonly Entry[] = []): Promise<Entry[]> {
-      return readList(database, collection, cached)
-    },
 
     /** Returns the ids of a page of the entries that match the text, best first, and the number of matches, at most 1,000. */
     search(collection: Collection, search: Pagination & { readonly text: string }) {
@@ -74,9 +69,10 @@ export function createEntries(database: Database, media: ImageRepository) {
     create(collection: Collection, { values, images, actor }: EntryChange, key?: IdempotencyKey): Promise<Entry> {
       const targetOf = ({ id }: Entry) => `${collection.path}/${id}`
       const insert = async (trx: Trx): Promise<Entry> => {
-        await bumpRevision(trx, collection.name)
+        const revision = await bumpRevision(trx, collection.name)
         for (const image of images) await media.save(image, trx)
         const entry = await insertEntry(trx, collection, { values, actor: actor.name })
+        await recordChangedEntry(trx, { channel: collection.name, id: entry.id, revision })
         await insertAuditEvent(trx, actor, 'entry-created', targetOf(entry))
         return entry
       }
@@ -130,7 +126,7 @@ export function createEntries(database: Database, media: ImageRepository) {
       { values, images, actor }: EntryChange,
       baseVersion?: number,
     ): Promise<Entry> {
-      return withRevision(collection, async (trx) => {
+      return changeEntry(collection, id, async (trx) => {
         const row = await requireRow(trx, collection, id)
         const entry = toEntry(collection, row)
         if (baseVersion !== undefined && baseVersion !== row.version) {
@@ -149,7 +145,7 @@ export function createEntries(database: Database, media: ImageRepository) {
 
     /** Marks the entry as deleted; its versions stay. Throws a 404. */
     async remove(collection: Collection, id: number, actor: Actor): Promise<void> {
-      await withRevision(collection, async (trx) => {
+      await changeEntry(collection, id, async (trx) => {
         const row = await requireRow(trx, collection, id)
         const deleted = await updateRow(trx, collection, row, { deleted_at: new Date().toISOString() })
         await insertVersion(trx, deleted, actor.name)
@@ -159,7 +155,8 @@ export function createEntries(database: Database, media: ImageRepository) {
 
     /** Sets the order of the collection; throws a 409 when `ids` are not exactly its active entries. */
     async reorder(collection: Collection, ids: readonly number[], actor: Actor): Promise<void> {
-      await withRevision(collection, async (trx) => {
+      await withTransactionRetry(db, async (trx) => {
+        await bumpRevision(trx, collection.name)
         const rows = await trx
           .selectFrom('entry')
           .select(['id', 'position'])

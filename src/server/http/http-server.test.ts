@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { createTestRoute, publishRoutes } from '#kit/page-server.ts'
 import { createPageCache } from '../publishing/page-cache.ts'
 import { createHttpServer, type HttpServer } from './http-server.ts'
 
@@ -27,7 +28,7 @@ async function status(address: string): Promise<number> {
 test('/healthz is 503 until pages exist, then 200; /readyz is 503 without the API', async () => {
   const { pageCache, address } = await openHttpServer()
   expect(await status(`${address}/healthz`)).toBe(503)
-  await pageCache.replace([{ paths: ['/'], deps: [], render: () => ({ html: 'depan' }) }])
+  await publishRoutes(pageCache, [createTestRoute('/', { id: 'depan' })])
   expect(await status(`${address}/healthz`)).toBe(200)
   expect(await status(`${address}/readyz`)).toBe(503)
   expect(await (await fetch(address)).text()).toBe('depan')
@@ -62,9 +63,11 @@ test('a request beyond the queue limit gets a 503, and an aborted request frees 
 })
 
 const busyPages = [
-  { paths: ['/503'], deps: [], render: () => ({ html: 'ramai', status: 503, headers: { 'retry-after': '5' } }) },
-  { paths: ['/503?lang=en'], deps: [], render: () => ({ html: 'busy', status: 503, headers: { 'retry-after': '5' } }) },
-] as const
+  createTestRoute('/503', {
+    id: () => ({ html: 'ramai', status: 503, headers: { 'retry-after': '5' } }),
+    en: () => ({ html: 'busy', status: 503, headers: { 'retry-after': '5' } }),
+  }),
+]
 
 test('an overloaded API is a 503: a page in their language for browsers, JSON for other clients', async () => {
   const { httpServer, pageCache, address } = await openHttpServer({
@@ -72,7 +75,7 @@ test('an overloaded API is a 503: a page in their language for browsers, JSON fo
     maxWaitMs: 10_000,
     drainTimeoutMs: 100,
   })
-  await pageCache.replace(busyPages)
+  await publishRoutes(pageCache, busyPages)
   const held: ServerResponse[] = []
   httpServer.attachApi((request, response) => {
     if (request.url === '/api/slow') held.push(response)
@@ -99,9 +102,36 @@ test('an overloaded API is a 503: a page in their language for browsers, JSON fo
   await expect.poll(() => status(`${address}/api/memo`)).toBe(200)
 })
 
+test('a page that is read first and is missing gets the 404 page or goes to the API, and does not count as a page', async () => {
+  const { httpServer, pageCache, address } = await openHttpServer()
+  const load = async ({ params }: { params: Readonly<Record<string, string>> }) =>
+    params['slug'] === 'a-1' ? ({ paths: ['/blog/a-1'], tags: [], render: () => ({ html: 'kabar' }) } as const) : undefined
+  await publishRoutes(pageCache, [
+    { path: { id: '/blog/:slug' }, languages: ['id'], load },
+    createTestRoute('/404', { id: () => ({ html: 'tidak ada', status: 404 }) }),
+  ])
+  httpServer.attachApi((request, response) => response.end(`API: ${request.method} ${request.url}`))
+  expect(await (await fetch(`${address}/blog/a-1`)).text()).toBe('kabar')
+  expect(httpServer.cacheHits).toEqual({ page: 1, file: 0, missing: 0 })
+  const answer = await fetch(`${address}/blog/a-2`)
+  expect([answer.status, await answer.text()]).toEqual([404, 'tidak ada'])
+  expect(httpServer.cacheHits).toEqual({ page: 1, file: 0, missing: 1 })
+  expect(await (await fetch(`${address}/blog/a-2`, { method: 'POST' })).text()).toBe('API: POST /blog/a-2')
+  expect(httpServer.cacheHits).toEqual({ page: 1, file: 0, missing: 1 })
+})
+
+test('a missing page that is requested during the start waits for the API', async () => {
+  const { httpServer, pageCache, address } = await openHttpServer()
+  await publishRoutes(pageCache, [{ path: { id: '/blog/:slug' }, languages: ['id'], load: async () => undefined }])
+  const early = fetch(`${address}/blog/a-1`)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  httpServer.attachApi((request, response) => response.end(`API: ${request.url}`))
+  expect(await (await early).text()).toBe('API: /blog/a-1')
+})
+
 test('a browser that waits too long for the start of the API gets a 503 page', async () => {
   const { pageCache, address } = await openHttpServer({ maxPending: 10, maxWaitMs: 30, drainTimeoutMs: 100 })
-  await pageCache.replace(busyPages)
+  await publishRoutes(pageCache, busyPages)
   const answer = await fetch(`${address}/api/memo?lang=en`, { method: 'POST', headers: { accept: 'text/html' } })
   expect([answer.status, await answer.text()]).toEqual([503, 'busy'])
 })

@@ -69,7 +69,9 @@ interface MemoryHandler {
   handle(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-interface PageHandler extends MemoryHandler {
+interface PageHandler {
+  /** Like `MemoryHandler`; a page that has to be read first may turn out to be missing, which calls `onMissing`. */
+  handle(request: IncomingMessage, response: ServerResponse, onMissing: () => void): boolean
   /** Returns true once there are pages. */
   isReady(): boolean
   handleNotFound(request: IncomingMessage, response: ServerResponse): boolean
@@ -150,7 +152,15 @@ export function createHttpServer(
   const handleRequest = (request: IncomingMessage, response: ServerResponse): void => {
     if (isClosing) response.shouldKeepAlive = false
     if (assets.handle(request, response)) return void cacheHits.file++
-    if (pageCache.handle(request, response)) return void cacheHits.page++
+    const onMissing = () => {
+      cacheHits.page--
+      handleOther(request, response)
+    }
+    if (pageCache.handle(request, response, onMissing)) cacheHits.page++
+    else handleOther(request, response)
+  }
+
+  const handleOther = (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/'
     if (!apiListener && healthPathPattern.test(url)) sendHealth(url, response)
     else if (!apiListener) enqueueUntilReady(request, response)

@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { AltText } from '#content/alt-text.ts'
 import { parseImagePath } from '#content/image.ts'
 import type { ImageReference, LibraryImage } from '#contracts/images.ts'
 import { normalizeSearchText } from '#contracts/lists.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
 import { containsText } from '../database/text-search.ts'
-import { bumpRevision, channels, withTransactionRetry } from '../database/transactions.ts'
+import { bumpRevision, channels, recordChangedEntry, withTransactionRetry } from '../database/transactions.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 import { notFound } from '../http/problem.ts'
 import { createImageInUseProblem, findReferences, isForeignKeyViolation } from './references.ts'
@@ -56,6 +57,31 @@ export function toSearchText({ fileName, alt, alt_en }: Pick<LibraryImage, 'file
 
 function auditTarget(hash: string, fileName: string): string {
   return `media/${hash} ${fileName}`.trim()
+}
+
+// More parameters would exceed the limits of a query.
+const MAX_HASHES_PER_QUERY = 500
+const MAX_RECORDED_USERS = 100
+
+/** Records that the entries which show the image have changed; more than a hundred count as a change of their collection. */
+async function recordChangesOfUsers(store: Transaction<Tables>, hash: string): Promise<void> {
+  const users = await store
+    .selectFrom('picture_use as use')
+    .innerJoin('entry', (join) =>
+      join.onRef('entry.id', '=', 'use.entry_id').onRef('entry.version', '=', 'use.version'),
+    )
+    .select(['entry.id', 'entry.collection as channel'])
+    .where('use.hash', '=', hash)
+    .where('entry.deleted_at', 'is', null)
+    .orderBy('entry.collection')
+    .orderBy('entry.id')
+    .limit(MAX_RECORDED_USERS + 1)
+    .execute()
+  if (users.length > MAX_RECORDED_USERS)
+    for (const channel of new Set(users.map(({ channel }) => channel))) await bumpRevision(store, channel)
+  else
+    for (const user of users)
+      await recordChangedEntry(store, { ...user, revision: await bumpRevision(store, user.channel) })
 }
 
 /** Returns the image library: images with their alt texts and references. */
@@ -114,6 +140,7 @@ export function createImageLibrary({ db }: Database) {
     ): Promise<LibraryImage> {
       await withTransactionRetry(db, async (store) => {
         await bumpRevision(store, channels.altTexts)
+        await recordChangesOfUsers(store, hash)
         const row = await store.selectFrom('picture_detail').selectAll().where('hash', '=', hash).executeTakeFirst()
         if (!row) throw notFound()
         const alt = change.alt ?? row.alt
@@ -158,16 +185,19 @@ export function createImageLibrary({ db }: Database) {
       }
     },
 
-    /** Returns the alt texts by hash, of images that have one or are decorative. */
-    async readTexts(): Promise<Map<string, AltText>> {
-      const rows = await db
-        .selectFrom('picture_detail')
-        .select(['hash', 'alt', 'alt_en', 'decorative'])
-        .where((row) => row.or([row('alt', '!=', ''), row('alt_en', '!=', ''), row('decorative', '=', 1)]))
-        .execute()
-      return new Map(
-        rows.map(({ hash, alt, alt_en, decorative }) => [hash, { alt, alt_en, decorative: decorative === 1 }]),
-      )
+    /** Returns the alt texts of these images by hash. */
+    async readTexts(hashes: readonly string[]): Promise<Map<string, AltText>> {
+      const texts = new Map<string, AltText>()
+      for (let from = 0; from < hashes.length; from += MAX_HASHES_PER_QUERY) {
+        const rows = await db
+          .selectFrom('picture_detail')
+          .select(['hash', 'alt', 'alt_en', 'decorative'])
+          .where('hash', 'in', hashes.slice(from, from + MAX_HASHES_PER_QUERY))
+          .execute()
+        for (const { hash, alt, alt_en, decorative } of rows)
+          texts.set(hash, { alt, alt_en, decorative: decorative === 1 })
+      }
+      return texts
     },
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleImagePaths } from '#content/samples/image-paths.ts'
 import { openTestApp, type TestApp } from '#kit/app.ts'
 import { createApp } from '../api/app.ts'
+import { DatabaseUnavailableError } from '../database/errors.ts'
 import type { App } from '../http/fastify-types.ts'
 import { findSampleImage } from '../images/sample-images.ts'
 import { imageFrame, OG_IMAGE_SIZE, type OgImage, textColumn } from './og-image.ts'
@@ -43,12 +44,18 @@ function difference(one: Buffer, two: Buffer): number {
 const countDarkPixels = (pixels: Buffer) => pixels.filter((value) => value < 60).length
 
 describe('Open Graph images', () => {
-  const ogImages = createOgImages()
+  const images = [short, other, blank, long, longBrand, lost]
+  const requestedPages: (string | undefined)[] = []
+  const ogImages = createOgImages({
+    async findOgImage(path, page) {
+      requestedPages.push(page)
+      return images.find((image) => image.path === path)
+    },
+  })
   let opened: TestApp
   let app: App
   beforeAll(async () => {
     opened = await openTestApp()
-    ogImages.replace(() => [short, other, blank, long, longBrand, lost])
     app = await createApp(opened.services, { ogImages })
   })
   afterAll(async () => {
@@ -105,18 +112,33 @@ describe('Open Graph images', () => {
     expect((await get(path)).statusCode).toBe(404)
   })
 
-  test('of earlier pages are removed by replace()', async () => {
-    const own = createOgImages()
-    own.replace(() => [short])
-    own.replace(() => [other])
+  test('that no page has any more are not found, also when they were drawn', async () => {
+    let current = [short]
+    const own = createOgImages({ findOgImage: async (path) => current.find((image) => image.path === path) })
+    expect(await own.find(short.path, findSampleImage)).toBeDefined()
+    current = [other]
     expect(await own.find(short.path, findSampleImage)).toBeUndefined()
     own.stop()
   })
 
+  test('are looked up with the URL of their page, which may have to be rendered first', async () => {
+    requestedPages.length = 0
+    await get(short.path)
+    await get(`${short.path}?page=${encodeURIComponent('/blog/kabar-3')}`)
+    expect(requestedPages).toEqual([undefined, '/blog/kabar-3'])
+    const own = createOgImages({
+      findOgImage: () => Promise.reject(new DatabaseUnavailableError(new Error('connection refused'))),
+    })
+    await expect(own.find(short.path, findSampleImage, '/blog/kabar-3')).rejects.toThrow('connection refused')
+    own.stop()
+  })
+
   test('are drawn once for concurrent requests; a request above the limit is 503 with Retry-After', async () => {
-    const own = createOgImages(2)
     const many = Array.from({ length: 3 }, (_, index) => createOgImage(`many-${index}`, 'x'))
-    own.replace(() => many)
+    const own = createOgImages({
+      findOgImage: async (path) => many.find((image) => image.path === path),
+      maxWaiting: 2,
+    })
     const asked = many.slice(0, 2).map(({ path }) => own.find(path, findSampleImage))
     const again = own.find('/cards/many-0.jpg', findSampleImage)
     await expect(own.find('/cards/many-2.jpg', findSampleImage)).rejects.toMatchObject({

@@ -24,11 +24,12 @@ export function ogImageRoutes(app: App, { ogImages, images, findSampleImage }: O
         tags: ['media'],
         summary: 'Get the Open Graph image of a page',
         params: z.object({ file: z.string().max(60) }),
+        querystring: z.object({ page: z.string().max(200).optional().describe('The path of the page.') }),
       },
     },
     async (request, reply) => {
       const file = request.params.file.toLowerCase()
-      const bytes = await ogImages.find(`/cards/${file}`, findOriginal)
+      const bytes = await ogImages.find(`/cards/${file}`, findOriginal, request.query.page)
       if (!bytes) throw notFound()
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',

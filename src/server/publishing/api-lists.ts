@@ -1,25 +1,12 @@
-import { type CollectionName, collections } from '#content/collections.ts'
+import { type CollectionName, type Collections, collections, isLarge } from '#content/collections.ts'
 import { languages } from '#content/fields.ts'
-import { isPublicAt } from '#content/public-entry.ts'
-import type { Snapshot } from '../entries/content-snapshot.ts'
+import type { ContentStore } from '../entries/content-store.ts'
 import { toMultilingual } from '../entries/entry.ts'
 import type { PageRoute, RenderedPage } from './page-route.ts'
 
-/** Renders the values as a JSON array, each serialised when the iterator reaches it. */
-function renderList<Value>(
-  values: readonly Value[],
-  toJson: (value: Value) => object,
-  headers: Readonly<Record<string, string>>,
-): RenderedPage {
-  const rest = {
-    *[Symbol.iterator]() {
-      for (const [index, value] of values.entries()) yield (index === 0 ? '' : ',') + JSON.stringify(toJson(value))
-      yield ']'
-    },
-  }
+function renderList(values: readonly object[], headers: Readonly<Record<string, string>>): RenderedPage {
   return {
-    html: '[',
-    rest,
+    html: JSON.stringify(values),
     type: 'application/json; charset=utf-8',
     headers: {
       ...headers,
@@ -31,38 +18,33 @@ function renderList<Value>(
 }
 
 /**
- * Returns the routes of the complete public API lists, in each language and in both. They are cached like pages and sent
- * with these headers; clients revalidate them.
+ * Returns the routes of the complete public API lists of small collections, in each language and in both. They are cached
+ * like pages and sent with these headers; clients revalidate them.
  */
-export function buildListRoutes(
-  snapshot: Pick<Snapshot, 'list' | 'content'>,
-  now: number,
-  headers: Readonly<Record<string, string>>,
-): PageRoute[] {
-  return (Object.keys(collections) as CollectionName[]).flatMap((name) => {
-    const collection = collections[name]
+export function createListRoutes(store: Pick<ContentStore, 'list'>, headers: Readonly<Record<string, string>>): PageRoute[] {
+  const small = Object.values<Collections[CollectionName]>(collections).filter(({ name }) => !isLarge(name))
+  return small.flatMap((collection) => {
     const url = `/api/${collection.path.toLowerCase()}`
-    const entries = snapshot.list(collection)
-    const isVisible = entries.map(({ document }) => isPublicAt(collection, document, now))
-    const visibleEntries = entries.filter((_, index) => isVisible[index])
+    const { name } = collection
+    const createRoutes = (paths: readonly [string, ...string[]], list: PageRoute['load']): PageRoute[] =>
+      paths.map((id) => ({ path: { id }, languages: ['id'], load: list }))
     return [
-      ...languages.map((language): PageRoute => {
-        const publicEntries = snapshot.content(language)[name].filter((_, index) => isVisible[index])
-        const languagePath = `${url}?lang=${language}`
-        const paths: PageRoute['paths'] = language === 'id' ? [url, languagePath] : [languagePath]
-        return {
+      ...languages.flatMap((language) => {
+        const paths: readonly [string, ...string[]] =
+          language === 'id' ? [url, `${url}?lang=id`] : [`${url}?lang=${language}`]
+        return createRoutes(paths, ({ reader }) => ({
           paths,
-          deps: [publicEntries],
-          render: () => renderList<object>(publicEntries, (publicEntry) => publicEntry, headers),
+          tags: [name],
+          render: () => renderList(isLarge(name) ? [] : reader.content(language)[name], headers),
           isApiList: true,
-        }
+        }))
       }),
-      {
+      ...createRoutes([`${url}?lang=all`], () => ({
         paths: [`${url}?lang=all`],
-        deps: [visibleEntries],
-        render: () => renderList(visibleEntries, (entry) => toMultilingual(collection, entry), headers),
+        tags: [name],
+        render: () => renderList(store.list(collection).map((entry) => toMultilingual(collection, entry)), headers),
         isApiList: true,
-      },
+      })),
     ]
   })
 }

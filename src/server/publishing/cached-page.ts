@@ -3,8 +3,8 @@ import { etagMatches } from '../http/etag.ts'
 import { sendMethodNotAllowed } from '../http/protocol-errors.ts'
 import type { OgImage } from '../og-images/og-image.ts'
 import { chooseEncoding, type Effort, type Encoding, encode, encodings } from './compress.ts'
-import { encodeDocument } from './encode-document.ts'
-import { hasSameDeps, type PageRoute, type RenderedPage } from './page-route.ts'
+import { type EncodedDocument, encodeDocument } from './encode-document.ts'
+import type { Page, RenderedPage } from './page-route.ts'
 
 /** Returns the response headers that depend on the page. */
 export type HeadersOf = (page: RenderedPage) => OutgoingHttpHeaders
@@ -59,49 +59,77 @@ function addEncoded(rendered: RenderedState, encoding: Encoding, effort: Effort,
   return rendered.encoded[encoding]
 }
 
-/**
- * A cached page: rendered after a change or on first request, compressed once per encoding, then sent from memory.
- */
-export class CachedPage {
-  /** The last generation that contained the page, counted from 1. */
-  generation = 0
-  readonly #headersOf: HeadersOf
-  #route: PageRoute
-  #rendered: RenderedState | undefined
-  #rendering: Promise<RenderedState> | undefined
+function toState(renderedPage: RenderedPage, document: EncodedDocument, headersOf: HeadersOf): RenderedState {
+  const { html: _html, rest: _rest, ...page } = renderedPage
+  const headers = {
+    ...headersOf(renderedPage),
+    'content-type': page.type ?? 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+    ...page.headers,
+  }
+  const { bytes: identity, contentHash } = document
+  const pendingEncodings = { quick: {}, best: {} }
+  return { page, contentHash, identity, headers, encoded: {}, pendingEncodings, size: identity.length }
+}
 
-  constructor(route: PageRoute, headersOf: HeadersOf) {
-    this.#route = route
-    this.#headersOf = headersOf
+interface CachedPageOptions extends Pick<Page, 'paths' | 'tags' | 'isApiList'> {
+  /** Set for a page that is rendered with each change of its content; see `PageCache.publish`. */
+  readonly eagerKey?: string | undefined
+}
+
+/** A cached page: rendered after a change or on first request, compressed once per encoding, then sent from memory. */
+export class CachedPage {
+  readonly paths: Page['paths']
+  readonly tags: Page['tags']
+  readonly isApiList: boolean
+  readonly eagerKey: string | undefined
+  /** The page could not be rendered from its latest content. */
+  isStale = false
+  readonly #rendered: RenderedState
+
+  private constructor({ paths, tags, isApiList = false, eagerKey }: CachedPageOptions, rendered: RenderedState) {
+    this.paths = paths
+    this.tags = tags
+    this.isApiList = isApiList
+    this.eagerKey = eagerKey
+    this.#rendered = rendered
   }
 
-  /** Returns a page with stored bytes. Its dependencies are unknown until `setRoute`. */
-  static restore(route: PageRoute, { page, contentHash, bodies }: EncodedPage, headersOf: HeadersOf): CachedPage {
-    const cachedPage = new CachedPage(route, headersOf)
-    cachedPage.#rendered = cachedPage.#toState(
-      { ...page, html: bodies.identity.toString() },
-      contentHash,
-      bodies.identity,
-    )
+  /**
+   * Renders a page; throws what rendering throws. With the same bytes as `previous`, it takes over the encodings of that
+   * one, and with them its ETags.
+   */
+  static async render(
+    page: Page,
+    { headersOf, eagerKey, previous }: { headersOf: HeadersOf; eagerKey?: string; previous?: CachedPage | undefined },
+  ): Promise<CachedPage> {
+    const rendered = await page.render()
+    const document = await encodeDocument(rendered)
+    const isSame = previous?.contentHash === document.contentHash
+    const state = isSame ? previous.#rendered : toState(rendered, document, headersOf)
+    return new CachedPage({ ...page, eagerKey }, state)
+  }
+
+  /** Returns a page with stored bytes. */
+  static restore(options: CachedPageOptions, stored: EncodedPage, headersOf: HeadersOf): CachedPage {
+    const { page, contentHash, bodies } = stored
+    const html = bodies.identity.toString()
+    const rendered = toState({ ...page, html }, { bytes: bodies.identity, contentHash }, headersOf)
     for (const encoding of encodings) {
       const body = bodies[encoding]
-      if (body) addEncoded(cachedPage.#rendered, encoding, 'best', body)
+      if (body) addEncoded(rendered, encoding, 'best', body)
     }
-    return cachedPage
+    return new CachedPage(options, rendered)
   }
 
-  get route(): PageRoute {
-    return this.#route
+  /** The hash of its content. */
+  get contentHash(): string {
+    return this.#rendered.contentHash
   }
 
-  /** The hash of its content; undefined until it is rendered. */
-  get contentHash(): string | undefined {
-    return this.#rendered?.contentHash
-  }
-
-  /** The page in its best-effort encodings and uncompressed; undefined until it is rendered. */
-  get bodies(): EncodedPage | undefined {
-    if (!this.#rendered) return undefined
+  /** The page in its best-effort encodings and uncompressed. */
+  get bodies(): EncodedPage {
     const { page, contentHash, encoded, identity } = this.#rendered
     const bodies: { [E in Encoding]?: Buffer } & { identity: Buffer } = { identity }
     for (const encoding of encodings) {
@@ -113,69 +141,39 @@ export class CachedPage {
 
   /** The Open Graph image, if the page has one. */
   get ogImage(): OgImage | undefined {
-    return this.#route.ogImage?.() ?? this.#rendered?.page.ogImage
+    return this.#rendered.page.ogImage
   }
 
-  /** Memory use in bytes; 0 until it is rendered. */
+  /** Memory use in bytes. */
   get size(): number {
-    return this.#rendered?.size ?? 0
+    return this.#rendered.size
   }
 
-  /** Returns true when the dependencies are the same, so rendering the route would give the same bytes. */
-  hasDepsOf(route: PageRoute): boolean {
-    return hasSameDeps(route.deps, this.#route.deps)
-  }
-
-  /** Replaces the route by one that renders the same bytes. */
-  setRoute(route: PageRoute): void {
-    this.#route = route
-  }
-
-  /** Renders the page if necessary; throws what the route throws. */
-  async render(): Promise<void> {
-    await this.#ensureRendered()
-  }
-
-  /** Compresses a rendered page in every encoding with the best effort. */
+  /** Compresses the page in every encoding with the best effort. */
   async encodeAll(): Promise<void> {
-    for (const encoding of encodings) if (this.#rendered) await this.#encode(this.#rendered, encoding, 'best')
-  }
-
-  /** Frees the memory; the next request renders the page again. */
-  evict(): void {
-    this.#rendered = undefined
+    for (const encoding of encodings) await this.#encode(encoding, 'best')
   }
 
   /**
-   * Sends the page, a 304 when the ETag matches, or a 405 for a method other than GET and HEAD. Calls `onFailure` when
-   * rendering fails. Returns undefined when the bytes were cached, otherwise a promise that settles once `size` is final.
+   * Sends the page, a 304 when the ETag matches, or a 405 for a method other than GET and HEAD. Returns undefined when the
+   * encoding was cached, otherwise a promise that settles once `size` is final.
    */
-  send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    onFailure: (error: unknown) => void,
-  ): Promise<void> | undefined {
-    const rendered = this.#rendered
+  send(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const encoded = rendered?.encoded[encoding]
-    if (!rendered || !encoded)
-      return this.#ensureRendered()
-        .then(async (rendered) => {
-          this.#respond(rendered, await this.#encode(rendered, encoding, 'quick'), request, response)
-          // After the response: only later requests get the best encoding.
-          await this.#encode(rendered, encoding, 'best')
-        })
-        .catch(onFailure)
-    this.#respond(rendered, encoded, request, response)
-    return undefined
+    const encoded = this.#rendered.encoded[encoding]
+    if (encoded) {
+      this.#respond(encoded, request, response)
+      return undefined
+    }
+    return this.#encode(encoding, 'quick').then(async (quick) => {
+      this.#respond(quick, request, response)
+      // After the response: only later requests get the best encoding.
+      await this.#encode(encoding, 'best')
+    })
   }
 
-  #respond(
-    { page, headers }: RenderedState,
-    encoded: EncodedBody,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
+  #respond(encoded: EncodedBody, request: IncomingMessage, response: ServerResponse): void {
+    const { page, headers } = this.#rendered
     const { status = 200 } = page
     // The overload page (503) is sent for every method.
     if (request.method !== 'GET' && request.method !== 'HEAD' && status !== 503) {
@@ -191,35 +189,8 @@ export class CachedPage {
     response.end(request.method === 'HEAD' ? undefined : encoded.body)
   }
 
-  #ensureRendered(): Promise<RenderedState> {
-    if (this.#rendered) return Promise.resolve(this.#rendered)
-    this.#rendering ??= this.#renderNow().finally(() => {
-      this.#rendering = undefined
-    })
-    return this.#rendering
-  }
-
-  async #renderNow(): Promise<RenderedState> {
-    const page = await this.#route.render()
-    const { bytes, contentHash } = await encodeDocument(page)
-    this.#rendered = this.#toState(page, contentHash, bytes)
-    return this.#rendered
-  }
-
-  #toState(renderedPage: RenderedPage, contentHash: string, identity: Buffer): RenderedState {
-    const { html: _html, rest: _rest, ...page } = renderedPage
-    const headers = {
-      ...this.#headersOf(renderedPage),
-      'content-type': page.type ?? 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding',
-      ...page.headers,
-    }
-    const pendingEncodings = { quick: {}, best: {} }
-    return { page, contentHash, identity, headers, encoded: {}, pendingEncodings, size: identity.length }
-  }
-
-  async #encode(rendered: RenderedState, encoding: Encoding, effort: Effort): Promise<EncodedBody> {
+  async #encode(encoding: Encoding, effort: Effort): Promise<EncodedBody> {
+    const rendered = this.#rendered
     const known = rendered.encoded[encoding]
     if (known && (known.effort === 'best' || effort === 'quick')) return known
     rendered.pendingEncodings[effort][encoding] ??= encode(rendered.identity, encoding, effort)

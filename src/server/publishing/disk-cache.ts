@@ -4,23 +4,22 @@ import { basename, dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { CachedPage, type EncodedPage, type HeadersOf } from './cached-page.ts'
 import { encodings } from './compress.ts'
-import { isRenderedOnDemand, type PageRoute } from './page-route.ts'
+import type { Tag } from '#content/content-reader.ts'
 
 /** The pages of a previous run. */
 export interface CachedPages {
-  /** The hash of the content from which they were rendered. */
+  /** The state of the content from which they were rendered. */
   readonly content: string
   /** Time of rendering, in milliseconds since 1970. */
   readonly madeAt: number
-  /** Time at which the same content gives other pages, in milliseconds since 1970. */
-  readonly until: number | undefined
   readonly pages: readonly CachedPage[]
 }
 
 // The keys of the two records are stored in the file.
 interface PageRecord {
   readonly paths: readonly [string, ...string[]]
-  readonly numbered: boolean
+  readonly tags: readonly Tag[]
+  readonly eagerKey?: string | undefined
   readonly page: EncodedPage['page']
   readonly mark: string
   /** In bytes, one per encoding; -1 for none. */
@@ -32,15 +31,14 @@ interface CacheFileHeader {
   readonly key: string
   readonly content: string
   readonly madeAt: number
-  readonly until: number | null
   readonly pages: readonly PageRecord[]
 }
 
-// Detail pages beyond this total are not stored; they are rendered on request.
-const MAX_ENTRY_PAGE_BYTES = 16 * 1024 * 1024
+// Pages that are rendered on request are stored up to this total.
+const MAX_ON_DEMAND_BYTES = 16 * 1024 * 1024
 
 function restorePage(
-  { paths, numbered: hasIdInPath, page, mark: contentHash, sizes }: PageRecord,
+  { paths, tags, eagerKey, page, mark: contentHash, sizes }: PageRecord,
   bytes: Buffer,
   headersOf: HeadersOf,
 ) {
@@ -53,17 +51,8 @@ function restorePage(
     offset += size
   }
   const identity = encodedBodies['identity'] ?? Buffer.alloc(0)
-  // The dependencies are unknown until the content has been read; a new object never equals another one.
-  const route: PageRoute = {
-    paths,
-    hasIdInPath,
-    deps: [{}],
-    render: () => ({ ...page, html: identity.toString() }),
-  }
-  return {
-    size: offset,
-    page: CachedPage.restore(route, { page, contentHash, bodies: { ...encodedBodies, identity } }, headersOf),
-  }
+  const stored = { page, contentHash, bodies: { ...encodedBodies, identity } }
+  return { size: offset, page: CachedPage.restore({ paths, tags, eagerKey }, stored, headersOf) }
 }
 
 function splitFirstLine(bytes: Buffer): [string, Buffer] {
@@ -86,7 +75,7 @@ export function readCachedPages(file: string, key: string, headersOf: HeadersOf)
       return page
     })
     return offset === bodies.length
-      ? { content: head.content, madeAt: head.madeAt, until: head.until ?? undefined, pages }
+      ? { content: head.content, madeAt: head.madeAt, pages }
       : undefined
   } catch {
     // Missing or not parseable: the pages are rendered instead.
@@ -97,13 +86,14 @@ export function readCachedPages(file: string, key: string, headersOf: HeadersOf)
 function serializePages(pages: Iterable<CachedPage>): { records: PageRecord[]; bytes: Buffer[] } {
   const records: PageRecord[] = []
   const bytes: Buffer[] = []
-  let total = 0
-  for (const { route, bodies, size } of pages) {
-    if (!bodies || isRenderedOnDemand(route) || (route.hasIdInPath && total + size > MAX_ENTRY_PAGE_BYTES)) continue
-    total += size
+  let onDemandBytes = 0
+  for (const { paths, tags, eagerKey, isApiList, isStale, bodies, size } of pages) {
+    if (isApiList || isStale) continue
+    if (eagerKey === undefined) onDemandBytes += size
+    if (eagerKey === undefined && onDemandBytes > MAX_ON_DEMAND_BYTES) continue
     const { page, contentHash } = bodies
     const sizes = encodings.map((encoding) => bodies.bodies[encoding]?.length ?? -1)
-    records.push({ paths: route.paths, numbered: route.hasIdInPath ?? false, page, mark: contentHash, sizes })
+    records.push({ paths, tags, eagerKey, page, mark: contentHash, sizes })
     bytes.push(...encodings.flatMap((encoding) => bodies.bodies[encoding] ?? []))
   }
   return { records, bytes }
@@ -135,10 +125,10 @@ export async function removeTemporaryFiles(file: string): Promise<void> {
 export async function writeCachedPages(
   file: string,
   key: string,
-  { content, madeAt, until, pages }: CachedPages,
+  { content, madeAt, pages }: CachedPages,
 ): Promise<void> {
   const { records, bytes } = serializePages(pages)
-  const head: CacheFileHeader = { key, content, madeAt, until: until ?? null, pages: records }
+  const head: CacheFileHeader = { key, content, madeAt, pages: records }
   const rest = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...bytes])
   const temporaryFile = `${file}.${process.pid}`
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })

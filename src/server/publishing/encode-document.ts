@@ -12,11 +12,14 @@ export function contentHashOf(bytes: Buffer): string {
   return truncateHash(createHash('sha256').update(bytes).digest())
 }
 
+/** The bytes of a document and their content hash. */
+export interface EncodedDocument {
+  readonly bytes: Buffer
+  readonly contentHash: string
+}
+
 /** Returns the bytes of a document and their content hash; yields to the event loop during a long document. */
-export async function encodeDocument({
-  html,
-  rest = [],
-}: RenderedPage): Promise<{ bytes: Buffer; contentHash: string }> {
+export async function encodeDocument({ html, rest = [] }: RenderedPage): Promise<EncodedDocument> {
   const yieldIfBusy = createYieldIfBusy()
   const hash = createHash('sha256')
   const buffers: Buffer[] = []
@@ -27,7 +30,7 @@ export async function encodeDocument({
     buffers.push(bytes)
     text = ''
   }
-  for (const chunk of rest) {
+  for await (const chunk of rest) {
     text += chunk
     if (text.length < CHUNK_CHARACTERS) continue
     flush()

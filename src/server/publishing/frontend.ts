@@ -1,4 +1,5 @@
 import type { Content } from '#content/collections.ts'
+import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
 import type { HeadersOf } from './cached-page.ts'
 import type { PageRoute } from './page-route.ts'
@@ -23,20 +24,15 @@ interface RejectedQuotation {
 
 /** Renders the pages from the content. Pure: the same input gives the same bytes. */
 export interface Renderer {
-  /**
-   * Returns the routes of all pages, and `until`: the time from which the same content gives other pages, in
-   * milliseconds since 1970.
-   */
-  planRoutes(input: {
-    readonly site: SiteInfo
-    readonly content: Readonly<Record<Language, Content>>
-    readonly now: number
-  }): { readonly pages: Iterable<PageRoute>; readonly until: number | undefined }
+  /** Returns the routes of every public page. */
+  createRoutes(site: SiteInfo): readonly PageRoute[]
+  /** Returns the sections of the landing page that have content, to which the menu of every page links. */
+  listSections(content: Content): readonly string[]
   /** Returns the path of the page that confirms a quotation request. */
   quotationSentPath(language: Language): string
   /** Returns the HTML of a quotation form that was submitted without JavaScript and rejected. */
   renderRejectedQuotation(
-    input: RejectedQuotation & { readonly site: SiteInfo; readonly language: Language; readonly content: Content },
+    input: RejectedQuotation & { readonly site: SiteInfo; readonly language: Language; readonly reader: ContentReader },
   ): string
 }
 

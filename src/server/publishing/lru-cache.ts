@@ -1,7 +1,7 @@
 import type { CachedPage } from './cached-page.ts'
 
-/** Limits the memory of evictable pages to `maxBytes`; evicts the least recently used page first. */
-export function createLruCache(maxBytes: number) {
+/** Limits the memory of some pages to `maxBytes`; calls `evict` for the least recently used page first. */
+export function createLruCache(maxBytes: number, evict: (page: CachedPage) => void) {
   const sizes = new Map<CachedPage, number>()
   let total = 0
   let latest: CachedPage | undefined
@@ -9,6 +9,7 @@ export function createLruCache(maxBytes: number) {
   const remove = (page: CachedPage): void => {
     total -= sizes.get(page) ?? 0
     sizes.delete(page)
+    if (latest === page) latest = undefined
   }
 
   return {
@@ -16,11 +17,11 @@ export function createLruCache(maxBytes: number) {
     touch(page: CachedPage): void {
       const { size } = page
       if (page === latest && sizes.get(page) === size) return
-      latest = page
       remove(page)
+      latest = page
       // A very large page would evict all others.
       if (size > maxBytes / 2) {
-        page.evict()
+        evict(page)
         return
       }
       sizes.set(page, size)
@@ -28,13 +29,11 @@ export function createLruCache(maxBytes: number) {
       for (const [oldest] of sizes) {
         if (total <= maxBytes) break
         remove(oldest)
-        oldest.evict()
+        evict(oldest)
       }
     },
 
-    /** Removes the pages for which `isShown` is false. */
-    retain(isShown: (page: CachedPage) => boolean): void {
-      for (const page of sizes.keys()) if (!isShown(page)) remove(page)
-    },
+    /** Forgets the page, which is no longer in memory. */
+    remove,
   }
 }

@@ -1,22 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { hasSessionToken } from '../accounts/authentication.ts'
+import { isUnavailable } from '../database/errors.ts'
 import { createYieldIfBusy } from '../http/yield-if-busy.ts'
 import type { OgImage } from '../og-images/og-image.ts'
 import { CachedPage, type HeadersOf } from './cached-page.ts'
 import { createLruCache } from './lru-cache.ts'
-import { entryKeyOfRoute, entryPathKey, isRenderedOnDemand, type PageRoute } from './page-route.ts'
+import type { Page, PageRoute } from './page-route.ts'
+import { createRouteTable, type RouteTable } from './route-table.ts'
 
 /** A page that could not be rendered; the previous one, if any, stays. */
 export interface RenderFailure {
   readonly path: string
   readonly error: unknown
-}
-
-interface RouteEntry {
-  readonly route: PageRoute
-  readonly page: CachedPage
-  /** See `entryKeyOfRoute`. */
-  readonly key: string | undefined
 }
 
 /** A permanent (301) or temporary (302) redirect. */
@@ -33,12 +29,22 @@ interface PageCacheOptions {
   readonly onFailure: (failure: RenderFailure) => void
 }
 
-// Limits for detail pages, of which there may be thousands: rendered eagerly per change, and bytes in memory.
-const MAX_EAGER_PAGES = 64
-const MAX_LAZY_PAGE_BYTES = 24 * 1024 * 1024
+/** The content to publish. */
+export interface Publication {
+  readonly routes: readonly PageRoute[]
+  readonly reader: ContentReader
+  /** What has changed; 'all' for everything. */
+  readonly changed: ReadonlySet<Tag> | 'all'
+  /** Called in the step that swaps the pages in. */
+  readonly onSwap?: () => void
+}
+
+// In bytes, for the pages that are rendered on request.
+const MAX_ON_DEMAND_BYTES = 24 * 1024 * 1024
+// Requests for pages that are being read and rendered; more get the overload page.
+const MAX_LOADING = 200
 
 const normalisePath = (path: string): string => (path.length > 1 ? path.toLowerCase().replace(/\/$/, '') : '/')
-const isEvictable = (route: PageRoute): boolean => route.hasIdInPath === true || isRenderedOnDemand(route)
 
 const isSafeMethod = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
@@ -56,174 +62,270 @@ function appendQuery(address: string, query: string): string {
   return [`${path}${path.includes('?') ? '&' : '?'}${query}`, ...fragment].join('#')
 }
 
-/** Creates the in-memory cache of the public pages. */
+interface Address {
+  /** In lower case, without a trailing slash. */
+  readonly path: string
+  readonly query: string
+  readonly isEnglish: boolean
+}
+
+function parseAddress(url: string): Address {
+  const [path = '/', query = ''] = url.split('?', 2)
+  return { path: normalisePath(path), query, isEnglish: query !== '' && requestsEnglish(query) }
+}
+
+/** The result of a request for a page that is not in memory. */
+type Loaded = { readonly page: CachedPage } | { readonly redirectTo: string } | undefined
+
+/** Creates the in-memory cache of the public pages. Pages carry tags; a publication drops those whose tags changed. */
 export function createPageCache({ headersOf, onFailure, redirects = new Map() }: PageCacheOptions) {
   const pages = new Map<string, CachedPage>()
-  /** The current path of each detail page, by folder and id. */
-  const entryPaths = new Map<string, string>()
+  const pagesByTag = new Map<Tag, Set<CachedPage>>()
+  const eagerPages = new Map<string, CachedPage>()
+  const loading = new Map<string, Promise<Loaded>>()
+  let findRoute: RouteTable = () => undefined
+  let reader: ContentReader | undefined
   let generation = 0
-  const lruCache = createLruCache(MAX_LAZY_PAGE_BYTES)
 
-  const findPage = (url: string): CachedPage | undefined => {
-    const [path = '/', query = ''] = url.split('?', 2)
-    const plain = normalisePath(path)
-    const english = query !== '' && requestsEnglish(query) ? pages.get(`${plain}?lang=en`) : undefined
-    return english ?? pages.get(plain) ?? pages.get(`/${plain.split('/', 2)[1] ?? ''}/*`)
+  const remove = (page: CachedPage): void => {
+    for (const path of page.paths) if (pages.get(path) === page) pages.delete(path)
+    for (const tag of page.tags) {
+      const tagged = pagesByTag.get(tag)
+      if (tagged?.delete(page) && tagged.size === 0) pagesByTag.delete(tag)
+    }
+    if (page.eagerKey && eagerPages.get(page.eagerKey) === page) eagerPages.delete(page.eagerKey)
+    lruCache.remove(page)
+  }
+  const lruCache = createLruCache(MAX_ON_DEMAND_BYTES, remove)
+
+  const add = (page: CachedPage): void => {
+    for (const path of page.paths) pages.set(path, page)
+    for (const tag of page.tags) {
+      const tagged = pagesByTag.get(tag) ?? new Set()
+      pagesByTag.set(tag, tagged.add(page))
+    }
+    if (page.eagerKey) eagerPages.set(page.eagerKey, page)
   }
 
-  const findPageFor = (request: IncomingMessage): CachedPage | undefined => {
-    const { url = '/' } = request
-    const page = pages.get(url) ?? findPage(url)
-    if (!page?.route.isApiList) return page
-    const [path = '', ...queries] = url.split('?')
-    const requestedPath = [normalisePath(path), ...queries].join('?')
-    const isForVisitors = isSafeMethod(request) && !hasSessionToken(request.headers)
-    return isForVisitors && page.route.paths.includes(requestedPath) ? page : undefined
+  const findPage = ({ path, isEnglish }: Address): CachedPage | undefined =>
+    (isEnglish ? pages.get(`${path}?lang=en`) : undefined) ?? pages.get(`/${path.split('/', 2)[1] ?? ''}/*`)
+
+  /** Reads and renders the page of an address; a slug that is not the current one leads to a redirect. */
+  const load = async (address: Address): Promise<Loaded> => {
+    const match = findRoute(address.path, address)
+    if (!match || !reader) return undefined
+    const { route, params } = match
+    for (const language of match.languages) {
+      const loadedIn = generation
+      const page = await route.load({ language, params, reader })
+      if (!page) continue
+      const isByQuery = match.isByQuery && language === 'en'
+      const own = (isByQuery ? page.paths.at(-1) : undefined) ?? page.paths[0]
+      if (own !== (isByQuery ? `${address.path}?lang=en` : address.path) && !page.paths.includes(address.path))
+        return { redirectTo: own.replace('?lang=en', '') }
+      const known = pages.get(page.paths[0])
+      if (known && generation === loadedIn) return { page: known }
+      const cachedPage = await CachedPage.render(page, { headersOf })
+      // After a publication in between the page may be made of content that has changed: sent, but not kept.
+      if (generation === loadedIn) {
+        add(cachedPage)
+        lruCache.touch(cachedPage)
+      }
+      return { page: cachedPage }
+    }
+    return undefined
   }
 
-  const sendError = (page: CachedPage, error: unknown, response: ServerResponse): void => {
-    onFailure({ path: page.route.paths[0], error })
+  /** Loads the page once for all who wait; after a publication anew, because the page may have changed. */
+  const loadShared = (address: Address): Promise<Loaded> => {
+    const key = `${generation} ${address.isEnglish} ${address.path}`
+    const pending = loading.get(key) ?? load(address).finally(() => loading.delete(key))
+    loading.set(key, pending)
+    return pending
+  }
+
+  const sendError = (path: string, error: unknown, response: ServerResponse): void => {
+    onFailure({ path, error })
     if (response.headersSent) response.destroy()
     else response.writeHead(500, { ...headersOf({ html: '' }), 'content-length': 0, 'cache-control': 'no-store' }).end()
   }
 
   const send = (page: CachedPage, request: IncomingMessage, response: ServerResponse): void => {
-    const growth = page.send(request, response, (error) => sendError(page, error, response))
-    if (!isEvictable(page.route)) return
-    if (growth) void growth.then(() => lruCache.touch(page))
-    else lruCache.touch(page)
+    const growth = page.send(request, response)
+    if (growth) {
+      growth
+        .then(() => {
+          if (!page.eagerKey && pages.get(page.paths[0]) === page) lruCache.touch(page)
+        })
+        .catch((error) => sendError(page.paths[0], error, response))
+    } else if (!page.eagerKey && pages.get(page.paths[0]) === page) lruCache.touch(page)
   }
 
-  const findRedirect = (plain: string): Redirect | undefined => {
-    const key = entryPathKey(plain)
-    const to = key && entryPaths.get(key)
-    return to ? { to, status: 301 } : redirects.get(plain)
-  }
-
-  /** Redirects a short address or an outdated slug, keeping the query; returns false for any other address. */
-  const redirect = (url: string, response: ServerResponse): boolean => {
-    const [path = '/'] = url.split('?', 1)
-    const found = findRedirect(normalisePath(path))
-    if (!found) return false
+  /** Redirects, keeping the query. */
+  const sendRedirect = ({ to, status }: Redirect, query: string, response: ServerResponse): void => {
     // Revalidated each time: if a title changes back, two cached redirects would form a loop.
-    const headers = {
-      ...headersOf({ html: '' }),
-      location: appendQuery(found.to, url.slice(path.length + 1)),
-      'cache-control': 'no-cache',
-    }
-    response.writeHead(found.status, { ...headers, 'content-length': 0 }).end()
-    return true
+    const headers = { ...headersOf({ html: '' }), location: appendQuery(to, query), 'cache-control': 'no-cache' }
+    response.writeHead(status, { ...headers, 'content-length': 0 }).end()
   }
 
   /** Sends the page at that path in the language of the request URL; returns false when there is none. */
   const sendStatusPage = (path: string, request: IncomingMessage, response: ServerResponse): boolean => {
-    const english = /[?&]lang=en\b|^\/(home\/)?en\//i.test(request.url ?? '')
-    const page = (english ? pages.get(`${path}?lang=en`) : undefined) ?? pages.get(path)
+    const isEnglish = /[?&]lang=en\b|^\/(home\/)?en\//i.test(request.url ?? '')
+    const page = (isEnglish ? pages.get(`${path}?lang=en`) : undefined) ?? pages.get(path)
     if (page) send(page, request, response)
     return page !== undefined
   }
 
-  /** Returns the page of the route: the previous one when the bytes are the same. Throws what rendering throws. */
-  const preparePage = async (
-    route: PageRoute,
-    previous: CachedPage | undefined,
-    isEager: boolean,
-  ): Promise<CachedPage> => {
-    const page = new CachedPage(route, headersOf)
-    if (isEager) await page.render()
-    if (!previous || page.contentHash === undefined || page.contentHash !== previous.contentHash) return page
-    previous.setRoute(route)
-    return previous
+  const sendUnavailable = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!sendStatusPage('/503', request, response))
+      response.writeHead(503, { ...headersOf({ html: '' }), 'content-length': 0, 'retry-after': '5' }).end()
   }
 
-  const encodeAll = async (cachedPages: Iterable<CachedPage>): Promise<void> => {
+  const redirectFixed = ({ path, query }: Address, request: IncomingMessage, response: ServerResponse): boolean => {
+    const found = isSafeMethod(request) ? redirects.get(path) : undefined
+    if (found) sendRedirect(found, query, response)
+    return found !== undefined
+  }
+
+  const loadAndSend = async (
+    address: Address,
+    request: IncomingMessage,
+    response: ServerResponse,
+    onMissing: () => void,
+  ): Promise<void> => {
+    try {
+      const loaded = await loadShared(address)
+      if (response.destroyed) return
+      if (!loaded) {
+        if (!redirectFixed(address, request, response)) onMissing()
+      } else if ('page' in loaded) send(loaded.page, request, response)
+      else if (isSafeMethod(request)) sendRedirect({ to: loaded.redirectTo, status: 301 }, address.query, response)
+      else onMissing()
+    } catch (error) {
+      if (isUnavailable(error)) sendUnavailable(request, response)
+      else sendError(address.path, error, response)
+    }
+  }
+
+  /** API lists are sent for exactly their URLs, and only to visitors. */
+  const findList = (request: IncomingMessage): Address | undefined => {
+    const [path = '', ...queries] = (request.url ?? '/').split('?')
+    if (!isSafeMethod(request) || hasSessionToken(request.headers)) return undefined
+    return { path: [normalisePath(path), ...queries].join('?'), query: '', isEnglish: false }
+  }
+
+  const encodeAll = async (fresh: Iterable<CachedPage>): Promise<void> => {
     const ownGeneration = generation
-    for (const page of cachedPages) if (ownGeneration === generation) await page.encodeAll()
+    for (const page of fresh) {
+      // Pages that a later publication replaced need no compression.
+      if (ownGeneration !== generation && pages.get(page.paths[0]) !== page) continue
+      await page.encodeAll()
+    }
   }
 
-  /** Publishes these pages and removes those of earlier generations. Synchronous, so no request sees a mix. */
-  const swap = (routeEntries: readonly RouteEntry[]): void => {
-    for (const [path, page] of pages) {
-      if (page.generation === generation && page.route.paths.includes(path)) continue
-      pages.delete(path)
-      const key = entryKeyOfRoute(page.route)
-      if (key && entryPaths.get(key) === path) entryPaths.delete(key)
+  /** Yields the eager pages of the routes: the current one where its content is the same, otherwise a new one. */
+  async function* renderEager({ routes, reader, changed }: Publication, onFailedPage: (failure: RenderFailure) => void) {
+    const isUnchanged = (page: CachedPage) =>
+      changed !== 'all' && !page.isStale && !page.tags.some((tag) => changed.has(tag))
+    const yieldIfBusy = createYieldIfBusy()
+    for (const route of routes) {
+      for (const params of route.listEager?.(reader) ?? []) {
+        for (const language of route.languages) {
+          const eagerKey = [language, route.path.id, ...Object.values(params)].join(' ')
+          const previous = eagerPages.get(eagerKey)
+          if (previous && isUnchanged(previous)) {
+            yield previous
+            continue
+          }
+          await yieldIfBusy()
+          let page: Page | undefined
+          try {
+            page = await route.load({ language, params, reader })
+            if (page) yield await CachedPage.render(page, { headersOf, eagerKey, previous })
+          } catch (error) {
+            onFailedPage({ path: page?.paths[0] ?? route.path[language] ?? route.path.id, error })
+            if (!previous) continue
+            previous.isStale = true
+            yield previous
+          }
+        }
+      }
     }
-    for (const { route, page, key } of routeEntries) {
-      for (const path of route.paths) pages.set(path, page)
-      if (key) entryPaths.set(key, route.paths[0])
-    }
-    lruCache.retain((page) => pages.get(page.route.paths[0]) === page)
   }
 
   return {
     /**
-     * Replaces all pages by those of these routes in one swap. Renders new and changed pages only; a route that is the
-     * same object as before is skipped. Returns the failed pages, which keep their previous version, and a promise of the
-     * compression. `isUnchanged`: the current pages were rendered from the same content, so none is rendered.
+     * Renders the eager pages whose tags changed, swaps them in together with everything that changed, and drops the other
+     * pages with these tags: they are rendered when they are requested. Returns the failed pages, which keep their previous
+     * version, and a promise of the compression.
      */
-    async replace(
-      routes: Iterable<PageRoute>,
-      isUnchanged = false,
-    ): Promise<{ failedPages: RenderFailure[]; encoded: Promise<void> }> {
-      generation++
-      const routeEntries: RouteEntry[] = []
-      const fresh = new Set<CachedPage>()
+    async publish(publication: Publication): Promise<{ failedPages: RenderFailure[]; encoded: Promise<void> }> {
       const failedPages: RenderFailure[] = []
-      const yieldIfBusy = createYieldIfBusy()
-      let eagerCount = pages.size === 0 ? MAX_EAGER_PAGES : 0
-      for (const route of routes) {
-        const pause = yieldIfBusy()
-        if (pause) await pause
-        const [path] = route.paths
-        let page = pages.get(path)
-        if (page?.route === route) {
-          page.generation = generation
-          continue
-        }
-        if (page && (isUnchanged || page.hasDepsOf(route))) page.setRoute(route)
-        else {
-          const isEager = !isEvictable(route) || (!isRenderedOnDemand(route) && eagerCount++ < MAX_EAGER_PAGES)
-          try {
-            page = await preparePage(route, page, isEager)
-            if (isEager) fresh.add(page)
-          } catch (error) {
-            failedPages.push({ path, error })
-          }
-        }
-        if (!page) continue
-        page.generation = generation
-        routeEntries.push({ route, page, key: entryKeyOfRoute(route) })
-      }
-      swap(routeEntries)
+      const current = new Set<CachedPage>()
+      for await (const page of renderEager(publication, (failure) => failedPages.push(failure))) current.add(page)
+      const fresh = [...current].filter((page) => pages.get(page.paths[0]) !== page)
+      const { changed, routes, onSwap } = publication
+      generation++
+      onSwap?.()
+      findRoute = createRouteTable(routes)
+      reader = publication.reader
+      const dropped = changed === 'all' ? new Set(pages.values()) : new Set<CachedPage>()
+      if (changed !== 'all')
+        for (const tag of changed) for (const page of pagesByTag.get(tag) ?? []) dropped.add(page)
+      for (const page of [...dropped, ...eagerPages.values()]) if (!current.has(page)) remove(page)
+      for (const page of fresh) add(page)
       return { failedPages, encoded: encodeAll(fresh) }
     },
 
-    /** Publishes pages from the disk cache until the first `replace`. */
+    /** Puts pages from the disk cache in place. */
     restore(cachedPages: readonly CachedPage[]): void {
-      swap(cachedPages.map((page) => ({ page, route: page.route, key: entryKeyOfRoute(page.route) })))
-    },
-
-    /** Yields the Open Graph image of each page that has one. */
-    *ogImages(): Generator<OgImage> {
-      for (const [path, page] of pages) {
-        const ogImage = path === page.route.paths[0] ? page.ogImage : undefined
-        if (ogImage) yield ogImage
+      for (const page of cachedPages) {
+        add(page)
+        if (!page.eagerKey) lruCache.touch(page)
       }
     },
 
-    /** Returns the rendered pages, each once. */
-    list: (): ReadonlySet<CachedPage> =>
-      new Set([...pages.values()].filter(({ contentHash }) => contentHash !== undefined)),
+    /** Returns the Open Graph image with that path, of a page in memory. */
+    findOgImage(path: string): OgImage | undefined {
+      for (const page of pages.values()) if (page.ogImage?.path === path) return page.ogImage
+      return undefined
+    },
+
+    /** Reads and renders the page at that URL if it is not in memory. Rejects when the content cannot be read. */
+    async ensureLoaded(url: string): Promise<void> {
+      const address = parseAddress(url)
+      if (!pages.has(address.path)) await loadShared(address)
+    },
+
+    /** Returns the pages in memory, each once. */
+    list: (): ReadonlySet<CachedPage> => new Set(pages.values()),
 
     /** Returns true when there are pages. */
     isReady: (): boolean => pages.size > 0,
 
-    /** Sends a page or a redirect; returns false when the URL has neither. */
-    handle(request: IncomingMessage, response: ServerResponse): boolean {
-      const page = findPageFor(request)
-      if (page) send(page, request, response)
-      return page !== undefined || (isSafeMethod(request) && redirect(request.url ?? '/', response))
+    /**
+     * Sends a page or a redirect. Returns false when the URL has neither; a page that has to be read first may turn out to
+     * be missing later, which calls `onMissing`.
+     */
+    handle(request: IncomingMessage, response: ServerResponse, onMissing: () => void): boolean {
+      const { url = '/' } = request
+      const exact = pages.get(url)
+      if (exact && !exact.isApiList) {
+        send(exact, request, response)
+        return true
+      }
+      const parsed = parseAddress(url)
+      const address = /^\/api\//.test(parsed.path) ? findList(request) : parsed
+      if (!address) return false
+      const page = exact ?? (address.isEnglish ? findPage(address) : (pages.get(address.path) ?? findPage(address)))
+      if (page) {
+        send(page, request, response)
+        return true
+      }
+      if (!findRoute(address.path, address)) return redirectFixed(address, request, response)
+      if (loading.size >= MAX_LOADING) sendUnavailable(request, response)
+      else void loadAndSend(address, request, response, onMissing)
+      return true
     },
 
     /** Sends the 404 page; returns false when there is none, or for a method other than GET and HEAD. */

@@ -5,7 +5,7 @@ import type { HeadersOf } from './cached-page.ts'
 import { type CachedPages, readCachedPages, removeTemporaryFiles, writeCachedPages } from './disk-cache.ts'
 import type { PageCache } from './page-cache.ts'
 
-interface StorableGeneration extends Pick<CachedPages, 'content' | 'madeAt' | 'until'> {
+interface StorableGeneration extends Pick<CachedPages, 'content' | 'madeAt'> {
   /** Settles when the pages have been compressed. */
   readonly encoded: Promise<void>
 }
@@ -14,7 +14,7 @@ interface StorableGeneration extends Pick<CachedPages, 'content' | 'madeAt' | 'u
 const WRITE_INTERVAL_MS = 2_000
 
 // Increment it when the file format changes, or when the same build renders other pages.
-const FORMAT_VERSION = 3
+const FORMAT_VERSION = 4
 
 /** Hashes everything other than the content that pages depend on. */
 function computeStoreKey({ siteName, siteUrl, port, mediaHost, retentionDays }: Config, frontendId: string): string {

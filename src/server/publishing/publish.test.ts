@@ -2,14 +2,10 @@ import { get as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestRoute, emptyReader, publishRoutes } from '#kit/page-server.ts'
 import { chooseEncoding } from './compress.ts'
 import { createPageCache } from './page-cache.ts'
-import type { PageRoute, RenderedPage } from './page-route.ts'
-
-/** A route that always renders the same page. */
-function staticRoute(path: string, page: RenderedPage, more: Partial<PageRoute> = {}): PageRoute {
-  return { paths: [path], deps: [page.html], render: () => page, ...more }
-}
+import type { RenderedPage } from './page-route.ts'
 
 const onFailure = ({ error }: { readonly error: unknown }): never => expect.unreachable(String(error))
 
@@ -22,19 +18,23 @@ describe('published pages', () => {
   let address: string
   beforeAll(async () => {
     server = createServer((request, response) => {
-      if (!pageCache.handle(request, response) && !pageCache.handleNotFound(request, response))
-        response.writeHead(599).end()
+      const sendMissing = () => {
+        if (!pageCache.handleNotFound(request, response)) response.writeHead(599).end()
+      }
+      if (!pageCache.handle(request, response, sendMissing)) sendMissing()
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    await pageCache.replace([
-      staticRoute('/', { html: 'depan' }),
-      staticRoute('/?lang=en', { html: 'front' }),
-      staticRoute('/home/index.html', { html: 'beranda '.repeat(100), isFrameable: true }),
-      staticRoute('/admin/*', { html: 'kantor' }),
-      staticRoute('/404', { html: 'tidak ada', status: 404 }),
-      staticRoute('/404?lang=en', { html: 'nothing here', status: 404 }),
-      staticRoute('/feed.xml', { html: '<rss/>', type: 'application/rss+xml' }),
+    const page = (path: string, rendered: RenderedPage) => createTestRoute(path, { id: () => rendered })
+    await publishRoutes(pageCache, [
+      createTestRoute('/', { id: 'depan', en: 'front' }),
+      page('/home/index.html', { html: 'beranda '.repeat(100), isFrameable: true }),
+      page('/admin/*', { html: 'kantor' }),
+      createTestRoute('/404', {
+        id: () => ({ html: 'tidak ada', status: 404 }),
+        en: () => ({ html: 'nothing here', status: 404 }),
+      }),
+      page('/feed.xml', { html: '<rss/>', type: 'application/rss+xml' }),
     ])
   })
   afterAll(() => server.close())
@@ -105,12 +105,12 @@ describe('published pages', () => {
     expect((await get('/nowhere', {}, 'POST')).status).toBe(599)
   })
 
-  test('replace removes pages that are not in the new set', async () => {
+  test('a publication removes pages that have no route any more', async () => {
     const other = createPageCache({ headersOf: () => ({}), onFailure })
-    await other.replace([staticRoute('/a', { html: 'satu' })])
-    await other.replace([staticRoute('/b', { html: 'dua' })])
+    await publishRoutes(other, [createTestRoute('/a', { id: 'satu' })])
+    await other.publish({ routes: [createTestRoute('/b', { id: 'dua' })], reader: emptyReader, changed: new Set() })
     const request = { method: 'GET', headers: {} }
-    expect(other.handle({ ...request, url: '/a' } as never, {} as never)).toBe(false)
+    expect(other.handle({ ...request, url: '/a' } as never, {} as never, () => undefined)).toBe(false)
   })
 })
 
@@ -135,56 +135,4 @@ test.each([
   ['deflate', 'identity'],
 ] as const)('Accept-Encoding %s selects %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding)
-})
-
-describe('a detail page whose title has changed', () => {
-  const pageCache = createPageCache({ headersOf: () => ({ 'x-content-type-options': 'nosniff' }), onFailure })
-  const send = (url: string, method = 'GET') => {
-    const answer = { status: 0, headers: {} as Record<string, unknown>, done: false }
-    const response = {
-      writeHead(status: number, headers: Record<string, unknown>) {
-        Object.assign(answer, { status, headers })
-        return response
-      },
-      end: () => undefined,
-    }
-    answer.done = pageCache.handle({ method, url, headers: {} } as never, response as never)
-    return answer
-  }
-  beforeAll(() =>
-    pageCache.replace([
-      staticRoute('/layanan/situs-web-3', { html: 'situs' }, { hasIdInPath: true }),
-      staticRoute('/layanan/situs-web-3?lang=en', { html: 'site' }, { hasIdInPath: true }),
-      staticRoute('/en/services/web-site-3', { html: 'site' }, { hasIdInPath: true }),
-      staticRoute('/catatan/tahun-3', { html: 'lain' }),
-    ]),
-  )
-
-  test.each([
-    ['/layanan/pembuatan-website-3', '/layanan/situs-web-3'],
-    ['/Layanan/Situs-3/', '/layanan/situs-web-3'],
-    ['/layanan/3', '/layanan/situs-web-3'],
-    ['/layanan/caf%C3%A9-3?lang=en&utm=x', '/layanan/situs-web-3?lang=en&utm=x'],
-    ['/en/services/old-3', '/en/services/web-site-3'],
-  ])('%s is a 301 to %s', (url, location) => {
-    const { done, status, headers } = send(url)
-    expect({ done, status }).toEqual({ done: true, status: 301 })
-    expect(headers).toMatchObject({ location, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
-    expect(send(url, 'HEAD').status).toBe(301)
-  })
-
-  test.each([
-    '/layanan/situs-web-4',
-    '/layanan/situs-web-03',
-    '/layanan/x/situs-web-3',
-    '/3',
-    '/catatan/bulan-3',
-    '/blog/a-3',
-  ])('%s is not redirected', (url) => {
-    expect(send(url).done).toBe(false)
-  })
-
-  test('is not redirected for POST', () => {
-    expect(send('/layanan/situs-3', 'POST').done).toBe(false)
-  })
 })

@@ -1,92 +1,200 @@
-import type { CollectionName } from '#content/collections.ts'
+import { type CollectionName, collections, isLarge, type LargeCollectionName } from '#content/collections.ts'
+import type { ContentReader, Tag } from '#content/content-reader.ts'
+import { languages } from '#content/fields.ts'
+import { type Change, channels } from '../database/transactions.ts'
+import type { ContentStore, ContentUpdate } from '../entries/content-store.ts'
 import type { PageCache, RenderFailure } from './page-cache.ts'
 import type { PageRoute } from './page-route.ts'
 
-/** The routes to publish, and when they must be planned again. */
-export interface PublishPlan {
-  readonly pages: Iterable<PageRoute>
-  /** Time at which the same content gives other pages, in milliseconds since 1970: a scheduled post becomes public. */
-  readonly until?: number | undefined
+interface PublisherOptions {
+  readonly store: Pick<ContentStore, 'readUpdate' | 'reader'>
+  readonly pageCache: Pick<PageCache, 'publish'>
+  /** Returns the routes of all pages. */
+  readonly getRoutes: () => readonly PageRoute[]
+  /** Returns the sections of the landing page that have content; pages with the tag `sections` link to these. */
+  readonly listSections: (reader: ContentReader) => readonly string[]
+  /** Returns the entries of large collections that become public in that interval, earliest first. */
+  readonly findScheduled: (interval: { after: number; until?: number; limit: number }) => Promise<ScheduledEntry[]>
+  /** Called after a generation without failures; `encoded` settles when all pages are compressed. */
+  readonly onPublished?: (generation: { content: string; madeAt: number; encoded: Promise<void> }) => void
+  /** Called when images were deleted. */
+  readonly onDeletedImages?: () => void
+  /** Called for each page that could not be rendered, or with path `*` when a generation failed; previous pages stay. */
+  readonly onFailure: (failure: RenderFailure) => void
 }
 
-interface PublisherOptions {
-  readonly pageCache: Pick<PageCache, 'replace'>
-  /** Returns the routes at that time; pure. */
-  readonly planRoutes: (now: number) => PublishPlan
-  /** Returns true when the pages restored from disk were rendered from the current content. */
-  readonly isUnchanged?: (now: number) => boolean
-  /** Called after a generation without failures; `encoded` settles when all pages are compressed. */
-  readonly onPublished?: (generation: { madeAt: number; until: number | undefined; encoded: Promise<void> }) => void
-  /** Called for each page that could not be rendered, or with path `*` when planning failed; previous pages stay. */
-  readonly onFailure: (failure: RenderFailure) => void
+interface ScheduledEntry {
+  readonly name: LargeCollectionName
+  readonly id: number
+  /** ISO 8601, UTC. */
+  readonly createAt: string
+}
+
+/** The pages restored from disk: the state of their content, and the time when they were made. */
+interface RestoredPages {
+  readonly content: string
+  readonly madeAt: number
 }
 
 // Checks the clock at this interval, because it may be set meanwhile.
 const MAX_TIMER_MS = 60_000
+// After the database was unavailable.
+const RETRY_MS = 5_000
+// More changes at once drop all pages.
+const MAX_CHANGED_ENTRIES = 200
+
+const isCollection = (name: string): name is CollectionName => Object.hasOwn(collections, name)
 
 /**
- * Creates the publisher, which renders the pages affected by a change and swaps them in. Calls of `publish` during a
- * generation share the next one, so each settles after a generation that started after the call. `publish` never throws.
- * The publisher also runs by itself at the time `until` of the plan.
+ * Creates the publisher, which renders the pages affected by a change and swaps them in. Calls of `publishChanges` during a
+ * generation share the next one, so each settles after a generation that started after the call; it rejects when the
+ * database is unavailable. The publisher also runs by itself when a scheduled entry becomes public.
  */
-export function createPublisher({ pageCache, planRoutes, isUnchanged, onPublished, onFailure }: PublisherOptions) {
-  let current = Promise.resolve()
+export function createPublisher(options: PublisherOptions) {
+  const { store, pageCache, getRoutes, listSections, findScheduled } = options
+  const { onPublished, onDeletedImages, onFailure } = options
+  let current: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined
+  let isCompleteNext = true
+  let publishedAt = 0
+  let publishedUntil = Number.POSITIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
-  let isFirst = true
   let failedPages: readonly string[] = []
-
-  // Pages are valid from `madeAt` to `until`. The clock may have been ahead at `madeAt`, so both ends are checked.
-  const scheduleRefresh = (madeAt: number, until = Number.POSITIVE_INFINITY): void => {
-    clearTimeout(timer)
-    const delayMs = Math.min(Math.max(until - Date.now(), 1), MAX_TIMER_MS)
-    const check = () => {
-      const now = Date.now()
-      if (now >= until || now < madeAt) void publish()
-      else scheduleRefresh(madeAt, until)
-    }
-    timer = setTimeout(check, delayMs).unref()
-  }
 
   const reportFailures = (failures: readonly RenderFailure[]): void => {
     failedPages = failures.map(({ path }) => path)
     for (const failure of failures) onFailure(failure)
   }
 
-  const publishOnce = async (): Promise<void> => {
-    try {
+  /** Returns the tags of the changes, or 'all' when they are too many. */
+  const collectTags = async ({ changes, reader }: ContentUpdate, now: number): Promise<ReadonlySet<Tag> | 'all'> => {
+    const limit = MAX_CHANGED_ENTRIES + 1
+    const due = await findScheduled({ after: publishedAt, until: now, limit })
+    const all: readonly Change[] = [...changes, ...due.map(({ name, id }) => ({ channel: name, id }))]
+    // A clock that was ahead may have published scheduled entries too early.
+    if (all.length > MAX_CHANGED_ENTRIES || now < publishedAt) return 'all'
+    const tags = new Set<Tag>()
+    for (const { channel, id } of all) {
+      if (!isCollection(channel)) continue
+      tags.add(channel)
+      if (!isLarge(channel)) continue
+      if (id === undefined) return 'all'
+      tags.add(`${channel}:${id}`)
+      // The entries before and after it link to it, or no longer to each other.
+      for (const language of languages) {
+        const { newer, older } = await reader.findAdjacent(channel, id, language)
+        for (const adjacent of [newer, older]) if (adjacent) tags.add(`${channel}:${adjacent.id.id}`)
+      }
+    }
+    if (String(listSections(reader)) !== String(listSections(store.reader))) tags.add('sections')
+    return tags
+  }
+
+  // Pages are valid from `publishedAt` to `publishedUntil`. The clock may have been ahead then, so both ends are checked.
+  const schedule = (): void => {
+    clearTimeout(timer)
+    const check = () => {
       const now = Date.now()
-      const { pages, until } = planRoutes(now)
-      scheduleRefresh(now, until)
-      const swapped = await pageCache.replace(pages, isFirst && isUnchanged?.(now))
-      isFirst = false
+      if (now >= publishedUntil || now < publishedAt) publishInBackground()
+      else schedule()
+    }
+    timer = setTimeout(check, Math.min(Math.max(publishedUntil - Date.now(), 1), MAX_TIMER_MS)).unref()
+  }
+
+  const retryLater = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(publishInBackground, RETRY_MS).unref()
+  }
+
+  const render = async (update: ContentUpdate, changed: ReadonlySet<Tag> | 'all', now: number): Promise<void> => {
+    const [scheduled] = await findScheduled({ after: now, limit: 1 })
+    try {
+      const { reader, apply } = update
+      const swapped = await pageCache.publish({ routes: getRoutes(), reader, changed, onSwap: apply })
       reportFailures(swapped.failedPages)
-      if (failedPages.length === 0) onPublished?.({ madeAt: now, until, encoded: swapped.encoded })
+      if (failedPages.length === 0) onPublished?.({ content: update.state, madeAt: now, encoded: swapped.encoded })
     } catch (error) {
+      update.apply()
+      // The pages of these changes are outdated now.
+      isCompleteNext = true
       reportFailures([{ path: '*', error }])
+    }
+    publishedAt = now
+    publishedUntil = scheduled ? Date.parse(scheduled.createAt) : Number.POSITIVE_INFINITY
+    schedule()
+  }
+
+  const publishOnce = async (): Promise<void> => {
+    const now = Date.now()
+    const isComplete = isCompleteNext
+    try {
+      const update = await store.readUpdate()
+      const changed = isComplete ? 'all' : await collectTags(update, now)
+      isCompleteNext = false
+      if (update.changes.some(({ channel }) => channel === channels.deletedImages)) onDeletedImages?.()
+      if (changed === 'all' || changed.size > 0) await render(update, changed, now)
+      else {
+        update.apply()
+        schedule()
+      }
+    } catch (error) {
+      isCompleteNext ||= isComplete
+      retryLater()
+      throw error
     }
   }
 
-  const publish = (): Promise<void> => {
-    next ??= current.then(() => {
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
+    // A failed generation was reported to its own callers.
+    current = current.catch(() => undefined).then(work)
+    return current
+  }
+
+  const publishChanges = (): Promise<void> => {
+    next ??= enqueue(() => {
       next = undefined
-      current = publishOnce()
-      return current
+      return publishOnce()
     })
     return next
   }
 
+  const startOnce = async (restored: RestoredPages | undefined): Promise<void> => {
+    const now = Date.now()
+    const update = await store.readUpdate()
+    const isCurrent = restored?.content === update.state
+    if (isCurrent) publishedAt = restored.madeAt
+    isCompleteNext = false
+    await render(update, isCurrent ? await collectTags(update, now) : 'all', now)
+  }
+
+  const publishInBackground = (): void => {
+    publishChanges().catch((error) => onFailure({ path: '*', error }))
+  }
+
   return {
-    publish,
+    publishChanges,
+
+    /** Renders every page again. */
+    publishAll(): Promise<void> {
+      isCompleteNext = true
+      return publishChanges()
+    },
+
+    /**
+     * Publishes for the first time: renders all pages, or with pages restored from disk only those that are missing or have
+     * changed since.
+     */
+    start: (restored?: RestoredPages): Promise<void> => enqueue(() => startOnce(restored)),
 
     /** Returns the paths that the last generation could not render; visitors still see their previous version. */
     failedPages: (): readonly string[] => failedPages,
+
+    /** Ends the timer. */
+    stop(): void {
+      clearTimeout(timer)
+    },
   }
 }
 
 /** The publisher as the API routes use it. */
-export interface Publisher {
-  /** Publishes; `changed` is informative, since pages compare their own dependencies. */
-  readonly publish: (changed: readonly CollectionName[]) => Promise<void>
-  readonly failedPages: () => readonly string[]
-}
+export type Publisher = Pick<ReturnType<typeof createPublisher>, 'publishChanges' | 'failedPages'>

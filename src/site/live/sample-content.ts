@@ -1,15 +1,16 @@
-import { type Collections, type Content, collections } from '#content/collections.ts'
+import { type CollectionName, type Collections, type Content, collections, isLarge } from '#content/collections.ts'
 import type { Language } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
 import { samples } from '#content/samples/samples.ts'
 
-/** Returns the built-in sample content as public entries, in the order of the public lists. */
+/** Returns the built-in sample content of the small collections as public entries, in the order of the public lists. */
 export function sampleContent(language: Language): Content {
-  const entries = Object.entries(collections).map(([name, collection]) => {
+  const small = Object.values<Collections[CollectionName]>(collections).filter(({ name }) => !isLarge(name))
+  const entries = small.map((collection) => {
     const publicEntries = samples[collection.name].map((document, index) =>
       toPublic(collection, { id: index + 1, document }, language),
     )
-    return [name, sortEntries(collection, publicEntries)]
+    return [collection.name, sortEntries(collection, publicEntries)]
   })
   // `Object.fromEntries` loses the relation between each name and its entry type.
   return Object.fromEntries(entries) as unknown as Content

@@ -1,7 +1,7 @@
-import type { Content } from '#content/collections.ts'
+import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
+import { type Language, languages } from '#content/fields.ts'
 import { blogPath, feedPath, postPath } from '../links.ts'
 import { messages } from '../messages.ts'
-import type { PageContext } from '../page-context.ts'
 import { fallbackLang } from '../sections/fallback-lang.ts'
 import { NonBreakingText } from '../sections/headline.tsx'
 import { Kawung } from '../sections/kawung.tsx'
@@ -9,74 +9,68 @@ import { Pagination } from '../sections/pagination.tsx'
 import { PostMeta } from '../sections/post-meta.tsx'
 import { readingMinutes } from '../sections/reading-time.ts'
 import { ResponsiveImage } from '../sections/responsive-image.tsx'
-import type { ClientBuild } from './client-build.ts'
 import type { PathByLanguage } from './head.ts'
 import { innerPage } from './inner-page.tsx'
-import { createKeyedMemo } from './memoize.ts'
-import type { PageInput, PageRoute, RenderedPage } from './page-route.ts'
+import { createPageInput, type RoutesInput } from './page-input.ts'
+import type { Page, PageInput, PageRoute, RenderedPage } from './page-route.ts'
 import { pathsOf } from './paths.ts'
-import type { ContentByLanguage } from './posts.ts'
 import { breadcrumbNode, jsonLdGraph, shortOrganizationNode } from './schema-org.ts'
 
-type Post = Content['blog'][number]
-
 const POSTS_PER_PAGE = 10
-// Later pages are rarely requested, and each new post changes every page of the list.
-const MAX_EAGER_PAGES = 10
 
-function countPages({ blog }: Content): number {
-  return Math.max(1, Math.ceil(blog.length / POSTS_PER_PAGE))
-}
-
-/** Inputs of a list page. They exclude the list of all posts: memoized routes would keep old lists in memory. */
-interface BlogPageInput {
-  readonly context: PageContext
-  readonly build: ClientBuild
+interface BlogPageInput extends PageInput {
   readonly page: number
   readonly pageCount: number
-  readonly posts: Content['blog']
-  readonly header: Content['header']
+  readonly posts: readonly LocalisedEntry<'blog'>[]
   readonly pathByLanguage: PathByLanguage
 }
 
-const memoizedRoutes = { id: createKeyedMemo<Post, PageRoute>(), en: createKeyedMemo<Post, PageRoute>() }
-
-/** Yields the routes of the blog list, newest post first, ten posts to a page. */
-export function* createBlogRoutes({ context, content, build }: PageInput<ContentByLanguage>): Generator<PageRoute> {
-  const { site, language } = context
-  const { blog, header } = content[language]
-  const [pageCount, englishPageCount] = [countPages(content[language]), countPages(content.en)]
-  for (let page = 1; page <= pageCount; page++) {
-    const posts = blog.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE)
+/** Returns the routes of the blog list, newest post first, ten posts to a page. */
+export function createBlogRoutes(input: RoutesInput): PageRoute[] {
+  const loadPage = async (page: number, reader: ContentReader, language: Language): Promise<Page | undefined> => {
+    const countPages = async (language: Language) =>
+      Math.max(1, Math.ceil((await reader.count('blog', language)) / POSTS_PER_PAGE))
+    const [pageCount, englishPageCount] = await Promise.all([countPages(language), countPages('en')])
+    if (page > pageCount) return undefined
+    const posts = await reader.list('blog', { language, limit: POSTS_PER_PAGE, offset: (page - 1) * POSTS_PER_PAGE })
+    // The English list omits posts without a translation, so it may have fewer pages.
     const pathByLanguage = { id: blogPath('id', page), ...(page <= englishPageCount && { en: blogPath('en', page) }) }
-    const createRoute = () => createBlogRoute({ context, build, page, pageCount, posts, header, pathByLanguage })
-    const [firstPost] = posts
-    const deps = [site, build, page, pageCount, pathByLanguage.en, header, context.sections, ...posts]
-    yield firstPost ? memoizedRoutes[language](firstPost, deps, createRoute) : createRoute()
+    return {
+      paths: pathsOf(pathByLanguage, language),
+      tags: ['blog', 'header', 'sections'],
+      render: () =>
+        blogPage({ ...createPageInput(input, reader, language), page, pageCount, posts, pathByLanguage }),
+    }
   }
+  return [
+    {
+      path: { id: blogPath('id'), en: blogPath('en') },
+      languages,
+      listEager: () => [{}],
+      load: ({ language, reader }) => loadPage(1, reader, language),
+    },
+    {
+      path: { id: blogPath('id', ':page'), en: blogPath('en', ':page') },
+      languages,
+      load: ({ language, params, reader }) => {
+        const page = params['page'] ?? ''
+        return /^[1-9]\d{0,6}$/.test(page) && page !== '1' ? loadPage(Number(page), reader, language) : undefined
+      },
+    },
+  ]
 }
 
-function createBlogRoute(input: BlogPageInput): PageRoute {
-  const { context, page, pageCount, posts, header, pathByLanguage } = input
-  return {
-    paths: pathsOf(pathByLanguage, context.language),
-    deps: [posts, pageCount, pathByLanguage.en, header, context.sections],
-    render: () => blogPage(input),
-    ...(page > MAX_EAGER_PAGES && { isLazy: true }),
-  }
-}
-
-function blogPage({ context, build, page, pageCount, posts, header, pathByLanguage }: BlogPageInput): RenderedPage {
+function blogPage({ context, build, content, page, pageCount, pathByLanguage, ...list }: BlogPageInput): RenderedPage {
   const { site, language } = context
+  const posts = list.posts.map((post) => post[language] ?? post.id)
   const t = messages[language].posts
   const title = page === 1 ? t.title : `${t.title}: ${t.pageNumber(page)}`
   return innerPage({
     context,
     build,
     pathByLanguage,
-    // The English list omits posts without a translation, so it may have fewer pages.
     englishFallback: blogPath('en'),
-    content: { header },
+    content,
     head: {
       title,
       description: t.lead(site.name),

@@ -1,15 +1,26 @@
-import type { Content } from '#content/collections.ts'
+import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
+import type { Language } from '#content/fields.ts'
 import { blogPath, feedPath, postPath } from '../links.ts'
 import { messages } from '../messages.ts'
-import type { PageContext } from '../page-context.ts'
-import type { RenderedPage } from './page-route.ts'
-import { MAX_FEED_POSTS } from './posts.ts'
+import type { Site } from '../page-context.ts'
+import type { Page, RenderedPage } from './page-route.ts'
+import { pathsOf } from './paths.ts'
 import { escapeXml, xmlElement } from './xml.ts'
 
-/** Renders the newest posts as an RSS 2.0 feed. */
-export function feedPage({ site, language }: PageContext, { blog }: Content): RenderedPage {
+/** Number of the newest posts in the RSS feeds and in llms.txt. */
+export const MAX_FEED_POSTS = 50
+
+/** Returns the RSS 2.0 feed of the newest posts in that language. */
+export async function feedPage({ site }: { readonly site: Site }, reader: ContentReader, language: Language): Promise<Page> {
+  const posts = await reader.list('blog', { language, limit: MAX_FEED_POSTS, offset: 0 })
+  const paths = pathsOf({ id: feedPath('id'), en: feedPath('en') }, language)
+  return { paths, tags: ['blog'], render: () => renderFeed(site, posts, language) }
+}
+
+function renderFeed(site: Site, posts: readonly LocalisedEntry<'blog'>[], language: Language): RenderedPage {
   const t = messages[language].posts
-  const items = blog.slice(0, MAX_FEED_POSTS).map((post) => {
+  const items = posts.map(({ id, en }) => {
+    const post = (language === 'en' && en) || id
     const url = `${site.url}${postPath(post, language)}`
     const date = new Date(post.createAt)
     return [

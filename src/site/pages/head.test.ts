@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { testBuild as build, testSite as site } from '#kit/client-build.ts'
-import { sampleContent } from '../live/sample-content.ts'
-import { renderAllPages } from './routes.ts'
+import { renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
 import { manifestPage } from './seo-files.ts'
 
-const content = { id: sampleContent('id'), en: sampleContent('en') }
-const pages = renderAllPages({ site, content, now: Date.parse('2026-01-01') }, build)
+const content = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
+const pages = await renderAllPages({ site, content, now: Date.parse('2026-01-01') }, build)
 const documents = pages.filter(({ type }) => type === undefined)
 const indexed = documents.filter(({ html }) => !html.includes('content="noindex"'))
 const byPath = new Map(pages.map((page) => [page.path, page]))
@@ -76,7 +75,7 @@ describe('indexable pages', () => {
     for (const name of ['og:title', 'og:description', 'og:type', 'og:locale', 'og:site_name'])
       expect(metaProperty(html, name), name).not.toBe('')
     const ogImage = byPath.get(path)?.ogImage
-    expect(toPath(metaProperty(html, 'og:image'))).toBe(ogImage?.path)
+    expect(toPath(metaProperty(html, 'og:image'))).toBe(ogImage?.url)
     expect(ogImage?.path).toMatch(/^\/cards\/[0-9a-f]{32}\.jpg$/)
     expect(ogImage?.title).toBe(metaProperty(html, 'og:image:alt'))
     expect(metaProperty(html, 'og:title')).toContain(ogImage?.title)

@@ -38,7 +38,8 @@ export function innerPage({
   children,
 }: InnerPageOptions): RenderedPage {
   const { site, language } = context
-  const ogImage = createOgImage(site, { title: head.title, image: head.image || content.header[0]?.img })
+  const page = pathByLanguage[language] ?? pathByLanguage.id
+  const ogImage = createOgImage(site, { title: head.title, image: head.image || content.header[0]?.img, page })
   const html = renderDocument(
     <HtmlDocument
       {...context}

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { CollectionName, Content } from '#content/collections.ts'
 import { testBuild as build } from '#kit/client-build.ts'
+import { renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
 import { LivePage, type LivePath } from '../live/live-page.tsx'
 import { sampleContent } from '../live/sample-content.ts'
 import { Landing } from '../sections/landing.tsx'
 import type { PartialContent } from '../sections/landing-sections.tsx'
 import { landingPage } from './landing.tsx'
-import { renderAllPages } from './routes.ts'
 
 const site = { name: 'Contoh Teknologi', url: 'https://contoh.example', mediaHost: '' }
 const emptyContent: PartialContent = {}
@@ -179,12 +179,12 @@ describe('the published landing page of an incomplete site', () => {
     expect(html.match(/<section id="about".*?<\/section>/s)?.[0]).not.toMatch(/Loading|image-placeholder|about-image/)
   })
 
-  test('no page links to an omitted section', () => {
+  test('no page links to an omitted section', async () => {
     const content = {
-      id: { ...blankContent, blog: samples.blog },
-      en: { ...blankContent, blog: sampleContent('en').blog },
+      id: { ...blankContent, blog: sampleContentWithPosts('id').blog },
+      en: { ...blankContent, blog: sampleContentWithPosts('en').blog },
     }
-    const pages = renderAllPages({ site, content, now: Date.parse('2026-01-01') }, build)
+    const pages = await renderAllPages({ site, content, now: Date.parse('2026-01-01') }, build)
     const byPath = new Map(pages.map(({ path, html }) => [path, html]))
     const landing = byPath.get('/home/index.html') ?? ''
     for (const { path, html, type } of pages) {

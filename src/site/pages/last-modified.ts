@@ -11,14 +11,14 @@ export function entryLastModified({ updatedAt, createAt = '' }: Timestamps): str
   return updatedAt !== undefined && Date.parse(createAt) > Date.parse(updatedAt) ? createAt : updatedAt
 }
 
+/** Returns the latest of some times in ISO 8601, or undefined if none is known. */
+export function latest(times: Iterable<string | undefined>): string | undefined {
+  let last: string | undefined
+  for (const time of times) if (time !== undefined && !(last !== undefined && time <= last)) last = time
+  return last
+}
+
 /** Returns the latest `entryLastModified` of all lists, or undefined if none is known. */
 export function listsLastModified(lists: readonly (readonly Timestamps[])[]): string | undefined {
-  let latest: string | undefined
-  for (const list of lists) {
-    for (const entry of list) {
-      const modified = entryLastModified(entry)
-      if (modified !== undefined && !(latest !== undefined && modified <= latest)) latest = modified
-    }
-  }
-  return latest
+  return latest(lists.flat().map(entryLastModified))
 }

@@ -1,9 +1,10 @@
+import type { Content } from '#content/collections.ts'
+import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
 import { blogPath, landingPath, postPath, quotationPath, servicePath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { Site } from '../page-context.ts'
-import type { RenderedPage } from './page-route.ts'
-import { indexById } from './paths.ts'
-import { type ContentByLanguage, MAX_FEED_POSTS } from './posts.ts'
+import { MAX_FEED_POSTS } from './feed.ts'
+import type { Page, RenderedPage } from './page-route.ts'
 
 interface Link {
   readonly title: string
@@ -23,10 +24,8 @@ const isTranslated = ({ untranslated = [] }: { readonly untranslated?: readonly 
   !untranslated.some((field) => field === 'title' || field === 'paragraphdetail')
 
 /** Returns links to the newest posts, each to its English page if it has one. */
-function listPostLinks(site: Site, { id, en }: ContentByLanguage): string[] {
-  const englishById = indexById(en.blog)
-  return id.blog.slice(0, MAX_FEED_POSTS).map((post) => {
-    const english = englishById.get(post.id)
+function listPostLinks(site: Site, posts: readonly LocalisedEntry<'blog'>[]): string[] {
+  return posts.map(({ id: post, en: english }) => {
     const { title, paragraph } = english ?? post
     const note = english && isTranslated(english) ? '' : indonesianNote
     const path = english ? postPath(english, 'en') : postPath(post, 'id')
@@ -34,11 +33,18 @@ function listPostLinks(site: Site, { id, en }: ContentByLanguage): string[] {
   })
 }
 
-/** Renders `/llms.txt`: a summary of the site and links for language models. */
-export function llmsTxtPage(site: Site, content: ContentByLanguage): RenderedPage {
-  const { header, service } = content.en
+/** Returns `/llms.txt`: a summary of the site and links for language models. */
+export async function llmsTxtPage(site: Site, reader: ContentReader): Promise<Page> {
+  const posts = await reader.list('blog', { language: 'id', limit: MAX_FEED_POSTS, offset: 0 })
+  return {
+    paths: ['/llms.txt'],
+    tags: ['header', 'service', 'blog'],
+    render: () => renderLlmsTxt(site, reader.content('en'), listPostLinks(site, posts)),
+  }
+}
+
+function renderLlmsTxt(site: Site, { header, service }: Content, posts: readonly string[]): RenderedPage {
   const t = messages.en
-  const posts = listPostLinks(site, content)
   const sections = [
     `# ${site.name}`,
     `> ${t.description(site.name)}`,

@@ -5,6 +5,8 @@ import type { Site } from '../page-context.ts'
 export interface OgImage {
   /** Contains a hash of the other fields, so caches never serve an outdated image. */
   readonly path: string
+  /** Its URL path in the page, which names the page: the server may have to render that first. */
+  readonly url: string
   readonly title: string
   readonly brand: string
   readonly host: string
@@ -19,14 +21,17 @@ interface OgImageOptions {
   readonly title: string
   /** The path of the page's image. */
   readonly image?: string | undefined
+  /** The path of a page that is rendered on request. */
+  readonly page?: string
 }
 
 /** Returns the Open Graph image for a title and the path of an image. */
-export function createOgImage(site: Site, { title, image = '' }: OgImageOptions): OgImage {
+export function createOgImage(site: Site, { title, image = '', page }: OgImageOptions): OgImage {
   const brand = site.name
   const { host } = new URL(site.url)
   // The keys are part of the hash, and so of published addresses: `picture` stays.
   const hashed = [LAYOUT_VERSION, { title, brand, host, picture: image }]
   const hash = createHash('sha256').update(JSON.stringify(hashed)).digest('hex').slice(0, 32)
-  return { path: `/cards/${hash}.jpg`, title, brand, host, image }
+  const path = `/cards/${hash}.jpg`
+  return { path, url: page ? `${path}?page=${encodeURI(page)}` : path, title, brand, host, image }
 }

@@ -1,38 +1,51 @@
 import type { Content } from '#content/collections.ts'
+import type { ContentReader, Tag } from '#content/content-reader.ts'
+import type { Language } from '#content/fields.ts'
 import type { PageContext } from '../page-context.ts'
 import type { ClientBuild } from './client-build.ts'
+import type { PathByLanguage } from './head.ts'
 import type { OgImage } from './og-image.ts'
 
-/** Inputs of a page or of a list of routes; `Data` is the content in one language or in all. */
-export interface PageInput<Data = Content> {
+/** Inputs of a page in one language. */
+export interface PageInput {
   readonly context: PageContext
-  readonly content: Data
+  readonly content: Content
   readonly build: ClientBuild
 }
 
-/** The paths of a page and the function that renders it. */
-export interface PageRoute {
+/** The values of the named segments of a path pattern. */
+export type Params = Readonly<Record<string, string>>
+
+/** A page and what its bytes depend on, apart from the site and the build. */
+export interface Page {
   /** Paths in lower case, the page's own first; an English page also has the Indonesian path with `?lang=en`. */
   readonly paths: readonly [string, ...string[]]
-  /**
-   * Everything the rendered bytes depend on, apart from the site and the build. The page is not rendered again while
-   * each item is identical, or is a list of identical items.
-   */
-  readonly deps: readonly unknown[]
+  readonly tags: readonly Tag[]
   readonly render: () => RenderedPage
-  /** The path ends in the id of an entry. Any other path in its folder with that id redirects here permanently. */
-  readonly hasIdInPath?: true
-  /** Rarely requested: rendered on request only. */
-  readonly isLazy?: true
-  /** The Open Graph image of an entry page, available without rendering the page. */
-  readonly ogImage?: () => OgImage
+}
+
+interface PageRequest {
+  readonly language: Language
+  readonly params: Params
+  readonly reader: ContentReader
+}
+
+/** The pages of one path pattern. */
+export interface PageRoute {
+  /** Patterns in lower case; `:name` matches characters other than `/`. Without `en`: the same path with `?lang=en`. */
+  readonly path: PathByLanguage
+  readonly languages: readonly Language[]
+  /** Returns the params of the pages that are rendered with each change of their content; by default none. */
+  readonly listEager?: (reader: ContentReader) => readonly Params[]
+  /** Returns the page, or undefined when there is none in that language. Rejects when the content cannot be read. */
+  readonly load: (request: PageRequest) => Page | undefined | Promise<Page | undefined>
 }
 
 /** A rendered page and its response headers. */
 export interface RenderedPage {
   readonly html: string
   /** Chunks that follow `html`, for documents too long to render in one step. */
-  readonly rest?: Iterable<string>
+  readonly rest?: Iterable<string> | AsyncIterable<string>
   readonly status?: 404 | 503
   /** Pages of the same origin may show it in an iframe. */
   readonly isFrameable?: true

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { testBuild as build, testSite as site } from '#kit/client-build.ts'
+import { renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
 import { quotationPath } from '../links.ts'
-import { sampleContent } from '../live/sample-content.ts'
-import { renderAllPages } from './routes.ts'
 
-const content = { id: sampleContent('id'), en: sampleContent('en') }
+const content = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
 const now = Date.parse('2026-01-01')
-const pages = renderAllPages({ site, content, now }, build)
+const pages = await renderAllPages({ site, content, now }, build)
 const htmlOf = (path: string) => pages.find((page) => page.path === path)?.html ?? ''
 
 describe('the pages', () => {
@@ -26,8 +25,8 @@ describe('the pages', () => {
     expect(htmlOf('/home/en/index.html')).toContain('<html lang="en">')
   })
 
-  test('render the same bytes for the same content', () => {
-    expect(renderAllPages({ site, content, now }, build)).toEqual(pages)
+  test('render the same bytes for the same content', async () => {
+    expect(await renderAllPages({ site, content, now }, build)).toEqual(pages)
   })
 
   test('have one h1 each, except the shell page, and no dead links', () => {
@@ -84,7 +83,7 @@ describe('the pages', () => {
     expect(pages.some(({ path, html }) => path.startsWith('/layanan/') && html.includes(paragraphdetail))).toBe(true)
   })
 
-  test('the feed escapes special characters and omits an invalid date', () => {
+  test('the feed escapes special characters and omits an invalid date', async () => {
     const oddPost = {
       id: 9,
       title: 'A <b> & "c"\u0001',
@@ -94,7 +93,7 @@ describe('the pages', () => {
       createAt: 'never',
     }
     const blog = content.id.blog.slice(0, 1).map((post) => ({ ...post, ...oddPost }))
-    const withOddTitle = renderAllPages({ site, now, content: { ...content, id: { ...content.id, blog } } }, build)
+    const withOddTitle = await renderAllPages({ site, now, content: { ...content, id: { ...content.id, blog } } }, build)
     const feed = withOddTitle.find(({ path }) => path === '/rss.xml')?.html ?? ''
     expect(feed).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
     expect(feed).not.toContain('pubDate')

@@ -1,82 +1,58 @@
-import type { PublicEntry } from '#content/collection.ts'
-import type { Collections, Content } from '#content/collections.ts'
-import type { Language } from '#content/fields.ts'
-import { blogPath, feedPath } from '../links.ts'
+import type { LocalisedEntry, Tag } from '#content/content-reader.ts'
+import { type Language, languages } from '#content/fields.ts'
+import { blogPath, feedPath, postPath } from '../links.ts'
 import { messages } from '../messages.ts'
-import type { PageContext } from '../page-context.ts'
 import { fallbackLang } from '../sections/fallback-lang.ts'
 import { PostArticle } from '../sections/post-article.tsx'
 import { articleImageSizes } from '../sections/responsive-image.tsx'
-import type { ClientBuild } from './client-build.ts'
 import type { PathByLanguage } from './head.ts'
 import { innerPage } from './inner-page.tsx'
 import { truncate } from './landing-meta.ts'
 import { entryLastModified } from './last-modified.ts'
-import { createKeyedMemo, createMemo } from './memoize.ts'
-import { createOgImage } from './og-image.ts'
+import { createPageInput, type RoutesInput } from './page-input.ts'
 import type { PageInput, PageRoute, RenderedPage } from './page-route.ts'
-import { cachedPostPath, indexById, pathsOf } from './paths.ts'
-import type { ContentByLanguage } from './posts.ts'
+import { idInSlug, pathsOf } from './paths.ts'
 import { absoluteUrl, breadcrumbNode, jsonLdGraph, organizationReference, shortOrganizationNode } from './schema-org.ts'
 
-type Post = PublicEntry<Collections['blog']>
+const postTitle = (post: { readonly title: string }, language: Language): string => post.title || messages[language].posts.title
 
-const postTitle = (post: Post, language: Language): string => post.title || messages[language].posts.title
+type LocalisedPost = LocalisedEntry<'blog'>
 
-/** Inputs of a post page. They exclude the list of all posts: memoized routes would keep old lists in memory. */
-interface PostPageInput {
-  readonly context: PageContext
-  readonly build: ClientBuild
-  readonly post: Post
-  readonly indonesianPost: Post
-  readonly englishPost: Post | undefined
-  readonly newer: Post | undefined
-  readonly older: Post | undefined
-  readonly header: Content['header']
+interface PostPageInput extends PageInput {
+  readonly post: LocalisedPost
+  readonly newer: LocalisedPost | undefined
+  readonly older: LocalisedPost | undefined
+  readonly pathByLanguage: PathByLanguage
 }
 
-const memoizedRoutes = { id: createKeyedMemo<Post, PageRoute>(), en: createKeyedMemo<Post, PageRoute>() }
-const memoizedIndexes = createMemo<Readonly<Record<Language, ReadonlyMap<number, Post>>>>()
-
-/** Yields the route of each blog post. Only posts with changed inputs get a new route object. */
-export function* createPostRoutes({ context, content, build }: PageInput<ContentByLanguage>): Generator<PageRoute> {
-  const { site, language, sections } = context
-  const { id, en } = content
-  const { blog, header } = content[language]
-  const postsById = memoizedIndexes([id.blog, en.blog], () => ({ id: indexById(id.blog), en: indexById(en.blog) }))
-  for (const [index, post] of blog.entries()) {
-    const [indonesianPost = post, englishPost] = [postsById.id.get(post.id), postsById.en.get(post.id)]
-    const [newer, older] = [blog[index - 1], blog[index + 1]]
-    yield memoizedRoutes[language](
-      post,
-      [site, build, sections, indonesianPost, englishPost, newer, older, header],
-      () => createPostRoute({ context, build, post, indonesianPost, englishPost, newer, older, header }),
-    )
-  }
-}
-
-function createPostRoute(input: PostPageInput): PageRoute {
-  const { context, post, indonesianPost, englishPost, newer, older, header } = input
-  const pathByLanguage = {
-    id: cachedPostPath(indonesianPost, 'id'),
-    ...(englishPost && { en: cachedPostPath(englishPost, 'en') }),
-  }
+/** Returns the route of the blog posts. An English page exists only for a post with an English title. */
+export function createPostRoute(input: RoutesInput): PageRoute {
   return {
-    paths: pathsOf(pathByLanguage, context.language),
-    deps: [post, pathByLanguage.id, pathByLanguage.en, newer, older, header, context.sections],
-    render: () => postPage(input, pathByLanguage),
-    hasIdInPath: true,
-    ogImage: () =>
-      createOgImage(context.site, { title: postTitle(post, context.language), image: post.img || header[0]?.img }),
+    path: { id: `${blogPath('id')}/:slug`, en: `${blogPath('en')}/:slug` },
+    languages,
+    load: async ({ language, params, reader }) => {
+      const id = idInSlug(params['slug'])
+      const post = id === undefined ? undefined : await reader.find('blog', id)
+      if (!post?.[language]) return undefined
+      const { newer, older } = await reader.findAdjacent('blog', post.id.id, language)
+      const pathByLanguage = { id: postPath(post.id, 'id'), ...(post.en && { en: postPath(post.en, 'en') }) }
+      const shown = [post, newer, older].flatMap((one): Tag[] => (one ? [`blog:${one.id.id}`] : []))
+      return {
+        paths: pathsOf(pathByLanguage, language),
+        tags: [...shown, 'header', 'sections'],
+        render: () => postPage({ ...createPageInput(input, reader, language), post, newer, older, pathByLanguage }),
+      }
+    },
   }
 }
 
-function postPage(
-  { context, build, post, newer, older, header }: PostPageInput,
-  pathByLanguage: PathByLanguage,
-): RenderedPage {
+function postPage({ context, build, content, pathByLanguage, ...posts }: PostPageInput): RenderedPage {
   const { site, language } = context
   const t = messages[language]
+  const inLanguage = (one: LocalisedPost) => one[language] ?? one.id
+  const post = inLanguage(posts.post)
+  const newer = posts.newer && inLanguage(posts.newer)
+  const older = posts.older && inLanguage(posts.older)
   const title = postTitle(post, language)
   const path = pathByLanguage[language] ?? pathByLanguage.id
   return innerPage({
@@ -85,7 +61,7 @@ function postPage(
     pathByLanguage,
     // The English link of an untranslated post leads to the English list.
     englishFallback: blogPath('en'),
-    content: { header },
+    content,
     head: {
       title,
       description: truncate(post.paragraph, 160) || t.posts.lead(site.name),

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { testBuild as build, testSite as site } from '#kit/client-build.ts'
-import { sampleContent } from '../live/sample-content.ts'
+import { createTestReader, sampleContentWithPosts } from '#kit/content-reader.ts'
 import { rejectedQuotationHtml } from './quotation.tsx'
 
-const content = sampleContent('en')
-const item = content.service[1]?.title ?? ''
+const content = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
+const reader = createTestReader({ content, now: 0 })
+const item = content.en.service[1]?.title ?? ''
 const renderForm = (errors: Record<string, string[]>, values: Record<string, string>) =>
-  rejectedQuotationHtml({ site, language: 'en', content, values, errors, message: 'Too many requests.' }, build)
+  rejectedQuotationHtml({ site, language: 'en', reader, values, errors, message: 'Too many requests.' }, build)
 
 describe('the rejected quotation form', () => {
   test('keeps the submitted values, escaped', () => {

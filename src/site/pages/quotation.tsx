@@ -1,18 +1,17 @@
 import type { Content } from '#content/collections.ts'
-import type { Language } from '#content/fields.ts'
+import type { ContentReader } from '#content/content-reader.ts'
+import { type Language, languages } from '#content/fields.ts'
 import { quotationPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { Site } from '../page-context.ts'
 import { DirectContact } from '../sections/direct-contact.tsx'
 import { Kawung } from '../sections/kawung.tsx'
-import { linkedSections } from '../sections/landing-sections.tsx'
 import { QuotationForm, type RejectedQuotation } from '../sections/quotation-form.tsx'
 import type { ClientBuild } from './client-build.ts'
 import { innerPage } from './inner-page.tsx'
-import { createOgImage } from './og-image.ts'
+import { createPageInput, type RoutesInput } from './page-input.ts'
 import type { PageInput, PageRoute, RenderedPage } from './page-route.ts'
-import { indexById, pathsOf } from './paths.ts'
-import type { ContentByLanguage } from './posts.ts'
+import { idInSlug, pathsOf } from './paths.ts'
 import { breadcrumbNode, jsonLdGraph, shortOrganizationNode } from './schema-org.ts'
 
 type Service = Content['service'][number]
@@ -26,40 +25,37 @@ interface QuotationPageInput extends PageInput {
 
 const formPaths = { id: quotationPath('id'), en: quotationPath('en') }
 
-/** Returns the route of the quotation form, and of one form for each service, with that service preselected. */
-export function createQuotationRoutes({ context, content, build }: PageInput<ContentByLanguage>): PageRoute[] {
-  const localized = content[context.language]
-  const servicesById = { id: indexById(content.id.service), en: indexById(content.en.service) }
-  const serviceRoutes = localized.service.map((service): PageRoute => {
-    const pathIn = (language: Language) => quotationPath(language, servicesById[language].get(service.id) ?? service)
-    const pathByLanguage = { id: pathIn('id'), en: pathIn('en') }
-    return {
-      paths: pathsOf(pathByLanguage, context.language),
-      deps: [
-        service.id,
-        pathByLanguage.id,
-        pathByLanguage.en,
-        localized.header,
-        localized.contact,
-        localized.service,
-        context.sections,
-      ],
-      render: () => quotationPage({ context, content: localized, build, pathByLanguage, service }),
-      hasIdInPath: true,
-      ogImage: () =>
-        createOgImage(context.site, {
-          title: messages[context.language].quotationForm.title,
-          image: localized.header[0]?.img,
-        }),
-    }
-  })
+const tags = ['header', 'contact', 'service', 'sections'] as const
+
+/** Returns the routes of the quotation form, and of the forms in which a service is selected. */
+export function createQuotationRoutes(input: RoutesInput): PageRoute[] {
   return [
     {
-      paths: pathsOf(formPaths, context.language),
-      deps: [localized.header, localized.contact, localized.service, context.sections],
-      render: () => quotationPage({ context, content: localized, build }),
+      path: formPaths,
+      languages,
+      listEager: () => [{}],
+      load: ({ language, reader }) => ({
+        paths: pathsOf(formPaths, language),
+        tags,
+        render: () => quotationPage(createPageInput(input, reader, language)),
+      }),
     },
-    ...serviceRoutes,
+    {
+      path: { id: `${formPaths.id}/:slug`, en: `${formPaths.en}/:slug` },
+      languages,
+      load: ({ language, params, reader }) => {
+        const id = idInSlug(params['slug'])
+        const find = (language: Language) => reader.content(language).service.find((service) => service.id === id)
+        const [service, indonesian, english] = [find(language), find('id'), find('en')]
+        if (!service || !indonesian || !english) return undefined
+        const pathByLanguage = { id: quotationPath('id', indonesian), en: quotationPath('en', english) }
+        return {
+          paths: pathsOf(pathByLanguage, language),
+          tags,
+          render: () => quotationPage({ ...createPageInput(input, reader, language), pathByLanguage, service }),
+        }
+      },
+    },
   ]
 }
 
@@ -105,15 +101,15 @@ function quotationPage({
 export interface RejectedQuotationInput extends RejectedQuotation {
   readonly site: Site
   readonly language: Language
-  readonly content: Content
+  readonly reader: ContentReader
 }
 
 /** Returns the HTML of a quotation form that was submitted without JavaScript and rejected. */
 export function rejectedQuotationHtml(
-  { site, language, content, ...rejected }: RejectedQuotationInput,
+  { site, language, reader, ...rejected }: RejectedQuotationInput,
   build: ClientBuild,
 ): string {
   const message = Object.keys(rejected.errors).length > 0 ? messages[language].quotationForm.check : rejected.message
-  const context = { site, language, sections: linkedSections(content) }
-  return quotationPage({ context, content, build, rejected: { ...rejected, message } }).html
+  const page = createPageInput({ site, build }, reader, language)
+  return quotationPage({ ...page, rejected: { ...rejected, message } }).html
 }

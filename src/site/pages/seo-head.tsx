@@ -40,7 +40,7 @@ export function SeoHead({ site, language, head, pathByLanguage }: Props): ReactN
 function OgImageMeta({ site, ogImage }: { readonly site: Site; readonly ogImage: OgImage }): ReactNode {
   return (
     <>
-      <meta property="og:image" content={`${site.url}${ogImage.path}`} />
+      <meta property="og:image" content={`${site.url}${ogImage.url}`} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest'
 import { testSite as site, testBuild } from '#kit/client-build.ts'
-import { sampleContent } from '../live/sample-content.ts'
-import { createPageRoutes } from './routes.ts'
+import { type ContentWithPosts, renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
-const samples = { id: sampleContent('id'), en: sampleContent('en') }
-type Samples = typeof samples
+const samples = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
+type Samples = Record<'id' | 'en', ContentWithPosts>
 
-/** Returns the paths of all pages, and `htmlOf`, which renders a page by its path. */
-const renderPages = (content: Samples) => {
-  const pages = [...createPageRoutes({ site, content, now }, testBuild)]
-  const htmlOf = (path: string) => {
-    const { html = '', rest = [] } = pages.find(({ paths }) => paths.includes(path))?.render() ?? {}
-    return html + [...rest].join('')
-  }
-  return { paths: pages.map(({ paths: [path] }) => path), htmlOf }
+/** Returns the canonical paths of all pages, and `htmlOf`, which returns a page by its path. */
+const renderPages = async (content: Samples) => {
+  const pages = await renderAllPages({ site, content, now }, testBuild)
+  const htmlOf = (path: string) => pages.find((page) => page.path === path)?.html ?? ''
+  return { paths: pages.map(({ path }) => path).filter((path) => !path.includes('?lang=en')), htmlOf }
 }
 const withPosts = (posts: readonly object[], inEnglish = posts): Samples => {
   const postsOf = (language: 'id' | 'en', list: readonly object[]) =>
@@ -35,13 +31,12 @@ const posts = [
 const guidsOf = (feed: string) =>
   [...feed.matchAll(/<guid isPermaLink="false">([^<]+)<\/guid>/g)].map(([, guid]) => guid)
 
-test('the guid of a post in the feed stays the same when its title changes', () => {
+test('the guid of a post in the feed stays the same when its title changes', async () => {
   for (const path of ['/rss.xml', '/en/rss.xml']) {
-    const before = guidsOf(renderPages(withPosts(posts)).htmlOf(path))
+    const before = guidsOf((await renderPages(withPosts(posts))).htmlOf(path))
     expect(new Set(before).size).toBe(3)
-    const changed = renderPages(
-      withPosts(posts.map((post) => ({ ...post, title: `${post.title} diperbaiki` }))),
-    ).htmlOf(path)
+    const renamed = withPosts(posts.map((post) => ({ ...post, title: `${post.title} diperbaiki` })))
+    const changed = (await renderPages(renamed)).htmlOf(path)
     expect(changed).toContain('diperbaiki')
     expect(guidsOf(changed)).toEqual(before)
   }
@@ -55,26 +50,23 @@ const lastmodsOf = (sitemap: string) =>
     ]),
   )
 
-test('the sitemap has the lastmod of entries and of the pages that show them', () => {
+test('the sitemap has the lastmod of entries and of the pages that show them', async () => {
   const header = (language: 'id' | 'en') =>
     samples[language].header.map((entry) => ({ ...entry, updatedAt: '2026-05-05T00:00:00.000Z' }))
   const content = withPosts(posts)
-  const lastmods = lastmodsOf(
-    renderPages({ id: { ...content.id, header: header('id') }, en: { ...content.en, header: header('en') } }).htmlOf(
-      '/sitemap.xml',
-    ),
-  )
+  const withHeader = { id: { ...content.id, header: header('id') }, en: { ...content.en, header: header('en') } }
+  const lastmods = lastmodsOf((await renderPages(withHeader)).htmlOf('/sitemap.xml'))
   expect(lastmods.get('/blog/alpha-beta-66')).toBe(updatedAt)
   expect(lastmods.get('/en/blog/alpha-beta-66')).toBe(updatedAt)
   expect(lastmods.get('/blog/dijadwalkan-65'), 'changed when it was published').toBe('2026-04-01T00:00:00.000Z')
   expect(lastmods.get('/blog/contoh-64')).toBeUndefined()
   for (const path of ['/', '/home/index.html', '/penawaran', '/blog', '/privasi'])
     expect(lastmods.get(path), path).toBe('2026-05-05T00:00:00.000Z')
-  expect(lastmodsOf(renderPages(content).htmlOf('/sitemap.xml')).get('/blog')).toBe('2026-04-01T00:00:00.000Z')
+  expect(lastmodsOf((await renderPages(content)).htmlOf('/sitemap.xml')).get('/blog')).toBe('2026-04-01T00:00:00.000Z')
 })
 
-test('a post page has dateModified in its JSON-LD', () => {
-  const { htmlOf } = renderPages(withPosts(posts))
+test('a post page has dateModified in its JSON-LD', async () => {
+  const { htmlOf } = await renderPages(withPosts(posts))
   expect(htmlOf('/blog/alpha-beta-66')).toContain(
     `"datePublished":"2026-02-01T00:00:00.000Z","dateModified":"${updatedAt}"`,
   )
@@ -82,9 +74,9 @@ test('a post page has dateModified in its JSON-LD', () => {
   expect(htmlOf('/blog/contoh-64')).not.toContain('dateModified')
 })
 
-test('the sitemap is one file up to 5,000 pages, and an index of several files beyond', () => {
+test('the sitemap is one file up to 5,000 pages, and an index of several files beyond', async () => {
   const many = Array.from({ length: 11_000 }, (_, index) => ({ id: 20_000 - index, title: 'a' }))
-  const { paths, htmlOf } = renderPages(withPosts(many, many.slice(0, 6_000)))
+  const { paths, htmlOf } = await renderPages(withPosts(many, many.slice(0, 6_000)))
   expect(htmlOf('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`)
   const index = htmlOf('/sitemap.xml')
   expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
@@ -100,12 +92,12 @@ test('the sitemap is one file up to 5,000 pages, and an index of several files b
   expect(new Set(listed).size).toBe(listed.length)
   const listedPaths = new Set(listed)
   expect(expectedPaths.filter((path) => !listedPaths.has(path))).toEqual([])
-  const smallSite = renderPages(withPosts(many.slice(0, 10)))
+  const smallSite = await renderPages(withPosts(many.slice(0, 10)))
   expect(smallSite.htmlOf('/sitemap.xml')).toContain('<urlset')
   expect(smallSite.paths.filter((path) => path.includes('sitemap-'))).toEqual([])
 })
 
-test('llms.txt marks posts and services without an English translation', () => {
+test('llms.txt marks posts and services without an English translation', async () => {
   const content = withPosts(
     [
       { id: 3, title: 'Tiga' },
@@ -120,7 +112,8 @@ test('llms.txt marks posts and services without an English translation', () => {
   )
   const [first, ...services] = content.en.service
   const service = [{ ...first, untranslated: ['title'] }, ...services] as Samples['en']['service']
-  const llmsTxt = renderPages({ ...content, en: { ...content.en, service } }).htmlOf('/llms.txt')
+  const { htmlOf } = await renderPages({ ...content, en: { ...content.en, service } })
+  const llmsTxt = htmlOf('/llms.txt')
   expect(llmsTxt).toContain(`- [Three](${site.url}/en/blog/three-3)`)
   expect(llmsTxt).toContain(`- [Two (text in Indonesian)](${site.url}/en/blog/two-2)`)
   expect(llmsTxt).toContain(`- [Satu (text in Indonesian)](${site.url}/blog/satu-1)`)

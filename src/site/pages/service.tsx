@@ -1,6 +1,7 @@
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
-import type { Language } from '#content/fields.ts'
+import { detailPages } from '#content/detail-page.ts'
+import { type Language, languages } from '#content/fields.ts'
 import { servicePath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
@@ -8,10 +9,9 @@ import { articleImageSizes } from '../sections/responsive-image.tsx'
 import { ServiceArticle } from '../sections/service-article.tsx'
 import { innerPage } from './inner-page.tsx'
 import { truncate } from './landing-meta.ts'
-import { createOgImage } from './og-image.ts'
+import { createPageInput, type RoutesInput } from './page-input.ts'
 import type { PageInput, PageRoute, RenderedPage } from './page-route.ts'
-import { indexById, pathsOf } from './paths.ts'
-import type { ContentByLanguage } from './posts.ts'
+import { idInSlug, pathsOf } from './paths.ts'
 import { absoluteUrl, breadcrumbNode, jsonLdGraph, organizationReference, shortOrganizationNode } from './schema-org.ts'
 
 type Service = PublicEntry<Collections['service']>
@@ -19,25 +19,32 @@ type Service = PublicEntry<Collections['service']>
 const serviceTitle = (service: Service, { site, language }: PageContext): string =>
   service.title || messages[language].services(site.name)
 
-/** Returns the route of each service page. */
-export function createServiceRoutes({ context, content, build }: PageInput<ContentByLanguage>): PageRoute[] {
-  const localized = content[context.language]
-  const servicesById = { id: indexById(content.id.service), en: indexById(content.en.service) }
-  return localized.service.map((service) => {
-    const pathIn = (language: Language) => servicePath(servicesById[language].get(service.id) ?? service, language)
-    const pathByLanguage = { id: pathIn('id'), en: pathIn('en') }
-    return {
-      paths: pathsOf(pathByLanguage, context.language),
-      deps: [service, pathByLanguage.id, pathByLanguage.en, localized.header, context.sections],
-      render: () => servicePage({ context, content: localized, build, service, pathByLanguage }),
-      hasIdInPath: true,
-      ogImage: () =>
-        createOgImage(context.site, {
-          title: serviceTitle(service, context),
-          image: service.img || localized.header[0]?.img,
-        }),
-    }
-  })
+// Rendered with each change, so that a visitor never waits for them; beyond this number on request.
+const MAX_EAGER_SERVICES = 32
+
+/** Returns the route of the service pages. */
+export function createServiceRoute(input: RoutesInput): PageRoute {
+  return {
+    path: { id: `${detailPages.service.id}/:slug`, en: `${detailPages.service.en}/:slug` },
+    languages,
+    listEager: (reader) =>
+      reader
+        .content('id')
+        .service.slice(0, MAX_EAGER_SERVICES)
+        .map((service) => ({ slug: String(service.id) })),
+    load: ({ language, params, reader }) => {
+      const id = idInSlug(params['slug'])
+      const find = (language: Language) => reader.content(language).service.find((service) => service.id === id)
+      const [service, indonesian, english] = [find(language), find('id'), find('en')]
+      if (!service || !indonesian || !english) return undefined
+      const pathByLanguage = { id: servicePath(indonesian, 'id'), en: servicePath(english, 'en') }
+      return {
+        paths: pathsOf(pathByLanguage, language),
+        tags: ['service', 'header', 'sections'],
+        render: () => servicePage({ ...createPageInput(input, reader, language), service, pathByLanguage }),
+      }
+    },
+  }
 }
 
 interface ServicePageInput extends PageInput {

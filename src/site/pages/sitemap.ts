@@ -1,16 +1,16 @@
-import type { Content } from '#content/collections.ts'
+import { type CollectionName, collections } from '#content/collections.ts'
+import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
-import { blogPath, landingPath, privacyPath, quotationPath, servicePath, shellPath } from '../links.ts'
+import { blogPath, landingPath, postPath, privacyPath, quotationPath, servicePath, shellPath } from '../links.ts'
 import type { Site } from '../page-context.ts'
 import type { PathByLanguage } from './head.ts'
-import { entryLastModified, listsLastModified } from './last-modified.ts'
+import { entryLastModified, latest, listsLastModified } from './last-modified.ts'
 import type { PageRoute, RenderedPage } from './page-route.ts'
-import { cachedPostPath, indexById } from './paths.ts'
-import type { ContentByLanguage } from './posts.ts'
 import { escapeXml } from './xml.ts'
 
 // In both languages that is 10,000 URLs; the protocol allows 50,000 in a file.
 const MAX_PAGES_PER_FILE = 5_000
+const POSTS_PER_QUERY = 1_000
 
 /** A page in its languages, and its `lastmod` if known. */
 interface SitemapEntry {
@@ -18,29 +18,17 @@ interface SitemapEntry {
   readonly lastModified: string | undefined
 }
 
-const indexPath = '/sitemap.xml'
-const filePath = (file: number) => `/sitemap-${file}.xml`
+const filePath = (file: number | string) => `/sitemap-${file}.xml`
 
 function inBothLanguages(path: (language: Language) => string): PathByLanguage {
   return { id: path('id'), en: path('en') }
 }
 
-function* listEntries<Entry extends { readonly id: number; readonly updatedAt?: string }>(
-  entries: Readonly<Record<Language, readonly Entry[]>>,
-  path: (entry: Entry, language: Language) => string,
-): Generator<SitemapEntry> {
-  const englishById = indexById(entries.en)
-  for (const entry of entries.id) {
-    const english = englishById.get(entry.id)
-    const pathByLanguage = { id: path(entry, 'id'), ...(english && { en: path(english, 'en') }) }
-    yield { pathByLanguage, lastModified: entryLastModified(entry) }
-  }
-}
-
-/** Returns the pages that do not belong to an entry. */
-function listFixedPages({ id }: ContentByLanguage): SitemapEntry[] {
-  const { header, contact, service, blog, ...others } = id
+/** Returns the pages other than posts: they fit in the first file. */
+async function listFixedPages(reader: ContentReader): Promise<SitemapEntry[]> {
+  const { header, contact, service, ...others } = reader.content('id')
   const shellContent = [header, contact]
+  const englishServices = new Map(reader.content('en').service.map((entry) => [entry.id, entry]))
   return [
     { pathByLanguage: inBothLanguages(shellPath), lastModified: listsLastModified(shellContent) },
     {
@@ -53,24 +41,32 @@ function listFixedPages({ id }: ContentByLanguage): SitemapEntry[] {
     },
     {
       pathByLanguage: inBothLanguages((language) => blogPath(language)),
-      lastModified: listsLastModified([header, blog]),
+      lastModified: latest([listsLastModified([header]), await reader.lastModified('blog')]),
     },
     { pathByLanguage: inBothLanguages(privacyPath), lastModified: listsLastModified(shellContent) },
+    ...service.map((entry) => ({
+      pathByLanguage: {
+        id: servicePath(entry, 'id'),
+        en: servicePath(englishServices.get(entry.id) ?? entry, 'en'),
+      },
+      lastModified: entryLastModified(entry),
+    })),
   ]
 }
 
-function* listSitemapEntries(content: ContentByLanguage): Generator<SitemapEntry> {
-  const { id, en } = content
-  yield* listFixedPages(content)
-  yield* listEntries({ id: id.service, en: en.service }, servicePath)
-  yield* listEntries({ id: id.blog, en: en.blog }, cachedPostPath)
+interface PostRange {
+  readonly from: number
+  readonly until: number
 }
 
-function* listEntriesInFile(content: ContentByLanguage, file: number): Generator<SitemapEntry> {
-  let index = 0
-  for (const entry of listSitemapEntries(content)) {
-    if (index >= (file - 1) * MAX_PAGES_PER_FILE && index < file * MAX_PAGES_PER_FILE) yield entry
-    index += 1
+/** Yields the posts of that range in portions, so that neither the database nor this thread is busy for long. */
+async function* listPosts(reader: ContentReader, { from, until }: PostRange): AsyncGenerator<SitemapEntry[]> {
+  for (let offset = from; offset < until; offset += POSTS_PER_QUERY) {
+    const posts = await reader.listLinks('blog', { limit: Math.min(POSTS_PER_QUERY, until - offset), offset })
+    yield posts.map((post) => ({
+      pathByLanguage: { id: postPath(post.id, 'id'), ...(post.en && { en: postPath(post.en, 'en') }) },
+      lastModified: entryLastModified(post),
+    }))
   }
 }
 
@@ -86,20 +82,18 @@ function urlElements(site: Site, { pathByLanguage: { id, en }, lastModified }: S
 
 const contentType = 'application/xml; charset=utf-8'
 
-function sitemapPage(site: Site, content: ContentByLanguage, file: number): RenderedPage {
+function renderFile(site: Site, pages: readonly SitemapEntry[], posts: AsyncIterable<SitemapEntry[]>): RenderedPage {
   const html = `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-`
-  const rest = {
-    *[Symbol.iterator]() {
-      for (const entry of listEntriesInFile(content, file)) yield urlElements(site, entry)
-      yield '</urlset>'
-    },
+${pages.map((page) => urlElements(site, page)).join('')}`
+  async function* rest(): AsyncGenerator<string> {
+    for await (const entries of posts) yield entries.map((entry) => urlElements(site, entry)).join('')
+    yield '</urlset>'
   }
-  return { html, rest, type: contentType }
+  return { html, rest: rest(), type: contentType }
 }
 
-function sitemapIndexPage(site: Site, fileCount: number): RenderedPage {
+function renderIndex(site: Site, fileCount: number): RenderedPage {
   const entries = Array.from(
     { length: fileCount },
     (_, index) => `<sitemap><loc>${escapeXml(site.url + filePath(index + 1))}</loc></sitemap>\n`,
@@ -110,24 +104,43 @@ ${entries.join('')}</sitemapindex>`
   return { html, type: contentType }
 }
 
-function countFiles(content: ContentByLanguage): number {
-  const { service, blog } = content.id
-  return Math.ceil((listFixedPages(content).length + service.length + blog.length) / MAX_PAGES_PER_FILE)
-}
+const tags = Object.keys(collections) as CollectionName[]
 
 /**
- * Yields the routes of the sitemap, which lists every indexable page with its language alternates: one file, or a
- * sitemap index and several files when there are too many pages for one.
+ * Returns the routes of the sitemap, which lists every indexable page with its language alternates: one file, or a
+ * sitemap index and several files when there are too many pages for one. Posts are in the order of their dates, oldest
+ * first, so that a new post changes the last file only.
  */
-export function* createSitemapRoutes(site: Site, content: ContentByLanguage): Generator<PageRoute> {
-  const lists: readonly Content[keyof Content][] = Object.values(content.id)
-  const deps = [...lists, content.en.service, content.en.blog]
-  const fileCount = countFiles(content)
-  if (fileCount === 1) {
-    yield { paths: [indexPath], deps, render: () => sitemapPage(site, content, 1), isLazy: true }
-    return
+export function createSitemapRoutes(site: Site): PageRoute[] {
+  const count = async (reader: ContentReader) => {
+    const [pages, posts] = await Promise.all([listFixedPages(reader), reader.count('blog', 'id')])
+    return { pages, posts, fileCount: Math.max(1, Math.ceil((pages.length + posts) / MAX_PAGES_PER_FILE)) }
   }
-  yield { paths: [indexPath], deps: [fileCount], render: () => sitemapIndexPage(site, fileCount), isLazy: true }
-  for (let file = 1; file <= fileCount; file++)
-    yield { paths: [filePath(file)], deps, render: () => sitemapPage(site, content, file), isLazy: true }
+  return [
+    {
+      path: { id: '/sitemap.xml' },
+      languages: ['id'],
+      load: async ({ reader }) => {
+        const { pages, posts, fileCount } = await count(reader)
+        const render = () =>
+          fileCount === 1
+            ? renderFile(site, pages, listPosts(reader, { from: 0, until: posts }))
+            : renderIndex(site, fileCount)
+        return { paths: ['/sitemap.xml'], tags, render }
+      },
+    },
+    {
+      path: { id: filePath(':file') },
+      languages: ['id'],
+      load: async ({ params, reader }) => {
+        const file = /^[1-9]\d{0,5}$/.test(params['file'] ?? '') ? Number(params['file']) : 0
+        const { pages, posts, fileCount } = await count(reader)
+        if (file === 0 || fileCount === 1 || file > fileCount) return undefined
+        const from = Math.max(0, (file - 1) * MAX_PAGES_PER_FILE - pages.length)
+        const until = Math.min(posts, file * MAX_PAGES_PER_FILE - pages.length)
+        const render = () => renderFile(site, file === 1 ? pages : [], listPosts(reader, { from, until }))
+        return { paths: [filePath(file)], tags, render }
+      },
+    },
+  ]
 }

@@ -1,10 +1,11 @@
 import type { Collection } from '#content/collection.ts'
-import { collections } from '#content/collections.ts'
+import { collections, isLarge } from '#content/collections.ts'
 import type { PreviewEntry, PreviewMessage } from '#content/preview-message.ts'
 import type { PartialContent } from '../sections/landing-sections.tsx'
 
 /** Returns the content with the edited entry merged in. A new entry is appended, or sorted in by date. */
 export function mergeEntry(content: PartialContent, { collection, entry }: PreviewMessage): PartialContent {
+  if (isLarge(collection)) return content
   const list: readonly PreviewEntry[] | undefined = content[collection]
   if (!entry || !list) return content
   const existing = list.find(({ id }) => id === entry.id)

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { CollectionName, Content } from '#content/collections.ts'
+import type { CollectionName } from '#content/collections.ts'
 import { PREVIEW_READY, type PreviewEntry, type PreviewMessage, parsePreviewMessage } from '#content/preview-message.ts'
 import { attachAll } from '../client/landing.ts'
 import { shellPath, shellPaths } from '../links.ts'
@@ -51,7 +51,7 @@ export function PreviewApp({ site }: { readonly site: Site }): ReactNode {
 }
 
 interface ArticleProps extends PageContext {
-  readonly collection: keyof Content
+  readonly collection: CollectionName
   readonly draft: PreviewEntry | undefined
 }
 

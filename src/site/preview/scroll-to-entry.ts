@@ -1,8 +1,8 @@
-import type { Content } from '#content/collections.ts'
+import { type CollectionName, isLarge } from '#content/collections.ts'
 import type { PreviewMessage } from '#content/preview-message.ts'
 import type { PartialContent } from '../sections/landing-sections.tsx'
 
-const sectionSelectors: { readonly [N in keyof Content]?: string } = {
+const sectionSelectors: { readonly [N in CollectionName]?: string } = {
   header: '.hero',
   feature: '.features',
   about: '.about',
@@ -16,7 +16,7 @@ const sectionSelectors: { readonly [N in keyof Content]?: string } = {
   contact: '.contact',
 }
 
-const listSelectors: { readonly [N in keyof Content]?: string } = {
+const listSelectors: { readonly [N in CollectionName]?: string } = {
   feature: '.feature-list',
   aboutDetail: '.bullets',
   service: '.cards',
@@ -51,7 +51,7 @@ function findCard(
   content: PartialContent,
 ): HTMLElement | undefined {
   const selector = listSelectors[collection]
-  if (!draft || !selector) return undefined
+  if (!draft || !selector || isLarge(collection)) return undefined
   const entries: readonly { readonly id: number; readonly type?: string }[] = content[collection] ?? []
   const type = entries.find(({ id }) => id === draft.id)?.type
   const siblings = entries.filter((entry) => entry.type === type)

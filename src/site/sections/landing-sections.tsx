@@ -13,7 +13,7 @@ import { Team } from './team.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 /** The collections that the landing page shows. */
-export type LandingCollection = Exclude<keyof Content, 'blog'>
+export type LandingCollection = keyof Content
 
 /** Content whose collections may not have been fetched yet. */
 export type PartialContent = { readonly [N in keyof Content]?: Content[N] }
@@ -102,14 +102,7 @@ export const sections = {
   },
 } as const satisfies Readonly<Record<SectionId, Section>>
 
-// One array for each combination, because routes compare it by identity: at most 2^7 keys.
-const sharedLists = new Map<string, readonly AnchorId[]>()
-
 /** Returns the sections for the menu: those with content, or whose content has not been fetched yet. */
 export function linkedSections(content: PartialContent): readonly AnchorId[] {
-  const ids = anchors.map(({ id }) => id).filter((id) => !sections[id].isEmpty(content))
-  const key = ids.join()
-  const shared = sharedLists.get(key) ?? ids
-  sharedLists.set(key, shared)
-  return shared
+  return anchors.map(({ id }) => id).filter((id) => !sections[id].isEmpty(content))
 }

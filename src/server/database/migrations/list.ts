@@ -9,6 +9,7 @@ import { addPersonalData } from './0007-personal-data.ts'
 import { addIdempotencyKeys } from './0008-idempotency-keys.ts'
 import { addMemoVersion } from './0009-memo-version.ts'
 import { addBackupRuns } from './0010-backup-runs.ts'
+import { addContentChanges } from './0011-content-changes.ts'
 import { createSearchIndex } from './0012-search-index.ts'
 import type { DialectSql } from './dialect-sql.ts'
 
@@ -23,6 +24,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0008-idempotency-keys': addIdempotencyKeys,
   '0009-memo-version': addMemoVersion,
   '0010-backup-runs': addBackupRuns,
+  '0011-content-changes': addContentChanges,
   '0012-search-index': createSearchIndex,
 }
 

@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely'
+import type { Collection } from '#content/collection.ts'
+import { type CollectionName, type Content, collections, isLarge, type SmallCollectionName } from '#content/collections.ts'
+import type { ContentReader } from '#content/content-reader.ts'
+import { type Language, languages } from '#content/fields.ts'
+import { parseImagePath } from '#content/image.ts'
+import { toPublic } from '#content/public-entry.ts'
+import type { Tables } from '../database/tables.ts'
+import { type Change, type Revisions, readChangesSince, readContentState, readRevisions } from '../database/transactions.ts'
+import type { ImageLibrary } from '../images/library.ts'
+import { type AltTextFinder, type Entry, toEntry } from './entry.ts'
+import { createLargeCollectionReader } from './large-collections.ts'
+
+const names = Object.keys(collections) as CollectionName[]
+const smallNames = names.filter((name): name is SmallCollectionName => !isLarge(name))
+
+interface StoredCollection {
+  /** In list order. */
+  readonly entries: readonly Entry[]
+  readonly publicEntries: Readonly<Record<Language, readonly object[]>>
+}
+
+type StoredContent = ReadonlyMap<string, StoredCollection>
+
+/** The content after some changes, not yet public. */
+export interface ContentUpdate {
+  /** What has changed since the content that is public. Empty when nothing has. */
+  readonly changes: readonly Change[]
+  /** The state of the content, or one shortly before it; see `readContentState`. */
+  readonly state: string
+  /** Reads the updated content. */
+  readonly reader: ContentReader
+  /** Makes it the content that `list` and `reader` return. */
+  readonly apply: () => void
+}
+
+function findImageHashes(entries: readonly Entry[]): string[] {
+  const values = entries.flatMap(({ document }) => Object.values(document))
+  const hashes = values.flatMap((value) => (/^\/media\//i.test(value) ? (parseImagePath(value)?.hash ?? []) : []))
+  return [...new Set(hashes)]
+}
+
+function compareNewestFirst(key: string) {
+  return (one: Entry, other: Entry): number => {
+    const a = one.document[key] ?? ''
+    const b = other.document[key] ?? ''
+    return a === b ? other.id - one.id : a < b ? 1 : -1
+  }
+}
+
+/**
+ * Creates the store of the content: the small collections in memory, the large ones in the database. Public API routes and
+ * pages read from it. Empty until the first update is applied.
+ */
+export function createContentStore(db: Kysely<Tables>, library: Pick<ImageLibrary, 'readTexts'>) {
+  let stored: StoredContent = new Map()
+  let seen: Revisions | undefined
+
+  /** Reads the alt texts of the images in the image fields of these entries. */
+  const readAltTexts = async (entries: readonly Entry[]): Promise<AltTextFinder> => {
+    const texts = await library.readTexts(findImageHashes(entries))
+    return (path) => texts.get(parseImagePath(path)?.hash ?? '')
+  }
+
+  const readCollection = async (collection: Collection): Promise<StoredCollection> => {
+    const rows = await db
+      .selectFrom('entry')
+      .select(['id', 'version', 'updated_at', 'document'])
+      .where('collection', '=', collection.name)
+      .where('deleted_at', 'is', null)
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    const entries = rows.map((row) => toEntry(collection, row))
+    if (collection.order !== 'manual') entries.sort(compareNewestFirst(collection.order.newestBy))
+    const findAltText = await readAltTexts(entries)
+    const publicIn = (language: Language) => entries.map((entry) => toPublic(collection, entry, language, findAltText))
+    return { entries, publicEntries: { id: publicIn('id'), en: publicIn('en') } }
+  }
+
+  const contentOf = (content: StoredContent): Readonly<Record<Language, Content>> => {
+    const inLanguage = (language: Language) =>
+      Object.fromEntries(smallNames.map((name) => [name, content.get(name)?.publicEntries[language] ?? []]))
+    const [id, en] = languages.map(inLanguage)
+    // Each key of Content has the public entries of its collection.
+    return { id, en } as unknown as Readonly<Record<Language, Content>>
+  }
+
+  const large = createLargeCollectionReader({ db, readAltTexts })
+
+  return {
+    readAltTexts,
+
+    /** Returns the entries of a small collection, in list order. */
+    list: (collection: Collection): readonly Entry[] => stored.get(collection.name)?.entries ?? [],
+
+    /** Returns a reader of the content that is current at each call. */
+    reader: { ...large, content: (language: Language) => contentOf(stored)[language] } satisfies ContentReader,
+
+    /** Reads the changes of this and of other instances since the last update that was applied. */
+    async readUpdate(): Promise<ContentUpdate> {
+      // State and revisions are read before the data: a change in between is read twice, never missed.
+      const state = await readContentState(db)
+      const { changes, revisions } = seen
+        ? await readChangesSince(db, seen)
+        : { changes: names.map((channel): Change => ({ channel })), revisions: await readRevisions(db) }
+      const changedNames = new Set(changes.map(({ channel }) => channel))
+      const next = new Map(stored)
+      for (const name of smallNames) if (changedNames.has(name)) next.set(name, await readCollection(collections[name]))
+      const content = contentOf(next)
+      return {
+        changes,
+        state,
+        reader: { ...large, content: (language) => content[language] },
+        apply() {
+          stored = next
+          seen = revisions
+        },
+      }
+    },
+  }
+}
+
+export type ContentStore = ReturnType<typeof createContentStore>

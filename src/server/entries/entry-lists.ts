@@ -1,0 +1,105 @@
+import type { Collection } from '#content/collection.ts'
+import { isPublicAt } from '#content/public-entry.ts'
+import type { Database } from '../database/connect.ts'
+import { type Pagination, paginate } from '../http/pagination.ts'
+import type { ContentStore } from './content-store.ts'
+import type { Entry } from './entry.ts'
+import { createLargeLists, type LargeListQuery } from './large-lists.ts'
+import { filterIncompleteEnglish } from './outdated-translations.ts'
+import type { Entries } from './repository.ts'
+import { sortEntries } from './sort.ts'
+
+/** Which entries of a collection, and in which order. */
+interface EntryQuery {
+  /** Only entries that are public at that time, in milliseconds since 1970; absent: all. */
+  readonly publicAt: number | undefined
+  /** The text that an entry matches; '' for all. In list order, the best matches come first. */
+  readonly q: string
+  /** A value of `sortOptions`. */
+  readonly sort: string
+  /** Only entries with a missing or outdated English translation. */
+  readonly english: 'incomplete' | undefined
+}
+
+/** A part of a list of entries. */
+export interface EntryPage {
+  /** The length of the whole list. */
+  readonly total: number
+  readonly entries: () => Promise<readonly Entry[]>
+  /** Yields the entries in portions; only of a large collection. */
+  readonly portions?: () => AsyncIterable<readonly Entry[]>
+}
+
+interface ListsDeps {
+  readonly database: Database
+  readonly contentStore: Pick<ContentStore, 'list'>
+  readonly entries: Pick<Entries, 'findOutdatedFields' | 'search' | 'matchingIds'>
+}
+
+type FindPage = (query: EntryQuery, pagination: Pagination) => Promise<EntryPage>
+
+/** Returns the search for lists of a collection: in memory for a small one, in the database for a large one. */
+export function createEntryLists(collection: Collection, deps: ListsDeps): { readonly find: FindPage } {
+  return { find: collection.size === 'large' ? findInDatabase(collection, deps) : findInMemory(collection, deps) }
+}
+
+function findInMemory(collection: Collection, { contentStore, entries }: ListsDeps): FindPage {
+  const search = async (sorted: readonly Entry[], text: string, sort: string): Promise<readonly Entry[]> => {
+    const { ids } = await entries.search(collection, { text, offset: 0 })
+    const ranks = new Map(ids.map((id, rank) => [id, rank]))
+    const found = sorted.filter(({ id }) => ranks.has(id))
+    const rankOf = ({ id }: Entry) => ranks.get(id) ?? 0
+    return sort === 'order' ? found.sort((one, other) => rankOf(one) - rankOf(other)) : found
+  }
+  return async ({ publicAt, q, sort, english }, pagination) => {
+    const all = contentStore.list(collection)
+    const visible =
+      publicAt === undefined ? all : all.filter(({ document }) => isPublicAt(collection, document, publicAt))
+    const sorted = sortEntries(visible, sort)
+    const searched = q === '' ? sorted : await search(sorted, q, sort)
+    const found = english ? await filterIncompleteEnglish(collection, searched, entries.findOutdatedFields) : searched
+    return { total: found.length, entries: async () => paginate(found, pagination) }
+  }
+}
+
+function findInDatabase(collection: Collection, { database, entries }: ListsDeps): FindPage {
+  const lists = createLargeLists(database)
+  const read = async (ids: readonly number[]): Promise<Entry[]> => {
+    const found: Entry[] = []
+    for await (const portion of lists.read(collection, ids)) found.push(...portion)
+    return found
+  }
+  const pageOf = (ids: readonly number[], total: number): EntryPage => ({
+    total,
+    entries: () => read(ids),
+    portions: () => lists.read(collection, ids),
+  })
+
+  const listIncompleteIds = async (query: LargeListQuery): Promise<number[]> => {
+    const ids: number[] = []
+    for await (const portion of lists.read(collection, await lists.listIds(collection, query, { offset: 0 }))) {
+      const incomplete = await filterIncompleteEnglish(collection, portion, entries.findOutdatedFields)
+      ids.push(...incomplete.map(({ id }) => id))
+    }
+    return ids
+  }
+
+  return async ({ publicAt, q, sort, english }, pagination) => {
+    if (q !== '' && sort === 'order' && publicAt === undefined && !english) {
+      const { ids, total } = await entries.search(collection, { text: q, ...pagination })
+      return pageOf(ids, total)
+    }
+    const ids = q === '' ? undefined : entries.matchingIds(collection, q)
+    const query: LargeListQuery = { publicAt, sort, ids }
+    if (english) {
+      const incomplete = await listIncompleteIds(query)
+      return pageOf(paginate(incomplete, pagination), incomplete.length)
+    }
+    const [total, listed] = await Promise.all([
+      lists.count(collection, query),
+      lists.listIds(collection, query, pagination),
+    ])
+    return pageOf(listed, total)
+  }
+}
+

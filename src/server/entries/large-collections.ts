@@ -1,0 +1,163 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { collections, type LargeCollectionName } from '#content/collections.ts'
+import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
+import type { Language } from '#content/fields.ts'
+import { toPublic } from '#content/public-entry.ts'
+import type { EntryRow, Tables } from '../database/tables.ts'
+import { type AltTextFinder, type Entry, toEntry } from './entry.ts'
+
+type LargeReader = Omit<ContentReader, 'content'>
+type EntryQuery<Row> = SelectQueryBuilder<Tables, 'entry', Row>
+type StoredEntry = Pick<EntryRow, 'id' | 'version' | 'updated_at' | 'document' | 'title' | 'title_en'>
+
+// A large collection is newest first by `createAt`, public from then on, and has an English page unless its title is
+// untranslated. The database computes these columns from the document, and one index contains them all.
+function publicRows(db: Kysely<Tables>, name: LargeCollectionName, now: string): EntryQuery<unknown> {
+  return db
+    .selectFrom('entry')
+    .where('collection', '=', name)
+    .where('deleted_at', 'is', null)
+    .where('create_at', '<=', now)
+}
+
+function inLanguage<Row>(rows: EntryQuery<Row>, language: Language): EntryQuery<Row> {
+  return language === 'en' ? rows.where((row) => row.or([row('title_en', '!=', ''), row('title', '=', '')])) : rows
+}
+
+function hasEnglishPage({ title, title_en: titleEn }: Pick<EntryRow, 'title' | 'title_en'>): boolean {
+  return titleEn !== '' || title === ''
+}
+
+const documentColumns = ['id', 'version', 'updated_at', 'document', 'title', 'title_en'] as const
+
+interface ReaderOptions {
+  readonly db: Kysely<Tables>
+  readonly readAltTexts: (entries: readonly Entry[]) => Promise<AltTextFinder>
+  /** Returns the current time in milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+/** Creates the reader of the public entries of large collections. */
+export function createLargeCollectionReader({ db, readAltTexts, now = Date.now }: ReaderOptions): LargeReader {
+  const publicNow = (name: LargeCollectionName) => publicRows(db, name, new Date(now()).toISOString())
+  const localise = async <Name extends LargeCollectionName>(
+    name: Name,
+    rows: readonly StoredEntry[],
+  ): Promise<LocalisedEntry<Name>[]> => {
+    const collection = collections[name]
+    const entries = rows.map((row) => toEntry(collection, row))
+    const findAltText = await readAltTexts(entries)
+    return rows.map((row, index) => {
+      const entry = entries[index] ?? toEntry(collection, row)
+      const id = toPublic(collection, entry, 'id', findAltText)
+      return hasEnglishPage(row) ? { id, en: toPublic(collection, entry, 'en', findAltText) } : { id }
+    })
+  }
+
+  return {
+    async list(name, { language, limit, offset }) {
+      // The ids first: the index has them, and no skipped document is read.
+      const ids = inLanguage(publicNow(name), language)
+        .select('id')
+        .orderBy('create_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+      const rows = await db
+        .selectFrom('entry')
+        .select(documentColumns)
+        .where('id', 'in', ids)
+        .orderBy('create_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+      return localise(name, rows)
+    },
+
+    async count(name, language) {
+      const rows = inLanguage(publicNow(name), language).select(({ fn }) => fn.countAll().as('count'))
+      return Number((await rows.executeTakeFirstOrThrow()).count)
+    },
+
+    async find(name, id) {
+      const row = await publicNow(name).select(documentColumns).where('id', '=', id).executeTakeFirst()
+      return row && (await localise(name, [row]))[0]
+    },
+
+    async findAdjacent(name, id, language) {
+      const own = sql`(select create_at, id from entry where id = ${id})`
+      const rows = inLanguage(publicNow(name), language).select(documentColumns)
+      const [newer, older] = await Promise.all([
+        rows
+          .where(sql<boolean>`(create_at, id) > ${own}`)
+          .orderBy('create_at')
+          .orderBy('id')
+          .limit(1)
+          .execute(),
+        rows
+          .where(sql<boolean>`(create_at, id) < ${own}`)
+          .orderBy('create_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .execute(),
+      ])
+      const [newerEntry, olderEntry] = [(await localise(name, newer))[0], (await localise(name, older))[0]]
+      return { ...(newerEntry && { newer: newerEntry }), ...(olderEntry && { older: olderEntry }) }
+    },
+
+    async listLinks(name, { limit, offset }) {
+      const rows = await publicNow(name)
+        .select(['id', 'title', 'title_en', 'create_at', 'updated_at'])
+        .orderBy('create_at')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map(({ id, title, title_en, create_at: createAt, updated_at: updatedAt }) => ({
+        id: { id, title },
+        ...(hasEnglishPage({ title, title_en }) && { en: { id, title: title_en } }),
+        createAt,
+        updatedAt,
+      }))
+    },
+
+    async lastModified(name) {
+      const rows = publicNow(name)
+      const [updated, created] = await Promise.all([
+        rows.select('updated_at as at').orderBy('updated_at', 'desc').limit(1).executeTakeFirst(),
+        rows.select('create_at as at').orderBy('create_at', 'desc').limit(1).executeTakeFirst(),
+      ])
+      return [updated?.at ?? '', created?.at ?? ''].sort().at(-1) || undefined
+    },
+  }
+}
+
+/** An entry that is published at a later time. */
+export interface ScheduledEntry {
+  readonly name: LargeCollectionName
+  readonly id: number
+  /** ISO 8601, UTC. */
+  readonly createAt: string
+}
+
+/** Returns the entries whose time of publication lies in that interval, in milliseconds since 1970; earliest first. */
+export async function findScheduled(
+  db: Kysely<Tables>,
+  names: readonly LargeCollectionName[],
+  { after, until, limit }: { readonly after: number; readonly until?: number; readonly limit: number },
+): Promise<ScheduledEntry[]> {
+  const found: ScheduledEntry[] = []
+  for (const name of names) {
+    const rows = await db
+      .selectFrom('entry')
+      .select(['id', 'create_at as createAt'])
+      .where('collection', '=', name)
+      .where('deleted_at', 'is', null)
+      .where('create_at', '>', new Date(after).toISOString())
+      .$if(until !== undefined, (query) => query.where('create_at', '<=', new Date(until ?? 0).toISOString()))
+      .orderBy('create_at')
+      .limit(limit)
+      .execute()
+    found.push(...rows.map((row) => ({ name, ...row })))
+  }
+  return found.sort((one, other) => (one.createAt < other.createAt ? -1 : 1))
+}

@@ -1,0 +1,90 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Collection } from '#content/collection.ts'
+import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
+import { type Pagination, toSqlLimit } from '../http/pagination.ts'
+import { type Entry, toEntry } from './entry.ts'
+import { MAX_IDS_PER_QUERY } from './rows.ts'
+
+/** Which entries of a large collection, and in which order. */
+export interface LargeListQuery {
+  /** Only entries that are public at that time, in milliseconds since 1970; absent: all. */
+  readonly publicAt: number | undefined
+  /** Only entries with one of these ids: a subquery or a list. */
+  readonly ids?: RawBuilder<unknown> | undefined
+  /** A value of `sortOptions`. */
+  readonly sort: string
+}
+
+const columnOfKey: Readonly<Record<string, string>> = {
+  title: 'title',
+  title_en: 'title_en',
+  createAt: 'create_at',
+  updated: 'updated_at',
+}
+
+// In characters. Texts that are equal up to this length may be in any order.
+const MAX_COMPARED_LENGTH = 200
+
+function sortKey(name: string, dialect: Database['dialect']): RawBuilder<unknown> {
+  const column = columnOfKey[name]
+  if (column === 'create_at' || column === 'updated_at') return sql.ref(column)
+  if (column) return sql`lower(${sql.ref(column)})`
+  return dialect === 'sqlite'
+    ? sql`lower(substr(document ->> ${`$.${name}`}, 1, ${sql.lit(MAX_COMPARED_LENGTH)}))`
+    : sql`lower(left(document::jsonb ->> ${name}, ${sql.lit(MAX_COMPARED_LENGTH)})) collate "C"`
+}
+
+/** Creates the lists of large collections as administrators and API clients page through them. */
+export function createLargeLists({ db, dialect }: Pick<Database, 'db' | 'dialect'>) {
+  const select = (store: Kysely<Tables>, { name }: Collection, { publicAt, ids }: LargeListQuery) =>
+    store
+      .selectFrom('entry')
+      .where('collection', '=', name)
+      .where('deleted_at', 'is', null)
+      .$if(publicAt !== undefined, (rows) => rows.where('create_at', '<=', new Date(publicAt ?? 0).toISOString()))
+      .$if(ids !== undefined, (rows) => rows.where(sql<boolean>`id in ${ids}`))
+
+  return {
+    /** Returns the number of entries. */
+    async count(collection: Collection, query: LargeListQuery): Promise<number> {
+      const rows = select(db, collection, query).select(({ fn }) => fn.countAll().as('count'))
+      return Number((await rows.executeTakeFirstOrThrow()).count)
+    },
+
+    /** Returns the ids of a part of the list, in order. */
+    async listIds(collection: Collection, query: LargeListQuery, page: Pagination): Promise<number[]> {
+      const name = query.sort.replace('-', '')
+      const [direction, listDirection] = query.sort.startsWith('-') ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)
+      const rows = await select(db, collection, query)
+        .select('id')
+        .$if(name !== 'order', (entries) => entries.orderBy(sortKey(name, dialect), direction))
+        .orderBy('create_at', listDirection)
+        .orderBy('id', listDirection)
+        .limit(toSqlLimit(page))
+        .offset(page.offset)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    /** Yields the entries with these ids in portions, in the same order; without those that were deleted meanwhile. */
+    async *read(collection: Collection, ids: readonly number[]): AsyncGenerator<Entry[]> {
+      for (let from = 0; from < ids.length; from += MAX_IDS_PER_QUERY) {
+        const part = ids.slice(from, from + MAX_IDS_PER_QUERY)
+        const rows = await db
+          .selectFrom('entry')
+          .select(['id', 'version', 'updated_at', 'document'])
+          .where('id', 'in', part)
+          .where('deleted_at', 'is', null)
+          .execute()
+        const rowsById = new Map(rows.map((row) => [row.id, row]))
+        yield part.flatMap((id) => {
+          const row = rowsById.get(id)
+          return row ? [toEntry(collection, row)] : []
+        })
+      }
+    },
+  }
+}
+
+export type LargeLists = ReturnType<typeof createLargeLists>

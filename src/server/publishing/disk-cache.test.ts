@@ -1,0 +1,153 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Tag } from '#content/content-reader.ts'
+import { createTestRoute, emptyReader, openPageServer, type PageServer, publishRoutes } from '#kit/page-server.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { readCachedPages, writeCachedPages } from './disk-cache.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import type { PageRoute } from './page-route.ts'
+
+const headersOf = () => ({ 'x-content-type-options': 'nosniff' })
+const folder = createTemporaryFolder('beranda-disk-cache-')
+const file = join(folder, 'deep', 'published-pages')
+let pageCache: PageCache
+let renderedPaths: string[]
+let server: PageServer
+
+const createEmptyCache = () =>
+  createPageCache({ headersOf, onFailure: ({ error }) => expect.unreachable(String(error)) })
+
+beforeAll(async () => {
+  server = await openPageServer(() => pageCache)
+})
+afterAll(() => {
+  server.close()
+  removeFolder(folder)
+})
+beforeEach(() => {
+  renderedPaths = []
+  pageCache = createEmptyCache()
+})
+
+const get = (path: string) => server.get(path)
+
+function route(path: string, options: Parameters<typeof createTestRoute>[2] = {}): PageRoute {
+  const render = () => {
+    renderedPaths.push(path)
+    return { html: `isi ${path}` }
+  }
+  return createTestRoute(path, { id: render }, options)
+}
+
+const routes: readonly PageRoute[] = [
+  route('/a', { tags: ['team'] }),
+  createTestRoute('/b', { id: 'b', en: () => ({ html: 'b-en', isFrameable: true, type: 'text/x' }) }, { tags: ['service'] }),
+  route('/blog/a-1', { tags: ['blog:1'], isOnDemand: true }),
+  route('/blog/a-2', { tags: ['blog:2'], isOnDemand: true }),
+  route('/api/a', { isApiList: true, isOnDemand: true }),
+]
+const publish = (...changed: Tag[]) => pageCache.publish({ routes, reader: emptyReader, changed: new Set(changed) })
+
+async function writePages(): Promise<void> {
+  const { encoded } = await publishRoutes(pageCache, routes)
+  await encoded
+  for (const path of ['/blog/a-1', '/api/a']) expect((await get(path)).status).toBe(200)
+  await writeCachedPages(file, 'key', { content: 'content', madeAt: 4, pages: [...pageCache.list()] })
+}
+
+function restorePages(): void {
+  const cached = readCachedPages(file, 'key', headersOf)
+  expect(cached).toMatchObject({ content: 'content', madeAt: 4 })
+  pageCache = createEmptyCache()
+  pageCache.restore(cached?.pages ?? [])
+  renderedPaths = []
+}
+
+test('pages are restored in every encoding without rendering; API lists and pages not in memory are not', async () => {
+  await writePages()
+  const before = await get('/b?lang=en')
+  const bodies = [...pageCache.list()].filter(({ isApiList }) => !isApiList).map((page) => page.bodies)
+  restorePages()
+  const after = await get('/b?lang=en')
+  expect(after.body).toBe('b-en')
+  for (const name of ['etag', 'content-type', 'content-encoding', 'vary', 'x-content-type-options'])
+    expect(after.headers.get(name), name).toBe(before.headers.get(name))
+  expect([...pageCache.list()].map((page) => page.bodies)).toEqual(bodies)
+  expect(bodies[0]?.bodies.br).toBeDefined()
+  expect((await get('/blog/a-1')).body).toBe('isi /blog/a-1')
+  expect([(await get('/blog/a-2')).status, (await get('/api/a')).status]).toEqual([599, 599])
+  expect(renderedPaths).toEqual([])
+})
+
+test('restored pages are kept by the first publication unless their tags have changed', async () => {
+  await writePages()
+  restorePages()
+  await publish()
+  expect(renderedPaths).toEqual([])
+  for (const path of ['/a', '/blog/a-1', '/blog/a-2', '/api/a']) expect((await get(path)).body).toBe(`isi ${path}`)
+  expect(renderedPaths).toEqual(['/blog/a-2', '/api/a'])
+
+  restorePages()
+  await publish('team', 'blog:1')
+  expect(renderedPaths).toEqual(['/a'])
+  await get('/blog/a-1')
+  expect(renderedPaths).toEqual(['/a', '/blog/a-1'])
+})
+
+test('restored pages are rendered again when the content has changed', async () => {
+  await writePages()
+  restorePages()
+  await publishRoutes(pageCache, routes)
+  expect(renderedPaths).toEqual(['/a'])
+  expect([...pageCache.list()].map(({ paths }) => paths[0])).toEqual(['/a', '/b', '/b?lang=en'])
+})
+
+test('a page that could not be rendered from its latest content is not stored', async () => {
+  await publishRoutes(pageCache, routes)
+  const render = (): never => {
+    throw new Error('a section failed')
+  }
+  const broken = createTestRoute('/a', { id: render }, { tags: ['team'] })
+  const { failedPages } = await pageCache.publish({
+    routes: [broken, ...routes.slice(1)],
+    reader: emptyReader,
+    changed: new Set(['team']),
+  })
+  expect(failedPages).toHaveLength(1)
+  await writeCachedPages(file, 'key', { content: '', madeAt: 0, pages: [...pageCache.list()] })
+  const stored = readCachedPages(file, 'key', headersOf)?.pages ?? []
+  expect(stored.map(({ paths }) => paths[0])).toEqual(['/b', '/b?lang=en'])
+})
+
+test('the stored pages that are rendered on request have at most 16 MB', async () => {
+  const large = (id: number) =>
+    createTestRoute(`/blog/a-${id}`, { id: String(id % 10).repeat(5 * 1024 * 1024) }, { isOnDemand: true })
+  await publishRoutes(pageCache, [...routes.slice(0, 1), ...[0, 1, 2, 3].map(large)])
+  for (const id of [0, 1, 2, 3]) await server.get(`/blog/a-${id}`, { headers: { 'accept-encoding': 'identity' } })
+  expect(pageCache.list().size).toBe(5)
+  await writeCachedPages(file, 'key', { content: '', madeAt: 0, pages: [...pageCache.list()] })
+  const stored = readCachedPages(file, 'key', headersOf)?.pages ?? []
+  expect(stored.map(({ paths }) => paths[0])).toEqual(['/a', '/blog/a-0', '/blog/a-1', '/blog/a-2'])
+})
+
+test('pages are ignored when the file is of another build, corrupt at any byte, truncated or missing', async () => {
+  await writePages()
+  const whole = readFileSync(file)
+  expect(readCachedPages(file, 'another key', headersOf)).toBeUndefined()
+  expect(readCachedPages(join(folder, 'nothing'), 'key', headersOf)).toBeUndefined()
+  for (let at = 0; at < whole.length; at += 7) {
+    const damaged = Buffer.from(whole)
+    damaged[at] = (damaged[at] ?? 0) ^ 0x10
+    writeFileSync(file, damaged)
+    expect(readCachedPages(file, 'key', headersOf), String(at)).toBeUndefined()
+    writeFileSync(file, whole.subarray(0, at))
+    expect(readCachedPages(file, 'key', headersOf), String(at)).toBeUndefined()
+  }
+})
+
+test('writeCachedPages rejects when the folder cannot be written', async () => {
+  await publishRoutes(pageCache, routes)
+  const cached = { content: '', madeAt: 0, pages: [...pageCache.list()] }
+  await expect(writeCachedPages('/dev/null/published-pages', 'key', cached)).rejects.toThrow()
+})

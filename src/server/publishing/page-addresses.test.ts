@@ -1,0 +1,144 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestRoute, openPageServer, type PageServer, publishRoutes } from '#kit/page-server.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import type { PageRoute } from './page-route.ts'
+
+let pageCache: PageCache
+let server: PageServer
+
+beforeAll(async () => {
+  server = await openPageServer(() => pageCache)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  const redirects = new Map([
+    ['/home', { to: '/home/index.html', status: 301 }],
+    ['/en', { to: '/?lang=en', status: 301 }],
+    ['/en/services', { to: '/?lang=en#services', status: 302 }],
+  ] as const)
+  pageCache = createPageCache({
+    headersOf: () => ({ 'x-content-type-options': 'nosniff' }),
+    onFailure: ({ error }) => expect.unreachable(String(error)),
+    redirects,
+  })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => server.get(path, { headers })
+const publish = (...routes: readonly PageRoute[]) => publishRoutes(pageCache, routes)
+
+describe('a list of the API', () => {
+  const listRoute = (url: string, paths: readonly [string, ...string[]]): PageRoute => ({
+    path: { id: url },
+    languages: ['id'],
+    load: () => ({ paths, tags: ['feature'], render: () => ({ html: paths[0] }), isApiList: true }),
+  })
+  const indonesian = ['/api/feature', '/api/feature?lang=id'] as const
+  beforeEach(() =>
+    publish(
+      ...indonesian.map((url) => listRoute(url, indonesian)),
+      listRoute('/api/feature?lang=en', ['/api/feature?lang=en']),
+    ),
+  )
+
+  test.each([
+    ['/api/feature', '/api/feature'],
+    ['/API/Feature', '/api/feature'],
+    ['/api/feature/', '/api/feature'],
+    ['/api/feature?lang=id', '/api/feature'],
+    ['/api/feature?lang=en', '/api/feature?lang=en'],
+  ])('%s is served from the cache', async (path, body) => {
+    // The first request renders it, the second gets it from memory.
+    for (let count = 0; count < 2; count++) expect(await get(path)).toMatchObject({ status: 200, body })
+    expect(pageCache.list().size).toBe(1)
+  })
+
+  test.each([
+    '/api/feature?limit=2',
+    '/api/feature?lang=en&limit=2',
+    '/api/feature?lang=fr',
+    '/api/feature?q=a',
+    '/api/feature?lang=en?lang=id',
+    '/api/feature/3',
+  ])('%s is passed to the API', async (path) => {
+    expect((await get(path)).status).toBe(599)
+    await get('/api/feature')
+    await get('/api/feature?lang=en')
+    expect((await get(path)).status).toBe(599)
+  })
+
+  test.each(['before', 'after'])('requests with a session and other methods are passed to the API %s it is cached', async (time) => {
+    if (time === 'after') expect((await get('/api/feature')).status).toBe(200)
+    expect((await get('/api/feature', { authorization: 'Bearer x' })).status).toBe(599)
+    for (const name of ['beranda', '__Host-beranda'])
+      expect((await get('/api/feature', { cookie: `theme=dark; ${name}=x` })).status).toBe(599)
+    expect((await server.get('/api/feature', { method: 'POST' })).status).toBe(599)
+    expect((await get('/api/feature', { cookie: 'theme=dark' })).status).toBe(200)
+    expect((await server.get('/api/feature', { method: 'HEAD' })).status).toBe(200)
+  })
+})
+
+describe('a redirected address', () => {
+  test.each([
+    ['/home', 301, '/home/index.html'],
+    ['/HOME/', 301, '/home/index.html'],
+    ['/home?lang=en&a=1', 301, '/home/index.html?lang=en&a=1'],
+    ['/en', 301, '/?lang=en'],
+    ['/EN/?a=1', 301, '/?lang=en&a=1'],
+    ['/en/services', 302, '/?lang=en#services'],
+    ['/en/Services/?a=1&b=%23', 302, '/?lang=en&a=1&b=%23#services'],
+  ])('%s is a %i to %s', async (path, status, target) => {
+    await publish(createTestRoute('/', { id: 'depan' }))
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await server.get(path, { method })
+      expect([answer.status, answer.headers.get('location')]).toEqual([status, target])
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+    expect((await server.get(path, { method: 'POST' })).status).toBe(599)
+  })
+
+  test.each([false, true])('serves the page instead, if there is one; rendered on request: %s', async (isOnDemand) => {
+    await publish(createTestRoute('/home', { id: 'rumah' }, { isOnDemand }))
+    expect((await get('/home')).body).toBe('rumah')
+  })
+})
+
+describe.each([false, true])('the language of a URL; rendered on request: %s', (isOnDemand) => {
+  const route = createTestRoute('/b', { id: 'dua', en: 'two' }, { isOnDemand })
+
+  test.each(['?lang=en', '?lang=EN', '?LANG=en', '?Lang=En', '?a=1&LANG=EN'])('%s is English', async (query) => {
+    await publish(route)
+    expect((await get(`/b${query}`)).body).toBe('two')
+    expect((await get(`/B/${query}`)).body).toBe('two')
+  })
+
+  test.each(['', '?lang=id', '?lang=', '?lang=english', '?a=lang=en', '?lang=id&lang=en'])(
+    '%s is Indonesian',
+    async (query) => {
+      await publish(route)
+      expect((await get(`/b${query}`)).body).toBe('dua')
+    },
+  )
+
+  test('is Indonesian for a page that has no other', async () => {
+    await publish(createTestRoute('/robots.txt', { id: 'robot' }, { isOnDemand }))
+    expect(await get('/robots.txt?lang=en')).toMatchObject({ status: 200, body: 'robot' })
+  })
+})
+
+test.each(['/EN/nope', '/Home/EN/nope', '/nope?LANG=EN'])('%s gets the English 404 page', async (path) => {
+  await publish(createTestRoute('/404', { id: () => ({ html: 'tidak ada', status: 404 }), en: 'nothing here' }))
+  const answer = new Promise<string>((resolve) => {
+    const own = createServer((request, response) => {
+      const onMissing = () => expect.unreachable('no page is read')
+      if (!pageCache.handle(request, response, onMissing)) pageCache.handleNotFound(request, response)
+    }).listen(0, '127.0.0.1', async () => {
+      const { port } = own.address() as AddressInfo
+      resolve(await (await fetch(`http://127.0.0.1:${port}${path}`)).text())
+      own.close()
+    })
+  })
+  expect(await answer).toBe('nothing here')
+})

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestRoute, openPageServer, type PageServer, publishRoutes } from '#kit/page-server.ts'
+import { DatabaseUnavailableError } from '../database/errors.ts'
+import { createPageCache, type PageCache, type RenderFailure } from './page-cache.ts'
+import type { Page, PageRoute } from './page-route.ts'
+
+let pageCache: PageCache
+let failures: RenderFailure[]
+let server: PageServer
+
+beforeAll(async () => {
+  server = await openPageServer(() => pageCache)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  failures = []
+  const redirects = new Map([['/blog/pindah', { to: '/blog', status: 302 }]] as const)
+  const headersOf = () => ({ 'x-content-type-options': 'nosniff' })
+  pageCache = createPageCache({ headersOf, onFailure: (failure) => failures.push(failure), redirects })
+})
+
+const get = (path: string, init: RequestInit = {}) => server.get(path, init)
+const publish = (...routes: readonly PageRoute[]) => publishRoutes(pageCache, routes)
+const plain = { headers: { 'accept-encoding': 'identity' } }
+
+const busyPage = createTestRoute('/503', {
+  id: () => ({ html: 'ramai', status: 503, headers: { 'retry-after': '5' } }),
+  en: () => ({ html: 'busy', status: 503, headers: { 'retry-after': '5' } }),
+})
+
+/** The route of posts with these current slugs, and of their English pages. */
+function postRoute(slugs: { readonly id: string; readonly en?: string }, load?: () => Promise<void>) {
+  const pages = vi.fn(async ({ language, params }: Parameters<PageRoute['load']>[0]): Promise<Page | undefined> => {
+    await load?.()
+    const slug = slugs[language]
+    if (slug === undefined || params['slug']?.replace(/^.*-/, '') !== slug.replace(/^.*-/, '')) return undefined
+    const paths: Page['paths'] =
+      language === 'id' ? [`/blog/${slug}`] : [`/en/blog/${slug}`, `/blog/${slugs.id}?lang=en`]
+    return { paths, tags: ['blog:3'], render: () => ({ html: `${language}: ${slug}` }) }
+  })
+  const route: PageRoute = { path: { id: '/blog/:slug', en: '/en/blog/:slug' }, languages: ['id', 'en'], load: pages }
+  return { route, pages }
+}
+
+describe('a page that is rendered on request', () => {
+  test('is loaded once for all who wait, and then sent from memory', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { route, pages } = postRoute({ id: 'kabar-3' }, () => promise)
+    await publish(route)
+    const waiting = ['/blog/kabar-3', '/Blog/Kabar-3/', '/blog/kabar-3?a=1'].map((path) => get(path))
+    await vi.waitFor(() => expect(pages).toHaveBeenCalled())
+    resolve()
+    for (const answer of await Promise.all(waiting))
+      expect(answer).toMatchObject({ status: 200, body: 'id: kabar-3' })
+    await get('/blog/kabar-3')
+    expect(pages).toHaveBeenCalledOnce()
+  })
+
+  test('has an ETag and its 304; HEAD has no body, and another method is a 405', async () => {
+    await publish(postRoute({ id: 'kabar-3' }).route)
+    const head = await get('/blog/kabar-3', { method: 'HEAD', ...plain })
+    expect([head.status, head.body, head.headers.get('content-length')]).toEqual([200, '', '11'])
+    const known = { 'if-none-match': String(head.headers.get('etag')) }
+    expect((await get('/blog/kabar-3', { headers: { ...plain.headers, ...known } })).status).toBe(304)
+    const rejected = await get('/blog/kabar-3', { method: 'POST' })
+    expect([rejected.status, rejected.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect(rejected.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('that is missing calls onMissing, or is a redirect of the same address', async () => {
+    await publish(postRoute({ id: 'kabar-3' }).route)
+    for (const path of ['/blog/kabar-4', '/en/blog/kabar-3', '/blog/x']) expect((await get(path)).status).toBe(599)
+    expect((await get('/blog/kabar-4', { method: 'POST' })).status).toBe(599)
+    const moved = await get('/blog/pindah?a=1')
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/blog?a=1'])
+    expect((await get('/blog/pindah', { method: 'POST' })).status).toBe(599)
+    expect(failures).toEqual([])
+  })
+
+  test('is the Indonesian one for ?lang=en when there is no English one', async () => {
+    await publish(postRoute({ id: 'kabar-3' }).route)
+    for (const path of ['/blog/kabar-3?lang=en', '/blog/kabar-3', '/blog/kabar-3?lang=en'])
+      expect(await get(path)).toMatchObject({ status: 200, body: 'id: kabar-3' })
+    expect(pageCache.list().size).toBe(1)
+  })
+
+  test('is the English one for ?lang=en, kept under both of its addresses', async () => {
+    const { route, pages } = postRoute({ id: 'kabar-3', en: 'news-3' })
+    await publish(route)
+    expect((await get('/blog/kabar-3?LANG=EN&a=1')).body).toBe('en: news-3')
+    expect((await get('/en/blog/news-3')).body).toBe('en: news-3')
+    expect(pages).toHaveBeenCalledOnce()
+    expect((await get('/blog/kabar-3')).body).toBe('id: kabar-3')
+  })
+
+  test('that fails to render is an empty 500 and is reported', async () => {
+    const id = (): never => {
+      throw new Error('secret')
+    }
+    await publish(busyPage, createTestRoute('/blog/a-1', { id }, { isOnDemand: true }))
+    expect(await get('/blog/a-1')).toMatchObject({ status: 500, body: '' })
+    expect(failures.map(({ path }) => path)).toEqual(['/blog/a-1'])
+  })
+
+  test('is the 503 page in its language while the database is unavailable, and is loaded by the next request', async () => {
+    let isDown = true
+    const { route } = postRoute({ id: 'kabar-3', en: 'news-3' }, async () => {
+      if (isDown) throw new DatabaseUnavailableError(new Error('connection refused'))
+    })
+    await publish(route)
+    const bare = await get('/blog/kabar-3')
+    expect([bare.status, bare.body, bare.headers.get('retry-after')]).toEqual([503, '', '5'])
+    await publish(route, busyPage)
+    for (const [path, body] of [
+      ['/blog/kabar-3', 'ramai'],
+      ['/blog/kabar-3?lang=en', 'busy'],
+      ['/en/blog/news-3', 'busy'],
+    ] as const) {
+      const answer = await get(path)
+      expect([answer.status, answer.body, answer.headers.get('retry-after')]).toEqual([503, body, '5'])
+    }
+    expect(failures).toEqual([])
+    isDown = false
+    expect((await get('/blog/kabar-3')).body).toBe('id: kabar-3')
+  })
+
+  test('is the 503 page while 200 others are being loaded; pages in memory are sent as ever', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const load = vi.fn(async ({ params }: Parameters<PageRoute['load']>[0]): Promise<Page> => {
+      await promise
+      return { paths: [`/blog/${params['slug']}`], tags: [], render: () => ({ html: 'kabar' }) }
+    })
+    const front = createTestRoute('/', { id: 'depan' })
+    await publish(busyPage, front, { path: { id: '/blog/:slug' }, languages: ['id'], load })
+    const loading = Array.from({ length: 200 }, (_, id) => get(`/blog/a-${id}`))
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(200))
+    expect(await get('/blog/a-200')).toMatchObject({ status: 503, body: 'ramai' })
+    expect(await get('/')).toMatchObject({ status: 200, body: 'depan' })
+    resolve()
+    expect(new Set((await Promise.all(loading)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await get('/blog/a-200')).body).toBe('kabar')
+  })
+
+  test('is evicted when all of them exceed the memory limit, and is rendered again', async () => {
+    const large = (id: number) => createTestRoute(`/blog/a-${id}`, { id: String(id).repeat(1024 * 1024) }, { isOnDemand: true })
+    await publish(createTestRoute('/', { id: 'depan' }), ...Array.from({ length: 40 }, (_, id) => large(id)))
+    for (let id = 0; id < 40; id++) expect((await get(`/blog/a-${id}`, plain)).status).toBe(200)
+    const total = [...pageCache.list()].reduce((sum, { size }) => sum + size, 0)
+    expect(total).toBeLessThan(25 * 1024 * 1024)
+    expect(total).toBeGreaterThan(20 * 1024 * 1024)
+    expect((await get('/blog/a-0', plain)).body).toHaveLength(1024 * 1024)
+    expect((await get('/', plain)).body).toBe('depan')
+  })
+
+  test('is sent but not kept when it would evict most others', async () => {
+    const huge = createTestRoute('/blog/huge', { id: 'x'.repeat(13 * 1024 * 1024) }, { isOnDemand: true })
+    await publish(huge, postRoute({ id: 'kabar-3' }).route)
+    await get('/blog/kabar-3')
+    expect((await get('/blog/huge', plain)).body).toHaveLength(13 * 1024 * 1024)
+    expect([...pageCache.list()].map(({ paths }) => paths[0])).toEqual(['/blog/kabar-3'])
+  })
+})
+
+describe('an outdated slug', () => {
+  const slugs = { id: 'kabar-baru-3', en: 'new-news-3' }
+
+  test.each([
+    ['/blog/kabar-3', '/blog/kabar-baru-3'],
+    ['/Blog/Kabar-3/', '/blog/kabar-baru-3'],
+    ['/blog/3', '/blog/kabar-baru-3'],
+    ['/blog/caf%C3%A9-3?lang=en&utm=x', '/blog/kabar-baru-3?lang=en&utm=x'],
+    ['/en/blog/old-3', '/en/blog/new-news-3'],
+    ['/en/blog/old-3?lang=en', '/en/blog/new-news-3?lang=en'],
+  ])('%s is a 301 to %s', async (path, location) => {
+    await publish(postRoute(slugs).route)
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await get(path, { method })
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+    expect((await get(path, { method: 'POST' })).status).toBe(599)
+    const target = await get(location)
+    expect(target.status).toBe(200)
+  })
+
+  test('is redirected without ?lang=en being lost when there is no English page', async () => {
+    await publish(postRoute({ id: 'kabar-baru-3' }).route)
+    expect((await get('/blog/kabar-3?lang=en')).headers.get('location')).toBe('/blog/kabar-baru-3?lang=en')
+  })
+})
+
+test('ensureLoaded renders the page of an Open Graph image once; unknown URLs are ignored', async () => {
+  const ogImage = { path: '/cards/a.jpg', title: 'a', brand: 'b', host: 'c', image: '' }
+  const render = vi.fn(() => ({ html: 'kabar', ogImage }))
+  await publish(createTestRoute('/blog/a-1', { id: render }, { isOnDemand: true }))
+  expect(pageCache.findOgImage('/cards/a.jpg')).toBeUndefined()
+  await pageCache.ensureLoaded('/nowhere')
+  await pageCache.ensureLoaded('/blog/a-1')
+  await pageCache.ensureLoaded('/Blog/A-1?utm=x')
+  expect(pageCache.findOgImage('/cards/a.jpg')).toEqual(ogImage)
+  expect(render).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,18 @@
+import type { ContentReader } from '#content/content-reader.ts'
+import type { Language } from '#content/fields.ts'
+import type { Site } from '../page-context.ts'
+import { linkedSections } from '../sections/landing-sections.tsx'
+import type { ClientBuild } from './client-build.ts'
+import type { PageInput } from './page-route.ts'
+
+/** What all routes share. */
+export interface RoutesInput {
+  readonly site: Site
+  readonly build: ClientBuild
+}
+
+/** Returns the input of a page from the content that the reader has in that language. */
+export function createPageInput({ site, build }: RoutesInput, reader: ContentReader, language: Language): PageInput {
+  const content = reader.content(language)
+  return { context: { site, language, sections: linkedSections(content) }, content, build }
+}

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Content } from '#content/collections.ts'
+import type { ContentReader, Tag } from '#content/content-reader.ts'
+import { type Language, languages } from '#content/fields.ts'
+import type { PageCache } from '#server/publishing/page-cache.ts'
+import type { Page, PageRoute } from '#server/publishing/page-route.ts'
+
+/** A reader without entries. */
+export const emptyReader: ContentReader = {
+  content: () => ({}) as Content,
+  list: async () => [],
+  count: async () => 0,
+  find: async () => undefined,
+  findAdjacent: async () => ({}),
+  listLinks: async () => [],
+  lastModified: async () => undefined,
+}
+
+interface TestRouteOptions {
+  readonly tags?: readonly Tag[]
+  /** Rendered on request only. */
+  readonly isOnDemand?: boolean
+  readonly isApiList?: boolean
+}
+
+/** What a page renders in each language; a text stands for its HTML. */
+type Renderings = { readonly [L in Language]?: string | Page['render'] }
+
+/** Returns the route of a path that has a page in these languages, the English one with `?lang=en`. */
+export function createTestRoute(
+  path: string,
+  renderings: Renderings,
+  { tags = [], isOnDemand = false, isApiList = false }: TestRouteOptions = {},
+): PageRoute {
+  return {
+    path: { id: path },
+    languages: languages.filter((language) => renderings[language] !== undefined),
+    ...(!isOnDemand && { listEager: () => [{}] }),
+    load: ({ language }) => {
+      const rendering = renderings[language]
+      if (rendering === undefined) return undefined
+      const render = typeof rendering === 'string' ? () => ({ html: rendering }) : rendering
+      return { paths: [language === 'en' ? `${path}?lang=en` : path], tags, render, isApiList }
+    },
+  }
+}
+
+/** Publishes these routes without content as if everything had changed. */
+export function publishRoutes(pageCache: PageCache, routes: readonly PageRoute[]) {
+  return pageCache.publish({ routes, reader: emptyReader, changed: 'all' })
+}
+
+export interface PageServer {
+  readonly address: string
+  get(path: string, init?: RequestInit): Promise<{ status: number; headers: Headers; body: string }>
+  close(): void
+}
+
+/** Serves the pages of a page cache without following redirects; the status of everything else is 599. */
+export async function openPageServer(getPageCache: () => PageCache): Promise<PageServer> {
+  const server = createServer((request, response) => {
+    const onMissing = () => response.writeHead(599).end()
+    if (!getPageCache().handle(request, response, onMissing)) onMissing()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  // A server on a TCP port has an AddressInfo.
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    address,
+    async get(path, init) {
+      const answer = await fetch(address + path, { redirect: 'manual', ...init })
+      return { status: answer.status, headers: answer.headers, body: await answer.text() }
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,204 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Collection } from '#content/collection.ts'
+import { type CollectionName, collections } from '#content/collections.ts'
+import { sampleImagePaths } from '#content/samples/image-paths.ts'
+import { testBuild } from '#kit/client-build.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { createSitePublisher } from '#server/api/site-publisher.ts'
+import { openStorage, type SiteStorage } from '#server/api/storage.ts'
+import { readConfig } from '#server/config/config.ts'
+import { createContentStore } from '#server/entries/content-store.ts'
+import type { Frontend } from '#server/publishing/frontend.ts'
+import { createPageCache } from '#server/publishing/page-cache.ts'
+import { createPageRoutes } from '#site/pages/routes.ts'
+import { redirects } from '#site/redirects.ts'
+import { linkedSections } from '#site/sections/landing-sections.tsx'
+
+const actor = { name: 'rani', address: '' }
+
+const frontend: Frontend = {
+  id: 'oracle',
+  assets: { handle: () => false },
+  headersOf: () => ({}),
+  redirects,
+  loadBackOfficeHtml: async () => '',
+  loadRenderer: async () => ({
+    createRoutes: (site) => createPageRoutes({ site, build: testBuild }),
+    listSections: linkedSections,
+    quotationSentPath: () => '',
+    renderRejectedQuotation: () => '',
+  }),
+}
+
+interface RunningCache {
+  readonly publishChanges: () => Promise<void>
+  readonly fetchPage: (path: string) => Promise<string>
+  readonly stop: () => void
+}
+
+/** Publishes the content of the storage, like a process of its own, and serves it. */
+async function startCache(storage: SiteStorage): Promise<RunningCache> {
+  const pageCache = createPageCache({
+    headersOf: () => ({}),
+    redirects,
+    onFailure: ({ path, error }) => expect.fail(`${path}: ${error}`),
+  })
+  const contentStore = createContentStore(storage.database.db, storage.imageLibrary)
+  ;(await contentStore.readUpdate()).apply()
+  const publisher = await createSitePublisher({
+    storage: { ...storage, contentStore },
+    frontend,
+    pageCache,
+    pageStore: { load: () => undefined, removeUnfinished: async () => undefined, save: () => undefined, flush: async () => undefined },
+    storedPages: undefined,
+    extraRoutes: [],
+  })
+  await publisher.start()
+  const server: Server = createServer((request, response) => {
+    const sendMissing = () => {
+      if (!pageCache.handleNotFound(request, response)) response.writeHead(599).end()
+    }
+    if (!pageCache.handle(request, response, sendMissing)) sendMissing()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    publishChanges: publisher.publishChanges,
+    async fetchPage(path) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        redirect: 'manual',
+        headers: { 'accept-encoding': 'identity' },
+      })
+      return `${answer.status} ${answer.headers.get('location')} ${answer.headers.get('etag')} ${await answer.text()}`
+    },
+    stop() {
+      server.close()
+      server.closeAllConnections()
+      publisher.stop()
+      publisher.ogImages.stop()
+    },
+  }
+}
+
+const names = Object.keys(collections) as CollectionName[]
+const imagePaths = Object.values(sampleImagePaths)
+
+/** A random change; the numbers select a collection, an entry or a value, whatever there is. */
+const changes = fc.record({
+  kind: fc.constantFrom('create', 'update', 'update', 'rename', 'delete', 'restore', 'reorder', 'alt text', 'date', 'translate'),
+  // Half of all changes are of posts, whose pages are not made ahead.
+  collection: fc.oneof(fc.constant<CollectionName>('blog'), fc.constantFrom(...names)),
+  entry: fc.nat(1000),
+  text: fc.constantFrom('Alfa', 'Beta & Gama', 'Delta <b>', ''),
+  date: fc.constantFrom('2020-01-01T00:00:00.000Z', '2025-05-05T05:05:05.000Z', 'soon', '2999-01-01T00:00:00.000Z'),
+  image: fc.nat(1000),
+})
+type RandomChange = typeof changes extends fc.Arbitrary<infer Value> ? Value : never
+
+const SOON_MS = 150
+
+async function listIds(storage: SiteStorage, { name }: Collection, state: 'active' | 'deleted'): Promise<number[]> {
+  const rows = await storage.database.db
+    .selectFrom('entry')
+    .select(['id'])
+    .where('collection', '=', name)
+    .where('deleted_at', state === 'active' ? 'is' : 'is not', null)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function apply(storage: SiteStorage, { kind, entry, text, date, image, ...change }: RandomChange): Promise<void> {
+  const { entries, imageLibrary } = storage
+  const collection: Collection = collections[change.collection]
+  const has = (field: string) => field in collection.fields
+  const value = has('title') ? 'title' : has('paragraph') ? 'paragraph' : has('content') ? 'content' : 'address'
+  const createAt = date === 'soon' ? new Date(Date.now() + SOON_MS).toISOString() : date
+  const active = await listIds(storage, collection, 'active')
+  const id = active[entry % Math.max(1, active.length)]
+  const save = async (values: Record<string, string>) => {
+    if (id !== undefined) await entries.update(collection, id, { values, images: [], actor })
+  }
+  const dated = change.collection === 'blog' ? { createAt } : {}
+  if (kind === 'create') {
+    const img = has('img') ? { img: imagePaths[image % imagePaths.length] ?? '' } : {}
+    await entries.create(collection, { values: { [value]: text || 'Baru', ...img, ...dated }, images: [], actor })
+  } else if (kind === 'update') await save({ [has('paragraph') ? 'paragraph' : value]: `${text} ${entry}` })
+  else if (kind === 'rename') await save({ [value]: text })
+  else if (kind === 'translate') await save({ [`${value}_en`]: text })
+  else if (kind === 'date') await save(dated)
+  else if (kind === 'delete' && id !== undefined) await entries.remove(collection, id, actor)
+  else if (kind === 'reorder') await entries.reorder(collection, active.toReversed(), actor)
+  else if (kind === 'restore') {
+    const deleted = await listIds(storage, collection, 'deleted')
+    const restored = deleted[entry % Math.max(1, deleted.length)]
+    if (restored !== undefined) await entries.restore(collection, restored, 1, actor)
+  } else if (kind === 'alt text') {
+    const { images } = await imageLibrary.list({ query: '', offset: 0 })
+    const { hash = '' } = images[image % images.length] ?? {}
+    await imageLibrary.updateTexts(hash, { alt: text, alt_en: text, decorative: false }, { actor })
+  }
+  if (kind !== 'restore' && date === 'soon' && 'createAt' in dated) await setTimeout(SOON_MS + 20)
+}
+
+/** Every address of the site: those of the sitemap and of the feeds, fixed ones, lists, and outdated slugs. */
+async function listPaths({ fetchPage }: RunningCache, seen: Set<string>): Promise<readonly string[]> {
+  const sitemap = await fetchPage('/sitemap.xml')
+  for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g))
+    seen.add(new URL(address).pathname + new URL(address).search)
+  const livePaths = ['/a', '/header', '/about', '/gallery', '/features', '/services', '/testimonial', '/team']
+  const lists = Object.values<Collection>(collections).map(({ path }) => `/api/${path.toLowerCase()}`)
+  const fixed = ['/', ...livePaths, '/404', '/503', '/penawaran/terkirim', '/home/index.html', '/blog', '/blog/halaman/2']
+  const files = ['/rss.xml', '/en/rss.xml', '/llms.txt', '/sitemap.xml', '/robots.txt', '/preview']
+  for (const path of [...fixed, ...lists]) seen.add(path).add(`${path}?lang=en`)
+  for (const path of files) seen.add(path)
+  for (const path of [...seen]) if (path.startsWith('/blog/')) seen.add(`${path}?lang=en`)
+  return [...seen]
+}
+
+describe.each(testDatabases)('$kind', ({ environment }) => {
+  const opened: { stop: () => void | Promise<void> }[] = []
+  afterEach(async () => {
+    for (const { stop } of opened.splice(0).reverse()) await stop()
+  })
+
+  test('after any changes, every page equals the one that a new process makes', async () => {
+    const dataDir = createTemporaryFolder()
+    const config = readConfig({ DATA_DIR: dataDir, ...(await environment()) })
+    const storage = await openStorage(config, { log: pino({ level: 'silent' }), print: () => undefined })
+    opened.push({
+      async stop() {
+        await storage.database.db.destroy()
+        removeFolder(dataDir)
+      },
+    })
+    const running = await startCache(storage)
+    opened.push(running)
+    const seen = new Set<string>()
+    const steps = fc.array(fc.array(changes, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        for (const group of sequence) {
+          for (const change of group) await apply(storage, change)
+          await running.publishChanges()
+          const fresh = await startCache(storage)
+          try {
+            for (const path of await listPaths(fresh, seen))
+              expect(await running.fetchPage(path), `${path} after ${JSON.stringify(group)}`).toBe(
+                await fresh.fetchPage(path),
+              )
+          } finally {
+            fresh.stop()
+          }
+        }
+      }),
+      { numRuns: Number(process.env['PUBLISHING_RUNS'] ?? 1), endOnFailure: true },
+    )
+  })
+})
