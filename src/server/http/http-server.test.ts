@@ -105,7 +105,9 @@ test('an overloaded API is a 503: a page in their language for browsers, JSON fo
 test('a page that is read first and is missing gets the 404 page or goes to the API, and does not count as a page', async () => {
   const { httpServer, pageCache, address } = await openHttpServer()
   const load = async ({ params }: { params: Readonly<Record<string, string>> }) =>
-    params['slug'] === 'a-1' ? ({ paths: ['/blog/a-1'], tags: [], render: () => ({ html: 'kabar' }) } as const) : undefined
+    params['slug'] === 'a-1'
+      ? ({ paths: ['/blog/a-1'], tags: [], render: () => ({ html: 'kabar' }) } as const)
+      : undefined
   await publishRoutes(pageCache, [
     { path: { id: '/blog/:slug' }, languages: ['id'], load },
     createTestRoute('/404', { id: () => ({ html: 'tidak ada', status: 404 }) }),

@@ -189,7 +189,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       const list = (await site.app.inject({ url: `/api/features?lang=${lang}` })).json()
       const one = (await site.app.inject({ url: `/api/features/${body.data.id}?lang=${lang}` })).json()
       expect(list.find(({ id }: { id: number }) => id === body.data.id)).toEqual(one)
-      const page = site.services.contentStore.reader.content(lang === 'en' ? 'en' : 'id').feature.find(({ id }) => id === one.id)
+      const page = site.services.contentStore.reader
+        .content(lang === 'en' ? 'en' : 'id')
+        .feature.find(({ id }) => id === one.id)
       expect(page).toEqual(one)
       return one.img_alt
     }

@@ -42,7 +42,11 @@ function route(path: string, options: Parameters<typeof createTestRoute>[2] = {}
 
 const routes: readonly PageRoute[] = [
   route('/a', { tags: ['team'] }),
-  createTestRoute('/b', { id: 'b', en: () => ({ html: 'b-en', isFrameable: true, type: 'text/x' }) }, { tags: ['service'] }),
+  createTestRoute(
+    '/b',
+    { id: 'b', en: () => ({ html: 'b-en', isFrameable: true, type: 'text/x' }) },
+    { tags: ['service'] },
+  ),
   route('/blog/a-1', { tags: ['blog:1'], isOnDemand: true }),
   route('/blog/a-2', { tags: ['blog:2'], isOnDemand: true }),
   route('/api/a', { isApiList: true, isOnDemand: true }),
@@ -120,7 +124,7 @@ test('a page that could not be rendered from its latest content is not stored', 
   expect(stored.map(({ paths }) => paths[0])).toEqual(['/b', '/b?lang=en'])
 })
 
-test('the stored pages that are rendered on request have at most 16 MB', async () => {
+test('pages that are rendered on request are stored up to 16 MB, and count for the limit of the memory when restored', async () => {
   const large = (id: number) =>
     createTestRoute(`/blog/a-${id}`, { id: String(id % 10).repeat(5 * 1024 * 1024) }, { isOnDemand: true })
   await publishRoutes(pageCache, [...routes.slice(0, 1), ...[0, 1, 2, 3].map(large)])
@@ -129,6 +133,13 @@ test('the stored pages that are rendered on request have at most 16 MB', async (
   await writeCachedPages(file, 'key', { content: '', madeAt: 0, pages: [...pageCache.list()] })
   const stored = readCachedPages(file, 'key', headersOf)?.pages ?? []
   expect(stored.map(({ paths }) => paths[0])).toEqual(['/a', '/blog/a-0', '/blog/a-1', '/blog/a-2'])
+  pageCache = createEmptyCache()
+  pageCache.restore(stored)
+  const others = [4, 5, 6].map(large)
+  await pageCache.publish({ routes: [...routes.slice(0, 1), ...others], reader: emptyReader, changed: new Set() })
+  for (const id of [4, 5, 6]) await server.get(`/blog/a-${id}`, { headers: { 'accept-encoding': 'identity' } })
+  expect([...pageCache.list()].reduce((sum, { size }) => sum + size, 0)).toBeLessThan(25 * 1024 * 1024)
+  expect((await get('/blog/a-6')).status).toBe(200)
 })
 
 test('pages are ignored when the file is of another build, corrupt at any byte, truncated or missing', async () => {

@@ -68,15 +68,18 @@ describe('a list of the API', () => {
     expect((await get(path)).status).toBe(599)
   })
 
-  test.each(['before', 'after'])('requests with a session and other methods are passed to the API %s it is cached', async (time) => {
-    if (time === 'after') expect((await get('/api/feature')).status).toBe(200)
-    expect((await get('/api/feature', { authorization: 'Bearer x' })).status).toBe(599)
-    for (const name of ['beranda', '__Host-beranda'])
-      expect((await get('/api/feature', { cookie: `theme=dark; ${name}=x` })).status).toBe(599)
-    expect((await server.get('/api/feature', { method: 'POST' })).status).toBe(599)
-    expect((await get('/api/feature', { cookie: 'theme=dark' })).status).toBe(200)
-    expect((await server.get('/api/feature', { method: 'HEAD' })).status).toBe(200)
-  })
+  test.each(['before', 'after'])(
+    'requests with a session and other methods are passed to the API %s it is cached',
+    async (time) => {
+      if (time === 'after') expect((await get('/api/feature')).status).toBe(200)
+      expect((await get('/api/feature', { authorization: 'Bearer x' })).status).toBe(599)
+      for (const name of ['beranda', '__Host-beranda'])
+        expect((await get('/api/feature', { cookie: `theme=dark; ${name}=x` })).status).toBe(599)
+      expect((await server.get('/api/feature', { method: 'POST' })).status).toBe(599)
+      expect((await get('/api/feature', { cookie: 'theme=dark' })).status).toBe(200)
+      expect((await server.get('/api/feature', { method: 'HEAD' })).status).toBe(200)
+    },
+  )
 })
 
 describe('a redirected address', () => {

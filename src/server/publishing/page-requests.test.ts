@@ -50,8 +50,7 @@ describe('a page that is rendered on request', () => {
     const waiting = ['/blog/kabar-3', '/Blog/Kabar-3/', '/blog/kabar-3?a=1'].map((path) => get(path))
     await vi.waitFor(() => expect(pages).toHaveBeenCalled())
     resolve()
-    for (const answer of await Promise.all(waiting))
-      expect(answer).toMatchObject({ status: 200, body: 'id: kabar-3' })
+    for (const answer of await Promise.all(waiting)) expect(answer).toMatchObject({ status: 200, body: 'id: kabar-3' })
     await get('/blog/kabar-3')
     expect(pages).toHaveBeenCalledOnce()
   })
@@ -142,7 +141,8 @@ describe('a page that is rendered on request', () => {
   })
 
   test('is evicted when all of them exceed the memory limit, and is rendered again', async () => {
-    const large = (id: number) => createTestRoute(`/blog/a-${id}`, { id: String(id).repeat(1024 * 1024) }, { isOnDemand: true })
+    const large = (id: number) =>
+      createTestRoute(`/blog/a-${id}`, { id: String(id).repeat(1024 * 1024) }, { isOnDemand: true })
     await publish(createTestRoute('/', { id: 'depan' }), ...Array.from({ length: 40 }, (_, id) => large(id)))
     for (let id = 0; id < 40; id++) expect((await get(`/blog/a-${id}`, plain)).status).toBe(200)
     const total = [...pageCache.list()].reduce((sum, { size }) => sum + size, 0)

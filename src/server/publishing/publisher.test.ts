@@ -3,83 +3,8 @@ import type { LargeCollectionName } from '#content/collections.ts'
 import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
 import { emptyReader } from '#kit/page-server.ts'
+import { createTestPublisher, type TestPublisherOptions } from '#kit/test-publisher.ts'
 import { type Change, channels } from '../database/transactions.ts'
-import type { Publication, RenderFailure } from './page-cache.ts'
-import { createPublisher } from './publisher.ts'
-
-interface Scheduled {
-  readonly id: number
-  /** In milliseconds since 1970. */
-  readonly at: number
-}
-
-interface Input {
-  readonly scheduled?: readonly Scheduled[]
-  readonly reader?: ContentReader
-  readonly publish?: (publication: Publication) => Promise<readonly RenderFailure[]>
-}
-
-/** A publisher of a store that returns `changes` once, and what it did. */
-function createTestPublisher({ scheduled = [], reader = emptyReader, publish = async () => [] }: Input = {}) {
-  const state = {
-    changes: [] as Change[],
-    content: 'content',
-    reader,
-    isDatabaseDown: false,
-    sections: ['id', 'en'],
-    seen: [] as Change[][],
-    published: [] as { readonly at: number; readonly changed: Publication['changed'] }[],
-    stored: [] as { readonly content: string; readonly madeAt: number }[],
-    failures: [] as string[],
-    deletedImages: 0,
-  }
-  const currentReader = { ...emptyReader }
-  const publisher = createPublisher({
-    store: {
-      reader: currentReader,
-      async readUpdate() {
-        if (state.isDatabaseDown) throw new Error('connection refused')
-        const changes = [...state.changes]
-        return {
-          changes,
-          state: state.content,
-          reader: state.reader,
-          apply() {
-            state.changes = state.changes.filter((change) => !changes.includes(change))
-            state.seen.push(changes)
-          },
-        }
-      },
-    },
-    pageCache: {
-      async publish(publication) {
-        const failedPages = [...(await publish(publication))]
-        state.published.push({ at: Date.now(), changed: publication.changed })
-        publication.onSwap?.()
-        return { failedPages, encoded: Promise.resolve() }
-      },
-    },
-    getRoutes: () => [],
-    listSections: (reader) => (reader === currentReader ? ['id', 'en'] : state.sections),
-    findScheduled: async ({ after, until = Number.POSITIVE_INFINITY, limit }) =>
-      scheduled
-        .filter(({ at }) => at > after && at <= until)
-        .slice(0, limit)
-        .map(({ id, at }) => ({ name: 'blog', id, createAt: new Date(at).toISOString() })),
-    onPublished: ({ content, madeAt }) => state.stored.push({ content, madeAt }),
-    onDeletedImages: () => {
-      state.deletedImages += 1
-    },
-    onFailure: ({ path }) => state.failures.push(path),
-  })
-  return { ...publisher, state }
-}
-
-const times = ({ published }: { readonly published: readonly { readonly at: number }[] }) => published.map(({ at }) => at)
-const tagsOf = ({ published }: { readonly published: readonly { readonly changed: Publication['changed'] }[] }) => {
-  const changed = published.at(-1)?.changed
-  return changed instanceof Set ? [...changed].sort() : changed
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 })
@@ -88,85 +13,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('pages of scheduled entries', () => {
-  test('are published at each of these times, and not after the last', async () => {
-    const { start, state } = createTestPublisher({ scheduled: [{ id: 7, at: 5000 }, { id: 8, at: 9000 }] })
-    await start()
-    expect(tagsOf(state)).toBe('all')
-    await vi.advanceTimersByTimeAsync(3999)
-    expect(times(state)).toEqual([1000])
-    await vi.advanceTimersByTimeAsync(1)
-    expect(tagsOf(state)).toEqual(['blog', 'blog:7'])
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(times(state)).toEqual([1000, 5000, 9000])
-    expect(tagsOf(state)).toEqual(['blog', 'blog:8'])
-    await vi.advanceTimersByTimeAsync(600_000)
-    expect(times(state)).toEqual([1000, 5000, 9000])
-  })
-
-  test('are rendered again within a minute when the clock was ahead and is set back', async () => {
-    const { start, state } = createTestPublisher({ scheduled: [{ id: 7, at: 5_000_000 }] })
-    vi.setSystemTime(8_000_000)
-    await start()
-    vi.setSystemTime(2000)
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(times(state)).toEqual([8_000_000, 62_000])
-    expect(tagsOf(state)).toBe('all')
-    await vi.advanceTimersByTimeAsync(4_000_000)
-    expect(state.published).toHaveLength(2)
-  })
-
-  test('have one timer, also after another publication', async () => {
-    const { start, publishChanges, state } = createTestPublisher({ scheduled: [{ id: 7, at: 5000 }] })
-    await start()
-    state.changes = [{ channel: 'team' }]
-    await publishChanges()
-    await publishChanges()
-    expect(vi.getTimerCount()).toBe(1)
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(times(state)).toEqual([1000, 1000, 5000])
-  })
-
-  test('are published at a time weeks ahead', async () => {
-    const at = 1000 + 40 * 24 * 3600 * 1000
-    const { start, state } = createTestPublisher({ scheduled: [{ id: 7, at }] })
-    await start()
-    await vi.advanceTimersByTimeAsync(at - 1001)
-    expect(times(state)).toEqual([1000])
-    await vi.advanceTimersByTimeAsync(2)
-    expect(times(state)).toEqual([1000, at])
-  })
-
-  test('are published on time after the database was unavailable meanwhile', async () => {
-    const { start, publishChanges, state } = createTestPublisher({ scheduled: [{ id: 7, at: 60_000 }] })
-    await start()
-    state.isDatabaseDown = true
-    await expect(publishChanges()).rejects.toThrow('connection refused')
-    state.isDatabaseDown = false
-    // The retry finds no change.
-    await vi.advanceTimersByTimeAsync(30_000)
-    expect(times(state)).toEqual([1000])
-    await vi.advanceTimersByTimeAsync(30_000)
-    expect(times(state)).toEqual([1000, 60_000])
-  })
-
-  test('have no timer after stop()', async () => {
-    const { start, stop, state } = createTestPublisher({ scheduled: [{ id: 7, at: 5000 }] })
-    await start()
-    stop()
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(times(state)).toEqual([1000])
-  })
-})
-
 describe('the tags of a publication', () => {
-  const publishedTags = async (changes: readonly Change[], input: Input = {}) => {
-    const publisher = createTestPublisher(input)
+  const publishedTags = async (changes: readonly Change[], options: TestPublisherOptions = {}) => {
+    const publisher = createTestPublisher(options)
     await publisher.start()
     publisher.state.changes = [...changes]
     await publisher.publishChanges()
     expect(publisher.state.published).toHaveLength(2)
-    return tagsOf(publisher.state)
+    return publisher.state.tags()
   }
 
   test('are the changed collections, without the entries of small ones', async () => {
@@ -181,9 +35,13 @@ describe('the tags of a publication', () => {
         return language === 'id' ? { newer: entry(id + 1), older: entry(id - 1) } : { older: entry(id - 3) }
       },
     }
-    expect(await publishedTags([{ channel: 'blog', id: 5 }], { reader })).toEqual(
-      ['blog', 'blog:2', 'blog:4', 'blog:5', 'blog:6'],
-    )
+    expect(await publishedTags([{ channel: 'blog', id: 5 }], { reader })).toEqual([
+      'blog',
+      'blog:2',
+      'blog:4',
+      'blog:5',
+      'blog:6',
+    ])
   })
 
   test('are all for a large collection that has changed as a whole, and for more than 200 changes', async () => {
@@ -197,7 +55,7 @@ describe('the tags of a publication', () => {
     await start()
     vi.setSystemTime(1000)
     await publishChanges()
-    expect(tagsOf(state)).toBe('all')
+    expect(state.tags()).toBe('all')
   })
 
   test('include the sections when the landing page gets other sections', async () => {
@@ -206,7 +64,7 @@ describe('the tags of a publication', () => {
     state.sections = ['id', 'team', 'en', 'team']
     state.changes = [{ channel: 'team' }]
     await publishChanges()
-    expect(tagsOf(state)).toEqual(['sections', 'team'])
+    expect(state.tags()).toEqual(['sections', 'team'])
   })
 
   test('deleted images and alt texts alone render nothing, and are read once', async () => {
@@ -269,8 +127,8 @@ describe('publishChanges', () => {
     expect(state.failures).toEqual(['*'])
     state.isDatabaseDown = false
     await vi.advanceTimersByTimeAsync(5000)
-    expect(times(state)).toEqual([1000, 11_000])
-    expect(tagsOf(state)).toEqual(['team'])
+    expect(state.times()).toEqual([1000, 11_000])
+    expect(state.tags()).toEqual(['team'])
   })
 
   test('renders nothing without a change; publishAll renders everything, also after a failed attempt', async () => {
@@ -301,41 +159,12 @@ describe('publishChanges', () => {
     state.changes = [{ channel: 'team' }]
     await publishChanges()
     // The tags of the generation that failed completely are lost.
-    expect(tagsOf(state)).toBe('all')
+    expect(state.tags()).toBe('all')
     expect([failedPages(), state.failures, state.stored]).toEqual([['/blog'], ['*', '/blog'], []])
     result = 'whole'
     state.changes = [{ channel: 'team' }]
     await publishChanges()
-    expect(tagsOf(state)).toEqual(['team'])
+    expect(state.tags()).toEqual(['team'])
     expect([failedPages(), state.stored]).toEqual([[], [{ content: 'content', madeAt: 1000 }]])
-  })
-})
-
-describe('start with pages of the previous process', () => {
-  const scheduled = [{ id: 6, at: 500 }, { id: 7, at: 900 }, { id: 8, at: 5000 }]
-
-  test('renders only what is due since, when the content is the same', async () => {
-    const { start, state } = createTestPublisher({ scheduled })
-    await start({ content: 'content', madeAt: 600 })
-    expect(tagsOf(state)).toEqual(['blog', 'blog:7'])
-    expect(state.stored).toEqual([{ content: 'content', madeAt: 1000 }])
-    await vi.advanceTimersByTimeAsync(4000)
-    expect(tagsOf(state)).toEqual(['blog', 'blog:8'])
-  })
-
-  test('renders pages that are missing even when nothing has changed', async () => {
-    const { start, state } = createTestPublisher()
-    await start({ content: 'content', madeAt: 600 })
-    expect(tagsOf(state)).toEqual([])
-  })
-
-  test.each([
-    ['the content is another', { content: 'earlier', madeAt: 600 }],
-    ['the clock was set back', { content: 'content', madeAt: 2000 }],
-    ['there are none', undefined],
-  ])('renders everything when %s', async (_, restored) => {
-    const { start, state } = createTestPublisher({ scheduled })
-    await start(restored)
-    expect(tagsOf(state)).toBe('all')
   })
 })

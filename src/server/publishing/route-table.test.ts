@@ -45,6 +45,11 @@ test.each([
 })
 
 test('?lang=en asks for the English page first, and for the Indonesian one alone where there is no English page', () => {
-  expect(find('/blog/a-1', true)).toEqual({ route: post, params: { slug: 'a-1' }, languages: ['en', 'id'], isByQuery: true })
+  expect(find('/blog/a-1', true)).toEqual({
+    route: post,
+    params: { slug: 'a-1' },
+    languages: ['en', 'id'],
+    isByQuery: true,
+  })
   expect(find('/sitemap-1.xml', true)).toMatchObject({ route: sitemap, languages: ['id'], isByQuery: false })
 })

@@ -16,6 +16,7 @@ const applied = [
   '0008-idempotency-keys',
   '0009-memo-version',
   '0010-backup-runs',
+  '0011-content-changes',
   '0012-search-index',
 ]
 

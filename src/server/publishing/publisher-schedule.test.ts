@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestPublisher } from '#kit/test-publisher.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('pages of scheduled entries', () => {
+  test('are published at each of these times, and not after the last', async () => {
+    const { start, state } = createTestPublisher({
+      scheduled: [
+        { id: 7, at: 5000 },
+        { id: 8, at: 9000 },
+      ],
+    })
+    await start()
+    expect(state.tags()).toBe('all')
+    await vi.advanceTimersByTimeAsync(3999)
+    expect(state.times()).toEqual([1000])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(state.tags()).toEqual(['blog', 'blog:7'])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(state.times()).toEqual([1000, 5000, 9000])
+    expect(state.tags()).toEqual(['blog', 'blog:8'])
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(state.times()).toEqual([1000, 5000, 9000])
+  })
+
+  test('are rendered again within a minute when the clock was ahead and is set back', async () => {
+    const { start, state } = createTestPublisher({ scheduled: [{ id: 7, at: 5_000_000 }] })
+    vi.setSystemTime(8_000_000)
+    await start()
+    vi.setSystemTime(2000)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(state.times()).toEqual([8_000_000, 62_000])
+    expect(state.tags()).toBe('all')
+    await vi.advanceTimersByTimeAsync(4_000_000)
+    expect(state.published).toHaveLength(2)
+  })
+
+  test('have one timer, also after another publication', async () => {
+    const { start, publishChanges, state } = createTestPublisher({ scheduled: [{ id: 7, at: 5000 }] })
+    await start()
+    state.changes = [{ channel: 'team' }]
+    await publishChanges()
+    await publishChanges()
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(state.times()).toEqual([1000, 1000, 5000])
+  })
+
+  test('are published at a time weeks ahead', async () => {
+    const at = 1000 + 40 * 24 * 3600 * 1000
+    const { start, state } = createTestPublisher({ scheduled: [{ id: 7, at }] })
+    await start()
+    await vi.advanceTimersByTimeAsync(at - 1001)
+    expect(state.times()).toEqual([1000])
+    await vi.advanceTimersByTimeAsync(2)
+    expect(state.times()).toEqual([1000, at])
+  })
+
+  test('are published on time after the database was unavailable meanwhile', async () => {
+    const { start, publishChanges, state } = createTestPublisher({ scheduled: [{ id: 7, at: 60_000 }] })
+    await start()
+    state.isDatabaseDown = true
+    await expect(publishChanges()).rejects.toThrow('connection refused')
+    state.isDatabaseDown = false
+    // The retry finds no change.
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(state.times()).toEqual([1000])
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(state.times()).toEqual([1000, 60_000])
+  })
+
+  test('have no timer after stop()', async () => {
+    const { start, stop, state } = createTestPublisher({ scheduled: [{ id: 7, at: 5000 }] })
+    await start()
+    stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(state.times()).toEqual([1000])
+  })
+})
+
+describe('start with pages of the previous process', () => {
+  const scheduled = [
+    { id: 6, at: 500 },
+    { id: 7, at: 900 },
+    { id: 8, at: 5000 },
+  ]
+
+  test('renders only what is due since, when the content is the same', async () => {
+    const { start, state } = createTestPublisher({ scheduled })
+    await start({ content: 'content', madeAt: 600 })
+    expect(state.tags()).toEqual(['blog', 'blog:7'])
+    expect(state.stored).toEqual([{ content: 'content', madeAt: 1000 }])
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(state.tags()).toEqual(['blog', 'blog:8'])
+  })
+
+  test('renders pages that are missing even when nothing has changed', async () => {
+    const { start, state } = createTestPublisher()
+    await start({ content: 'content', madeAt: 600 })
+    expect(state.tags()).toEqual([])
+  })
+
+  test.each([
+    ['the content is another', { content: 'earlier', madeAt: 600 }],
+    ['the clock was set back', { content: 'content', madeAt: 2000 }],
+    ['there are none', undefined],
+  ])('renders everything when %s', async (_, restored) => {
+    const { start, state } = createTestPublisher({ scheduled })
+    await start(restored)
+    expect(state.tags()).toBe('all')
+  })
+})

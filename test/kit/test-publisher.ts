@@ -1,0 +1,85 @@
+import type { ContentReader } from '#content/content-reader.ts'
+import type { Change } from '#server/database/transactions.ts'
+import type { Publication, RenderFailure } from '#server/publishing/page-cache.ts'
+import { createPublisher } from '#server/publishing/publisher.ts'
+import { emptyReader } from './page-server.ts'
+
+interface Scheduled {
+  readonly id: number
+  /** In milliseconds since 1970. */
+  readonly at: number
+}
+
+/** What a test publisher finds and how it renders. */
+export interface TestPublisherOptions {
+  readonly scheduled?: readonly Scheduled[]
+  readonly reader?: ContentReader
+  readonly publish?: (publication: Publication) => Promise<readonly RenderFailure[]>
+}
+
+/** Creates a publisher of a store with the changes in `state`, which the test sets, and records what it does. */
+export function createTestPublisher({
+  scheduled = [],
+  reader = emptyReader,
+  publish = async () => [],
+}: TestPublisherOptions = {}) {
+  const state = {
+    changes: [] as Change[],
+    content: 'content',
+    reader,
+    isDatabaseDown: false,
+    sections: ['id', 'en'],
+    seen: [] as Change[][],
+    published: [] as { readonly at: number; readonly changed: Publication['changed'] }[],
+    stored: [] as { readonly content: string; readonly madeAt: number }[],
+    failures: [] as string[],
+    deletedImages: 0,
+    /** The times of the publications. */
+    times: () => state.published.map(({ at }) => at),
+    /** The tags of the last publication, sorted, or 'all'. */
+    tags() {
+      const changed = state.published.at(-1)?.changed
+      return changed instanceof Set ? [...changed].sort() : changed
+    },
+  }
+  const currentReader = { ...emptyReader }
+  const publisher = createPublisher({
+    store: {
+      reader: currentReader,
+      async readUpdate() {
+        if (state.isDatabaseDown) throw new Error('connection refused')
+        const changes = [...state.changes]
+        return {
+          changes,
+          state: state.content,
+          reader: state.reader,
+          apply() {
+            state.changes = state.changes.filter((change) => !changes.includes(change))
+            state.seen.push(changes)
+          },
+        }
+      },
+    },
+    pageCache: {
+      async publish(publication) {
+        const failedPages = [...(await publish(publication))]
+        state.published.push({ at: Date.now(), changed: publication.changed })
+        publication.onSwap?.()
+        return { failedPages, encoded: Promise.resolve() }
+      },
+    },
+    getRoutes: () => [],
+    listSections: (reader) => (reader === currentReader ? ['id', 'en'] : state.sections),
+    findScheduled: async ({ after, until = Number.POSITIVE_INFINITY, limit }) =>
+      scheduled
+        .filter(({ at }) => at > after && at <= until)
+        .slice(0, limit)
+        .map(({ id, at }) => ({ name: 'blog', id, createAt: new Date(at).toISOString() })),
+    onPublished: ({ content, madeAt }) => state.stored.push({ content, madeAt }),
+    onDeletedImages: () => {
+      state.deletedImages += 1
+    },
+    onFailure: ({ path }) => state.failures.push(path),
+  })
+  return { ...publisher, state }
+}
