@@ -35,11 +35,17 @@ export async function openTestApp(environment: Readonly<Record<string, string>> 
   })
   const storage = await openStorage(config, { log: pino({ level: 'silent' }), print: () => undefined })
   const { contentStore } = storage
+  let published: Promise<void> = Promise.resolve()
+  const publishOnce = async (): Promise<void> => {
+    const { changes, apply } = await contentStore.readUpdate()
+    apply()
+    publishedCollections.push(...changes.flatMap(({ channel }) => (isCollection(channel) ? [channel] : [])))
+  }
   const { services, close } = await createServices(storage, {
-    async publishChanges() {
-      const { changes, apply } = await contentStore.readUpdate()
-      apply()
-      publishedCollections.push(...changes.flatMap(({ channel }) => (isCollection(channel) ? [channel] : [])))
+    publishChanges() {
+      // One after another: the same change must not be counted twice.
+      published = published.catch(() => undefined).then(publishOnce)
+      return published
     },
     failedPages: () => failedPages,
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { orderByReferences } from '#server/backup/archive/archived-tables.ts'
-import { describeTables } from '#server/backup/archive/catalog.ts'
+import { describeTables, type Table } from '#server/backup/archive/catalog.ts'
 import type { ArchiveLines, ArchiveRow, Totals } from '#server/backup/archive/ndjson.ts'
 import { readSite } from '#server/backup/archive/read-site.ts'
 import { insertRows } from '#server/backup/archive/rows.ts'
@@ -43,9 +43,11 @@ export function createArchiveWorkspace() {
 }
 
 // Row n of every table has the same value in all columns of one kind: every foreign key finds its row.
-function createValue(kind: string, n: number): ArchiveRow[number] {
+function createValue({ name, kind }: Table['columns'][number], n: number): ArchiveRow[number] {
   if (kind === 'integer') return n
-  if (kind === 'text') return `${n} ${AWKWARD_TEXTS[n % AWKWARD_TEXTS.length]}`
+  const text = `${n} ${AWKWARD_TEXTS[n % AWKWARD_TEXTS.length]}`
+  // The database computes columns from the JSON of a document.
+  if (kind === 'text') return name === 'document' ? JSON.stringify({ title: text }) : text
   return Buffer.alloc(n * 997, Buffer.from([n, 0, 255, 10])).toString('base64')
 }
 
@@ -54,7 +56,7 @@ export async function fillEveryTable(database: Database, count = 20): Promise<vo
   await migrate(database)
   for (const table of orderByReferences(await describeTables(database.db, database.dialect))) {
     const rows = Array.from({ length: count }, (_, index) =>
-      table.columns.map(({ kind }) => createValue(kind, index + 1)),
+      table.columns.map((column) => createValue(column, index + 1)),
     )
     await insertRows(database.db, { ...table, columns: table.columns, rows: count, lastNumber: null }, rows)
   }

@@ -65,7 +65,7 @@ export function createTestPublisher({
         const failedPages = [...(await publish(publication))]
         state.published.push({ at: Date.now(), changed: publication.changed })
         publication.onSwap?.()
-        return { failedPages, encoded: Promise.resolve() }
+        return { failedPages }
       },
     },
     getRoutes: () => [],

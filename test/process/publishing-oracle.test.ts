@@ -55,7 +55,12 @@ async function startCache(storage: SiteStorage): Promise<RunningCache> {
     storage: { ...storage, contentStore },
     frontend,
     pageCache,
-    pageStore: { load: () => undefined, removeUnfinished: async () => undefined, save: () => undefined, flush: async () => undefined },
+    pageStore: {
+      load: () => undefined,
+      removeUnfinished: async () => undefined,
+      save: () => undefined,
+      flush: async () => undefined,
+    },
     storedPages: undefined,
     extraRoutes: [],
   })
@@ -91,7 +96,18 @@ const imagePaths = Object.values(sampleImagePaths)
 
 /** A random change; the numbers select a collection, an entry or a value, whatever there is. */
 const changes = fc.record({
-  kind: fc.constantFrom('create', 'update', 'update', 'rename', 'delete', 'restore', 'reorder', 'alt text', 'date', 'translate'),
+  kind: fc.constantFrom(
+    'create',
+    'update',
+    'update',
+    'rename',
+    'delete',
+    'restore',
+    'reorder',
+    'alt text',
+    'date',
+    'translate',
+  ),
   // Half of all changes are of posts, whose pages are not made ahead.
   collection: fc.oneof(fc.constant<CollectionName>('blog'), fc.constantFrom(...names)),
   entry: fc.nat(1000),
@@ -154,7 +170,16 @@ async function listPaths({ fetchPage }: RunningCache, seen: Set<string>): Promis
     seen.add(new URL(address).pathname + new URL(address).search)
   const livePaths = ['/a', '/header', '/about', '/gallery', '/features', '/services', '/testimonial', '/team']
   const lists = Object.values<Collection>(collections).map(({ path }) => `/api/${path.toLowerCase()}`)
-  const fixed = ['/', ...livePaths, '/404', '/503', '/penawaran/terkirim', '/home/index.html', '/blog', '/blog/halaman/2']
+  const fixed = [
+    '/',
+    ...livePaths,
+    '/404',
+    '/503',
+    '/penawaran/terkirim',
+    '/home/index.html',
+    '/blog',
+    '/blog/halaman/2',
+  ]
   const files = ['/rss.xml', '/en/rss.xml', '/llms.txt', '/sitemap.xml', '/robots.txt', '/preview']
   for (const path of [...fixed, ...lists]) seen.add(path).add(`${path}?lang=en`)
   for (const path of files) seen.add(path)

@@ -48,7 +48,11 @@ interface AppOptions {
 /** Creates the HTTP API, ready for requests. */
 export async function createApp(
   services: Services,
-  { formPages, ogImages = createOgImages({ findOgImage: async () => undefined }), registerBeforeRoutes }: AppOptions = {},
+  {
+    formPages,
+    ogImages = createOgImages({ findOgImage: async () => undefined }),
+    registerBeforeRoutes,
+  }: AppOptions = {},
 ): Promise<App> {
   const app: App = Fastify({
     loggerInstance: services.log,

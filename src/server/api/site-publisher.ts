@@ -25,7 +25,9 @@ interface SitePublisherOptions {
   readonly extraRoutes: readonly PageRoute[]
 }
 
-const largeNames = Object.values(collections).flatMap(({ name }): LargeCollectionName[] => (isLarge(name) ? [name] : []))
+const largeNames = Object.values(collections).flatMap(({ name }): LargeCollectionName[] =>
+  isLarge(name) ? [name] : [],
+)
 
 /** Creates the publisher of the content: pages, public lists and images for sharing. */
 export async function createSitePublisher(options: SitePublisherOptions) {

@@ -1,12 +1,24 @@
 import type { Kysely } from 'kysely'
 import type { Collection } from '#content/collection.ts'
-import { type CollectionName, type Content, collections, isLarge, type SmallCollectionName } from '#content/collections.ts'
+import {
+  type CollectionName,
+  type Content,
+  collections,
+  isLarge,
+  type SmallCollectionName,
+} from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import { type Language, languages } from '#content/fields.ts'
 import { parseImagePath } from '#content/image.ts'
 import { toPublic } from '#content/public-entry.ts'
 import type { Tables } from '../database/tables.ts'
-import { type Change, type Revisions, readChangesSince, readContentState, readRevisions } from '../database/transactions.ts'
+import {
+  type Change,
+  type Revisions,
+  readChangesSince,
+  readContentState,
+  readRevisions,
+} from '../database/transactions.ts'
 import type { ImageLibrary } from '../images/library.ts'
 import { type AltTextFinder, type Entry, toEntry } from './entry.ts'
 import { createLargeCollectionReader } from './large-collections.ts'

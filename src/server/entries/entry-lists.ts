@@ -36,14 +36,18 @@ interface ListsDeps {
   readonly entries: Pick<Entries, 'findOutdatedFields' | 'search' | 'matchingIds'>
 }
 
-type FindPage = (query: EntryQuery, pagination: Pagination) => Promise<EntryPage>
-
-/** Returns the search for lists of a collection: in memory for a small one, in the database for a large one. */
-export function createEntryLists(collection: Collection, deps: ListsDeps): { readonly find: FindPage } {
-  return { find: collection.size === 'large' ? findInDatabase(collection, deps) : findInMemory(collection, deps) }
+interface EntryLists {
+  readonly find: (query: EntryQuery, pagination: Pagination) => Promise<EntryPage>
+  /** Returns true when there are entries that are not public at that time, in milliseconds since 1970. */
+  readonly hasScheduled: (now: number) => Promise<boolean>
 }
 
-function findInMemory(collection: Collection, { contentStore, entries }: ListsDeps): FindPage {
+/** Returns the lists of a collection: from memory for a small one, from the database for a large one. */
+export function createEntryLists(collection: Collection, deps: ListsDeps): EntryLists {
+  return collection.size === 'large' ? listsInDatabase(collection, deps) : listsInMemory(collection, deps)
+}
+
+function listsInMemory(collection: Collection, { contentStore, entries }: ListsDeps): EntryLists {
   const search = async (sorted: readonly Entry[], text: string, sort: string): Promise<readonly Entry[]> => {
     const { ids } = await entries.search(collection, { text, offset: 0 })
     const ranks = new Map(ids.map((id, rank) => [id, rank]))
@@ -51,7 +55,7 @@ function findInMemory(collection: Collection, { contentStore, entries }: ListsDe
     const rankOf = ({ id }: Entry) => ranks.get(id) ?? 0
     return sort === 'order' ? found.sort((one, other) => rankOf(one) - rankOf(other)) : found
   }
-  return async ({ publicAt, q, sort, english }, pagination) => {
+  const find: EntryLists['find'] = async ({ publicAt, q, sort, english }, pagination) => {
     const all = contentStore.list(collection)
     const visible =
       publicAt === undefined ? all : all.filter(({ document }) => isPublicAt(collection, document, publicAt))
@@ -60,9 +64,14 @@ function findInMemory(collection: Collection, { contentStore, entries }: ListsDe
     const found = english ? await filterIncompleteEnglish(collection, searched, entries.findOutdatedFields) : searched
     return { total: found.length, entries: async () => paginate(found, pagination) }
   }
+  return {
+    find,
+    hasScheduled: async (now) =>
+      contentStore.list(collection).some(({ document }) => !isPublicAt(collection, document, now)),
+  }
 }
 
-function findInDatabase(collection: Collection, { database, entries }: ListsDeps): FindPage {
+function listsInDatabase(collection: Collection, { database, entries }: ListsDeps): EntryLists {
   const lists = createLargeLists(database)
   const read = async (ids: readonly number[]): Promise<Entry[]> => {
     const found: Entry[] = []
@@ -84,7 +93,7 @@ function findInDatabase(collection: Collection, { database, entries }: ListsDeps
     return ids
   }
 
-  return async ({ publicAt, q, sort, english }, pagination) => {
+  const find: EntryLists['find'] = async ({ publicAt, q, sort, english }, pagination) => {
     if (q !== '' && sort === 'order' && publicAt === undefined && !english) {
       const { ids, total } = await entries.search(collection, { text: q, ...pagination })
       return pageOf(ids, total)
@@ -101,5 +110,5 @@ function findInDatabase(collection: Collection, { database, entries }: ListsDeps
     ])
     return pageOf(listed, total)
   }
+  return { find, hasScheduled: (now) => lists.hasScheduled(collection, now) }
 }
-

@@ -87,12 +87,7 @@ export function createLargeCollectionReader({ db, readAltTexts, now = Date.now }
       const own = sql`(select create_at, id from entry where id = ${id})`
       const rows = inLanguage(publicNow(name), language).select(documentColumns)
       const [newer, older] = await Promise.all([
-        rows
-          .where(sql<boolean>`(create_at, id) > ${own}`)
-          .orderBy('create_at')
-          .orderBy('id')
-          .limit(1)
-          .execute(),
+        rows.where(sql<boolean>`(create_at, id) > ${own}`).orderBy('create_at').orderBy('id').limit(1).execute(),
         rows
           .where(sql<boolean>`(create_at, id) < ${own}`)
           .orderBy('create_at', 'desc')

@@ -52,10 +52,23 @@ export function createLargeLists({ db, dialect }: Pick<Database, 'db' | 'dialect
       return Number((await rows.executeTakeFirstOrThrow()).count)
     },
 
+    /** Returns true when there are entries that become public after that time, in milliseconds since 1970. */
+    async hasScheduled({ name }: Collection, now: number): Promise<boolean> {
+      const rows = db
+        .selectFrom('entry')
+        .select('id')
+        .where('collection', '=', name)
+        .where('deleted_at', 'is', null)
+        .where('create_at', '>', new Date(now).toISOString())
+      return (await rows.limit(1).executeTakeFirst()) !== undefined
+    },
+
     /** Returns the ids of a part of the list, in order. */
     async listIds(collection: Collection, query: LargeListQuery, page: Pagination): Promise<number[]> {
       const name = query.sort.replace('-', '')
-      const [direction, listDirection] = query.sort.startsWith('-') ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)
+      const [direction, listDirection] = query.sort.startsWith('-')
+        ? (['desc', 'asc'] as const)
+        : (['asc', 'desc'] as const)
       const rows = await select(db, collection, query)
         .select('id')
         .$if(name !== 'order', (entries) => entries.orderBy(sortKey(name, dialect), direction))

@@ -62,6 +62,7 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
   const url = `/api/${collection.path}`
   const entryResponse = z.union([entrySchema(collection), publicEntrySchema(collection)])
   const lists = createEntryLists(collection, deps)
+  const hasCredentials = (request: FastifyRequest): boolean => findSessionToken(request, config) !== undefined
   const isAdministrator = async (request: FastifyRequest): Promise<boolean> => {
     const token = findSessionToken(request, config)
     return token !== undefined && (await sessions.find(token)) !== undefined
@@ -75,7 +76,12 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
     const findAltText = await contentStore.readAltTexts(list)
     const outdated = includeOutdated ? await entries.findOutdatedFields(collection, list) : undefined
     return list.map((entry) =>
-      presentEntry(collection, entry, { language, includePrivate, findAltText, outdatedFields: outdated?.get(entry.id) }),
+      presentEntry(collection, entry, {
+        language,
+        includePrivate,
+        findAltText,
+        outdatedFields: outdated?.get(entry.id),
+      }),
     )
   }
 
@@ -83,7 +89,11 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
   const sendStream = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { page, isAdmin, ...options }: PresentationOptions & { readonly page: Required<EntryPage>; readonly isAdmin: boolean },
+    {
+      page,
+      isAdmin,
+      ...options
+    }: PresentationOptions & { readonly page: Required<EntryPage>; readonly isAdmin: boolean },
   ): Promise<FastifyReply> => {
     if (!isAdmin) {
       // Read before the entries: they are of this state, or newer.
@@ -120,7 +130,8 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
     async (request, reply) => {
       const { lang: language, q, sort, english, ...pagination } = request.query
       const isFiltered = q !== '' || sort !== 'order' || english !== undefined
-      const needsAdministrator = isFiltered || language === 'all' || collection.publicFrom !== undefined
+      const needsAdministrator =
+        isFiltered || language === 'all' || (hasCredentials(request) && (await lists.hasScheduled(Date.now())))
       const isAdmin = needsAdministrator && (await isAdministrator(request))
       // A search is expensive and covers fields that are not public.
       if (isFiltered && !isAdmin) throw createInvalidTokenProblem()

@@ -11,15 +11,7 @@ import type { ImageRepository } from '../images/repository.ts'
 import { ConflictError, type Entry, type StoredDocument, toEntry } from './entry.ts'
 import { createEntryHistory } from './history.ts'
 import { createOutdatedFieldsFinder } from './outdated-translations.ts'
-import {
-  findVersion,
-  findVersionAuthor,
-  insertEntry,
-  insertVersion,
-  requireRow,
-  type Trx,
-  updateRow,
-} from './rows.ts'
+import { findVersion, findVersionAuthor, insertEntry, insertVersion, requireRow, type Trx, updateRow } from './rows.ts'
 import { matchingEntryIds, searchEntries } from './search.ts'
 
 /** A change of an entry: the values of some keys, the images uploaded with them, and its author. */

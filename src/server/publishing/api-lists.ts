@@ -21,7 +21,10 @@ function renderList(values: readonly object[], headers: Readonly<Record<string, 
  * Returns the routes of the complete public API lists of small collections, in each language and in both. They are cached
  * like pages and sent with these headers; clients revalidate them.
  */
-export function createListRoutes(store: Pick<ContentStore, 'list'>, headers: Readonly<Record<string, string>>): PageRoute[] {
+export function createListRoutes(
+  store: Pick<ContentStore, 'list'>,
+  headers: Readonly<Record<string, string>>,
+): PageRoute[] {
   const small = Object.values<Collections[CollectionName]>(collections).filter(({ name }) => !isLarge(name))
   return small.flatMap((collection) => {
     const url = `/api/${collection.path.toLowerCase()}`
@@ -42,7 +45,11 @@ export function createListRoutes(store: Pick<ContentStore, 'list'>, headers: Rea
       ...createRoutes([`${url}?lang=all`], () => ({
         paths: [`${url}?lang=all`],
         tags: [name],
-        render: () => renderList(store.list(collection).map((entry) => toMultilingual(collection, entry)), headers),
+        render: () =>
+          renderList(
+            store.list(collection).map((entry) => toMultilingual(collection, entry)),
+            headers,
+          ),
         isApiList: true,
       })),
     ]

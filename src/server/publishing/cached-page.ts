@@ -149,11 +149,6 @@ export class CachedPage {
     return this.#rendered.size
   }
 
-  /** Compresses the page in every encoding with the best effort. */
-  async encodeAll(): Promise<void> {
-    for (const encoding of encodings) await this.#encode(encoding, 'best')
-  }
-
   /**
    * Sends the page, a 304 when the ETag matches, or a 405 for a method other than GET and HEAD. Returns undefined when the
    * encoding was cached, otherwise a promise that settles once `size` is final.

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Tag } from '#content/content-reader.ts'
 import { createTestRoute, emptyReader, openPageServer, type PageServer, publishRoutes } from '#kit/page-server.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
   pageCache = createEmptyCache()
 })
 
-const get = (path: string) => server.get(path)
+const get = (path: string, init?: RequestInit) => server.get(path, init)
 
 function route(path: string, options: Parameters<typeof createTestRoute>[2] = {}): PageRoute {
   const render = () => {
@@ -54,9 +54,13 @@ const routes: readonly PageRoute[] = [
 const publish = (...changed: Tag[]) => pageCache.publish({ routes, reader: emptyReader, changed: new Set(changed) })
 
 async function writePages(): Promise<void> {
-  const { encoded } = await publishRoutes(pageCache, routes)
-  await encoded
+  await publishRoutes(pageCache, routes)
   for (const path of ['/blog/a-1', '/api/a']) expect((await get(path)).status).toBe(200)
+  // Compressed after the response; only the best encodings are stored.
+  for (const path of ['/a', '/b', '/b?lang=en'])
+    expect((await get(path, { headers: { 'accept-encoding': 'br' } })).status).toBe(200)
+  const isCompressed = () => [...pageCache.list()].filter(({ bodies }) => bodies.bodies.br).length === 3
+  await vi.waitFor(() => expect(isCompressed()).toBe(true))
   await writeCachedPages(file, 'key', { content: 'content', madeAt: 4, pages: [...pageCache.list()] })
 }
 

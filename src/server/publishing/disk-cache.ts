@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import type { Tag } from '#content/content-reader.ts'
 import { CachedPage, type EncodedPage, type HeadersOf } from './cached-page.ts'
 import { encodings } from './compress.ts'
-import type { Tag } from '#content/content-reader.ts'
 
 /** The pages of a previous run. */
 export interface CachedPages {
@@ -74,9 +74,7 @@ export function readCachedPages(file: string, key: string, headersOf: HeadersOf)
       offset += size
       return page
     })
-    return offset === bodies.length
-      ? { content: head.content, madeAt: head.madeAt, pages }
-      : undefined
+    return offset === bodies.length ? { content: head.content, madeAt: head.madeAt, pages } : undefined
   } catch {
     // Missing or not parseable: the pages are rendered instead.
     return undefined

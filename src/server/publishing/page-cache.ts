@@ -5,9 +5,10 @@ import { isUnavailable } from '../database/errors.ts'
 import { createYieldIfBusy } from '../http/yield-if-busy.ts'
 import type { OgImage } from '../og-images/og-image.ts'
 import { CachedPage, type HeadersOf } from './cached-page.ts'
-import { createLruCache } from './lru-cache.ts'
+import { type Address, appendQuery, normalisePath, parseAddress } from './page-address.ts'
 import type { Page, PageRoute } from './page-route.ts'
 import { createRouteTable, type RouteTable } from './route-table.ts'
+import { createTaggedPages } from './tagged-pages.ts'
 
 /** A page that could not be rendered; the previous one, if any, stays. */
 export interface RenderFailure {
@@ -44,71 +45,26 @@ const MAX_ON_DEMAND_BYTES = 24 * 1024 * 1024
 // Requests for pages that are being read and rendered; more get the overload page.
 const MAX_LOADING = 200
 
-const normalisePath = (path: string): string => (path.length > 1 ? path.toLowerCase().replace(/\/$/, '') : '/')
-
 const isSafeMethod = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
-
-/** Returns true when the first `lang` parameter of the query is `en`, case-insensitively. */
-function requestsEnglish(query: string): boolean {
-  for (const [name, value] of new URLSearchParams(query))
-    if (name.toLowerCase() === 'lang') return value.toLowerCase() === 'en'
-  return false
-}
-
-/** Returns the URL with the query inserted before its fragment. */
-function appendQuery(address: string, query: string): string {
-  if (query === '') return address
-  const [path = '', ...fragment] = address.split('#')
-  return [`${path}${path.includes('?') ? '&' : '?'}${query}`, ...fragment].join('#')
-}
-
-interface Address {
-  /** In lower case, without a trailing slash. */
-  readonly path: string
-  readonly query: string
-  readonly isEnglish: boolean
-}
-
-function parseAddress(url: string): Address {
-  const [path = '/', query = ''] = url.split('?', 2)
-  return { path: normalisePath(path), query, isEnglish: query !== '' && requestsEnglish(query) }
-}
 
 /** The result of a request for a page that is not in memory. */
 type Loaded = { readonly page: CachedPage } | { readonly redirectTo: string } | undefined
 
 /** Creates the in-memory cache of the public pages. Pages carry tags; a publication drops those whose tags changed. */
 export function createPageCache({ headersOf, onFailure, redirects = new Map() }: PageCacheOptions) {
-  const pages = new Map<string, CachedPage>()
-  const pagesByTag = new Map<Tag, Set<CachedPage>>()
-  const eagerPages = new Map<string, CachedPage>()
+  const taggedPages = createTaggedPages(MAX_ON_DEMAND_BYTES)
+  const { pages } = taggedPages
   const loading = new Map<string, Promise<Loaded>>()
   let findRoute: RouteTable = () => undefined
   let reader: ContentReader | undefined
   let generation = 0
 
-  const remove = (page: CachedPage): void => {
-    for (const path of page.paths) if (pages.get(path) === page) pages.delete(path)
-    for (const tag of page.tags) {
-      const tagged = pagesByTag.get(tag)
-      if (tagged?.delete(page) && tagged.size === 0) pagesByTag.delete(tag)
-    }
-    if (page.eagerKey && eagerPages.get(page.eagerKey) === page) eagerPages.delete(page.eagerKey)
-    lruCache.remove(page)
+  const findPage = ({ path, isEnglish }: Address): CachedPage | undefined => {
+    const english = isEnglish ? pages.get(`${path}?lang=en`) : undefined
+    // The English page of this path may exist without being in memory.
+    const isOther = isEnglish && findRoute(path, { isEnglish })?.isByQuery
+    return english ?? (isOther ? undefined : pages.get(path)) ?? pages.get(`/${path.split('/', 2)[1] ?? ''}/*`)
   }
-  const lruCache = createLruCache(MAX_ON_DEMAND_BYTES, remove)
-
-  const add = (page: CachedPage): void => {
-    for (const path of page.paths) pages.set(path, page)
-    for (const tag of page.tags) {
-      const tagged = pagesByTag.get(tag) ?? new Set()
-      pagesByTag.set(tag, tagged.add(page))
-    }
-    if (page.eagerKey) eagerPages.set(page.eagerKey, page)
-  }
-
-  const findPage = ({ path, isEnglish }: Address): CachedPage | undefined =>
-    (isEnglish ? pages.get(`${path}?lang=en`) : undefined) ?? pages.get(`/${path.split('/', 2)[1] ?? ''}/*`)
 
   /** Reads and renders the page of an address; a slug that is not the current one leads to a redirect. */
   const load = async (address: Address): Promise<Loaded> => {
@@ -127,18 +83,18 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
       if (known && generation === loadedIn) return { page: known }
       const cachedPage = await CachedPage.render(page, { headersOf })
       // After a publication in between the page may be made of content that has changed: sent, but not kept.
-      if (generation === loadedIn) {
-        add(cachedPage)
-        lruCache.touch(cachedPage)
-      }
+      if (generation === loadedIn) taggedPages.add(cachedPage)
       return { page: cachedPage }
     }
     return undefined
   }
 
-  /** Loads the page once for all who wait; after a publication anew, because the page may have changed. */
+  // After a publication a page is loaded anew, because it may have changed.
+  const loadKey = ({ path, isEnglish }: Address): string => `${generation} ${isEnglish} ${path}`
+
+  /** Loads the page once for all who wait. */
   const loadShared = (address: Address): Promise<Loaded> => {
-    const key = `${generation} ${address.isEnglish} ${address.path}`
+    const key = loadKey(address)
     const pending = loading.get(key) ?? load(address).finally(() => loading.delete(key))
     loading.set(key, pending)
     return pending
@@ -152,13 +108,8 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
 
   const send = (page: CachedPage, request: IncomingMessage, response: ServerResponse): void => {
     const growth = page.send(request, response)
-    if (growth) {
-      growth
-        .then(() => {
-          if (!page.eagerKey && pages.get(page.paths[0]) === page) lruCache.touch(page)
-        })
-        .catch((error) => sendError(page.paths[0], error, response))
-    } else if (!page.eagerKey && pages.get(page.paths[0]) === page) lruCache.touch(page)
+    if (!growth) taggedPages.touch(page)
+    else growth.then(() => taggedPages.touch(page)).catch((error) => sendError(page.paths[0], error, response))
   }
 
   /** Redirects, keeping the query. */
@@ -202,7 +153,9 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
       else if (isSafeMethod(request)) sendRedirect({ to: loaded.redirectTo, status: 301 }, address.query, response)
       else onMissing()
     } catch (error) {
-      if (isUnavailable(error)) sendUnavailable(request, response)
+      const indonesian = address.isEnglish ? pages.get(address.path) : undefined
+      if (isUnavailable(error) && indonesian) send(indonesian, request, response)
+      else if (isUnavailable(error)) sendUnavailable(request, response)
       else sendError(address.path, error, response)
     }
   }
@@ -214,17 +167,11 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
     return { path: [normalisePath(path), ...queries].join('?'), query: '', isEnglish: false }
   }
 
-  const encodeAll = async (fresh: Iterable<CachedPage>): Promise<void> => {
-    const ownGeneration = generation
-    for (const page of fresh) {
-      // Pages that a later publication replaced need no compression.
-      if (ownGeneration !== generation && pages.get(page.paths[0]) !== page) continue
-      await page.encodeAll()
-    }
-  }
-
   /** Yields the eager pages of the routes: the current one where its content is the same, otherwise a new one. */
-  async function* renderEager({ routes, reader, changed }: Publication, onFailedPage: (failure: RenderFailure) => void) {
+  async function* renderEager(
+    { routes, reader, changed }: Publication,
+    onFailedPage: (failure: RenderFailure) => void,
+  ) {
     const isUnchanged = (page: CachedPage) =>
       changed !== 'all' && !page.isStale && !page.tags.some((tag) => changed.has(tag))
     const yieldIfBusy = createYieldIfBusy()
@@ -232,7 +179,7 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
       for (const params of route.listEager?.(reader) ?? []) {
         for (const language of route.languages) {
           const eagerKey = [language, route.path.id, ...Object.values(params)].join(' ')
-          const previous = eagerPages.get(eagerKey)
+          const previous = taggedPages.eagerPages.get(eagerKey)
           if (previous && isUnchanged(previous)) {
             yield previous
             continue
@@ -257,32 +204,26 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
     /**
      * Renders the eager pages whose tags changed, swaps them in together with everything that changed, and drops the other
      * pages with these tags: they are rendered when they are requested. Returns the failed pages, which keep their previous
-     * version, and a promise of the compression.
+     * version.
      */
-    async publish(publication: Publication): Promise<{ failedPages: RenderFailure[]; encoded: Promise<void> }> {
+    async publish(publication: Publication): Promise<{ failedPages: RenderFailure[] }> {
       const failedPages: RenderFailure[] = []
       const current = new Set<CachedPage>()
       for await (const page of renderEager(publication, (failure) => failedPages.push(failure))) current.add(page)
-      const fresh = [...current].filter((page) => pages.get(page.paths[0]) !== page)
       const { changed, routes, onSwap } = publication
+      const dropped = [...taggedPages.findByTags(changed), ...taggedPages.eagerPages.values()]
       generation++
       onSwap?.()
       findRoute = createRouteTable(routes)
       reader = publication.reader
-      const dropped = changed === 'all' ? new Set(pages.values()) : new Set<CachedPage>()
-      if (changed !== 'all')
-        for (const tag of changed) for (const page of pagesByTag.get(tag) ?? []) dropped.add(page)
-      for (const page of [...dropped, ...eagerPages.values()]) if (!current.has(page)) remove(page)
-      for (const page of fresh) add(page)
-      return { failedPages, encoded: encodeAll(fresh) }
+      for (const page of dropped) if (!current.has(page)) taggedPages.remove(page)
+      for (const page of current) if (pages.get(page.paths[0]) !== page) taggedPages.add(page)
+      return { failedPages }
     },
 
     /** Puts pages from the disk cache in place. */
     restore(cachedPages: readonly CachedPage[]): void {
-      for (const page of cachedPages) {
-        add(page)
-        if (!page.eagerKey) lruCache.touch(page)
-      }
+      for (const page of cachedPages) taggedPages.add(page)
     },
 
     /** Returns the Open Graph image with that path, of a page in memory. */
@@ -294,7 +235,7 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
     /** Reads and renders the page at that URL if it is not in memory. Rejects when the content cannot be read. */
     async ensureLoaded(url: string): Promise<void> {
       const address = parseAddress(url)
-      if (!pages.has(address.path)) await loadShared(address)
+      if (!findPage(address) && loading.size < MAX_LOADING) await loadShared(address)
     },
 
     /** Returns the pages in memory, each once. */
@@ -317,13 +258,13 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
       const parsed = parseAddress(url)
       const address = /^\/api\//.test(parsed.path) ? findList(request) : parsed
       if (!address) return false
-      const page = exact ?? (address.isEnglish ? findPage(address) : (pages.get(address.path) ?? findPage(address)))
+      const page = exact ?? findPage(address)
       if (page) {
         send(page, request, response)
         return true
       }
       if (!findRoute(address.path, address)) return redirectFixed(address, request, response)
-      if (loading.size >= MAX_LOADING) sendUnavailable(request, response)
+      if (loading.size >= MAX_LOADING && !loading.has(loadKey(address))) sendUnavailable(request, response)
       else void loadAndSend(address, request, response, onMissing)
       return true
     },

@@ -7,7 +7,6 @@ import { createPageStore } from './page-store.ts'
 
 const folder = createTemporaryFolder('beranda-page-store-')
 const config = readConfig({ DATA_DIR: folder })
-const encoded = Promise.resolve()
 
 beforeEach(() => {
   mkdirSync(folder, { recursive: true })
@@ -23,7 +22,7 @@ test('the first save is written immediately, before a possible kill', async () =
     pageCache: { list: () => new Set() },
     warn: vi.fn(),
   })
-  pageStore.save({ content: 'first', madeAt: 0, encoded })
+  pageStore.save({ content: 'first', madeAt: 0 })
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
   await vi.waitFor(() => expect(pageStore.load(() => ({}))).toMatchObject({ content: 'first' }))
@@ -33,7 +32,7 @@ test('continuous saves are written every two seconds, neither postponed nor each
   const list = vi.fn(() => new Set<never>())
   const pageStore = createPageStore({ config, frontendId: 'a build', pageCache: { list }, warn: vi.fn() })
   for (let tenth = 0; tenth < 100; tenth++) {
-    pageStore.save({ content: `${tenth}`, madeAt: 0, encoded })
+    pageStore.save({ content: `${tenth}`, madeAt: 0 })
     await vi.advanceTimersByTimeAsync(100)
   }
   vi.useRealTimers()

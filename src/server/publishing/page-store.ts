@@ -5,10 +5,7 @@ import type { HeadersOf } from './cached-page.ts'
 import { type CachedPages, readCachedPages, removeTemporaryFiles, writeCachedPages } from './disk-cache.ts'
 import type { PageCache } from './page-cache.ts'
 
-interface StorableGeneration extends Pick<CachedPages, 'content' | 'madeAt'> {
-  /** Settles when the pages have been compressed. */
-  readonly encoded: Promise<void>
-}
+type StorableGeneration = Pick<CachedPages, 'content' | 'madeAt'>
 
 // Saves often come in quick succession, and the stored pages may be two seconds old.
 const WRITE_INTERVAL_MS = 2_000
@@ -44,7 +41,7 @@ export function createPageStore({ config, frontendId, pageCache, warn }: PageSto
   let currentWrite: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let writtenAt = -WRITE_INTERVAL_MS
-  let pending: StorableGeneration | undefined
+  let latest: StorableGeneration | undefined
   let hasWarned = false
 
   const warnOnce = (error: unknown): void => {
@@ -52,16 +49,14 @@ export function createPageStore({ config, frontendId, pageCache, warn }: PageSto
     hasWarned = true
   }
 
-  const write = ({ shouldAwaitEncoding }: { readonly shouldAwaitEncoding: boolean }): Promise<void> => {
+  const write = (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
     writtenAt = performance.now()
-    const latest = pending
-    pending = undefined
-    if (!latest) return currentWrite
+    const generation = latest
+    if (!generation) return currentWrite
     currentWrite = currentWrite
-      .then(() => (shouldAwaitEncoding ? latest.encoded : undefined))
-      .then(() => writeCachedPages(file, key, { ...latest, pages: [...pageCache.list()] }))
+      .then(() => writeCachedPages(file, key, { ...generation, pages: [...pageCache.list()] }))
       .catch(warnOnce)
     return currentWrite
   }
@@ -77,16 +72,13 @@ export function createPageStore({ config, frontendId, pageCache, warn }: PageSto
     },
 
     /** Stores the current pages: immediately, or two seconds after the previous write. */
-    save(latest: StorableGeneration): void {
-      pending = latest
-      timer ??= setTimeout(
-        () => void write({ shouldAwaitEncoding: true }),
-        Math.max(0, writtenAt + WRITE_INTERVAL_MS - performance.now()),
-      ).unref()
+    save(generation: StorableGeneration): void {
+      latest = generation
+      timer ??= setTimeout(write, Math.max(0, writtenAt + WRITE_INTERVAL_MS - performance.now())).unref()
     },
 
-    /** Writes a pending save immediately, without waiting for the compression. */
-    flush: (): Promise<void> => write({ shouldAwaitEncoding: false }),
+    /** Stores the pages that were published last immediately, with what visitors have requested of them since. */
+    flush: write,
   }
 }
 

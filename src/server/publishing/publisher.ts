@@ -15,8 +15,8 @@ interface PublisherOptions {
   readonly listSections: (reader: ContentReader) => readonly string[]
   /** Returns the entries of large collections that become public in that interval, earliest first. */
   readonly findScheduled: (interval: { after: number; until?: number; limit: number }) => Promise<ScheduledEntry[]>
-  /** Called after a generation without failures; `encoded` settles when all pages are compressed. */
-  readonly onPublished?: (generation: { content: string; madeAt: number; encoded: Promise<void> }) => void
+  /** Called after a generation without failures, with the state of its content and its time. */
+  readonly onPublished?: (generation: { content: string; madeAt: number }) => void
   /** Called when images were deleted. */
   readonly onDeletedImages?: () => void
   /** Called for each page that could not be rendered, or with path `*` when a generation failed; previous pages stay. */
@@ -110,9 +110,9 @@ export function createPublisher(options: PublisherOptions) {
     const [scheduled] = await findScheduled({ after: now, limit: 1 })
     try {
       const { reader, apply } = update
-      const swapped = await pageCache.publish({ routes: getRoutes(), reader, changed, onSwap: apply })
-      reportFailures(swapped.failedPages)
-      if (failedPages.length === 0) onPublished?.({ content: update.state, madeAt: now, encoded: swapped.encoded })
+      const published = await pageCache.publish({ routes: getRoutes(), reader, changed, onSwap: apply })
+      reportFailures(published.failedPages)
+      if (failedPages.length === 0) onPublished?.({ content: update.state, madeAt: now })
     } catch (error) {
       update.apply()
       // The pages of these changes are outdated now.

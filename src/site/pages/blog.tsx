@@ -38,8 +38,7 @@ export function createBlogRoutes(input: RoutesInput): PageRoute[] {
     return {
       paths: pathsOf(pathByLanguage, language),
       tags: ['blog', 'header', 'sections'],
-      render: () =>
-        blogPage({ ...createPageInput(input, reader, language), page, pageCount, posts, pathByLanguage }),
+      render: () => blogPage({ ...createPageInput(input, reader, language), page, pageCount, posts, pathByLanguage }),
     }
   }
   return [

@@ -11,7 +11,11 @@ import { escapeXml, xmlElement } from './xml.ts'
 export const MAX_FEED_POSTS = 50
 
 /** Returns the RSS 2.0 feed of the newest posts in that language. */
-export async function feedPage({ site }: { readonly site: Site }, reader: ContentReader, language: Language): Promise<Page> {
+export async function feedPage(
+  { site }: { readonly site: Site },
+  reader: ContentReader,
+  language: Language,
+): Promise<Page> {
   const posts = await reader.list('blog', { language, limit: MAX_FEED_POSTS, offset: 0 })
   const paths = pathsOf({ id: feedPath('id'), en: feedPath('en') }, language)
   return { paths, tags: ['blog'], render: () => renderFeed(site, posts, language) }

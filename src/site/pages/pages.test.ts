@@ -93,7 +93,10 @@ describe('the pages', () => {
       createAt: 'never',
     }
     const blog = content.id.blog.slice(0, 1).map((post) => ({ ...post, ...oddPost }))
-    const withOddTitle = await renderAllPages({ site, now, content: { ...content, id: { ...content.id, blog } } }, build)
+    const withOddTitle = await renderAllPages(
+      { site, now, content: { ...content, id: { ...content.id, blog } } },
+      build,
+    )
     const feed = withOddTitle.find(({ path }) => path === '/rss.xml')?.html ?? ''
     expect(feed).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
     expect(feed).not.toContain('pubDate')

@@ -1,5 +1,5 @@
-import type { PathByLanguage } from './head.ts'
 import type { Language } from '#content/fields.ts'
+import type { PathByLanguage } from './head.ts'
 
 /** Returns the paths of a page. An English page also has the Indonesian path with `?lang=en`. */
 export function pathsOf(pathByLanguage: PathByLanguage, language: Language): readonly [string, ...string[]] {

@@ -14,7 +14,8 @@ import type { PageInput, PageRoute, RenderedPage } from './page-route.ts'
 import { idInSlug, pathsOf } from './paths.ts'
 import { absoluteUrl, breadcrumbNode, jsonLdGraph, organizationReference, shortOrganizationNode } from './schema-org.ts'
 
-const postTitle = (post: { readonly title: string }, language: Language): string => post.title || messages[language].posts.title
+const postTitle = (post: { readonly title: string }, language: Language): string =>
+  post.title || messages[language].posts.title
 
 type LocalisedPost = LocalisedEntry<'blog'>
 

@@ -51,9 +51,7 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
   return [
     fixed({ id: '/' }, ['header', 'contact'], shellPage),
     fixed(inBothLanguages(landingPath), landingTags, landingPage),
-    ...livePaths.map((path) =>
-      fixed({ id: path }, ['header', 'contact', 'sections'], (page) => livePage(path, page)),
-    ),
+    ...livePaths.map((path) => fixed({ id: path }, ['header', 'contact', 'sections'], (page) => livePage(path, page))),
     createServiceRoute(input),
     ...createQuotationRoutes(input),
     fixed(inBothLanguages(quotationSentPath), ['sections'], ({ context }) => quotationSentPage(context, build)),

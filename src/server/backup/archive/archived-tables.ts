@@ -9,7 +9,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   attempt: 'rate limits expire within minutes',
   idempotency_key: 'idempotency keys expire after a day',
   site_change: 'running instances notify each other with it; an instance that starts reads everything',
-  content_change: 'like site_change',
+  content_change: 'the changes between revisions of site_change, which start again on a new site',
   job: 'due times depend on the jobs that the new site has run',
   entry_search: 'the search index is built again from the rows',
   memo_search: 'the search index is built again from the rows',

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createArchiveWorkspace } from '#kit/archive-sites.ts'
+import { testDatabases } from '#kit/databases.ts'
 import { migrate } from '../../database/migrate.ts'
 import { measureArchive, readArchive, verifyArchive, writeArchive } from './archive-file.ts'
 import { splitLines } from './chunks.ts'
@@ -145,7 +146,7 @@ describe('the content of a restored backup', () => {
     ],
     [
       'an invalid document',
-      (site: Awaited<ReturnType<typeof openHostile>>) => sql`update entry set document = '[1'`.execute(site.db),
+      (site: Awaited<ReturnType<typeof openHostile>>) => sql`update entry set document = '[1]'`.execute(site.db),
       /entry 1 in the backup is no document/,
     ],
   ])('%s is rejected, and nothing is written', async (_, spoil, sentence) => {
@@ -161,4 +162,25 @@ describe('the content of a restored backup', () => {
     await expect(restoring).rejects.toThrow(sentence)
     expect(await target.db.introspection.getTables()).toEqual([])
   })
+
+  test.each(testDatabases)(
+    '$kind: a document that is not JSON is rejected, and nothing is written',
+    async ({ kind }) => {
+      const site = await openHostile()
+      const target = await folder.open(kind)
+      const withBrokenDocument = async function* (lines: ArchiveLines): ArchiveLines {
+        for await (const line of lines) {
+          const isEntries = 'rows' in line && line.table === 'entry'
+          yield isEntries ? { ...line, rows: line.rows.map((row) => row.map((value) => breakJson(value))) } : line
+        }
+      }
+      const restoring = readSite(site, (lines) => writeSite(target, withBrokenDocument(lines), { targetName: 'there' }))
+      await expect(restoring).rejects.toThrow(/document in the table entry of the backup is not JSON/)
+      expect(await target.db.introspection.getTables()).toEqual([])
+    },
+  )
 })
+
+function breakJson<Value>(value: Value): Value | string {
+  return typeof value === 'string' && value.startsWith('{') ? value.slice(0, -1) : value
+}

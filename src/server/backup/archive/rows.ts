@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { StartupError } from '../../config/startup-error.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Table } from './catalog.ts'
 import type { ArchivedTable, ArchiveRow } from './ndjson.ts'
@@ -52,6 +53,11 @@ export async function* readRows(
   }
 }
 
+// Both databases compute columns from the JSON of a document: SQLITE_ERROR, and invalid_text_representation of PostgreSQL.
+function isInvalidJson(error: unknown): boolean {
+  return error instanceof Error && /malformed JSON|syntax for type json|Unicode escape/i.test(error.message)
+}
+
 /** Inserts rows into a table. */
 export async function insertRows(
   store: Kysely<Tables>,
@@ -70,6 +76,12 @@ export async function insertRows(
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const tuples = rows.slice(start, start + rowsPerStatement).map(toTuple)
     await sql`insert into ${sql.table(name)} (${joinColumnRefs(columns.map((column) => column.name))})
-      values ${sql.join(tuples)}`.execute(store)
+      values ${sql.join(tuples)}`
+      .execute(store)
+      .catch((error: unknown) => {
+        throw isInvalidJson(error)
+          ? new StartupError(`A document in the table ${name} of the backup is not JSON; nothing has been written.`)
+          : error
+      })
   }
 }

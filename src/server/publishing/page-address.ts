@@ -1,0 +1,32 @@
+/** The address of a page. */
+export interface Address {
+  /** In lower case, without a trailing slash. */
+  readonly path: string
+  readonly query: string
+  readonly isEnglish: boolean
+}
+
+/** Returns the path in lower case, without a trailing slash. */
+export function normalisePath(path: string): string {
+  return path.length > 1 ? path.toLowerCase().replace(/\/$/, '') : '/'
+}
+
+/** Returns true when the first `lang` parameter of the query is `en`, case-insensitively. */
+function requestsEnglish(query: string): boolean {
+  for (const [name, value] of new URLSearchParams(query))
+    if (name.toLowerCase() === 'lang') return value.toLowerCase() === 'en'
+  return false
+}
+
+/** Returns the address of a request URL. */
+export function parseAddress(url: string): Address {
+  const [path = '/', query = ''] = url.split('?', 2)
+  return { path: normalisePath(path), query, isEnglish: query !== '' && requestsEnglish(query) }
+}
+
+/** Returns the URL with the query inserted before its fragment. */
+export function appendQuery(url: string, query: string): string {
+  if (query === '') return url
+  const [path = '', ...fragment] = url.split('#')
+  return [`${path}${path.includes('?') ? '&' : '?'}${query}`, ...fragment].join('#')
+}

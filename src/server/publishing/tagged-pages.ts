@@ -1,0 +1,75 @@
+import type { Tag } from '#content/content-reader.ts'
+import type { CachedPage } from './cached-page.ts'
+
+/**
+ * Creates the collection of pages in memory, found by path and by tag. Pages that are not eager take at most `maxBytes`; the
+ * least recently used are removed first.
+ */
+export function createTaggedPages(maxBytes: number) {
+  const pages = new Map<string, CachedPage>()
+  const pagesByTag = new Map<Tag, Set<CachedPage>>()
+  const eagerPages = new Map<string, CachedPage>()
+  // The pages that are not eager with their sizes, least recently used first.
+  const sizes = new Map<CachedPage, number>()
+  let totalBytes = 0
+  let latest: CachedPage | undefined
+
+  const forget = (page: CachedPage): void => {
+    totalBytes -= sizes.get(page) ?? 0
+    sizes.delete(page)
+  }
+
+  const remove = (page: CachedPage): void => {
+    for (const path of page.paths) if (pages.get(path) === page) pages.delete(path)
+    for (const tag of page.tags) {
+      const tagged = pagesByTag.get(tag)
+      if (tagged?.delete(page) && tagged.size === 0) pagesByTag.delete(tag)
+    }
+    if (page.eagerKey && eagerPages.get(page.eagerKey) === page) eagerPages.delete(page.eagerKey)
+    forget(page)
+  }
+
+  /** Marks the page as used, and removes others while there are too many bytes. */
+  const touch = (page: CachedPage): void => {
+    const { size } = page
+    if (page.eagerKey || pages.get(page.paths[0]) !== page || (page === latest && sizes.get(page) === size)) return
+    forget(page)
+    latest = page
+    // A very large page would evict all others.
+    if (size > maxBytes / 2) {
+      remove(page)
+      return
+    }
+    sizes.set(page, size)
+    totalBytes += size
+    for (const [oldest] of sizes) {
+      if (totalBytes <= maxBytes) break
+      remove(oldest)
+    }
+  }
+
+  return {
+    /** The pages by path. */
+    pages: pages as ReadonlyMap<string, CachedPage>,
+    /** The eager pages by `eagerKey`. */
+    eagerPages: eagerPages as ReadonlyMap<string, CachedPage>,
+    remove,
+    touch,
+
+    add(page: CachedPage): void {
+      for (const path of page.paths) pages.set(path, page)
+      for (const tag of page.tags) {
+        const tagged = pagesByTag.get(tag) ?? new Set()
+        pagesByTag.set(tag, tagged.add(page))
+      }
+      if (page.eagerKey) eagerPages.set(page.eagerKey, page)
+      touch(page)
+    },
+
+    /** Returns the pages that carry one of the tags; all pages for 'all'. */
+    findByTags(tags: ReadonlySet<Tag> | 'all'): Set<CachedPage> {
+      if (tags === 'all') return new Set(pages.values())
+      return new Set([...tags].flatMap((tag) => [...(pagesByTag.get(tag) ?? [])]))
+    },
+  }
+}
