@@ -99,5 +99,3 @@ export function createLargeLists({ db, dialect }: Pick<Database, 'db' | 'dialect
     },
   }
 }
-
-export type LargeLists = ReturnType<typeof createLargeLists>
