@@ -26,6 +26,19 @@ export async function addUser(request: APIRequestContext, url: string, credentia
   expect(response.status()).toBe(201)
 }
 
+const tokenByAccount = new Map<string, string>()
+
+/** Returns the token of a session that an earlier test has left open, or else logs in: each login derives a password hash. */
+async function findOrCreateToken(request: APIRequestContext, url: string, credentials: Credentials): Promise<string> {
+  const account = JSON.stringify([url, credentials])
+  const earlier = tokenByAccount.get(account)
+  const headers = { Authorization: `Bearer ${earlier}` }
+  if (earlier && (await request.get(`${url}/api/aboutdetail/cek`, { headers })).ok()) return earlier
+  const token = await signIn(request, url, credentials)
+  tokenByAccount.set(account, token)
+  return token
+}
+
 /** Opens a screen as a signed-in user; settles when its heading is visible. */
 export async function openBackOffice(
   page: Page,
@@ -33,10 +46,29 @@ export async function openBackOffice(
   route = '',
   credentials = testAdmin as Credentials,
 ): Promise<void> {
-  const token = await signIn(page.request, url, credentials)
-  // Any document of the origin gives access to its storage; this one is the smallest.
-  await page.goto(`${url}/robots.txt`)
-  await page.evaluate((value) => localStorage.setItem('authToken', value), token)
+  const token = await findOrCreateToken(page.request, url, credentials)
+  const { origin } = new URL(url)
+  await page.context().addCookies([{ name: 'beranda', value: token, url, httpOnly: true, sameSite: 'Strict' }])
+  await page.addInitScript(
+    (session) => {
+      // Once in each tab, so that a logout lasts; not in a frame, whose page may be of another origin.
+      if (window !== window.top || location.origin !== session.origin || sessionStorage.getItem(session.token)) return
+      sessionStorage.setItem(session.token, 'stored')
+      localStorage.setItem('authToken', session.token)
+    },
+    { token, origin },
+  )
   await page.goto(`${url}/HomeAdmin/${route}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Leads from an open screen to another one without loading the page again; settles when the heading has changed. */
+export async function goToScreen(page: Page, route: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 })
+  const previous = await heading.innerText()
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/HomeAdmin/${route}`)
+  await expect(heading).not.toHaveText(previous)
 }
