@@ -3,7 +3,7 @@ import { findAxeViolations } from '../axe.ts'
 import { expect, type TestSite, test } from '../fixtures.ts'
 import { formVariants } from './collection-selection.ts'
 import { getList } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
+import { goToScreen, openBackOffice } from './sign-in.ts'
 
 /** The screens whose lists and forms differ in more than their texts. */
 const routes = [...formVariants.map(({ screen }) => screen.route), 'Memo', 'UpdateUser']
@@ -50,9 +50,9 @@ for (const window of viewports) {
     test.slow()
     await setViewport(page, window)
     await sendMemo(page, site)
-    await openBackOffice(page, site.url, 'Memo')
+    await openBackOffice(page, site.url, 'Pictures')
     for (const route of routes) {
-      await page.goto(`${site.url}/HomeAdmin/${route}`)
+      await goToScreen(page, route)
       const edit = getList(page).getByRole('button', { name: 'Edit' }).first()
       await expect(edit).toBeVisible()
       expect(await findAxeViolations(page), route).toEqual([])
@@ -92,7 +92,7 @@ for (const window of viewports) {
     await setViewport(page, window)
     await openBackOffice(page, site.url, 'Team')
     for (const { route } of extraScreens) {
-      await page.goto(`${site.url}/HomeAdmin/${route}`)
+      await goToScreen(page, route)
       const main = page.getByRole('main')
       // A new site has no backups to list.
       await expect(main.getByRole('listitem').or(main.getByText('Restore drill')).first()).toBeVisible()
@@ -121,7 +121,7 @@ test('the errors of the other screens have no axe violations', async ({ page, si
   await openBackOffice(page, site.url, 'Team')
   for (const { route, call } of extraScreens) {
     await page.route(call, (answer) => answer.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }))
-    await page.goto(`${site.url}/HomeAdmin/${route}`)
+    await goToScreen(page, route)
     await expect(page.getByRole('main').getByText('Error: Sedang dirawat.')).toBeVisible()
     expect(await findAxeViolations(page), route).toEqual([])
     await page.unroute(call)

@@ -5,7 +5,7 @@ import { findAxeViolations } from '../axe.ts'
 import { expect, TestSite, test } from '../fixtures.ts'
 import { screenVariants } from './collection-selection.ts'
 import { getForm, getList, getRow } from './locators.ts'
-import { addUser, openBackOffice, signIn } from './sign-in.ts'
+import { addUser, goToScreen, openBackOffice, signIn } from './sign-in.ts'
 
 // Each test continues from the state that the previous one left.
 test.describe.configure({ mode: 'serial' })
@@ -34,10 +34,10 @@ for (const window of [
     test.slow()
     await page.setViewportSize(window)
     await page.emulateMedia({ colorScheme: window.colorScheme })
-    await openBackOffice(page, site.url, 'features')
+    await openBackOffice(page, site.url, 'Pictures')
     for (const { screen } of window.width > 1000 ? Object.values<Collection>(collections) : screenVariants) {
       const isVariant = screenVariants.some((variant) => variant.screen === screen)
-      await page.goto(`${site.url}/HomeAdmin/${screen.route}`)
+      await goToScreen(page, screen.route)
       const first = getList(page).getByRole('button', { name: 'Add the first one' })
       if (!screen.canCreate) {
         // An edit-only screen has one empty entry from the start.
