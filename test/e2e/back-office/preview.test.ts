@@ -35,7 +35,13 @@ const sections = {
   blog: '.article',
 } as const
 
-for (const name of Object.keys(sections) as (keyof typeof sections)[]) {
+type PreviewedCollection = keyof typeof sections
+
+/** A list, cards ordered by date, a section without a list, and the pages of an entry. */
+const typedCollections: readonly PreviewedCollection[] = ['feature', 'gallery', 'contact', 'service', 'blog']
+const otherCollections = Object.keys(sections).filter((name) => !typedCollections.some((typed) => typed === name))
+
+for (const name of typedCollections) {
   const collection: Collection = collections[name]
   test(`${name}: the preview shows the input in both languages, and saves nothing`, async ({ page, site }) => {
     const writes: string[] = []
@@ -64,6 +70,26 @@ for (const name of Object.keys(sections) as (keyof typeof sections)[]) {
     expect(await storedValue.text()).not.toContain('pratinjau')
   })
 }
+
+test(`${otherCollections.join(', ')}: the preview shows the entry that is edited, in its section`, async ({
+  page,
+  site,
+}) => {
+  await openBackOffice(page, site.url, 'Memo')
+  for (const name of otherCollections as PreviewedCollection[]) {
+    const { path, screen }: Collection = collections[name]
+    const [entry] = await (await page.request.get(`${site.url}/api/${path}?lang=en`)).json()
+    await page.getByRole('navigation').getByRole('link', { name: screen.menu.label, exact: true }).click()
+    await getList(page).getByRole('button', { name: 'Edit' }).first().click()
+    const iframe = page.locator('iframe[title=Preview]')
+    // The next screens show it again.
+    if (name === otherCollections[0]) await openPreview(page)
+    const section = iframe.contentFrame().locator(sections[name])
+    await expect(section, name).toBeInViewport()
+    await expect(section, name).toContainText(entry.title ?? entry.content ?? entry.paragraph)
+    await page.getByRole('button', { name: 'Stop editing' }).click()
+  }
+})
 
 test('a new entry is an additional card, marked and in view, and not public', async ({ page, site, browser }) => {
   await openBackOffice(page, site.url, 'team')
