@@ -25,7 +25,8 @@ test('a section edited with a photograph is published, and survives SIGKILL', as
     await page.getByRole('button', { name: /^Edit/ }).first().click()
     await page.getByLabel('Title', { exact: true }).fill('Bengkel yang jujur')
     await page.getByLabel('Title (English)').fill('An honest workshop')
-    const photograph = await drawPhotograph()
+    // Wider than every variant that the page shows; twelve megapixels would take six times as long to draw and to encode.
+    const photograph = await drawPhotograph(1200)
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer: photograph })

@@ -1,8 +1,5 @@
 import sharp from 'sharp'
 
-const width = 3000
-const height = 4000
-
 type Colour = readonly [red: number, green: number, blue: number]
 
 /** Returns the colour at a point of the scene, `u` from left to right and `v` from top to bottom, both 0 to 1. */
@@ -97,7 +94,7 @@ const landscape: Scene = (u, v, x, y) => {
   return sky(u, v, x, y)
 }
 
-function renderScene(scene: Scene): Buffer {
+function renderScene(scene: Scene, { width, height }: { readonly width: number; readonly height: number }): Buffer {
   const pixels = Buffer.alloc(width * height * 3)
   let offset = 0
   for (let y = 0; y < height; y++) {
@@ -114,12 +111,13 @@ function renderScene(scene: Scene): Buffer {
 }
 
 /**
- * Returns a JPEG like that of a phone: 12 megapixels, portrait (stored as 4000 x 3000 with EXIF orientation 6,
+ * Returns a JPEG like that of a phone: 12 megapixels by default, portrait (stored as 4000 x 3000 with EXIF orientation 6,
  * displayed as 3000 x 4000), with GPS coordinates. Sky and a red kite are at the top, green fields at the bottom.
  */
-export function drawPhotograph(): Promise<Buffer> {
+export function drawPhotograph(width = 3000): Promise<Buffer> {
+  const height = (width / 3) * 4
   return (
-    sharp(renderScene(landscape), { raw: { width, height, channels: 3 } })
+    sharp(renderScene(landscape, { width, height }), { raw: { width, height, channels: 3 } })
       .rotate(270)
       // No lens draws a line one pixel wide, and a sensor's grain is smeared over its colour filter.
       .blur(0.6)

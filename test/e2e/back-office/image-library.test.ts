@@ -43,15 +43,15 @@ async function pasteImage(page: Page, { buffer }: FilePayload): Promise<void> {
   await page.keyboard.press('Control+v')
 }
 
-/** Limits the page's uploads, in bytes per second; -1 removes the limit. */
-async function limitUploadSpeed(page: Page, uploadThroughput: number): Promise<void> {
+/** Limits the page's uploads, in bytes per second; returns a function that removes the limit. */
+async function limitUploadSpeed(page: Page, uploadThroughput: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput,
-  })
+  const setSpeed = async (bytesPerSecond: number) => {
+    const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond }
+    await session.send('Network.emulateNetworkConditions', conditions)
+  }
+  await setSpeed(uploadThroughput)
+  return () => setSpeed(-1)
 }
 
 function getTile(page: Page, name: string): Locator {
@@ -171,14 +171,14 @@ test('the image of a form is pasted or dropped, shown before the upload, describ
   await expect(form.getByRole('img', { name: 'potret.png' })).toBeVisible()
 
   await form.getByLabel('Title', { exact: true }).fill('Ketut')
-  await limitUploadSpeed(page, 150_000)
+  const removeLimit = await limitUploadSpeed(page, 150_000)
   await form.getByRole('button', { name: 'Add Team' }).click()
   await expect(form.getByRole('progressbar', { name: 'Uploading the picture' })).toBeVisible()
   await form.getByRole('button', { name: 'Cancel the upload' }).click()
   await expect(form.getByRole('progressbar')).toHaveCount(0)
   await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Ketut')
   await expect(form.getByRole('img', { name: 'potret.png' })).toBeVisible()
-  await limitUploadSpeed(page, -1)
+  await removeLimit()
 
   await form.getByRole('button', { name: 'Write an alternative text' }).click()
   const text = page.getByRole('dialog', { name: 'Write an alternative text' })

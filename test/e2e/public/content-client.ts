@@ -39,7 +39,9 @@ export async function createContentClient(site: TestSite): Promise<ContentClient
       await call('PUT', `${path}/${id}`, values, token)
     },
     async replaceEntries(path, entries) {
-      for (const { id } of await listEntries(path)) await call('DELETE', `${path}/${id}`, undefined, token)
+      // At the same time: the site publishes several deletions at once.
+      const stored: { readonly id: number }[] = await listEntries(path)
+      await Promise.all(stored.map(({ id }) => call('DELETE', `${path}/${id}`, undefined, token)))
       for (const values of entries) await createEntry(path, values)
     },
   }
