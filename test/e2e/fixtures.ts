@@ -47,7 +47,8 @@ export const test = base.extend<{ failOnConsoleErrors: undefined }, { site: Test
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
       const site = new TestSite()
-      await site.start()
+      // A test can send quotation requests from more than one address.
+      await site.start({ TRUST_PROXY: 'on' })
       await use(site)
       await site.remove()
     },

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
-import { expect, type TestSite, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { formVariants } from './collection-selection.ts'
 import { getList } from './locators.ts'
+import { sendMemo } from './send-memo.ts'
 import { goToScreen, openBackOffice } from './sign-in.ts'
 
 /** The screens whose lists and forms differ in more than their texts. */
@@ -34,12 +35,6 @@ async function changeColorScheme(page: Page, colorScheme: 'light' | 'dark'): Pro
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
-/** Sends one quotation request: an empty list has nothing to check. */
-async function sendMemo(page: Page, site: TestSite): Promise<void> {
-  const data = { name: 'Dewi', email: 'dewi@contoh.co.id', item: 'Situs', paragraph: 'Toko daring', tlp: '08125550111' }
-  expect((await page.request.post(`${site.url}/api/memo`, { data })).ok()).toBe(true)
-}
-
 for (const window of viewports) {
   const other = window.colorScheme === 'light' ? 'dark' : 'light'
 
@@ -49,7 +44,8 @@ for (const window of viewports) {
   }) => {
     test.slow()
     await setViewport(page, window)
-    await sendMemo(page, site)
+    // An empty list has nothing to check.
+    await sendMemo(page.request, site.url)
     await openBackOffice(page, site.url, 'Pictures')
     for (const route of routes) {
       await goToScreen(page, route)

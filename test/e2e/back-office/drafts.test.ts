@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page, type TestInfo } from '@playwright/test'
+import { chromium, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, TestSite, test } from '../fixtures.ts'
 import { getDialog, getForm, getList, getRow } from './locators.ts'
+import { sendMemo } from './send-memo.ts'
 import { openBackOffice } from './sign-in.ts'
 import { expectDraftStored, getDraftOffer, readStoredDrafts, resumeDraft } from './stored-drafts.ts'
 
@@ -122,13 +123,8 @@ test('a failed save and a stopped server lose no input, even when the tab is clo
   }
 })
 
-async function sendMemo(page: Page, site: TestSite, name: string): Promise<void> {
-  const data = { name, email: 'dewi@contoh.co.id', item: 'Situs', paragraph: 'Toko daring', tlp: '08125550111' }
-  expect((await page.request.post(`${site.url}/api/memo`, { data })).ok()).toBe(true)
-}
-
 test('a draft of a quotation request is restored and can be saved', async ({ page, context, site }) => {
-  await sendMemo(page, site, 'Dewi Draf')
+  await sendMemo(page.request, site.url, { name: 'Dewi Draf' })
   await openBackOffice(page, site.url, 'Memo')
   await getRow(page, 'Dewi Draf').getByRole('button', { name: 'Edit' }).click()
   await getForm(page).getByLabel('Item').fill('Situs dan aplikasi')
@@ -162,7 +158,7 @@ test('a draft of an account restores the username and stores no password', async
 })
 
 test('leaving the memo and account forms asks first, and logging out deletes every draft', async ({ page, site }) => {
-  await sendMemo(page, site, 'Dewi Pergi')
+  await sendMemo(page.request, site.url, { name: 'Dewi Pergi' })
   await openBackOffice(page, site.url, 'Memo')
   await getRow(page, 'Dewi Pergi').getByRole('button', { name: 'Edit' }).click()
   await getForm(page).getByLabel('Item').fill('Ditinggalkan')

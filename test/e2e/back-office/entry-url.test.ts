@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, testAdmin } from '../fixtures.ts'
 import { editRow, getDialog, getForm, getList } from './locators.ts'
+import { sendMemo } from './send-memo.ts'
 import { openBackOffice, signIn } from './sign-in.ts'
 
 const PHONE_VIEWPORT = { width: 375, height: 740 }
@@ -139,9 +140,7 @@ test('the URL of a deleted entry shows a message and is replaced', async ({ page
 })
 
 test('the URL of a quotation request opens it', async ({ page, site }) => {
-  const data = { name: 'Dewi Tautan', email: 'dewi@contoh.co.id', item: 'Situs', paragraph: 'Toko', tlp: '08125550111' }
-  const response = await page.request.post(`${site.url}/api/memo`, { data })
-  const { id } = (await response.json()) as { id: number }
+  const id = await sendMemo(page.request, site.url, { name: 'Dewi Tautan' })
   await openBackOffice(page, site.url, `Memo?entry=${id}`)
   await expect(getForm(page).getByLabel('Name')).toHaveValue('Dewi Tautan')
   await getForm(page).getByRole('button', { name: 'Stop editing' }).click()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, testAdmin } from '../fixtures.ts'
 import { getForm, getList, getRow } from './locators.ts'
+import { sendMemo } from './send-memo.ts'
 import { openBackOffice } from './sign-in.ts'
 
 interface Box {
@@ -121,8 +122,7 @@ test('missing and invalid values are reported at their field in the language of 
   await page.getByLabel('Username').fill(testAdmin.username)
   await expectValidationMessage(page, page.getByRole('button', { name: 'Login' }), 'Isi kata sandinya.')
 
-  const request = { name: 'Salah Alamat', email: 'benar@contoh.co.id', item: '', paragraph: '', tlp: '' }
-  await page.request.post(`${site.url}/api/memo`, { data: request })
+  await sendMemo(page.request, site.url, { name: 'Salah Alamat', email: 'benar@contoh.co.id', item: '', paragraph: '' })
   await openBackOffice(page, site.url, 'Memo')
   await getRow(page, 'Salah Alamat').getByRole('button', { name: 'Edit' }).click()
   const form = page.locator('form')

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, TestSite, test } from '../fixtures.ts'
 import { editRow, expectNotification, getForm, getList, getRow } from './locators.ts'
+import { sendMemo } from './send-memo.ts'
 import { openBackOffice } from './sign-in.ts'
 import { readWorkbook } from './workbook.ts'
 
@@ -13,16 +14,6 @@ const site = new TestSite()
 // The rate limit counts per address: each request comes from another address.
 test.beforeAll(() => site.start({ SAMPLE_CONTENT: 'off', TRUST_PROXY: 'on' }))
 test.afterAll(() => site.remove())
-
-let sentCount = 0
-
-/** Sends a quotation request through the public API. */
-async function sendMemo(page: Page, name: string, overrides: Readonly<Record<string, string>> = {}): Promise<void> {
-  sentCount += 1
-  const memo = { name, email: 'surat@contoh.co.id', item: 'Situs', paragraph: 'Toko daring', tlp: '', ...overrides }
-  const headers = { 'x-forwarded-for': `198.51.100.${sentCount}` }
-  expect((await page.request.post(`${site.url}/api/memo`, { data: memo, headers })).ok()).toBe(true)
-}
 
 /** The count of new requests in the menu. */
 function getUnreadBadge(page: Page): Locator {
@@ -41,7 +32,7 @@ test('an empty inbox shows its purpose; new requests are counted in the menu and
   await expect(getList(page).getByText('Quotation requests that visitors send through the site.')).toBeVisible()
   await expect(getUnreadBadge(page)).toHaveCount(0)
   expect(await findAxeViolations(page)).toEqual([])
-  await sendMemo(page, 'Dewi', { email: 'dewi+toko@contoh.co.id', tlp: '0812-5550-0111' })
+  await sendMemo(page.request, site.url, { name: 'Dewi', email: 'dewi+toko@contoh.co.id', tlp: '0812-5550-0111' })
   await page.keyboard.press('Shift')
   await page.clock.fastForward(61_000)
   await expect(getUnreadBadge(page)).toHaveText('New requests: 1')
@@ -75,8 +66,10 @@ test('status and internal note are saved; the server searches, filters, sorts an
   page,
 }) => {
   test.slow()
-  for (let number = 10; number < 65; number++)
-    await sendMemo(page, `Tamu ${number}`, { item: number % 2 ? 'Aplikasi' : 'Situs' })
+  for (let number = 10; number < 65; number++) {
+    const item = number % 2 ? 'Aplikasi' : 'Situs'
+    await sendMemo(page.request, site.url, { name: `Tamu ${number}`, email: 'surat@contoh.co.id', item })
+  }
   await openBackOffice(page, site.url, 'Memo')
   await expect(getUnreadBadge(page)).toHaveText('New requests: 55')
   await expect(getList(page).getByText('56 in all')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { getDialog, getList, getRow } from './locators.ts'
+import { sendMemo } from './send-memo.ts'
 import { openBackOffice, signIn } from './sign-in.ts'
 
 async function createFeature(page: Page, url: string, title: string): Promise<void> {
@@ -64,8 +65,7 @@ test('Ctrl+Z undoes the last deletion once, and leaves the undo of a text field 
 })
 
 test('the deletion of a quotation request can be undone for 20 s too', async ({ page, site }) => {
-  const data = { name: 'Dewi Kembali', email: 'dewi@contoh.co.id', item: '', paragraph: 'Toko', tlp: '' }
-  expect((await page.request.post(`${site.url}/api/memo`, { data })).ok()).toBe(true)
+  await sendMemo(page.request, site.url, { name: 'Dewi Kembali' })
   await page.clock.install()
   await openBackOffice(page, site.url, 'Memo')
   await getRow(page, 'Dewi Kembali').getByRole('button', { name: 'Delete' }).click()
