@@ -11,11 +11,12 @@ interface FilePayload {
   readonly buffer: Buffer
 }
 
-/** A PNG of one colour, or of noise (`noise` pixels wide and high), which no compression makes small. */
-async function drawPng(name: string, color: string, noise?: number): Promise<FilePayload> {
-  const create = { width: noise ?? 96, height: noise ?? 72, channels: 3 as const, background: color }
-  const createOptions = noise ? { ...create, noise: { type: 'gaussian' as const, mean: 128, sigma: 60 } } : create
-  return { name, mimeType: 'image/png', buffer: await sharp({ create: createOptions }).png().toBuffer() }
+/** A PNG of one colour; with `side`, of that many pixels in both directions and not compressed. */
+async function drawPng(name: string, color: string, side?: number): Promise<FilePayload> {
+  const create = { width: side ?? 96, height: side ?? 72, channels: 3 as const, background: color }
+  // A long file whose variants cost little.
+  const png = sharp({ create }).png({ compressionLevel: side ? 0 : 6 })
+  return { name, mimeType: 'image/png', buffer: await png.toBuffer() }
 }
 
 /** Drops files on an element, as a drag from the file manager does. */

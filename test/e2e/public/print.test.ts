@@ -57,7 +57,7 @@ for (const [path, id] of [
       await expect.poll(readVisibleCards).toBe(wanted)
       await page.pdf()
       await expect.poll(readVisibleCards).toBe(wanted)
-      await page.screenshot({ fullPage: true })
+      await page.screenshot({ fullPage: true, type: 'jpeg' })
       await expect.poll(readVisibleCards).toBe(wanted)
     }
   })
