@@ -80,6 +80,25 @@ describe('a public response', () => {
   })
 })
 
+test('the complete list of a large collection is compressed, with an ETag for each encoding', async () => {
+  const plain = await get('/api/blog')
+  const text = await plain.text()
+  expect(JSON.parse(text)).toHaveLength(1)
+  const etags = [plain.headers.get('etag')]
+  for (const encoding of ['br', 'zstd', 'gzip']) {
+    // fetch decodes the body.
+    const answer = await get('/api/blog', { 'accept-encoding': encoding })
+    expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([encoding, text])
+    expect(answer.headers.get('vary')).toMatch(/\bAccept-Encoding\b/)
+    const etag = String(answer.headers.get('etag'))
+    etags.push(etag)
+    expect((await get('/api/blog', { 'accept-encoding': encoding, 'if-none-match': etag })).status).toBe(304)
+  }
+  expect(new Set(etags).size).toBe(4)
+  const head = await fetch(`${address}/api/blog`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('x-total-count'), await head.text()]).toEqual([200, '1', ''])
+})
+
 test('responses for administrators only are no-store and have no ETag', async () => {
   const post = { title: 'Besok', createAt: '2999-01-01T00:00:00.000Z' }
   const created = await site.app.inject({ method: 'POST', url: '/api/blog', headers: site.authHeaders, payload: post })

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Collection } from '#content/collection.ts'
@@ -8,6 +9,7 @@ import { entrySchema, publicEntrySchema } from '#content/schema.ts'
 import { listQuery, searchQuery } from '#contracts/lists.ts'
 import { createInvalidTokenProblem, findSessionToken } from '../accounts/authentication.ts'
 import { readContentState } from '../database/transactions.ts'
+import { chooseEncoding, createEncoder } from '../http/compress.ts'
 import { computeEtag, etagMatches } from '../http/etag.ts'
 import type { App } from '../http/fastify-types.ts'
 import { idParams } from '../http/id-params.ts'
@@ -58,7 +60,7 @@ async function* toJsonChunks(portions: AsyncIterable<readonly object[]>): AsyncG
 
 /** Registers the routes that read a collection. */
 export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDeps): void {
-  const { config, database, entries, contentStore, sessions } = deps
+  const { config, log, database, entries, contentStore, sessions } = deps
   const url = `/api/${collection.path}`
   const entryResponse = z.union([entrySchema(collection), publicEntrySchema(collection)])
   const lists = createEntryLists(collection, deps)
@@ -95,10 +97,11 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
       ...options
     }: PresentationOptions & { readonly page: Required<EntryPage>; readonly isAdmin: boolean },
   ): Promise<FastifyReply> => {
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
     if (!isAdmin) {
       // Read before the entries: they are of this state, or newer.
-      const etag = computeEtag(JSON.stringify([await readContentState(database.db), page.total, request.url]))
-      reply.headers({ ...publicHeaders, etag })
+      const etag = computeEtag(JSON.stringify([await readContentState(database.db), page.total, request.url, encoding]))
+      reply.headers({ ...publicHeaders, vary: `${publicHeaders.vary}, Accept-Encoding`, etag })
       if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send()
     }
     reply.type('application/json; charset=utf-8')
@@ -106,7 +109,12 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
     async function* portions() {
       for await (const portion of page.portions()) yield await present(portion, options)
     }
-    return reply.send(Readable.from(toJsonChunks(portions())))
+    const source = Readable.from(toJsonChunks(portions()))
+    const encoder = createEncoder(encoding)
+    if (!encoder) return reply.send(source)
+    // An error of the source destroys the encoder, which ends the response; so does a client that goes away.
+    pipeline(source, encoder).catch((error) => log.debug(error, 'list not sent completely'))
+    return reply.header('content-encoding', encoding).send(encoder)
   }
 
   app.get(

@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { chooseEncoding, type Effort, type Encoding, encode, encodings } from '../http/compress.ts'
 import { etagMatches } from '../http/etag.ts'
 import { sendMethodNotAllowed } from '../http/protocol-errors.ts'
 import type { OgImage } from '../og-images/og-image.ts'
-import { chooseEncoding, type Effort, type Encoding, encode, encodings } from './compress.ts'
 import { type EncodedDocument, encodeDocument } from './encode-document.ts'
 import type { Page, RenderedPage } from './page-route.ts'
 

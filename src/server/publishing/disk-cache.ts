@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { Tag } from '#content/content-reader.ts'
+import { encodings } from '../http/compress.ts'
 import { CachedPage, type EncodedPage, type HeadersOf } from './cached-page.ts'
-import { encodings } from './compress.ts'
 
 /** The pages of a previous run. */
 export interface CachedPages {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestRoute, emptyReader, publishRoutes } from '#kit/page-server.ts'
-import { chooseEncoding } from './compress.ts'
+import { chooseEncoding } from '../http/compress.ts'
 import { createPageCache } from './page-cache.ts'
 import type { RenderedPage } from './page-route.ts'
 

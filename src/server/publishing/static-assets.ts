@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { chooseEncoding, type Encoding, encode } from '../http/compress.ts'
 import { etagMatches } from '../http/etag.ts'
 import { sendMethodNotAllowed } from '../http/protocol-errors.ts'
-import { chooseEncoding, type Encoding, encode } from './compress.ts'
 import { contentHashOf } from './encode-document.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {

@@ -1,5 +1,14 @@
+import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzip,
+  zstdCompress,
+} from 'node:zlib'
 
 /** The supported encodings, preferred ones first. */
 export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const
@@ -31,6 +40,18 @@ export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort):
       zstdAsync(bytes, { params: { [ZSTD_c_compressionLevel]: isBestEffort ? 15 : 6 }, pledgedSrcSize: bytes.length }),
     gzip: () => gzipAsync(bytes, { level: isBestEffort ? 9 : 6 }),
     identity: () => bytes,
+  }
+  return encoders[encoding]()
+}
+
+/** Returns a stream that compresses quickly; undefined for `identity`. */
+export function createEncoder(encoding: Encoding): Transform | undefined {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants
+  const encoders: { readonly [E in Encoding]: () => Transform | undefined } = {
+    br: () => createBrotliCompress({ params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 18 } }),
+    zstd: () => createZstdCompress(),
+    gzip: () => createGzip({ level: 6 }),
+    identity: () => undefined,
   }
   return encoders[encoding]()
 }
