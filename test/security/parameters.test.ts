@@ -33,7 +33,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   beforeAll(async () => {
     site = await openTestApp(await environment())
     for (const [index, name] of ['satu', 'dua', 'tiga'].entries()) {
-      const payload = { name, email: 'a@b.co', item: String(index), paragraph: '', tlp: '' }
+      const payload = { name, email: 'a@b.co', item: `layanan${index}`, paragraph: '', tlp: '' }
       await site.app.inject({ method: 'POST', url: '/api/memo', payload })
       await site.app.inject({
         method: 'POST',
@@ -55,7 +55,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
           const response = await get(`${list}?${name}=${encodeURIComponent(value)}`)
           expect([200, 400], `${list}?${name}=${value}`).toContain(response.statusCode)
           expect(response.body).not.toMatch(/argon2|syntax|SQLITE|pg_|relation/i)
-          // The search is for literal text, which no memo contains.
+          // The search is for words, which no memo contains.
           if (name === 'q' && list === '/api/memo') expect(response.json()).toEqual([])
         }
       }
