@@ -48,8 +48,9 @@ export async function openRawHttpServer(environment: Readonly<Record<string, str
           isClosed = true
         })
       socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
-      while (!isClosed && performance.now() - lastDataAt < (response === '' ? 10 * silenceMs : silenceMs))
-        await sleep(10)
+      // 100 Continue is not the response yet.
+      const getMaxSilenceMs = () => (parseStatuses(response).length === 0 ? 10 * silenceMs : silenceMs)
+      while (!isClosed && performance.now() - lastDataAt < getMaxSilenceMs()) await sleep(10)
       socket.destroy()
       return response
     },
