@@ -154,6 +154,17 @@ describe('an unusual request', () => {
     expect(parseStatuses(await send(path))).not.toEqual([])
   })
 
+  test.each(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'a request that names %s and has no body is 4xx at once, and the connection stays usable',
+    async (type) => {
+      const post = `POST /api/memo HTTP/1.1\r\n${host}Content-Type: ${type}\r\n\r\n`
+      const [status, next] = parseStatuses(await server.send(`${post}GET /healthz HTTP/1.1\r\n${host}\r\n`))
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+      expect(next).toBe(200)
+    },
+  )
+
   test('the host of an absolute URL replaces the Host header', async () => {
     const logout = (target: string, origin: string) =>
       server.send(

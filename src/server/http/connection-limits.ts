@@ -24,19 +24,20 @@ class ConnectionState {
 /**
  * Replaces `closeIdleConnections`: it closes only connections without a request or response for 500 ms. The original of
  * Node.js also closes those whose last response is still being written; a client that reuses one gets no response.
+ * Returns a listener that the caller must run for every request.
  */
-export function trackIdleConnections(server: Server): void {
+export function trackIdleConnections(server: Server): RequestListener {
   const connections = new Map<Socket, ConnectionState>()
   server.on('connection', (socket: Socket) => {
     connections.set(socket, new ConnectionState())
     socket.once('close', () => connections.delete(socket))
   })
-  server.on('request', ({ socket }, response) => connections.get(socket)?.startResponse(response))
   server.closeIdleConnections = () => {
     const idleBefore = performance.now() - IDLE_AFTER_MS
     for (const [socket, { idleSince }] of connections)
       if (idleSince !== undefined && idleSince < idleBefore) socket.destroy()
   }
+  return ({ socket }, response) => connections.get(socket)?.startResponse(response)
 }
 
 /** Limits for client connections. */
@@ -87,24 +88,28 @@ export function createLimitedServer(listener: RequestListener, overrides: Partia
     slowClientTimeoutMs,
     maxConnections,
   } = { ...defaultLimits, ...overrides }
-  const server = createServer(
-    {
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      keepAliveTimeout: keepAliveTimeoutMs,
-      connectionsCheckingInterval: checkIntervalMs,
-      noDelay: true,
-    },
-    listener,
-  )
+  const server = createServer({
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    connectionsCheckingInterval: checkIntervalMs,
+    noDelay: true,
+    optimizeEmptyRequests: true,
+  })
   server.maxConnections = maxConnections
-  trackIdleConnections(server)
+  const startResponse = trackIdleConnections(server)
   // Idle connections are closed when the limit is reached.
   server.on('drop', () => server.closeIdleConnections())
-  guardAgainstSlowClients(server, {
+  const watchRequest = guardAgainstSlowClients(server, {
     checkIntervalMs: checkIntervalMs,
     minBytesPerCheck: (minBytesPerSecond * checkIntervalMs) / 1000,
     maxSlowChecks: Math.round(slowClientTimeoutMs / checkIntervalMs),
+  })
+  // One listener: with several, Node.js copies their list for every request.
+  server.on('request', (request, response) => {
+    startResponse(request, response)
+    watchRequest(request, response)
+    listener(request, response)
   })
   return server
 }

@@ -71,7 +71,7 @@ interface MemoryHandler {
 
 interface PageHandler {
   /** Like `MemoryHandler`; a page that has to be read first may turn out to be missing, which calls `onMissing`. */
-  handle(request: IncomingMessage, response: ServerResponse, onMissing: () => void): boolean
+  handle(request: IncomingMessage, response: ServerResponse, onMissing: RequestListener): boolean
   /** Returns true once there are pages. */
   isReady(): boolean
   handleNotFound(request: IncomingMessage, response: ServerResponse): boolean
@@ -125,6 +125,8 @@ export function createHttpServer(
     }
     activeRequests++
     response.once('close', () => activeRequests--)
+    // A request without a body emits no 'end' (optimizeEmptyRequests), for which the parser of this type would wait.
+    if (request.readableEnded) delete request.headers['content-type']
     listener(request, response)
   }
 
@@ -149,13 +151,14 @@ export function createHttpServer(
     queued.add(resume)
   }
 
+  const onMissing: RequestListener = (request, response) => {
+    cacheHits.page--
+    handleOther(request, response)
+  }
+
   const handleRequest = (request: IncomingMessage, response: ServerResponse): void => {
     if (isClosing) response.shouldKeepAlive = false
     if (assets.handle(request, response)) return void cacheHits.file++
-    const onMissing = () => {
-      cacheHits.page--
-      handleOther(request, response)
-    }
     if (pageCache.handle(request, response, onMissing)) cacheHits.page++
     else handleOther(request, response)
   }

@@ -8,7 +8,7 @@ import { trackIdleConnections } from './connection-limits.ts'
 test('closeIdleConnections does not abort a response in progress, nor the next one on its connection', async () => {
   const long = Buffer.alloc(8_000_000, 'a')
   const server = createServer((_request, response) => void response.end(long))
-  trackIdleConnections(server)
+  server.on('request', trackIdleConnections(server))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   const ask = () => client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 interface SlowClientOptions {
@@ -58,21 +58,15 @@ class SlowClientError extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
 }
 
-/** Closes connections whose request body or response is too slow, and those with too many pipelined requests. */
-export function guardAgainstSlowClients(server: Server, options: SlowClientOptions): void {
+/**
+ * Closes connections whose request body or response is too slow, and those with too many pipelined requests. Returns a
+ * listener that the caller must run for every request.
+ */
+export function guardAgainstSlowClients(server: Server, options: SlowClientOptions): RequestListener {
   const connections = new Map<Socket, WatchedConnection>()
   server.on('connection', (socket: Socket) => {
     connections.set(socket, new WatchedConnection(socket))
     socket.once('close', () => connections.delete(socket))
-  })
-  server.on('request', (request, response) => {
-    const connection = connections.get(request.socket)
-    if (!connection) return
-    connection.request = request
-    // A pipelined response has no socket yet. Browsers and proxies do not pipeline, and all pipelined responses would
-    // stay in memory until the first one is read.
-    connection.pipelinedRequests = response.socket === null ? connection.pipelinedRequests + 1 : 0
-    if (connection.pipelinedRequests > MAX_PIPELINED_REQUESTS) request.socket.destroy()
   })
   const timer = setInterval(() => {
     for (const [socket, connection] of connections) {
@@ -87,4 +81,13 @@ export function guardAgainstSlowClients(server: Server, options: SlowClientOptio
     }
   }, options.checkIntervalMs).unref()
   server.once('close', () => clearInterval(timer))
+  return (request, response) => {
+    const connection = connections.get(request.socket)
+    if (!connection) return
+    connection.request = request
+    // A pipelined response has no socket yet. Browsers and proxies do not pipeline, and all pipelined responses would
+    // stay in memory until the first one is read.
+    connection.pipelinedRequests = response.socket === null ? connection.pipelinedRequests + 1 : 0
+    if (connection.pipelinedRequests > MAX_PIPELINED_REQUESTS) request.socket.destroy()
+  }
 }

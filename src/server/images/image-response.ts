@@ -57,7 +57,7 @@ export function createCachedImageHandler(cache: Pick<ImageCache, 'get'>, commonH
   return {
     /** Sends a cached image and returns true; returns false for any other request. */
     handle({ url = '', method, headers: requestHeaders }: IncomingMessage, response: ServerResponse): boolean {
-      if (method !== 'GET' && method !== 'HEAD') return false
+      if (!url.startsWith('/media/') || (method !== 'GET' && method !== 'HEAD')) return false
       // The router handles percent-encoded and other unusual paths.
       const [, name] = /^\/media\/([\w.-]{1,200})(?:\?|$)/.exec(url) ?? []
       const file = name?.toLowerCase()

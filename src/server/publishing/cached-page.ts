@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { chooseEncoding, type Effort, type Encoding, encode, encodings } from '../http/compress.ts'
 import { etagMatches } from '../http/etag.ts'
 import { sendMethodNotAllowed } from '../http/protocol-errors.ts'
@@ -19,14 +19,17 @@ export interface EncodedPage {
   readonly bodies: { readonly [E in Encoding]?: Buffer } & { readonly identity: Buffer }
 }
 
+/** Names and values in turn, which `writeHead` writes with less work than an object. */
+type RawHeaders = OutgoingHttpHeader[]
+
 interface EncodedBody {
   readonly effort: Effort
   /** The ETag of the quick encoding of the same content, which earlier visitors hold. */
   readonly quickEtag: string
   readonly etag: string
   readonly body: Buffer
-  readonly headers: OutgoingHttpHeaders
-  readonly notModifiedHeaders: OutgoingHttpHeaders
+  readonly headers: RawHeaders
+  readonly notModifiedHeaders: RawHeaders
 }
 
 interface RenderedState {
@@ -45,6 +48,9 @@ function pageEtag(contentHash: string, encoding: Encoding, effort: Effort): stri
   return effort === 'best' ? `"${contentHash}-${encoding}"` : `"${contentHash}-${encoding}-${effort}"`
 }
 
+const toRawHeaders = (headers: OutgoingHttpHeaders): RawHeaders =>
+  Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
+
 function addEncoded(rendered: RenderedState, encoding: Encoding, effort: Effort, body: Buffer): EncodedBody {
   const etag = pageEtag(rendered.contentHash, encoding, effort)
   const notModifiedHeaders = { ...rendered.headers, etag }
@@ -55,7 +61,14 @@ function addEncoded(rendered: RenderedState, encoding: Encoding, effort: Effort,
   }
   if (encoding !== 'identity') rendered.size += body.length - (rendered.encoded[encoding]?.body.length ?? 0)
   const quickEtag = pageEtag(rendered.contentHash, encoding, 'quick')
-  rendered.encoded[encoding] = { effort, quickEtag, etag, body, headers, notModifiedHeaders }
+  rendered.encoded[encoding] = {
+    effort,
+    quickEtag,
+    etag,
+    body,
+    headers: toRawHeaders(headers),
+    notModifiedHeaders: toRawHeaders(notModifiedHeaders),
+  }
   return rendered.encoded[encoding]
 }
 

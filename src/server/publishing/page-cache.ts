@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { hasSessionToken } from '../accounts/authentication.ts'
 import { isUnavailable } from '../database/errors.ts'
@@ -142,16 +142,16 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
     address: Address,
     request: IncomingMessage,
     response: ServerResponse,
-    onMissing: () => void,
+    onMissing: RequestListener,
   ): Promise<void> => {
     try {
       const loaded = await loadShared(address)
       if (response.destroyed) return
       if (!loaded) {
-        if (!redirectFixed(address, request, response)) onMissing()
+        if (!redirectFixed(address, request, response)) onMissing(request, response)
       } else if ('page' in loaded) send(loaded.page, request, response)
       else if (isSafeMethod(request)) sendRedirect({ to: loaded.redirectTo, status: 301 }, address.query, response)
-      else onMissing()
+      else onMissing(request, response)
     } catch (error) {
       const indonesian = address.isEnglish ? pages.get(address.path) : undefined
       if (isUnavailable(error) && indonesian) send(indonesian, request, response)
@@ -248,7 +248,7 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
      * Sends a page or a redirect. Returns false when the URL has neither; a page that has to be read first may turn out to
      * be missing later, which calls `onMissing`.
      */
-    handle(request: IncomingMessage, response: ServerResponse, onMissing: () => void): boolean {
+    handle(request: IncomingMessage, response: ServerResponse, onMissing: RequestListener): boolean {
       const { url = '/' } = request
       const exact = pages.get(url)
       if (exact && !exact.isApiList) {

@@ -87,7 +87,7 @@ export function createAssets(folders: readonly string[], headers: Readonly<Recor
     /** Sends the file at the request URL; returns false when there is none. */
     handle(request: IncomingMessage, response: ServerResponse): boolean {
       const { url = '' } = request
-      const file = files.get(url) ?? files.get(url.split('?', 1)[0] ?? '')
+      const file = files.get(url) ?? (url.includes('?') ? files.get(url.split('?', 1)[0] ?? '') : undefined)
       if (!file) return false
       if (request.method !== 'GET' && request.method !== 'HEAD') sendMethodNotAllowed(response, headers)
       else
