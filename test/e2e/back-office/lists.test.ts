@@ -81,22 +81,11 @@ test('a long list is paged, and the server searches and sorts it', async ({ page
   await expect.poll(async () => (await readTitles(page))[0]).toBe('53 Butir')
   expect(requestPromise.at(-1)?.get('sort')).toBe('-updated')
   await getList(page).getByRole('searchbox', { name: 'Search' }).fill('5')
-  await expect
-    .poll(() => readTitles(page))
-    .toEqual([
-      '53 Butir',
-      '52 Butir',
-      '51 Butir',
-      '50 Butir',
-      '45 Butir',
-      '35 Butir',
-      '25 Butir',
-      '15 Butir',
-      '05 Butir',
-    ])
+  // By the beginnings of words.
+  await expect.poll(() => readTitles(page)).toEqual(['53 Butir', '52 Butir', '51 Butir', '50 Butir'])
   expect(requestPromise.at(-1)?.get('q')).toBe('5')
   await getList(page).getByLabel('Sorting').selectOption('title')
-  await expect.poll(async () => (await readTitles(page))[0]).toBe('05 Butir')
+  await expect.poll(async () => (await readTitles(page))[0]).toBe('50 Butir')
   await getList(page).getByRole('searchbox', { name: 'Search' }).fill('tidak ada')
   await expect(getList(page).getByText('Nothing matches “tidak ada”.')).toBeVisible()
 })
