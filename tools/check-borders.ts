@@ -34,6 +34,7 @@ export const serverLayers = [
   'personal-data',
   'og-images',
   'publishing',
+  'site-search',
   'backup',
   'observability',
   'api',

@@ -87,8 +87,8 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
     })
     const { services, close } = await createServices(storage, publisher, httpServer.cacheHits)
     await publisher.start()
-    const { formPages, ogImages } = publisher
-    const app = await createApp(services, { formPages, ogImages })
+    const { formPages, renderSearchPage, ogImages } = publisher
+    const app = await createApp(services, { formPages, renderSearchPage, ogImages })
     httpServer.attachApi(app.routing)
     services.variantQueue.start().catch((error) => log.warn(error, 'pending image variants cannot be resumed'))
     services.mailer.start()

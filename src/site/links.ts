@@ -1,6 +1,7 @@
 import { detailPagePath, detailPages, slugOf } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import { parsePhone } from '#content/phone.ts'
+import { searchPageParams, searchPaths } from '#content/search.ts'
 
 interface EntryRef {
   readonly id: number
@@ -53,6 +54,13 @@ const pageSegment = { id: 'halaman', en: 'page' } as const
 export function blogPath(language: Language, page: number | `:${string}` = 1): string {
   const basePath = detailPages.blog[language]
   return page === 1 ? basePath : `${basePath}/${pageSegment[language]}/${page}`
+}
+
+/** Returns the path of the search page, with the results of `text` if given. */
+export function searchPath(language: Language, { text = '', page = 1 } = {}): string {
+  if (text === '') return searchPaths[language]
+  const query = new URLSearchParams({ q: text, ...(page > 1 && { [searchPageParams[language]]: String(page) }) })
+  return `${searchPaths[language]}?${query}`
 }
 
 /** Returns the path of a service page: a slug of the title and the id, because titles are not unique. */

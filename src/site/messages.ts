@@ -78,6 +78,24 @@ export interface Messages {
     readonly next: string
     readonly allPosts: string
   }
+  readonly search: SearchMessages
+}
+
+interface SearchMessages {
+  readonly title: string
+  readonly titleWithText: (text: string) => string
+  readonly lead: string
+  readonly label: string
+  readonly submit: string
+  readonly none: (text: string) => string
+  readonly count: (results: { readonly total: string; readonly isOne: boolean; readonly text: string }) => string
+  readonly moreThan: (total: number) => string
+  readonly position: (page: number, pageCount: number) => string
+  readonly kinds: { readonly service: string; readonly blog: string }
+  readonly pages: { readonly pagination: string; readonly previous: string; readonly next: string }
+  readonly suggestions: string
+  readonly allServices: string
+  readonly ask: string
 }
 
 interface QuotationFormMessages {
@@ -205,6 +223,22 @@ const indonesian: Messages = {
     next: 'Tulisan berikutnya',
     allPosts: 'Semua tulisan',
   },
+  search: {
+    title: 'Cari',
+    titleWithText: (text) => `Cari “${text}”`,
+    lead: 'Temukan layanan dan tulisan kami.',
+    label: 'Cari layanan dan tulisan',
+    submit: 'Cari',
+    none: (text) => `Tidak ada hasil untuk “${text}”. Coba kata yang lebih pendek, atau lebih sedikit kata.`,
+    count: ({ total, text }) => `${total} hasil untuk “${text}”.`,
+    moreThan: (total) => `Lebih dari ${total}`,
+    position: (page, pageCount) => `Halaman ${page} dari ${pageCount}.`,
+    kinds: { service: 'Layanan', blog: 'Tulisan' },
+    pages: { pagination: 'Halaman hasil', previous: 'Sebelumnya', next: 'Berikutnya' },
+    suggestions: 'Atau mulai dari sini',
+    allServices: 'Semua layanan',
+    ask: 'Tanyakan kepada kami',
+  },
 }
 
 const english: Messages = {
@@ -299,6 +333,22 @@ const english: Messages = {
     previous: 'Previous post',
     next: 'Next post',
     allPosts: 'All posts',
+  },
+  search: {
+    title: 'Search',
+    titleWithText: (text) => `Search for “${text}”`,
+    lead: 'Find our services and posts.',
+    label: 'Search services and posts',
+    submit: 'Search',
+    none: (text) => `There are no results for “${text}”. Try shorter words, or fewer of them.`,
+    count: ({ total, isOne, text }) => `${total} ${isOne ? 'result' : 'results'} for “${text}”.`,
+    moreThan: (total) => `More than ${total}`,
+    position: (page, pageCount) => `Page ${page} of ${pageCount}.`,
+    kinds: { service: 'Service', blog: 'Post' },
+    pages: { pagination: 'Pages of results', previous: 'Previous', next: 'Next' },
+    suggestions: 'Or start here',
+    allServices: 'All services',
+    ask: 'Ask us',
   },
 }
 

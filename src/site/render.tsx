@@ -15,6 +15,7 @@ import type { ClientBuild } from './pages/client-build.ts'
 import type { PageRoute } from './pages/page-route.ts'
 import { type RejectedQuotationInput, rejectedQuotationHtml } from './pages/quotation.tsx'
 import { createPageRoutes } from './pages/routes.ts'
+import { type SearchPageInput, searchPageHtml } from './pages/search.tsx'
 import { linkedSections } from './sections/landing-sections.tsx'
 import innerStyles from './styles/inner-page.css?inline'
 import styles from './styles/landing.css?inline'
@@ -55,4 +56,9 @@ export function listSections(content: Content): readonly string[] {
 /** Returns the HTML of a quotation form that was submitted without JavaScript and rejected. */
 export function renderRejectedQuotation(input: RejectedQuotationInput): string {
   return rejectedQuotationHtml(input, build)
+}
+
+/** Returns the HTML of the search page, for one request. */
+export function renderSearchPage(input: SearchPageInput): string {
+  return searchPageHtml(input, build)
 }

@@ -23,6 +23,8 @@ const pages = [
   '/a',
   '/Services',
   '/penawaran',
+  '/cari',
+  '/en/search?q=web',
   '/blog',
   '/en/blog',
 ].concat(['/admin', '/homeadmin', '/HomeAdmin/Memo', '/nowhere', '/en/nowhere'])

@@ -33,6 +33,7 @@ const frontend: Frontend = {
     listSections: linkedSections,
     quotationSentPath: () => '',
     renderRejectedQuotation: () => '',
+    renderSearchPage: () => '',
   }),
 }
 

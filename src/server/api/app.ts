@@ -31,6 +31,8 @@ import { metricsRoutes } from '../observability/metrics/metrics.ts'
 import { createOgImages, type OgImages } from '../og-images/og-images.ts'
 import { ogImageRoutes } from '../og-images/routes.ts'
 import { personalDataRoutes } from '../personal-data/routes.ts'
+import { type RenderSearchPage, siteSearchRoutes } from '../site-search/routes.ts'
+import { createSiteSearch } from '../site-search/search-pages.ts'
 import type { Services } from './services.ts'
 
 // Two texts of 10,000 characters and some short fields, all in JSON escapes. Routes that need more set their own limit.
@@ -39,6 +41,8 @@ const BODY_LIMIT_BYTES = 256 * 1024
 interface AppOptions {
   /** HTML responses for quotation forms submitted without JavaScript; JSON when absent. */
   readonly formPages?: FormPages | undefined
+  /** Renders the search page of visitors; there is none when absent. */
+  readonly renderSearchPage?: RenderSearchPage | undefined
   /** Images for sharing of the published pages; none when absent. */
   readonly ogImages?: OgImages
   /** Called before any route is registered, for the plugin that generates the OpenAPI document. */
@@ -50,6 +54,7 @@ export async function createApp(
   services: Services,
   {
     formPages,
+    renderSearchPage,
     ogImages = createOgImages({ findOgImage: async () => undefined }),
     registerBeforeRoutes,
   }: AppOptions = {},
@@ -104,6 +109,8 @@ export async function createApp(
   imageRoutes(app, services)
   ogImageRoutes(app, { ...services, ogImages: ogImages })
   collectionRoutes(app, services)
+  if (renderSearchPage)
+    siteSearchRoutes(app, { ...services, siteSearch: createSiteSearch(services.database), renderSearchPage })
   openApiRoutes(app)
   securityTxtRoute(app, services)
   await app.ready()

@@ -12,6 +12,7 @@ import type { PageCache } from '../publishing/page-cache.ts'
 import type { PageRoute } from '../publishing/page-route.ts'
 import type { PageStore } from '../publishing/page-store.ts'
 import { createPublisher } from '../publishing/publisher.ts'
+import type { RenderSearchPage } from '../site-search/routes.ts'
 import type { SiteStorage } from './storage.ts'
 
 interface SitePublisherOptions {
@@ -68,6 +69,8 @@ export async function createSitePublisher(options: SitePublisherOptions) {
     successPath: (language) => renderer.quotationSentPath(language),
     renderRejected: (form) => renderer.renderRejectedQuotation({ ...form, site, reader: contentStore.reader }),
   }
+  const renderSearchPage: RenderSearchPage = (input) =>
+    renderer.renderSearchPage({ ...input, site, reader: contentStore.reader })
   const ogImages = createOgImages({
     async findOgImage(path, page) {
       const known = pageCache.findOgImage(path)
@@ -83,6 +86,7 @@ export async function createSitePublisher(options: SitePublisherOptions) {
     /** Publishes for the first time; pages of the previous process are kept when their content is the current one. */
     start: (): Promise<void> => publisher.start(storedPages),
     formPages,
+    renderSearchPage,
     ogImages,
   }
 }

@@ -50,7 +50,7 @@ const overloadedBody = JSON.stringify({
   message: 'Situs ini sedang ramai; coba lagi sebentar lagi. The site is very busy; try again in a moment.',
 })
 
-const apiPathPattern = /^\/(\.well-known|api|media|cards|healthz|readyz|metrics)(?![\w-])/i
+const apiPathPattern = /^\/(\.well-known|api|media|cards|healthz|readyz|metrics|cari|en\/search)(?![\w-])/i
 const healthPathPattern = /^\/(healthz|readyz)\/?(?:\?|$)/i
 
 /** Returns the IP addresses of a host. Throws a StartupError when the name cannot be resolved. */

@@ -1,6 +1,7 @@
 import type { Content } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
+import type { SearchPageInput } from '../search/search-page.ts'
 import type { HeadersOf } from './cached-page.ts'
 import type { PageRoute } from './page-route.ts'
 import type { Assets } from './static-assets.ts'
@@ -34,6 +35,8 @@ export interface Renderer {
   renderRejectedQuotation(
     input: RejectedQuotation & { readonly site: SiteInfo; readonly language: Language; readonly reader: ContentReader },
   ): string
+  /** Returns the HTML of the search page. */
+  renderSearchPage(input: SearchPageInput & { readonly site: SiteInfo; readonly reader: ContentReader }): string
 }
 
 /** The pages, screens, scripts and styles that a site serves: from the build, or from the sources through Vite. */

@@ -64,21 +64,30 @@ export function matchingIds(
   return sql`(select rowid as id from ${index} where ${index} match ${expression})`
 }
 
+interface MatchOptions {
+  readonly query: SearchQuery | undefined
+  readonly scope?: MatchScope
+  /** A condition on `matching.id`. */
+  readonly filter?: RawBuilder<SqlBool> | undefined
+}
+
 /** Returns the number of rows that match, at most `max`. */
-export async function countMatches(
+async function countMatches(
   database: Pick<Database, 'db' | 'dialect'>,
   table: SearchTable,
-  {
-    query,
-    scope = 'all',
-    max,
-  }: { readonly query: SearchQuery | undefined; readonly scope?: MatchScope; readonly max: number },
+  { query, max }: { readonly query: SearchQuery; readonly max: number },
 ): Promise<number> {
-  if (!query) return 0
-  const matching = matchingIds(database, table, { query, scope })
-  const { rows } = await sql<{ count: unknown }>`
-    select count(*) as count from (select 1 from ${matching} as matching limit ${max}) as counted`.execute(database.db)
-  return Number(rows[0]?.count)
+  const count = async (scope: MatchScope): Promise<number> => {
+    const matching = matchingIds(database, table, { query, scope })
+    const { rows } = await sql<{ count: unknown }>`
+      select count(*) as count from (select 1 from ${matching} as matching limit ${max}) as counted`.execute(
+      database.db,
+    )
+    return Number(rows[0]?.count)
+  }
+  // For the beginning of a word SQLite merges the rows of all such words first; those of a whole word it reads one by one.
+  const exact = database.dialect === 'sqlite' ? await count('whole words') : 0
+  return exact < max ? count('all') : max
 }
 
 /** Returns the condition that the row `found` of the index matches: for rows that are read in another order than that of the index. */
@@ -121,32 +130,25 @@ export async function findMatches(
 
 /**
  * Returns the ids of a page of the rows that match: those whose title matches first, then the newest, which has the highest
- * id. `total` counts at most MAX_COUNTED_MATCHES, but never fewer than a complete list has. The order is the same on both databases.
+ * id. `total` counts at most MAX_COUNTED_MATCHES when the list has a limit. The order is the same on both databases.
  */
 export async function listMatches(
   database: Pick<Database, 'db' | 'dialect'>,
   table: SearchTable,
-  { query, ...page }: Pagination & { readonly query: SearchQuery | undefined },
+  { query, filter = sql`1 = 1`, ...page }: Pagination & Omit<MatchOptions, 'scope'>,
 ): Promise<{ ids: number[]; total: number }> {
   if (!query) return { ids: [], total: 0 }
-  // Two queries, because each ends after its page; sorting by a rank would read all matches first.
-  const select = async (scope: MatchScope, offset: number, limit: number): Promise<number[]> => {
-    if (limit <= 0) return []
+  const select = async (scope: MatchScope, limit: number): Promise<number[]> => {
     const { rows } = await sql<{ id: number }>`
-      select id from ${matchingIds(database, table, { query, scope })} as matching
-      order by id desc limit ${limit} offset ${offset}`.execute(database.db)
+      select id from ${matchingIds(database, table, { query, scope })} as matching where ${filter}
+      order by id desc limit ${limit}`.execute(database.db)
     return rows.map(({ id }) => id)
   }
-  const limit = toSqlLimit(page)
-  const ids = await select('title', page.offset, limit)
-  if (ids.length < limit) {
-    const titleMatches =
-      ids.length > 0 || page.offset === 0
-        ? page.offset + ids.length
-        : await countMatches(database, table, { query, scope: 'title', max: page.offset })
-    ids.push(...(await select('not title', Math.max(0, page.offset - titleMatches), limit - ids.length)))
-  }
-  const isComplete = page.offset === 0 && ids.length < limit
-  const total = isComplete ? ids.length : await countMatches(database, table, { query, max: MAX_COUNTED_MATCHES })
-  return { ids, total }
+  const end = page.limit === undefined ? toSqlLimit(page) : page.offset + page.limit
+  const limit = Math.max(end, MAX_COUNTED_MATCHES)
+  // Two queries in the order of the index, which end at the limit; sorting by a rank would read all matches first.
+  const ids = await select('title', limit)
+  if (ids.length < limit) ids.push(...(await select('not title', limit - ids.length)))
+  const total = page.limit === undefined ? ids.length : Math.min(ids.length, MAX_COUNTED_MATCHES)
+  return { ids: ids.slice(page.offset, end), total }
 }

@@ -138,8 +138,11 @@ const SYNTAX = {
   },
 } as const satisfies Record<string, QuerySyntax>
 
-/** The part of a row that has to match: the whole row, its title, or the whole row and not its title. */
-export type MatchScope = 'all' | 'title' | 'not title'
+/**
+ * What has to match: the beginnings of words in the whole row, in its title, or in the whole row and not in its title; or
+ * whole words in the whole row.
+ */
+export type MatchScope = 'all' | 'title' | 'not title' | 'whole words'
 
 /** A search: its terms, and the keywords that the row must have. */
 export interface SearchQuery {
@@ -157,15 +160,16 @@ export function toMatchExpression(
   scope: MatchScope = 'all',
 ): string {
   const { prefix, exact, and, or, not }: QuerySyntax = SYNTAX[dialect]
+  const match = scope === 'whole words' ? exact : prefix
   const matchAll = (mark: string): string =>
     terms
       .map(({ words, number }) => {
-        const all = words.map((word) => prefix(mark + word)).join(and)
-        return number === undefined ? all : `((${all})${or}${prefix(mark + number)})`
+        const all = words.map((word) => match(mark + word)).join(and)
+        return number === undefined ? all : `((${all})${or}${match(mark + number)})`
       })
       .join(and)
   const required = keywords.map((keyword) => exact(keywordWord(keyword)) + and).join('')
   if (scope === 'title') return `${required}${matchAll(TITLE_MARK)}`
   const all = `${required}${matchAll('')}`
-  return scope === 'all' ? all : `(${all})${not}(${matchAll(TITLE_MARK)})`
+  return scope !== 'not title' ? all : `(${all})${not}(${matchAll(TITLE_MARK)})`
 }

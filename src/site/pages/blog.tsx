@@ -9,6 +9,7 @@ import { Pagination } from '../sections/pagination.tsx'
 import { PostMeta } from '../sections/post-meta.tsx'
 import { readingMinutes } from '../sections/reading-time.ts'
 import { ResponsiveImage } from '../sections/responsive-image.tsx'
+import { SearchForm } from '../sections/search-form.tsx'
 import type { PathByLanguage } from './head.ts'
 import { innerPage } from './inner-page.tsx'
 import { createPageInput, type RoutesInput } from './page-input.ts'
@@ -85,6 +86,7 @@ function blogPage({ context, build, content, page, pageCount, pathByLanguage, ..
           <Kawung />
           <h1>{title}</h1>
           <p className="intro">{posts.length > 0 ? t.lead(site.name) : t.empty}</p>
+          <SearchForm language={language} look="quiet" />
           <a href={feedPath(language)}>{t.feed}</a>
         </header>
         <ul className="posts">
@@ -107,7 +109,13 @@ function blogPage({ context, build, content, page, pageCount, pathByLanguage, ..
             </li>
           ))}
         </ul>
-        <Pagination language={language} page={page} pageCount={pageCount} />
+        <Pagination
+          language={language}
+          page={page}
+          pageCount={pageCount}
+          pathOf={(number) => blogPath(language, number)}
+          labels={{ pagination: t.pagination, previous: t.newerPage, next: t.olderPage }}
+        />
       </div>
     ),
   })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Language } from '#content/fields.ts'
 import { quotationSentPath, shellPath, shellPaths } from '../links.ts'
 import { messages } from '../messages.ts'
@@ -5,6 +6,7 @@ import type { PageContext } from '../page-context.ts'
 import { Footer } from '../sections/footer.tsx'
 import { Kawung } from '../sections/kawung.tsx'
 import { Navigation } from '../sections/navigation.tsx'
+import { SearchForm } from '../sections/search-form.tsx'
 import type { ClientBuild } from './client-build.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import type { RenderedPage } from './page-route.ts'
@@ -15,20 +17,22 @@ interface StatusPageOptions {
   readonly pathByLanguage: Readonly<Record<Language, string>>
   /** The button below the text. */
   readonly link: { readonly href: string; readonly label: string }
+  readonly styles?: string
+  readonly children?: ReactNode
 }
 
 /** Renders a `noindex` page with a title, a text and a link. */
 function renderStatusPage(
   context: PageContext,
   build: ClientBuild,
-  { messages: t, pathByLanguage, link }: StatusPageOptions,
+  { messages: t, pathByLanguage, link, styles = build.styles, children }: StatusPageOptions,
 ): string {
   return renderDocument(
     <HtmlDocument
       {...context}
       build={build}
       head={{ title: `${t.title} · ${context.site.name}`, description: t.text }}
-      styles={build.styles}
+      styles={styles}
       deferredScript={build.landingScript}
     >
       <Navigation {...context} base={shellPath(context.language)} pathByLanguage={pathByLanguage} />
@@ -40,6 +44,7 @@ function renderStatusPage(
           <a className="button" href={link.href}>
             {link.label}
           </a>
+          {children}
         </div>
       </main>
       <Footer {...context} />
@@ -69,6 +74,8 @@ export function notFoundPage(context: PageContext, build: ClientBuild): Rendered
     messages: messages[language].notFound,
     pathByLanguage: shellPaths,
     link: homeLink(language),
+    styles: build.innerStyles,
+    children: <SearchForm language={language} look="quiet" />,
   })
   return { html, status: 404 }
 }

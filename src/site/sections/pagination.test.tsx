@@ -2,9 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Pagination } from './pagination.tsx'
 
+const props = {
+  pathOf: (page: number) => `/blog/${page}`,
+  labels: { pagination: 'Halaman', previous: 'Lebih baru', next: 'Lebih lama' },
+}
+
 /** Returns the page numbers and gaps as text. */
 function numbersOf(page: number, pageCount: number): string {
-  const html = renderToStaticMarkup(<Pagination language="id" page={page} pageCount={pageCount} />)
+  const html = renderToStaticMarkup(<Pagination language="id" page={page} pageCount={pageCount} {...props} />)
   return [...html.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, text]) => text).join(' ')
 }
 
@@ -23,7 +28,7 @@ test.each([
 })
 
 test('only the current page has aria-current', () => {
-  const html = renderToStaticMarkup(<Pagination language="en" page={7} pageCount={90} />)
+  const html = renderToStaticMarkup(<Pagination language="en" page={7} pageCount={90} {...props} />)
   expect(html.match(/aria-current="page"[^>]*>(\d+)/)?.[1]).toBe('7')
   expect(html.match(/aria-current/g)).toHaveLength(1)
 })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#content/fields.ts'
-import { blogPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import { Icon } from './icon.tsx'
 
@@ -9,6 +8,8 @@ interface Props {
   /** The current page, counted from 1. */
   readonly page: number
   readonly pageCount: number
+  readonly pathOf: (page: number) => string
+  readonly labels: { readonly pagination: string; readonly previous: string; readonly next: string }
 }
 
 /** Returns the page numbers to show: first, last, current and adjacent ones; `undefined` is a gap. */
@@ -20,16 +21,16 @@ function listPageNumbers(page: number, pageCount: number): (number | undefined)[
   return [...(first > 1 ? [1, undefined] : []), ...middle, ...(last < pageCount ? [undefined, pageCount] : [])]
 }
 
-/** The pagination of the blog list; nothing when there is only one page. */
-export function Pagination({ language, page, pageCount }: Props): ReactNode {
+/** The pagination of a list; nothing when there is only one page. */
+export function Pagination({ language, page, pageCount, pathOf, labels }: Props): ReactNode {
   const t = messages[language].posts
   if (pageCount < 2) return null
   return (
-    <nav className="pages" aria-label={t.pagination}>
+    <nav className="pages" aria-label={labels.pagination}>
       {page > 1 && (
-        <a href={blogPath(language, page - 1)} rel="prev">
+        <a href={pathOf(page - 1)} rel="prev">
           <Icon name="previous" />
-          {t.newerPage}
+          {labels.previous}
         </a>
       )}
       <ol>
@@ -42,7 +43,7 @@ export function Pagination({ language, page, pageCount }: Props): ReactNode {
           ) : (
             <li key={number}>
               <a
-                href={blogPath(language, number)}
+                href={pathOf(number)}
                 aria-label={t.pageNumber(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
@@ -53,8 +54,8 @@ export function Pagination({ language, page, pageCount }: Props): ReactNode {
         )}
       </ol>
       {page < pageCount && (
-        <a href={blogPath(language, page + 1)} rel="next">
-          {t.olderPage}
+        <a href={pathOf(page + 1)} rel="next">
+          {labels.next}
           <Icon name="arrow" />
         </a>
       )}

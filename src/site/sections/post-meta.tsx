@@ -19,7 +19,13 @@ export function PostMeta({ datetime, minutes, language }: Props): ReactNode {
 }
 
 /** The date of `datetime` in Jakarta's time zone; nothing when it is invalid. */
-function FormattedDate({ datetime, language }: { readonly datetime: string; readonly language: Language }): ReactNode {
+export function FormattedDate({
+  datetime,
+  language,
+}: {
+  readonly datetime: string
+  readonly language: Language
+}): ReactNode {
   const date = new Date(datetime)
   if (Number.isNaN(date.getTime())) return null
   const locale = language === 'en' ? 'en-GB' : 'id-ID'

@@ -17,6 +17,7 @@ const paths = [
   '/team',
   '/penawaran',
   '/privasi',
+  '/cari?q=situs',
   '/blog',
   '/layanan/',
   '/blog/',

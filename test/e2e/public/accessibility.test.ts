@@ -10,6 +10,9 @@ const STATIC_PATHS = [
   '/penawaran',
   '/penawaran/terkirim',
   '/privasi',
+  '/cari?q=situs',
+  '/cari?q=zebra',
+  `/cari?q=${'x'.repeat(201)}`,
   '/blog',
   '/tidak-ada',
 ]

@@ -52,6 +52,7 @@ async function listPagePaths(page: Page): Promise<string[]> {
     '/blog',
     '/en/blog',
     '/privasi',
+    '/cari?q=a',
     ...entryPaths,
   ]
 }

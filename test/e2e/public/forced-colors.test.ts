@@ -11,7 +11,7 @@ const readBorders = (element: Locator) =>
 
 test('in forced colours buttons have a border and the current language is marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  for (const path of ['/home/index.html', '/penawaran', '/nowhere']) {
+  for (const path of ['/home/index.html', '/penawaran', '/cari?q=situs', '/nowhere']) {
     await page.goto(path)
     for (const button of await page.locator('.button').all()) expect(await readBorders(button), path).toBeGreaterThan(0)
     expect(await readBorders(page.locator('.languages [aria-current]')), path).toBeGreaterThan(1)

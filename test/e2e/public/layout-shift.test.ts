@@ -5,6 +5,7 @@ const paths = [
   '/en/penawaran',
   '/penawaran/terkirim',
   '/privasi',
+  '/cari?q=situs',
   '/en/privacy',
   '/blog',
   '/home/index.html',

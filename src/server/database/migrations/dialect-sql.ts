@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
+interface FullTextOptions {
+  /** The lengths of beginnings of words that SQLite indexes: it finds these in one list, longer ones by merging lists. */
+  readonly prefixLengths: readonly number[]
+  /** Removes deleted words from the file at once; otherwise SQLite does when it merges parts of the index. */
+  readonly secureDelete?: true
+}
+
 /** SQL that differs between the two databases. */
 export interface DialectSql {
   readonly primaryKey: ReturnType<typeof sql>
@@ -9,7 +16,7 @@ export interface DialectSql {
   /** Statements that create a trigger which notifies the channel named like the table of each change; none on SQLite. */
   readonly notifyTrigger: (table: string) => readonly RawBuilder<unknown>[]
   /** Statements that create a full-text index of the column `text` of a table; `text` has words separated by spaces. */
-  readonly fullTextIndex: (table: string, options?: { readonly secureDelete: true }) => readonly RawBuilder<unknown>[]
+  readonly fullTextIndex: (table: string, options: FullTextOptions) => readonly RawBuilder<unknown>[]
   /** Statement that adds a column with the first 200 characters of a value of the JSON column `document`, '' when absent. */
   readonly addDocumentColumn: (table: string, key: string) => RawBuilder<unknown>
 }
@@ -23,18 +30,16 @@ export const dialectSql: Readonly<Record<'sqlite' | 'postgresql', DialectSql>> =
     blob: sql`blob`,
     binaryText: sql`text`,
     notifyTrigger: () => [],
-    fullTextIndex: (table, options) => {
+    fullTextIndex: (table, { prefixLengths, secureDelete }) => {
       const index = sql.table(`${table}_fts`)
       const trigger = (event: string) => sql.raw(`create trigger ${table}_${event} after ${event} on ${table}`)
       const remove = sql`insert into ${index} (${index}, rowid, text) values ('delete', old.id, old.text);`
       const add = sql`insert into ${index} (rowid, text) values (new.id, new.text);`
       return [
-        // 'ascii' does not split or change a word that the program has normalised. Short prefixes match many words; an index of
-        // their own answers them without merging the rows of each. A word of a title is one character longer, by its mark.
+        // 'ascii' does not split or change a word that the program has normalised.
         sql`create virtual table ${index} using fts5(text, content=${sql.lit(table)}, content_rowid='id',
-          tokenize='ascii', detail=none, columnsize=0, prefix='1 2 3 4')`,
-        // Otherwise a deleted word stays in the file until its part of the index is merged.
-        ...(options?.secureDelete ? [sql`insert into ${index} (${index}, rank) values ('secure-delete', 1)`] : []),
+          tokenize='ascii', detail=none, columnsize=0, prefix=${sql.lit(prefixLengths.join(' '))})`,
+        ...(secureDelete ? [sql`insert into ${index} (${index}, rank) values ('secure-delete', 1)`] : []),
         sql`${trigger('insert')} begin ${add} end`,
         sql`${trigger('delete')} begin ${remove} end`,
         sql`${trigger('update')} begin ${remove} ${add} end`,

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createExcerpt, markMatches, type TextSegment } from './excerpt.ts'
+import { parseQuery } from './words.ts'
+
+const show = (segments: readonly TextSegment[]) =>
+  segments.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
+
+test.each([
+  ['Situs web, SITUSNYA cepat.', 'situs', '[Situs] web, [SITUSNYA] cepat.'],
+  ['Élodie dan e\u0301lan', 'elo elan', '[Élodie] dan [e\u0301lan]'],
+  ['<b>&amp; "kutip"', 'amp b', '<[b]>&[amp]; "kutip"'],
+  ['tanpa hasil', 'situs', 'tanpa hasil'],
+  ['', 'situs', ''],
+])('%s', (text, query, expected) => {
+  expect(show(markMatches(text, parseQuery(query)))).toBe(expected)
+})
+
+test('the excerpt of a long text is where most words of the query are', () => {
+  const filler = 'kata lain '.repeat(100)
+  const text = `${filler} situs saja ${filler} situs web cepat ${filler}`
+  const excerpt = show(createExcerpt(text, parseQuery('situs cepat')))
+  expect(excerpt).toContain('[situs] web [cepat]')
+  expect(excerpt).toMatch(/^… kata|^… lain/)
+  expect(excerpt).toMatch(/ …$/)
+  expect(excerpt.length).toBeLessThan(300)
+})
+
+test('an excerpt is a short part of the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 2_000 }), fc.string({ unit: 'grapheme' }), (text, query) => {
+      const segments = createExcerpt(text, parseQuery(query))
+      const excerpt = segments.map((segment) => segment.text).join('')
+      expect(excerpt.length).toBeLessThanOrEqual(250)
+      const plain = excerpt.replace(/^… /, '').replace(/ …$/, '')
+      expect(text.replace(/\s+/g, ' ').toWellFormed()).toContain(plain)
+      expect(excerpt.isWellFormed()).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,82 @@
+import { foldText, type QueryTerm } from './words.ts'
+
+/** A part of a text; `isMatch` for a word that the search has found. */
+export interface TextSegment {
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+// In characters. The match of a longer text is not shown.
+const MAX_SEARCHED_LENGTH = 20_000
+const EXCERPT_LENGTH = 240
+const LENGTH_BEFORE_MATCH = 60
+
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
+
+interface Match {
+  readonly start: number
+  readonly end: number
+  /** The beginning of a word in the query. */
+  readonly prefix: string
+}
+
+function findWords(text: string, terms: readonly QueryTerm[]): Match[] {
+  const prefixes = terms.flatMap(({ words, number }) => [...words, ...(number === undefined ? [] : [number])])
+  const matches: Match[] = []
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    const folded = foldText(word)
+    const prefix = prefixes.find((beginning) => folded.startsWith(beginning))
+    if (prefix !== undefined) matches.push({ start: index, end: index + word.length, prefix })
+  }
+  return matches
+}
+
+function splitAt(text: string, matches: readonly Match[]): TextSegment[] {
+  const segments: TextSegment[] = []
+  let position = 0
+  const push = (end: number, isMatch: boolean) => {
+    if (end > position) segments.push({ text: text.slice(position, end), isMatch })
+    position = end
+  }
+  for (const { start, end } of matches) {
+    push(start, false)
+    push(end, true)
+  }
+  push(text.length, false)
+  return segments
+}
+
+/** Returns the text in segments, with the words that begin like a word of the query marked. */
+export function markMatches(text: string, terms: readonly QueryTerm[]): TextSegment[] {
+  return splitAt(text, findWords(text, terms))
+}
+
+/** Returns the match from which the excerpt shows the most different words of the query; the first of several. */
+function findBestMatch(matches: readonly Match[]): Match | undefined {
+  let best: Match | undefined
+  let bestCount = 0
+  for (const [index, match] of matches.entries()) {
+    const shown = matches.slice(index, index + 20).filter(({ end }) => end - match.start < EXCERPT_LENGTH / 2)
+    const count = new Set(shown.map(({ prefix }) => prefix)).size
+    if (count > bestCount) [best, bestCount] = [match, count]
+  }
+  return best
+}
+
+/** Returns the part of a text in which most words of the query are, about 240 characters, in segments. */
+export function createExcerpt(text: string, terms: readonly QueryTerm[]): TextSegment[] {
+  const searched = text.replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCHED_LENGTH)
+  const match = findBestMatch(findWords(searched, terms))
+  const before = match ? Math.max(0, match.start - LENGTH_BEFORE_MATCH) : 0
+  const start = before === 0 ? 0 : searched.indexOf(' ', before) + 1
+  const end =
+    searched.length - start <= EXCERPT_LENGTH ? searched.length : searched.lastIndexOf(' ', start + EXCERPT_LENGTH)
+  const isCutInWord = end <= start
+  const excerpt = searched.slice(start, isCutInWord ? start + EXCERPT_LENGTH : end).toWellFormed()
+  const segments = markMatches(excerpt, terms)
+  return [
+    ...(start > 0 ? [{ text: '… ', isMatch: false }] : []),
+    ...segments,
+    ...(end < searched.length ? [{ text: ' …', isMatch: false }] : []),
+  ]
+}

@@ -1,0 +1,37 @@
+import type { detailPages } from '#content/detail-page.ts'
+import type { Language } from '#content/fields.ts'
+import type { TextSegment } from './excerpt.ts'
+
+/** A collection whose entries have pages. */
+export type PageCollection = keyof typeof detailPages
+
+/** A page that a search has found. */
+export interface FoundPage {
+  readonly collection: PageCollection
+  readonly entry: { readonly id: number; readonly title: string; readonly untranslated?: readonly string[] }
+  readonly title: readonly TextSegment[]
+  readonly excerpt: readonly TextSegment[]
+  /** When a post was published, ISO 8601; undefined for a service. */
+  readonly publishedAt: string | undefined
+}
+
+/** A page of the results of a search. */
+export interface FoundPages {
+  readonly pages: readonly FoundPage[]
+  /** At most MAX_COUNTED_MATCHES. */
+  readonly total: number
+}
+
+/** What the search page shows. */
+export interface SearchPageInput {
+  readonly language: Language
+  /** The text of the search; '' before the first one. */
+  readonly text: string
+  /** The page of the results, counted from 1. */
+  readonly page: number
+  readonly pageCount: number
+  /** Absent before the first search and after an error. */
+  readonly found?: FoundPages
+  /** Why there are no results. */
+  readonly errorMessage?: string
+}

@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languages } from '#content/fields.ts'
+import { MAX_SEARCH_LENGTH, searchPageParams, searchPaths } from '#content/search.ts'
+import { ipv6Prefix48, ipv6Prefix64, type RateLimit, type RateLimiter, rateLimitKey } from '../accounts/rate-limits.ts'
+import { toProblem } from '../http/error-handler.ts'
+import type { App } from '../http/fastify-types.ts'
+import { Problem } from '../http/problem.ts'
+import { buildPageCsp } from '../http/security-headers.ts'
+import { chooseEncoding, encode } from '../publishing/compress.ts'
+import type { SearchPageInput } from '../search/search-page.ts'
+import { RESULTS_PER_PAGE, type SiteSearch } from './search-pages.ts'
+
+/** Renders the search page to HTML; the site does it. */
+export type RenderSearchPage = (input: SearchPageInput) => string
+
+interface SiteSearchDeps {
+  readonly siteSearch: SiteSearch
+  readonly rateLimiter: Pick<RateLimiter, 'count'>
+  readonly renderSearchPage: RenderSearchPage
+}
+
+// The database reads and skips all results before a page.
+const MAX_PAGES = 20
+
+const tooManySearches = {
+  id: 'Terlalu banyak pencarian dari jaringan ini. Tunggu satu menit, lalu cari lagi.',
+  en: 'Too many searches from this network. Wait a minute, then search again.',
+}
+
+const searchFailed = {
+  id: 'Pencarian sedang tidak dapat dilakukan. Coba lagi sebentar lagi.',
+  en: 'The search does not work just now. Try again in a moment.',
+}
+
+const textTooLong = new Problem(400, {
+  id: `Teks pencarian paling panjang ${MAX_SEARCH_LENGTH} karakter. Tulis beberapa kata saja.`,
+  en: `The text of a search can have ${MAX_SEARCH_LENGTH} characters. Write just a few words.`,
+})
+
+function searchRateLimit(key: string, max: number): RateLimit {
+  return { key, max, windowSeconds: 60, message: tooManySearches }
+}
+
+function searchRateLimits(address: string): RateLimit[] {
+  return [
+    searchRateLimit(rateLimitKey('search', ipv6Prefix64(address)), 30),
+    searchRateLimit(rateLimitKey('search-customer', ipv6Prefix48(address)), 120),
+  ]
+}
+
+/** Returns the value of a parameter, the first of several; '' when it is absent. */
+function readParam(request: FastifyRequest, name: string): string {
+  const values: Readonly<Record<string, unknown>> = Object.assign({}, request.query)
+  const [value] = [values[name]].flat()
+  return typeof value === 'string' ? value : ''
+}
+
+/** Returns the text of the search on one line: control characters are not allowed in HTML. */
+function readSearchText(request: FastifyRequest): string {
+  const text = readParam(request, 'q').toWellFormed()
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
+
+function readPage(request: FastifyRequest, language: Language): number {
+  const value = readParam(request, searchPageParams[language])
+  return /^\d{1,4}$/.test(value) ? Math.min(Math.max(Number(value), 1), MAX_PAGES) : 1
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  reply.headers({
+    'cache-control': 'private, no-store',
+    'content-security-policy': buildPageCsp({ html }),
+    'x-robots-tag': 'noindex',
+    vary: 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  })
+  return reply.type('text/html; charset=utf-8').send(await encode(Buffer.from(html), encoding, 'quick'))
+}
+
+/** Registers the search page of each language: rendered for each request, outside the cache of pages. */
+export function siteSearchRoutes(app: App, { siteSearch, rateLimiter, renderSearchPage }: SiteSearchDeps): void {
+  for (const pathLanguage of languages) {
+    const languageOf = (request: FastifyRequest): Language =>
+      pathLanguage === 'id' && readParam(request, 'lang') === 'en' ? 'en' : pathLanguage
+
+    app.get(
+      searchPaths[pathLanguage],
+      {
+        config: { access: 'everyone' },
+        schema: { hide: true },
+        errorHandler(error, request, reply) {
+          const problem = toProblem(error, request)
+          const language = languageOf(request)
+          const text = readSearchText(request).slice(0, MAX_SEARCH_LENGTH).toWellFormed()
+          const errorMessage = (problem.status < 500 ? problem.text : searchFailed)[language]
+          reply.code(problem.status).headers({ ...problem.details.headers })
+          return sendPage(request, reply, renderSearchPage({ language, text, page: 1, pageCount: 0, errorMessage }))
+        },
+      },
+      async (request, reply) => {
+        const language = languageOf(request)
+        const text = readSearchText(request)
+        if (text === '') return sendPage(request, reply, renderSearchPage({ language, text, page: 1, pageCount: 0 }))
+        if (text.length > MAX_SEARCH_LENGTH) throw textTooLong
+        await rateLimiter.count(searchRateLimits(request.ip))
+        const page = readPage(request, language)
+        const found = await siteSearch.search(text, { language, page })
+        const pageCount = Math.min(Math.ceil(found.total / RESULTS_PER_PAGE), MAX_PAGES)
+        return sendPage(request, reply, renderSearchPage({ language, text, page, pageCount, found }))
+      },
+    )
+  }
+}

@@ -1,0 +1,162 @@
+import { createElement, Fragment } from 'react'
+import type { ContentReader } from '#content/content-reader.ts'
+import { detailPagePath, type detailPages } from '#content/detail-page.ts'
+import type { Language } from '#content/fields.ts'
+import { MAX_COUNTED_MATCHES } from '#content/search.ts'
+import { blogPath, quotationPath, searchPath, shellPath } from '../links.ts'
+import { messages } from '../messages.ts'
+import type { Site } from '../page-context.ts'
+import { fallbackLang } from '../sections/fallback-lang.ts'
+import { Footer } from '../sections/footer.tsx'
+import { Kawung } from '../sections/kawung.tsx'
+import { Navigation } from '../sections/navigation.tsx'
+import { Pagination } from '../sections/pagination.tsx'
+import { FormattedDate } from '../sections/post-meta.tsx'
+import { SearchForm } from '../sections/search-form.tsx'
+import type { ClientBuild } from './client-build.ts'
+import { HtmlDocument, renderDocument } from './html-document.tsx'
+import { createPageInput } from './page-input.ts'
+
+/** A part of a text; `isMatch` for a word that the search has found. */
+interface TextSegment {
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+interface FoundPage {
+  readonly collection: keyof typeof detailPages
+  readonly entry: { readonly id: number; readonly title: string; readonly untranslated?: readonly string[] }
+  readonly title: readonly TextSegment[]
+  readonly excerpt: readonly TextSegment[]
+  readonly publishedAt: string | undefined
+}
+
+/** Everything needed to render the search page. */
+export interface SearchPageInput {
+  readonly site: Site
+  readonly language: Language
+  readonly reader: ContentReader
+  /** The text of the search; '' before the first one. */
+  readonly text: string
+  /** The page of the results, counted from 1. */
+  readonly page: number
+  readonly pageCount: number
+  /** Absent before the first search and after an error. */
+  readonly found?: { readonly pages: readonly FoundPage[]; readonly total: number }
+  /** Why there are no results. */
+  readonly errorMessage?: string
+}
+
+/** Returns the HTML of the search page. It is `noindex`. */
+export function searchPageHtml(
+  { site, language, reader, text, page, pageCount, found, errorMessage }: SearchPageInput,
+  build: ClientBuild,
+): string {
+  const t = messages[language].search
+  const { context } = createPageInput({ site, build }, reader, language)
+  const title = text === '' ? t.title : t.titleWithText(text)
+  const hasResults = found !== undefined && found.pages.length > 0
+  return renderDocument(
+    <HtmlDocument
+      {...context}
+      build={build}
+      head={{ title: `${title} · ${site.name}`, description: t.lead }}
+      styles={build.innerStyles}
+      deferredScript={build.landingScript}
+    >
+      <Navigation
+        {...context}
+        base={shellPath(language)}
+        pathByLanguage={{ id: searchPath('id', { text }), en: searchPath('en', { text }) }}
+      />
+      <main id="content" className="inner">
+        <div className="wrap">
+          <header className="inner-head">
+            <Kawung />
+            <h1>{t.title}</h1>
+            {text === '' && <p className="intro">{t.lead}</p>}
+            <SearchForm language={language} text={text} errorMessage={errorMessage} look="main" />
+          </header>
+          {found && <p className="search-summary">{describeResults({ language, text, page, pageCount, found })}</p>}
+          {hasResults ? <Results language={language} pages={found.pages} /> : <Suggestions language={language} />}
+          {hasResults && (
+            <Pagination
+              language={language}
+              page={page}
+              pageCount={pageCount}
+              pathOf={(number) => searchPath(language, { text, page: number })}
+              labels={t.pages}
+            />
+          )}
+        </div>
+      </main>
+      <Footer {...context} />
+    </HtmlDocument>,
+  )
+}
+
+function describeResults({
+  language,
+  text,
+  page,
+  pageCount,
+  found,
+}: Pick<SearchPageInput, 'language' | 'text' | 'page' | 'pageCount'> &
+  Required<Pick<SearchPageInput, 'found'>>): string {
+  const t = messages[language].search
+  if (found.pages.length === 0) return t.none(text)
+  const total = found.total >= MAX_COUNTED_MATCHES ? t.moreThan(found.total) : String(found.total)
+  return t.count({ total, isOne: found.total === 1, text }) + (pageCount > 1 ? ` ${t.position(page, pageCount)}` : '')
+}
+
+function Segments({ segments }: { readonly segments: readonly TextSegment[] }) {
+  return createElement(
+    Fragment,
+    null,
+    ...segments.map(({ text, isMatch }) => (isMatch ? createElement('mark', null, text) : text)),
+  )
+}
+
+function Results({ language, pages }: { readonly language: Language; readonly pages: readonly FoundPage[] }) {
+  const t = messages[language].search
+  return (
+    <ol className="results">
+      {pages.map(({ collection, entry, title, excerpt, publishedAt }) => (
+        <li key={`${collection}-${entry.id}`} className="result">
+          <h2 lang={fallbackLang(entry, 'title')}>
+            <a href={detailPagePath(collection, entry, language)}>
+              {title.length > 0 ? <Segments segments={title} /> : t.kinds[collection]}
+            </a>
+          </h2>
+          <p className="result-meta">
+            <span>{t.kinds[collection]}</span>
+            {publishedAt !== undefined && <FormattedDate datetime={publishedAt} language={language} />}
+          </p>
+          <p lang={fallbackLang(entry, 'paragraph')}>
+            <Segments segments={excerpt} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Suggestions({ language }: { readonly language: Language }) {
+  const t = messages[language].search
+  return (
+    <nav className="suggestions" aria-labelledby="suggestions-heading">
+      <h2 id="suggestions-heading">{t.suggestions}</h2>
+      <ul>
+        <li>
+          <a href={`${shellPath(language)}#services`}>{t.allServices}</a>
+        </li>
+        <li>
+          <a href={blogPath(language)}>{messages[language].posts.allPosts}</a>
+        </li>
+        <li>
+          <a href={quotationPath(language)}>{t.ask}</a>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form of the blog finds posts and services, page by page from result to result', async ({ page }) => {
+    await page.goto('/blog')
+    await page.getByRole('searchbox', { name: 'Cari layanan dan tulisan' }).fill('APLIKASI')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/cari\?q=APLIKASI$/)
+    await expect(page).toHaveTitle(/^Cari “APLIKASI” · /)
+    const results = page.locator('.result')
+    await expect(results.first().getByRole('heading')).toHaveText('Aplikasi seluler')
+    await expect(results.first().locator('mark').first()).toHaveText('Aplikasi')
+    await expect(page.locator('.result-meta', { hasText: 'Tulisan' }).getByRole('time').first()).toBeVisible()
+    await results.first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aplikasi seluler')
+  })
+
+  test('the language switch keeps the search', async ({ page }) => {
+    await page.goto('/cari?q=android')
+    await expect(page.locator('.result').first()).toBeVisible()
+    await page.locator('.languages a', { hasText: 'EN' }).click()
+    await expect(page).toHaveURL(/\/en\/search\?q=android$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('.result').first().getByRole('link')).toHaveAttribute('href', /^\/en\//)
+  })
+
+  test('without results it suggests other ways, and the search can be changed', async ({ page }) => {
+    await page.goto('/en/search?q=zebra')
+    await expect(page.getByText('There are no results for “zebra”.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/en/blog')
+    await page.getByRole('searchbox').fill('security')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.locator('.result').first()).toBeVisible()
+  })
+
+  test('the 404 page has the form', async ({ page }) => {
+    await page.goto('/tidak-ada')
+    await page.getByRole('searchbox').fill('audit')
+    await page.getByRole('button', { name: 'Cari' }).click()
+    await expect(page.locator('.result').first()).toBeVisible()
+  })
+})
+
+for (const width of [320, 375, 1280]) {
+  test(`at ${width} px nothing is wider than the window, and the button is beside the input`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/cari', '/cari?q=aplikasi', `/cari?q=${'x'.repeat(120)}`, '/blog']) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+      const [input, button] = [page.getByRole('searchbox'), page.locator('.search-form button')]
+      const [inputBox, buttonBox] = [await input.boundingBox(), await button.boundingBox()]
+      expect(buttonBox?.y, path).toBe(inputBox?.y)
+      expect(buttonBox?.height, path).toBeGreaterThanOrEqual(44)
+    }
+  })
+}
