@@ -75,8 +75,8 @@ export function createExcerpt(text: string, terms: readonly QueryTerm[]): TextSe
   const excerpt = searched.slice(start, isCutInWord ? start + EXCERPT_LENGTH : end).toWellFormed()
   const segments = markMatches(excerpt, terms)
   return [
-    ...(start > 0 ? [{ text: '… ', isMatch: false }] : []),
+    ...(start > 0 ? [{ text: '…\u00a0', isMatch: false }] : []),
     ...segments,
-    ...(end < searched.length ? [{ text: ' …', isMatch: false }] : []),
+    ...(end < searched.length ? [{ text: '\u00a0…', isMatch: false }] : []),
   ]
 }
