@@ -108,8 +108,9 @@ async function getRowButton(page: Page): Promise<string> {
 test('the URL names the entry being edited, and survives reload, Back and Forward', async ({ page, site }) => {
   await openBackOffice(page, site.url, 'team')
   const getEditingHeading = (name: string) => getForm(page).getByRole('heading', { name: `Editing ${name}` })
-  const titles = await getList(page).getByRole('heading', { level: 3 }).allInnerTexts()
-  const [first = '', second = ''] = titles
+  const headings = getList(page).getByRole('heading', { level: 3 })
+  await expect(headings.first()).toBeVisible()
+  const [first = '', second = ''] = await headings.allInnerTexts()
   await editRow(page, first)
   const id = readEntryParam(page)
   expect(id).toMatch(/^\d+$/)
