@@ -45,16 +45,19 @@ export function createTestReader({ content, now }: TestSite): ContentReader {
   }
   const all = content.id.blog.filter((post) => isPublicAt(collections.blog, post, now)).map(localised)
   const byLanguage = { id: all, en: all.filter(({ en }) => en) }
+  const positionsOf = (list: readonly Localised[]) => new Map(list.map((post, index) => [post.id.id, index]))
+  const positions = { id: positionsOf(byLanguage.id), en: positionsOf(byLanguage.en) }
+  const postsById = new Map(all.map((post) => [post.id.id, post]))
   // The blog is the only large collection, so an entry of any name is a post.
   const reader: PostReader = {
     content: (language) => content[language],
     list: async (_name, { language, limit, offset }) => byLanguage[language].slice(offset, offset + limit),
     count: async (_name, language) => byLanguage[language].length,
-    find: async (_name, id) => all.find((post) => post.id.id === id),
+    find: async (_name, id) => postsById.get(id),
     findAdjacent: async (_name, id, language) => {
       const list = byLanguage[language]
-      const index = list.findIndex((post) => post.id.id === id)
-      const [newer, older] = index === -1 ? [] : [list[index - 1], list[index + 1]]
+      const index = positions[language].get(id)
+      const [newer, older] = index === undefined ? [] : [list[index - 1], list[index + 1]]
       return { ...(newer && { newer }), ...(older && { older }) }
     },
     listLinks: async (_name, { limit, offset }) =>
