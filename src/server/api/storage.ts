@@ -62,11 +62,12 @@ async function open(config: Config, { log, print, imageCache = createImageCache(
     await requireFinishedMove(maintenanceDatabase)
     await migrateWithBackup(maintenanceDatabase, config, print)
     await personalData.reapplyErasures()
-    await fillSearchIndex(maintenanceDatabase, [
+    const searchSources = [
       ...entrySearchSources(maintenanceDatabase),
       memoSearchSource(maintenanceDatabase),
       auditSearchSource,
-    ])
+    ]
+    await fillSearchIndex(maintenanceDatabase, searchSources, print)
     if (config.sampleContent) await seedSamples(entries, images)
     await ensureEditableEntries(entries)
     await ensureFirstAdministrator(users, config, print)

@@ -41,7 +41,9 @@ test.each(testDatabases)(
     const database = await openOldSite(kind)
     await migrate(database)
     expect((await find(database, 'kopi')).total).toBe(0)
-    await fill(database)
+    const lines: string[] = []
+    await fillSearchIndex(database, entrySearchSources(database), (line) => lines.push(line))
+    expect(lines).toEqual([expect.stringMatching(/^The search index is built/)])
     expect((await find(database, 'kopi jar')).total).toBe(405)
     expect((await find(database, 'catatan 449')).ids).toEqual([449])
     const matching = await database.db

@@ -32,9 +32,14 @@ async function findProgress(store: Kysely<Tables>, name: string) {
 /**
  * Indexes the rows of each source whose index is missing, unfinished or of another version: after the first migration, a
  * restore, a move, or a change of what is searched. Each batch is one transaction with its progress, so an interrupted call
- * continues where it stopped. Only one instance may call it at a time.
+ * continues where it stopped. Only one instance may call it at a time. Prints a line when it takes more than a batch.
  */
-export async function fillSearchIndex({ db }: Pick<Database, 'db'>, sources: readonly SearchSource[]): Promise<void> {
+export async function fillSearchIndex(
+  { db }: Pick<Database, 'db'>,
+  sources: readonly SearchSource[],
+  print: (line: string) => void = () => undefined,
+): Promise<void> {
+  let isAnnounced = false
   for (const { name, version: sourceVersion, indexRows } of sources) {
     const version = `${FORMAT} ${sourceVersion}`
     for (let isDone = false; !isDone; ) {
@@ -51,6 +56,10 @@ export async function fillSearchIndex({ db }: Pick<Database, 'db'>, sources: rea
           .execute()
         return after_id === null
       })
+      if (!isDone && !isAnnounced) {
+        isAnnounced = true
+        print('The search index is built: a few milliseconds for each post and quotation request.')
+      }
     }
   }
 }
