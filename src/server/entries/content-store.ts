@@ -30,6 +30,7 @@ interface StoredCollection {
   /** In list order. */
   readonly entries: readonly Entry[]
   readonly publicEntries: Readonly<Record<Language, readonly object[]>>
+  readonly findAltText: AltTextFinder
 }
 
 type StoredContent = ReadonlyMap<string, StoredCollection>
@@ -87,7 +88,7 @@ export function createContentStore(db: Kysely<Tables>, library: Pick<ImageLibrar
     if (collection.order !== 'manual') entries.sort(compareNewestFirst(collection.order.newestBy))
     const findAltText = await readAltTexts(entries)
     const publicIn = (language: Language) => entries.map((entry) => toPublic(collection, entry, language, findAltText))
-    return { entries, publicEntries: { id: publicIn('id'), en: publicIn('en') } }
+    return { entries, publicEntries: { id: publicIn('id'), en: publicIn('en') }, findAltText }
   }
 
   const contentOf = (content: StoredContent): Readonly<Record<Language, Content>> => {
@@ -101,7 +102,10 @@ export function createContentStore(db: Kysely<Tables>, library: Pick<ImageLibrar
   const large = createLargeCollectionReader({ db, readAltTexts })
 
   return {
-    readAltTexts,
+    /** Returns the alt texts of the images of these entries: from memory for a small collection. */
+    async readAltTexts(collection: Collection, entries: readonly Entry[]): Promise<AltTextFinder> {
+      return stored.get(collection.name)?.findAltText ?? readAltTexts(entries)
+    },
 
     /** Returns the entries of a small collection, in list order. */
     list: (collection: Collection): readonly Entry[] => stored.get(collection.name)?.entries ?? [],

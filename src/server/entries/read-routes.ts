@@ -75,7 +75,7 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
     list: readonly Entry[],
     { language, includePrivate, includeOutdated = false }: PresentationOptions,
   ): Promise<Record<string, unknown>[]> => {
-    const findAltText = await contentStore.readAltTexts(list)
+    const findAltText = await contentStore.readAltTexts(collection, list)
     const outdated = includeOutdated ? await entries.findOutdatedFields(collection, list) : undefined
     return list.map((entry) =>
       presentEntry(collection, entry, {
