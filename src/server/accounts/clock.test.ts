@@ -60,7 +60,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const secret = await twoFactor.createSecret(id)
     const code = () => generateCode(secret, timeStepAt(testApp.now()))
     testApp.advance(12 * year)
-    await twoFactor.confirm(id, code(), { actor: { name: testAdmin.username, address: '' } })
+    await twoFactor.confirm(id, code(), { actor: { name: testAdmin.username, address: '' }, currentToken: '' })
     testApp.advance(1)
     expect(await twoFactor.consumeCode(id, code())).toBe(true)
     testApp.advance(-12 * year)

@@ -181,8 +181,6 @@ export function loginRoute(app: App, services: LoginRouteServices): void {
         }
         throw error
       })
-      const actor = { name: user.username, address: request.ip }
-      await audit.write({ actor, action: 'sign-in', target: `user/${user.id}` })
       const previous = findCookieToken(request, config)
       if (previous) await sessions.deleteByToken(previous)
       reply.setCookie(cookieName(request, config), token, cookieOptions(request, config))

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { passwordChangeSchema } from '#contracts/accounts.ts'
 import { messageSchema } from '#contracts/responses.ts'
-import { type Audit, getActor } from '../audit/audit-log.ts'
+import { getActor } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
@@ -11,7 +11,6 @@ import { requireStrongPassword } from './password-rules.ts'
 
 interface PasswordServices extends Omit<ConfirmPasswordServices, 'pause'> {
   readonly config: Pick<Config, 'siteUrl' | 'siteName'>
-  readonly audit: Pick<Audit, 'write'>
   readonly pause?: ConfirmPasswordServices['pause']
 }
 
@@ -22,7 +21,7 @@ const samePasswordMessage = {
 
 /** Registers `POST /api/auth/password`: changes the caller's password and ends the caller's other sessions. */
 export function passwordRoute(app: App, services: PasswordServices): void {
-  const { config, users, audit } = services
+  const { config, users } = services
   app.post(
     '/api/auth/password',
     {
@@ -46,8 +45,8 @@ export function passwordRoute(app: App, services: PasswordServices): void {
       if (password.normalize('NFC') === current.normalize('NFC')) {
         throw new Problem(400, samePasswordMessage, { errors: { password: [samePasswordMessage] } })
       }
-      await users.update(administrator.id, { password, currentToken: findSessionToken(request, config) })
-      await audit.write({ actor: getActor(request), action: 'password-changed', target: `user/${administrator.id}` })
+      const currentToken = findSessionToken(request, config)
+      await users.update(administrator.id, { password, currentToken, actor: getActor(request) })
       return { message: 'Password changed' }
     },
   )

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type OpenSession, sessionListSchema, sessionParamsSchema } from '#contracts/accounts.ts'
 import { messageSchema } from '#contracts/responses.ts'
-import { type Audit, getActor } from '../audit/audit-log.ts'
+import { getActor } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
 import type { App } from '../http/fastify-types.ts'
 import { idParams } from '../http/id-params.ts'
@@ -14,13 +14,12 @@ interface SessionListServices {
   readonly config: Pick<Config, 'siteUrl'>
   readonly sessions: Sessions
   readonly users: Users
-  readonly audit: Pick<Audit, 'write'>
 }
 
 const tags = ['session']
 
 /** Registers the routes that list and end sessions. Every administrator may list and end the sessions of every user. */
-export function sessionListRoutes(app: App, { config, sessions, users, audit }: SessionListServices): void {
+export function sessionListRoutes(app: App, { config, sessions, users }: SessionListServices): void {
   const listSessions = (request: FastifyRequest, userId: number): Promise<OpenSession[]> =>
     sessions.listByUser(userId, findSessionToken(request, config) ?? '')
 
@@ -61,8 +60,7 @@ export function sessionListRoutes(app: App, { config, sessions, users, audit }: 
       schema: { tags, summary: 'End a session', params: sessionParamsSchema, response: { 200: messageSchema } },
     },
     async (request) => {
-      const userId = await sessions.deleteById(request.params.id)
-      await audit.write({ actor: getActor(request), action: 'session-ended', target: `user/${userId}` })
+      await sessions.deleteById(request.params.id, getActor(request))
       return { message: 'Session ended' }
     },
   )

@@ -48,7 +48,7 @@ export function sessionRoutes(app: App, services: SessionServices): void {
   twoFactorRoutes(app, { pause, ...services })
 }
 
-function logoutRoute(app: App, { config, sessions, audit }: SessionServices): void {
+function logoutRoute(app: App, { config, sessions }: SessionServices): void {
   app.post(
     '/api/auth/logout',
     {
@@ -61,13 +61,7 @@ function logoutRoute(app: App, { config, sessions, audit }: SessionServices): vo
       const cookie = findCookieToken(request, config)
       if (bearer === undefined && cookie !== undefined) requireSameOrigin(request, config)
       for (const token of [bearer, cookie]) {
-        if (token === undefined) continue
-        const session = await sessions.find(token)
-        await sessions.deleteByToken(token)
-        if (!session) continue
-        const { id, username } = session.administrator
-        const actor = { name: username, address: request.ip }
-        await audit.write({ actor, action: 'sign-out', target: `user/${id}` })
+        if (token !== undefined) await sessions.logOut(token, request.ip)
       }
       const { maxAge: _, ...options } = cookieOptions(request, config)
       reply.header('clear-site-data', '"cache"')

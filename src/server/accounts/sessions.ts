@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { OpenSession } from '#contracts/accounts.ts'
+import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import { isUnavailable } from '../database/errors.ts'
+import type { Tables } from '../database/tables.ts'
 import { withTransactionRetry } from '../database/transactions.ts'
 import type { Administrator } from '../http/fastify-types.ts'
 import { notFound } from '../http/problem.ts'
@@ -66,7 +69,21 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Reads and writes sessions. The database has hashes of the tokens only. */
+const findRow = (store: Kysely<Tables>, token_hash: string) =>
+  store
+    .selectFrom('session')
+    .innerJoin('user_account', 'user_account.id', 'session.user_id')
+    .select(['session.created_at', 'session.used_at'])
+    .select(['user_account.id', 'user_account.username', 'user_account.must_change_password'])
+    .where('session.token_hash', '=', token_hash)
+    .executeTakeFirst()
+
+// Absolute differences: a session created while the clock was years ahead must not last for years.
+function isExpired({ used_at, created_at }: { readonly used_at: string; readonly created_at: string }, now: number) {
+  return Math.abs(now - Date.parse(used_at)) >= MAX_IDLE_MS || Math.abs(now - Date.parse(created_at)) >= MAX_AGE_MS
+}
+
+/** Reads and writes sessions, each change with its audit line. The database has hashes of the tokens only. */
 export function createSessions({ db }: Database, clock: () => number = Date.now) {
   const toTimestamp = (timeMs: number) => new Date(timeMs).toISOString()
 
@@ -85,7 +102,7 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
 
   return {
     /**
-     * Creates a session and returns its token. Returns undefined when the user was deleted or the stored hash is no longer
+     * Creates a session at a login and returns its token. Returns undefined when the user was deleted or the stored hash is no longer
      * `passwordHash`: a concurrent password change must not miss this session.
      */
     create(
@@ -100,7 +117,7 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
           .set({ password_hash: passwordHash })
           .where('id', '=', userId)
           .where('password_hash', '=', passwordHash)
-          .returning('id')
+          .returning('username')
           .executeTakeFirst()
         if (!user) return undefined
         const token = randomBytes(32).toString('base64url')
@@ -117,6 +134,8 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
             agent,
           })
           .execute()
+        const actor = { name: user.username, address }
+        await insertAuditLine(store, { actor, action: 'sign-in', target: `user/${userId}` }, now)
         return token
       })
     },
@@ -124,19 +143,10 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
     /** Returns the session of the token, unless it is unknown, ended or expired. */
     async find(token: string): Promise<Session | undefined> {
       const token_hash = hashToken(token)
-      const row = await db
-        .selectFrom('session')
-        .innerJoin('user_account', 'user_account.id', 'session.user_id')
-        .select(['session.created_at', 'session.used_at'])
-        .select(['user_account.id', 'user_account.username', 'user_account.must_change_password'])
-        .where('session.token_hash', '=', token_hash)
-        .executeTakeFirst()
+      const row = await findRow(db, token_hash)
       const now = clock()
-      if (!row) return undefined
-      const idleMs = now - Date.parse(row.used_at)
-      // Absolute differences: a session created while the clock was years ahead must not last for years.
-      if (Math.abs(idleMs) >= MAX_IDLE_MS || Math.abs(now - Date.parse(row.created_at)) >= MAX_AGE_MS) return undefined
-      if (Math.abs(idleMs) > MINUTE_MS) await extendSession(token_hash, now)
+      if (!row || isExpired(row, now)) return undefined
+      if (Math.abs(now - Date.parse(row.used_at)) > MINUTE_MS) await extendSession(token_hash, now)
       return {
         administrator: { id: row.id, username: row.username },
         mustChangePassword: row.must_change_password === 1,
@@ -166,21 +176,31 @@ export function createSessions({ db }: Database, clock: () => number = Date.now)
       }))
     },
 
-    /** Ends the session with that public id and returns its user id; throws a 404. */
-    async deleteById(id: string): Promise<number> {
-      const ended = await db.deleteFrom('session').where('handle', '=', id).returning('user_id').executeTakeFirst()
-      if (!ended) throw notFound()
-      return ended.user_id
+    /** Ends the session with that public id; throws a 404. */
+    async deleteById(id: string, actor: Actor): Promise<void> {
+      await withTransactionRetry(db, async (store) => {
+        const ended = await store.deleteFrom('session').where('handle', '=', id).returning('user_id').executeTakeFirst()
+        if (!ended) throw notFound()
+        const event = { actor, action: 'session-ended', target: `user/${ended.user_id}` } as const
+        await insertAuditLine(store, event, toTimestamp(clock()))
+      })
     },
 
-    /** Ends the session; an unknown token is no error. */
+    /** Ends the session that a new login replaces, which has no audit line of its own; an unknown token is no error. */
     async deleteByToken(token: string): Promise<void> {
       await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
     },
 
-    /** Ends all sessions of the user except that of the token. */
-    async deleteOthers(userId: number, token: string): Promise<void> {
-      await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', hashToken(token)).execute()
+    /** Ends the session at a logout; an unknown or expired token is no error and has no audit line. */
+    async logOut(token: string, address: string): Promise<void> {
+      const token_hash = hashToken(token)
+      await withTransactionRetry(db, async (store) => {
+        const row = await findRow(store, token_hash)
+        const deletion = store.deleteFrom('session').where('token_hash', '=', token_hash).returning('user_id')
+        if (!(await deletion.executeTakeFirst()) || !row || isExpired(row, clock())) return
+        const event = { actor: { name: row.username, address }, action: 'sign-out', target: `user/${row.id}` } as const
+        await insertAuditLine(store, event, toTimestamp(clock()))
+      })
     },
 
     /** Deletes the expired sessions. */

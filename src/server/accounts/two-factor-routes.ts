@@ -13,13 +13,11 @@ import type { App } from '../http/fastify-types.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { findSessionToken } from './authentication.ts'
 import { type ConfirmPasswordServices, confirmPassword, InvalidCredentialsError, withLoginThrottle } from './login.ts'
-import type { Sessions } from './sessions.ts'
 import { createOtpauthUri, renderQrPath } from './totp.ts'
 import type { TwoFactor } from './two-factor.ts'
 
 interface TwoFactorServices extends ConfirmPasswordServices {
   readonly config: Pick<Config, 'siteUrl' | 'siteName'>
-  readonly sessions: Sessions
   readonly twoFactor: TwoFactor
 }
 
@@ -76,7 +74,7 @@ function startRoute(app: App, services: TwoFactorServices): void {
   )
 }
 
-function confirmRoute(app: App, { config, sessions, twoFactor }: TwoFactorServices): void {
+function confirmRoute(app: App, { config, twoFactor }: TwoFactorServices): void {
   app.post(
     `${url}/confirm`,
     {
@@ -90,9 +88,9 @@ function confirmRoute(app: App, { config, sessions, twoFactor }: TwoFactorServic
     },
     async (request) => {
       const { id } = request.administrator
-      const recoveryCodes = await twoFactor.confirm(id, request.body.code, { actor: getActor(request) })
+      const currentToken = findSessionToken(request, config) ?? ''
+      const recoveryCodes = await twoFactor.confirm(id, request.body.code, { actor: getActor(request), currentToken })
       if (!recoveryCodes) throw new Problem(400, wrongCodeMessage, wrongCodeDetails)
-      await sessions.deleteOthers(id, findSessionToken(request, config) ?? '')
       return { message: 'Second step turned on', recoveryCodes }
     },
   )

@@ -202,7 +202,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     await users.update(id, { password: 'tujuh payung merah basah' })
     expect((await twoFactor.readStatus(id)).enabled).toBe(true)
     const other = await users.create({ username: 'sari', password: 'tujuh payung merah basah' })
-    await users.remove(id, other.id)
+    await users.remove(id, { ownId: other.id, actor: { name: 'sari', address: '' } })
     expect(await database.db.selectFrom('second_step').selectAll().execute()).toEqual([])
   })
 })

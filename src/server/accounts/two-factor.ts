@@ -6,6 +6,7 @@ import { withTransactionRetry } from '../database/transactions.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { randomCode } from './password.ts'
 import { type RateLimit, type RateLimiter, rateLimitKey } from './rate-limits.ts'
+import { hashToken } from './sessions.ts'
 import { findTimeStep, generateSecret, timeStepAt } from './totp.ts'
 
 const RECOVERY_CODE_COUNT = 10
@@ -98,9 +99,13 @@ export function createTwoFactor({ db }: Database, rateLimiter: RateLimiter, cloc
 
     /**
      * Enables two-factor if the code matches the unconfirmed secret, and returns the recovery codes, which cannot be read
-     * again. Returns undefined for a wrong code. Throws a 404 without a secret, and a 409 when two-factor is enabled.
+     * again; ends the user's sessions except that of `currentToken`. Returns undefined for a wrong code. Throws a 404 without a secret, and a 409 when two-factor is enabled.
      */
-    async confirm(userId: number, code: string, { actor }: { readonly actor: Actor }): Promise<string[] | undefined> {
+    async confirm(
+      userId: number,
+      code: string,
+      { actor, currentToken }: { readonly actor: Actor; readonly currentToken: string },
+    ): Promise<string[] | undefined> {
       const row = await findRow(userId)
       if (!row) throw notFound()
       if (row.confirmed_at) throw new Problem(409, alreadyEnabledMessage)
@@ -120,6 +125,8 @@ export function createTwoFactor({ db }: Database, rateLimiter: RateLimiter, cloc
         if (!confirmed) throw new Problem(409, alreadyEnabledMessage)
         const rows = codes.map((one) => ({ user_id: userId, code_hash: hashCode(normalizeCode(one)) }))
         await store.insertInto('recovery_code').values(rows).execute()
+        const sessions = store.deleteFrom('session').where('user_id', '=', userId)
+        await sessions.where('token_hash', '!=', hashToken(currentToken)).execute()
         await insertAuditLine(store, { actor, action: 'second-step-on', target: `user/${userId}` }, timestamp)
       })
       return codes

@@ -7,7 +7,7 @@ import {
 } from '#contracts/accounts.ts'
 import { listQuery } from '#contracts/lists.ts'
 import { messageSchema } from '#contracts/responses.ts'
-import { type Audit, getActor } from '../audit/audit-log.ts'
+import { getActor } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
 import type { App } from '../http/fastify-types.ts'
 import { idParams } from '../http/id-params.ts'
@@ -23,17 +23,12 @@ export interface UserServices {
   readonly config: Pick<Config, 'siteUrl' | 'siteName'>
   readonly users: Users
   readonly passwords: Passwords
-  readonly audit: Pick<Audit, 'write'>
 }
 
 const tags = ['users']
 
 function toPublicUser({ id, username }: User): PublicUser {
   return { id, username }
-}
-
-function auditTarget({ id, username }: User): string {
-  return `user/${id} ${username}`
 }
 
 /** Registers the routes that list, create, change and delete users. */
@@ -107,7 +102,7 @@ async function requireAllowedChange(
 }
 
 function updateRoute(app: App, services: UserServices): void {
-  const { config, users, audit } = services
+  const { config, users } = services
   app.put(
     '/api/auth/update/:id',
     {
@@ -124,25 +119,20 @@ function updateRoute(app: App, services: UserServices): void {
       const { id } = request.params
       const { username, password } = request.body
       await requireAllowedChange(services, { ownId: request.administrator.id, id, password })
-      const before = await users.find(id)
-      if (!before) throw notFound()
+      if (!(await users.find(id))) throw notFound()
       if (password !== '') requireStrongPassword(password, { username, siteName: config.siteName })
       const user = await users.update(id, {
         username,
         ...(password !== '' && { password }),
         currentToken: id === request.administrator.id ? findSessionToken(request, config) : undefined,
+        actor: getActor(request),
       })
-      const actor = getActor(request)
-      const isRenamed = before.username !== user.username
-      const target = isRenamed ? `${auditTarget(before)} → ${user.username}` : auditTarget(user)
-      if (password !== '') await audit.write({ actor, action: 'password-changed', target })
-      if (password === '' || isRenamed) await audit.write({ actor, action: 'user-changed', target })
       return { message: 'User updated successfully', data: toPublicUser(user) }
     },
   )
 }
 
-function deleteRoute(app: App, { users, audit }: UserServices): void {
+function deleteRoute(app: App, { users }: UserServices): void {
   app.delete(
     '/api/auth/users/:id',
     {
@@ -150,14 +140,7 @@ function deleteRoute(app: App, { users, audit }: UserServices): void {
       schema: { tags, summary: 'Delete an account', params: idParams, response: { 200: messageSchema } },
     },
     async (request) => {
-      const { id } = request.params
-      const user = await users.find(id)
-      await users.remove(id, request.administrator.id)
-      await audit.write({
-        actor: getActor(request),
-        action: 'user-deleted',
-        target: user ? auditTarget(user) : `user/${id}`,
-      })
+      await users.remove(request.params.id, { ownId: request.administrator.id, actor: getActor(request) })
       return { message: 'User deleted successfully' }
     },
   )

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
+import { type Actor, type AuditEvent, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import { SqliteError } from '../database/sqlite-worker-connection.ts'
 import type { Tables } from '../database/tables.ts'
@@ -28,6 +28,26 @@ export interface UserChange {
   readonly disableTwoFactor?: boolean
   /** The token of the session that a password change does not end. */
   readonly currentToken?: string | undefined
+  /** The administrator who makes the change, for its audit lines; absent for a reset from the shell, which has none. */
+  readonly actor?: Actor
+}
+
+interface Rename {
+  readonly id: number
+  readonly before: string
+  readonly after: string
+}
+
+// A changed user has a line for the password and one for the name; saving neither has the line of the name.
+function listAuditEvents({ id, before, after }: Rename, change: UserChange): Omit<AuditEvent, 'actor'>[] {
+  const hasPassword = change.password !== undefined
+  if (change.username === undefined) return hasPassword ? [{ action: 'password-changed', target: `user/${id}` }] : []
+  const isRenamed = before !== after
+  const target = isRenamed ? `user/${id} ${before} → ${after}` : `user/${id} ${after}`
+  return [
+    ...(hasPassword ? [{ action: 'password-changed', target } as const] : []),
+    ...(!hasPassword || isRenamed ? [{ action: 'user-changed', target } as const] : []),
+  ]
 }
 
 /** Returns the unique key of a user name: trimmed, NFKC, lower case. */
@@ -57,7 +77,7 @@ async function requireUniqueUsername<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Reads and writes users. Changes that end sessions end them in the same transaction. */
+/** Reads and writes users. The sessions that a change ends, and its audit lines, are in its transaction. */
 export function createUsers({ db, dialect }: Database, passwords: Passwords, clock: () => number = Date.now) {
   // Locks all users: when two users delete each other concurrently, the second must see the result of the first.
   async function lockUsers(store: Transaction<Tables>): Promise<readonly number[]> {
@@ -137,10 +157,9 @@ export function createUsers({ db, dialect }: Database, passwords: Passwords, clo
      * Changes the given fields; a new password ends the user's other sessions. Throws a 404, a 409 when the name is taken, or a
      * 503 when the hash queue is full.
      */
-    async update(
-      id: number,
-      { username, password, mustChangePassword = false, disableTwoFactor = false, currentToken = '' }: UserChange,
-    ): Promise<User> {
+    async update(id: number, change: UserChange): Promise<User> {
+      const { username, password, mustChangePassword = false, disableTwoFactor = false } = change
+      const { currentToken = '', actor } = change
       const nameColumns =
         username === undefined ? {} : { username: username.trim(), username_key: toUsernameKey(username) }
       const passwordColumns =
@@ -148,13 +167,15 @@ export function createUsers({ db, dialect }: Database, passwords: Passwords, clo
           ? {}
           : { password_hash: await passwords.hash(password), must_change_password: mustChangePassword ? 1 : 0 }
       return withTransactionRetry(db, async (store) => {
+        const selection = store.selectFrom('user_account').select('username').where('id', '=', id)
+        const before = await (dialect === 'postgresql' ? selection.forUpdate() : selection).executeTakeFirst()
+        if (!before) throw notFound()
         const update = store
           .updateTable('user_account')
           .set({ ...nameColumns, ...passwordColumns })
           .where('id', '=', id)
           .returning(USER_COLUMNS)
-        const row = await requireUniqueUsername(update.executeTakeFirst())
-        if (!row) throw notFound()
+        const row = await requireUniqueUsername(update.executeTakeFirstOrThrow())
         if (password !== undefined) {
           await store
             .deleteFrom('session')
@@ -163,15 +184,20 @@ export function createUsers({ db, dialect }: Database, passwords: Passwords, clo
             .execute()
         }
         if (disableTwoFactor) await store.deleteFrom('second_step').where('user_id', '=', id).execute()
+        if (actor) {
+          const now = new Date(clock()).toISOString()
+          const events = listAuditEvents({ id, before: before.username, after: row.username }, change)
+          for (const event of events) await insertAuditLine(store, { ...event, actor }, now)
+        }
         return toUser(row)
       })
     },
 
     /**
-     * Deletes the user and its sessions. Throws a 404, a 409 for the caller's own user and for the last user, or a 401 when the
-     * caller was deleted concurrently.
+     * Deletes the user and its sessions. Throws a 404, a 409 for the caller's own user (`ownId`) and for the last user, or a 401
+     * when the caller was deleted concurrently.
      */
-    async remove(id: number, ownId: number): Promise<void> {
+    async remove(id: number, { ownId, actor }: { readonly ownId: number; readonly actor: Actor }): Promise<void> {
       await withTransactionRetry(db, async (store) => {
         const ids = await lockUsers(store)
         if (!ids.includes(id)) throw notFound()
@@ -188,7 +214,10 @@ export function createUsers({ db, dialect }: Database, passwords: Passwords, clo
           })
         }
         if (!ids.includes(ownId)) throw createInvalidTokenProblem()
-        await store.deleteFrom('user_account').where('id', '=', id).execute()
+        const deletion = store.deleteFrom('user_account').where('id', '=', id).returning('username')
+        const { username } = await deletion.executeTakeFirstOrThrow()
+        const event = { actor, action: 'user-deleted', target: `user/${id} ${username}` } as const
+        await insertAuditLine(store, event, new Date(clock()).toISOString())
       })
     },
   }

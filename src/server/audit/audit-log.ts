@@ -99,9 +99,12 @@ function toAuditLine({ id, happened_at, actor, address, action, subject }: Audit
 export function createAudit(database: Database, clock: () => number = Date.now) {
   const { db } = database
   return {
-    /** Inserts a line, in the given transaction or without one. */
-    write(event: AuditEvent, store: Kysely<Tables> = db): Promise<void> {
-      return insertAuditLine(store, event, new Date(clock()).toISOString())
+    /**
+     * Inserts a line of an action that changes nothing in the database: a failed login, a download, the start of a backup. A
+     * change writes its line with `insertAuditLine` in its own transaction.
+     */
+    write(event: AuditEvent): Promise<void> {
+      return insertAuditLine(db, event, new Date(clock()).toISOString())
     },
 
     /**

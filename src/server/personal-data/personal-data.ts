@@ -75,7 +75,7 @@ export function createPersonalData(
       return rows.map((row) => ({ ...toMemo(row), deletedAt: row.deleted_at }))
     },
 
-    /** Returns the memos and writes an audit line; throws a 404 when none exists. */
+    /** Returns the memos and writes an audit line, in no transaction: an export changes nothing. Throws a 404 when none exists. */
     async exportMemos(ids: readonly number[], actor: Actor): Promise<MemoRecord[]> {
       const rows = await readMemos(ids)
       if (rows.length === 0) throw notFound()
