@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, openAccountsApp } from '#kit/accounts-app.ts'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { generateCode, timeStepAt } from './totp.ts'
+import { generateCode } from '#kit/totp.ts'
+import { timeStepAt } from './totp.ts'
 
 const hour = 60
 const year = 365 * 24 * hour

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, openAccountsApp } from '#kit/accounts-app.ts'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
+import { generateCode } from '#kit/totp.ts'
 import { resetPassword } from './first-administrator.ts'
-import { generateCode, timeStepAt } from './totp.ts'
+import { timeStepAt } from './totp.ts'
 
 const url = '/api/auth/totp'
 const { username, password } = testAdmin

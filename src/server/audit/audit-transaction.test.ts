@@ -4,7 +4,8 @@ import { type AccountsApp, openAccountsApp } from '#kit/accounts-app.ts'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { createMultipartBody, drawImage } from '#kit/images.ts'
-import { generateCode, timeStepAt } from '../accounts/totp.ts'
+import { generateCode } from '#kit/totp.ts'
+import { timeStepAt } from '../accounts/totp.ts'
 
 const siti = { username: 'Siti', password: 'sebelas layang-layang biru' }
 const ani = { username: 'Ani', password: 'sembilan perahu kertas' }

@@ -1,5 +1,6 @@
 import { type Locator, type Page, request as requests } from '@playwright/test'
-import { generateCode, timeStepAt } from '#server/accounts/totp.ts'
+import { generateCode } from '#kit/totp.ts'
+import { timeStepAt } from '#server/accounts/totp.ts'
 import { findAxeViolations } from '../axe.ts'
 import { expect, TestSite, test, testAdmin } from '../fixtures.ts'
 import { expectNotification, getForm } from './locators.ts'
