@@ -8,7 +8,8 @@ import type { Database } from '../database/connect.ts'
 import type { AuditRow, Tables } from '../database/tables.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 import type { SearchSource } from '../search/fill-index.ts'
-import { createSearchQuery, findMatches, saveSearchTexts } from '../search/search-index.ts'
+import { createSearchQuery, findMatches } from '../search/find-matches.ts'
+import { saveSearchTexts } from '../search/search-index.ts'
 
 /** The user who performs an action, and the address of the client. */
 export interface Actor {

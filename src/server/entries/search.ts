@@ -7,13 +7,8 @@ import type { Database } from '../database/connect.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import type { Pagination } from '../http/pagination.ts'
 import type { SearchSource } from '../search/fill-index.ts'
-import {
-  createSearchQuery,
-  deleteSearchTexts,
-  listMatches,
-  matchingIds,
-  saveSearchTexts,
-} from '../search/search-index.ts'
+import { createSearchQuery, listMatches, matchingIds } from '../search/find-matches.ts'
+import { deleteSearchTexts, saveSearchTexts } from '../search/search-index.ts'
 import { parseStoredDocument, type StoredDocument } from './entry.ts'
 import { isPageCollection, savePageTexts } from './page-search.ts'
 import { searchableText } from './searchable-text.ts'

@@ -4,7 +4,7 @@ import type { DeletedMemo, Memo, MemoFilter, MemoListQuery, MemoSort } from '#co
 import type { Database } from '../database/connect.ts'
 import type { MemoRow, Tables } from '../database/tables.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
-import { createSearchQuery, findMatches } from '../search/search-index.ts'
+import { createSearchQuery, findMatches } from '../search/find-matches.ts'
 
 // Excludes the columns for searching and sorting, which would double the size of each row.
 const MEMO_COLUMNS = [

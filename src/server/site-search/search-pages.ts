@@ -7,7 +7,7 @@ import type { Database } from '../database/connect.ts'
 import { toEntry } from '../entries/entry.ts'
 import { searchableText } from '../entries/searchable-text.ts'
 import { createExcerpt, markMatches } from '../search/excerpt.ts'
-import { createSearchQuery, listMatches } from '../search/search-index.ts'
+import { createSearchQuery, listMatches } from '../search/find-matches.ts'
 import type { FoundPage, FoundPages, PageCollection } from '../search/search-page.ts'
 import type { QueryTerm } from '../search/words.ts'
 

@@ -17,6 +17,8 @@ export interface DialectSql {
   readonly notifyTrigger: (table: string) => readonly RawBuilder<unknown>[]
   /** Statements that create a full-text index of the column `text` of a table; `text` has words separated by spaces. */
   readonly fullTextIndex: (table: string, options: FullTextOptions) => readonly RawBuilder<unknown>[]
+  /** Statements that choose where the columns of a table with a full-text index are stored; none on SQLite. */
+  readonly searchStorage: (table: string) => readonly RawBuilder<unknown>[]
   /** Statement that adds a column with the first 200 characters of a value of the JSON column `document`, '' when absent. */
   readonly addDocumentColumn: (table: string, key: string) => RawBuilder<unknown>
 }
@@ -45,6 +47,7 @@ export const dialectSql: Readonly<Record<'sqlite' | 'postgresql', DialectSql>> =
         sql`${trigger('update')} begin ${remove} ${add} end`,
       ]
     },
+    searchStorage: () => [],
     addDocumentColumn: (table, key) =>
       sql`alter table ${sql.table(table)} add column ${sql.ref(columnNameOf(key))} text
         generated always as (substr(coalesce(document ->> ${sql.lit(`$.${key}`)}, ''), 1, 200)) virtual`,
@@ -64,6 +67,10 @@ export const dialectSql: Readonly<Record<'sqlite' | 'postgresql', DialectSql>> =
         generated always as (array_to_tsvector(array_remove(string_to_array(text, ' '), ''))) stored`,
       // A write appends to a list of pending rows, which is 5 times faster. Each search reads that list, so it stays short.
       sql`create index ${sql.ref(`${table}_words`)} on ${sql.table(table)} using gin (words) with (gin_pending_list_limit = 128)`,
+    ],
+    searchStorage: (table) => [
+      // Words outside of the row would make it short, and the planner would prefer to read all rows and fetch their words.
+      sql`alter table ${sql.table(table)} alter column text set storage external, alter column words set storage main`,
     ],
     addDocumentColumn: (table, key) =>
       sql`alter table ${sql.table(table)} add column ${sql.ref(columnNameOf(key))} text collate "C"

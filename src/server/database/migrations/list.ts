@@ -11,6 +11,7 @@ import { addMemoVersion } from './0009-memo-version.ts'
 import { addBackupRuns } from './0010-backup-runs.ts'
 import { addContentChanges } from './0011-content-changes.ts'
 import { createSearchIndex } from './0012-search-index.ts'
+import { storeWordsInRow } from './0013-words-in-the-row.ts'
 import type { DialectSql } from './dialect-sql.ts'
 
 /** Every migration, in order. Never change a released one. */
@@ -26,6 +27,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0010-backup-runs': addBackupRuns,
   '0011-content-changes': addContentChanges,
   '0012-search-index': createSearchIndex,
+  '0013-words-in-the-row': storeWordsInRow,
 }
 
 /** Returns true for a migration that this version of the program knows. */

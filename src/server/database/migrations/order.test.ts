@@ -18,6 +18,7 @@ const applied = [
   '0010-backup-runs',
   '0011-content-changes',
   '0012-search-index',
+  '0013-words-in-the-row',
 ]
 
 test('the list of migrations is unchanged; a new one is appended', () => {

@@ -4,7 +4,8 @@ import { createArchiveWorkspace } from '#kit/archive-sites.ts'
 import { testDatabases } from '#kit/databases.ts'
 import type { Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
-import { createSearchQuery, deleteSearchTexts, listMatches, saveSearchTexts } from './search-index.ts'
+import { createSearchQuery, listMatches } from './find-matches.ts'
+import { deleteSearchTexts, saveSearchTexts } from './search-index.ts'
 
 const vocabulary = [
   ...[

@@ -1,0 +1,164 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { MAX_COUNTED_MATCHES } from '#content/search.ts'
+import type { Database } from '../database/connect.ts'
+import { type Pagination, toSqlLimit } from '../http/pagination.ts'
+import type { SearchTable } from './search-index.ts'
+import { keywordWord, type MatchScope, parseQuery, type SearchQuery, toMatchExpression } from './words.ts'
+
+/**
+ * How matches are found: `index` reads all of them from the full-text index, `rows` tests one row after the other until there
+ * are enough. On PostgreSQL the share of matches decides which one is faster; its planner guesses that share for the
+ * beginnings of words and takes a second when it is wrong.
+ */
+type Access = 'index' | 'rows'
+
+type Connection = Pick<Database, 'db' | 'dialect'>
+
+/** Returns the search for a text; undefined when the text has no letter and no digit, which nothing matches. */
+export function createSearchQuery(text: string, keywords: readonly string[] = []): SearchQuery | undefined {
+  const terms = parseQuery(text)
+  return terms.length === 0 ? undefined : { terms, keywords }
+}
+
+const toTsquery = (query: SearchQuery, scope: MatchScope) =>
+  sql`${toMatchExpression('postgresql', query, scope)}::text::tsquery`
+
+interface MatchingOptions {
+  readonly query: SearchQuery | undefined
+  readonly scope?: MatchScope
+  readonly access?: Access
+}
+
+/** Returns a subquery with the column `id` of the rows that match; of no row without a query. */
+export function matchingIds(
+  { dialect }: Pick<Database, 'dialect'>,
+  table: SearchTable,
+  { query, scope = 'all', access = 'index' }: MatchingOptions,
+): RawBuilder<number> {
+  if (!query) return sql`(select id from ${sql.table(table)} where 1 = 0)`
+  if (dialect === 'sqlite') {
+    const index = sql.table(`${table}_fts`)
+    return sql`(select rowid as id from ${index} where ${index} match ${toMatchExpression(dialect, query, scope)})`
+  }
+  // `is true` hides the operator from the index, `offset 0` the limit of the outer query from the planner.
+  return access === 'rows'
+    ? sql`(select id from ${sql.table(table)} where (words @@ ${toTsquery(query, scope)}) is true)`
+    : sql`(select id from ${sql.table(table)} where words @@ ${toTsquery(query, scope)} offset 0)`
+}
+
+// With fewer matches among the rows, reading all matches from the index is faster than testing rows until there are enough.
+const MIN_TESTED_SHARE = 0.08
+const SAMPLE_ROWS = 200
+
+/** Returns the access for matches in the title and elsewhere, from the share of matches among the newest rows. */
+async function chooseAccess(
+  { db, dialect }: Connection,
+  table: SearchTable,
+  query: SearchQuery,
+): Promise<Readonly<Record<'all' | 'title' | 'not title', Access>>> {
+  // FTS5 reads matches one by one in the order of the rows.
+  if (dialect === 'sqlite') return { all: 'index', title: 'index', 'not title': 'index' }
+  const { rows } = await sql<{ found: number; titles: number }>`
+    select count(*) filter (where words @@ ${toTsquery(query, 'all')})::integer as found,
+      count(*) filter (where words @@ ${toTsquery(query, 'title')})::integer as titles
+    from (select words from ${sql.table(table)} order by id desc limit ${SAMPLE_ROWS}) as sample`.execute(db)
+  const { found = 0, titles = 0 } = rows[0] ?? {}
+  const accessFor = (count: number): Access => (count >= SAMPLE_ROWS * MIN_TESTED_SHARE ? 'rows' : 'index')
+  return { all: accessFor(found), title: accessFor(titles), 'not title': accessFor(found - titles) }
+}
+
+async function countMatches(
+  { db, dialect }: Connection,
+  table: SearchTable,
+  { max, ...options }: MatchingOptions & { readonly max: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: unknown }>`select count(*) as count
+    from (select 1 from ${matchingIds({ dialect }, table, options)} as matching limit ${max}) as counted`.execute(db)
+  return Number(rows[0]?.count)
+}
+
+/** Returns the condition that the row `found` of the index matches. */
+function rowMatches({ dialect }: Connection, query: SearchQuery): RawBuilder<SqlBool> {
+  if (dialect === 'postgresql') return sql`(found.words @@ ${toTsquery(query, 'all')}) is true`
+  const all = (conditions: readonly RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+  const hasPrefix = (word: string) => sql<SqlBool>`instr(' ' || found.text, ${` ${word}`}) > 0`
+  const hasKeyword = (keyword: string) =>
+    sql<SqlBool>`instr(' ' || found.text || ' ', ${` ${keywordWord(keyword)} `}) > 0`
+  return all([
+    ...(query.keywords ?? []).map(hasKeyword),
+    ...query.terms.map(({ words, number }) => {
+      const hasWords = all(words.map(hasPrefix))
+      return number === undefined ? hasWords : sql<SqlBool>`(${hasWords} or ${hasPrefix(number)})`
+    }),
+  ])
+}
+
+// SQLite: with more matches, finding a page of them in the order of the list is faster than reading their ids.
+const MAX_READ_MATCHES = 5_000
+
+async function countForList(
+  database: Connection,
+  table: SearchTable,
+  query: SearchQuery,
+): Promise<{ readonly counted: number; readonly access: Access }> {
+  if (database.dialect === 'postgresql') {
+    const { all: access } = await chooseAccess(database, table, query)
+    return { counted: await countMatches(database, table, { query, access, max: MAX_COUNTED_MATCHES }), access }
+  }
+  // For the beginning of a word SQLite merges the rows of all such words first; those of a whole word it reads one by one.
+  const exact = await countMatches(database, table, { query, scope: 'whole words', max: MAX_READ_MATCHES })
+  const counted =
+    exact < MAX_READ_MATCHES ? await countMatches(database, table, { query, max: MAX_READ_MATCHES }) : exact
+  return { counted, access: counted < MAX_READ_MATCHES ? 'index' : 'rows' }
+}
+
+/**
+ * Returns the number of matches, at most MAX_COUNTED_MATCHES, and the condition that a row with `id` matches, for a list in any
+ * order. Few matches are read from the index; many are found by testing the rows in the order of the list.
+ */
+export async function findMatches(
+  database: Connection,
+  table: SearchTable,
+  { query, id }: { readonly query: SearchQuery | undefined; readonly id: string },
+): Promise<{ total: number; condition: RawBuilder<SqlBool> }> {
+  if (!query) return { total: 0, condition: sql`1 = 0` }
+  const { counted, access } = await countForList(database, table, query)
+  const condition =
+    access === 'index'
+      ? sql<SqlBool>`${sql.ref(id)} in ${matchingIds(database, table, { query })}`
+      : sql<SqlBool>`exists (select 1 from ${sql.table(table)} as found
+          where found.id = ${sql.ref(id)} and ${rowMatches(database, query)})`
+  return { total: Math.min(counted, MAX_COUNTED_MATCHES), condition }
+}
+
+interface ListOptions extends Pagination {
+  readonly query: SearchQuery | undefined
+  /** A condition on `matching.id`. */
+  readonly filter?: RawBuilder<SqlBool>
+}
+
+/**
+ * Returns the ids of a page of the rows that match: those whose title matches first, then the newest, which has the highest
+ * id. `total` counts at most MAX_COUNTED_MATCHES when the list has a limit. The order is the same on both databases.
+ */
+export async function listMatches(
+  database: Connection,
+  table: SearchTable,
+  { query, filter = sql`1 = 1`, ...page }: ListOptions,
+): Promise<{ ids: number[]; total: number }> {
+  if (!query) return { ids: [], total: 0 }
+  const access = await chooseAccess(database, table, query)
+  const select = async (scope: 'title' | 'not title', limit: number): Promise<number[]> => {
+    const { rows } = await sql<{ id: number }>`
+      select id from ${matchingIds(database, table, { query, scope, access: access[scope] })} as matching where ${filter}
+      order by id desc limit ${limit}`.execute(database.db)
+    return rows.map(({ id }) => id)
+  }
+  const end = page.limit === undefined ? toSqlLimit(page) : page.offset + page.limit
+  const limit = Math.max(end, MAX_COUNTED_MATCHES)
+  // Two queries in the order of the index, which end at the limit; sorting by a rank would read all matches first.
+  const ids = await select('title', limit)
+  if (ids.length < limit) ids.push(...(await select('not title', limit - ids.length)))
+  const total = page.limit === undefined ? ids.length : Math.min(ids.length, MAX_COUNTED_MATCHES)
+  return { ids: ids.slice(page.offset, end), total }
+}
