@@ -24,6 +24,7 @@ import { type AltTextFinder, type Entry, toEntry } from './entry.ts'
 import { createLargeCollectionReader } from './large-collections.ts'
 
 const names = Object.keys(collections) as CollectionName[]
+const largeNames = names.filter(isLarge)
 const smallNames = names.filter((name): name is SmallCollectionName => !isLarge(name))
 
 interface StoredCollection {
@@ -99,7 +100,7 @@ export function createContentStore(db: Kysely<Tables>, library: Pick<ImageLibrar
     return { id, en } as unknown as Readonly<Record<Language, Content>>
   }
 
-  const large = createLargeCollectionReader({ db, readAltTexts })
+  const { forgetCounts, ...large } = createLargeCollectionReader({ db, readAltTexts })
 
   return {
     /** Returns the alt texts of the images of these entries: from memory for a small collection. */
@@ -121,6 +122,7 @@ export function createContentStore(db: Kysely<Tables>, library: Pick<ImageLibrar
         ? await readChangesSince(db, seen)
         : { changes: names.map((channel): Change => ({ channel })), revisions: await readRevisions(db) }
       const changedNames = new Set(changes.map(({ channel }) => channel))
+      for (const name of largeNames) if (changedNames.has(name)) forgetCounts(name)
       const next = new Map(stored)
       for (const name of smallNames) if (changedNames.has(name)) next.set(name, await readCollection(collections[name]))
       const content = contentOf(next)

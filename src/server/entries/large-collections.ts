@@ -6,7 +6,6 @@ import { toPublic } from '#content/public-entry.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import { type AltTextFinder, type Entry, toEntry } from './entry.ts'
 
-type LargeReader = Omit<ContentReader, 'content'>
 type EntryQuery<Row> = SelectQueryBuilder<Tables, 'entry', Row>
 type StoredEntry = Pick<EntryRow, 'id' | 'version' | 'updated_at' | 'document' | 'title' | 'title_en'>
 
@@ -37,8 +36,50 @@ interface ReaderOptions {
   readonly now?: () => number
 }
 
+/** The numbers of public entries, from one time until another one is published, both in milliseconds since 1970. */
+interface Counts extends Readonly<Record<Language, number>> {
+  readonly from: number
+  readonly until: number
+}
+
+/** The reader of the public entries of large collections. */
+export interface LargeCollectionReader extends Omit<ContentReader, 'content'> {
+  /** Call it when entries of that collection were changed: their number is kept, because counting reads the whole index. */
+  readonly forgetCounts: (name: LargeCollectionName) => void
+}
+
 /** Creates the reader of the public entries of large collections. */
-export function createLargeCollectionReader({ db, readAltTexts, now = Date.now }: ReaderOptions): LargeReader {
+export function createLargeCollectionReader({
+  db,
+  readAltTexts,
+  now = Date.now,
+}: ReaderOptions): LargeCollectionReader {
+  const countsByName = new Map<LargeCollectionName, Promise<Counts>>()
+
+  const readCounts = async (name: LargeCollectionName): Promise<Counts> => {
+    const from = now()
+    const counts = await publicRows(db, name, new Date(from).toISOString())
+      .select(({ fn }) => fn.countAll().as('id'))
+      .select(({ fn, or, eb }) =>
+        fn
+          .countAll()
+          .filterWhere(or([eb('title_en', '!=', ''), eb('title', '=', '')]))
+          .as('en'),
+      )
+      .executeTakeFirstOrThrow()
+    const [next] = await findScheduled(db, [name], { after: from, limit: 1 })
+    const until = next ? Date.parse(next.createAt) : Number.POSITIVE_INFINITY
+    return { id: Number(counts.id), en: Number(counts.en), from, until }
+  }
+
+  const keepCounts = (name: LargeCollectionName): Promise<Counts> => {
+    const reading = readCounts(name)
+    countsByName.set(name, reading)
+    // A failed query is not kept.
+    reading.catch(() => countsByName.get(name) === reading && countsByName.delete(name))
+    return reading
+  }
+
   const publicNow = (name: LargeCollectionName) => publicRows(db, name, new Date(now()).toISOString())
   const localise = async <Name extends LargeCollectionName>(
     name: Name,
@@ -74,8 +115,13 @@ export function createLargeCollectionReader({ db, readAltTexts, now = Date.now }
     },
 
     async count(name, language) {
-      const rows = inLanguage(publicNow(name), language).select(({ fn }) => fn.countAll().as('count'))
-      return Number((await rows.executeTakeFirstOrThrow()).count)
+      const known = await (countsByName.get(name) ?? keepCounts(name))
+      const isValid = known.from <= now() && now() < known.until
+      return (isValid ? known : await keepCounts(name))[language]
+    },
+
+    forgetCounts(name) {
+      countsByName.delete(name)
     },
 
     async find(name, id) {
