@@ -1,6 +1,6 @@
 import type { LocalisedText } from '#content/fields.ts'
+import { commonPasswords, commonWords } from '#contracts/common-passwords.ts'
 import { Problem } from '../http/problem.ts'
-import { commonPasswords, commonWords } from './common-passwords.ts'
 
 const MIN_LENGTH = 8
 const MAX_LENGTH = 256
