@@ -1,8 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { Problem } from '../http/problem.ts'
-import { randomPassword } from './password.ts'
-import { requireStrongPassword } from './password-rules.ts'
+import { randomPassword, requireStrongPassword } from './password.ts'
 import type { Users } from './users.ts'
 
 function requireStrongInitialPassword(username: string, password: string, siteName: string): void {

@@ -7,7 +7,7 @@ import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
 import { findSessionToken } from './authentication.ts'
 import { type ConfirmPasswordServices, confirmPassword } from './login.ts'
-import { requireStrongPassword } from './password-rules.ts'
+import { requireStrongPassword } from './password.ts'
 
 interface PasswordServices extends Omit<ConfirmPasswordServices, 'pause'> {
   readonly config: Pick<Config, 'siteUrl' | 'siteName'>

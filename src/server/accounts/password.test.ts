@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../http/problem.ts'
-import { createLimitedQueue, createPasswords, type DeriveHash, randomPassword } from './password.ts'
-import { requireStrongPassword } from './password-rules.ts'
+import {
+  createLimitedQueue,
+  createPasswords,
+  type DeriveHash,
+  randomPassword,
+  requireStrongPassword,
+} from './password.ts'
 
 describe('argon2id', () => {
   const passwords = createPasswords()

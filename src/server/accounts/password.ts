@@ -1,5 +1,6 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { findPasswordProblems, type PasswordNames } from '#contracts/password-rules.ts'
 import { Problem } from '../http/problem.ts'
 
 /**
@@ -125,4 +126,11 @@ export function randomCode(groups: number): string {
 /** Returns a random password of about 99 bits. */
 export function randomPassword(): string {
   return randomCode(4)
+}
+
+/** Throws a 400 on `password` for a new password that is against the rules. */
+export function requireStrongPassword(password: string, names: PasswordNames): void {
+  const problems = findPasswordProblems(password, names)
+  const [first] = problems
+  if (first) throw new Problem(400, first, { errors: { password: problems } })
 }

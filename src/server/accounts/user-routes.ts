@@ -14,8 +14,7 @@ import { idParams } from '../http/id-params.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { findIdempotencyKey, idempotencyHeaders } from '../idempotency/idempotency-keys.ts'
 import { findSessionToken } from './authentication.ts'
-import type { Passwords } from './password.ts'
-import { requireStrongPassword } from './password-rules.ts'
+import { type Passwords, requireStrongPassword } from './password.ts'
 import type { User, Users } from './users.ts'
 
 /** Services of the user routes. */

@@ -47,6 +47,11 @@ test('changing the own password needs the current one and 15 characters, and end
     ['kucing hitam 1', 'Too short: 14 of 15 characters'],
     ['aaaaaaaaaaaaaaaa', 'Easy to guess: too much repetition'],
     ['kucing hitam 12', 'Good'],
+    [
+      'qwertyuiopasdfghjkl',
+      'This is one of the passwords that are guessed first. Try four words that have nothing to do with each other.',
+    ],
+    [`${user.username} pergi ke pasar`, 'A password must not contain the user name.'],
     [newPassword, 'Strong'],
   ] as const) {
     await newPasswordInput.fill(typed)

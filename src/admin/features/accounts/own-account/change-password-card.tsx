@@ -76,6 +76,7 @@ export function ChangePasswordCard({ username }: { username: string }) {
         />
         <NewPasswordFields
           label={t('newPassword')}
+          username={username}
           password={values.password}
           confirmation={values.confirmation}
           onPassword={setFieldValue('password')}

@@ -45,6 +45,7 @@ export function ChoosePassword({ session, onChosen }: { session: Session; onChos
         <p>{t('choosePasswordLead')}</p>
         <input type="text" autoComplete="username" value={session.username} readOnly hidden />
         <NewPasswordFields
+          username={session.username}
           password={password}
           confirmation={confirmation}
           onPassword={setPassword}

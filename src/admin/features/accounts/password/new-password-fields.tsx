@@ -1,28 +1,48 @@
-import { useTranslation } from '../../../shared/i18n/language.ts'
-import type { MessageKey } from '../../../shared/i18n/messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
+import { siteName } from '../../../shared/ui/site-meta.ts'
 import classes from './new-password-fields.module.css'
 import { PasswordField } from './password-field.tsx'
 
-/** The strength of a password, from 0 (empty) to 3, and the key of its message. */
+/** The strength of a password, from 0 (empty) to 3, and its message. */
 interface PasswordStrength {
   readonly level: 0 | 1 | 2 | 3
-  readonly messageKey: MessageKey | undefined
+  readonly message: string
 }
 
-/** Rates a password by its length and variety; only the server checks for common ones. */
-function ratePassword(password: string): PasswordStrength {
+// The rules of the server, with 15 KB of common passwords: loaded with the first character. Without them, as after a failed
+// download, the meter goes by length and variety, and the server rejects what is easy to guess.
+function usePasswordRules(isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['password-rules'],
+    queryFn: async () => (await import('#contracts/password-rules.ts')).findPasswordProblems,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isNeeded,
+  }).data
+}
+
+/** Rates a password by its length and variety; one that the server would reject is never better than level 1. */
+function usePasswordStrength(password: string, username: string): PasswordStrength {
+  const t = useTranslation()
+  const language = useLanguage()
+  const findProblems = usePasswordRules(password !== '')
   const characters = [...password]
+  const count = characters.length
   const variety = new Set(characters).size
-  if (characters.length === 0) return { level: 0, messageKey: undefined }
-  if (characters.length < 15) return { level: 1, messageKey: 'passwordShort' }
-  if (variety < 7) return { level: 1, messageKey: 'passwordPlain' }
-  if (characters.length < 20 || variety < 10) return { level: 2, messageKey: 'passwordGood' }
-  return { level: 3, messageKey: 'passwordStrong' }
+  if (count === 0) return { level: 0, message: '' }
+  if (count < 15) return { level: 1, message: t('passwordShort', { count }) }
+  if (variety < 7) return { level: 1, message: t('passwordPlain') }
+  const [problem] = findProblems?.(password, { username, siteName }) ?? []
+  if (problem) return { level: 1, message: problem[language] }
+  if (count < 20 || variety < 10) return { level: 2, message: t('passwordGood') }
+  return { level: 3, message: t('passwordStrong') }
 }
 
 interface NewPasswordFieldsProps {
   /** Label of the first input; "Password" by default. */
   readonly label?: string
+  /** The user name, which the password must not contain. */
+  readonly username: string
   readonly password: string
   readonly confirmation: string
   readonly onPassword: (value: string) => void
@@ -36,6 +56,7 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const {
     label = 'Password',
+    username,
     password,
     confirmation,
     onPassword,
@@ -45,7 +66,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
     required = false,
   } = props
   const t = useTranslation()
-  const { level, messageKey } = ratePassword(password)
+  const { level, message } = usePasswordStrength(password, username)
   return (
     <>
       <div>
@@ -62,7 +83,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           <span aria-hidden="true" />
           <span aria-hidden="true" />
           <span aria-hidden="true" />
-          <p role="status">{messageKey ? t(messageKey, { count: [...password].length }) : ''}</p>
+          <p role="status">{message}</p>
         </div>
       </div>
       <PasswordField

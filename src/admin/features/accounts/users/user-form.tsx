@@ -49,6 +49,7 @@ export function UserForm({ form, onLeave }: { form: UserFormHandle; onLeave: () 
             required
           />
           <NewPasswordFields
+            username={values.username}
             password={values.password}
             confirmation={values.confirmation}
             onPassword={(value) => setFieldValue('password', value)}

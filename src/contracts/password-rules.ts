@@ -1,6 +1,5 @@
 import type { LocalisedText } from '#content/fields.ts'
-import { commonPasswords, commonWords } from '#contracts/common-passwords.ts'
-import { Problem } from '../http/problem.ts'
+import { commonPasswords, commonWords } from './common-passwords.ts'
 
 const MIN_LENGTH = 8
 const MAX_LENGTH = 256
@@ -91,18 +90,23 @@ function containsName(password: string, name: string): boolean {
   return [...normalizedName].length >= 4 && normalizeName(password).includes(normalizedName)
 }
 
-/** Throws a 400 on `password` for a password that is too short, too long, easy to guess or not well-formed Unicode. */
-export function requireStrongPassword(
-  password: string,
-  { username, siteName }: { readonly username: string; readonly siteName: string },
-): void {
+/** The names that a password must not contain. */
+export interface PasswordNames {
+  readonly username: string
+  readonly siteName: string
+}
+
+/**
+ * Returns what is wrong with a new password, most important first: too short, too long, easy to guess, or not well-formed
+ * Unicode. An empty list means that the server accepts it.
+ */
+export function findPasswordProblems(password: string, { username, siteName }: PasswordNames): LocalisedText[] {
   const { length } = [...password.normalize('NFC')]
-  const errors: LocalisedText[] = []
-  if (length < MIN_LENGTH || length > MAX_LENGTH) errors.push(errorMessages.length)
-  if (!password.isWellFormed()) errors.push(errorMessages.broken)
-  if (length <= MAX_LENGTH && isCommon(password)) errors.push(errorMessages.common)
-  if (containsName(password, username)) errors.push(errorMessages.username)
-  if (containsName(password, siteName)) errors.push(errorMessages.company)
-  const [first] = errors
-  if (first) throw new Problem(400, first, { errors: { password: errors } })
+  const problems: LocalisedText[] = []
+  if (length < MIN_LENGTH || length > MAX_LENGTH) problems.push(errorMessages.length)
+  if (!password.isWellFormed()) problems.push(errorMessages.broken)
+  if (length <= MAX_LENGTH && isCommon(password)) problems.push(errorMessages.common)
+  if (containsName(password, username)) problems.push(errorMessages.username)
+  if (containsName(password, siteName)) problems.push(errorMessages.company)
+  return problems
 }
