@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { spawnSite } from '#kit/launch-site.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
@@ -21,4 +23,23 @@ test.each([
     msg: 'unforeseen; the process ends',
     err: { type: 'Error', message: 'odd: (address)' },
   })
+})
+
+test('a second error does not cut off the request that is being answered', async () => {
+  const harm = "() => { setTimeout(() => { throw new Error('later') }); throw new Error('first') }"
+  const inject = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', ${harm})`)}`
+  const site = spawnSite({ DATA_DIR: folder, SAMPLE_CONTENT: 'off', NODE_OPTIONS: `--import ${inject}` })
+  const login = JSON.stringify({ username: 'admin', password: 'bukan kata sandinya' })
+  const headers = { 'content-type': 'application/json', 'content-length': login.length, expect: '100-continue' }
+  const call = request(`${await site.listening}/api/auth/login`, { method: 'POST', headers })
+  call.flushHeaders()
+  // The server has the request, and waits for its body.
+  await once(call, 'continue')
+  site.child.kill('SIGUSR2')
+  await expect.poll(() => site.output.stderr.split('\n').length, { timeout: 60_000 }).toBe(3)
+  call.end(login)
+  const [response] = await once(call, 'response')
+  expect(response.statusCode).toBe(401)
+  response.resume()
+  expect(await site.closed).toBe(1)
 })
