@@ -1,53 +1,40 @@
-import { isRecord } from '../api/json.ts'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { type Draft, findOutdatedDrafts, readDraft, type StoredFile } from './draft.ts'
+
+// Values are unknown when they are read: an earlier release may have stored them.
+interface DraftDatabase extends DBSchema {
+  draft: { key: string; value: unknown }
+  /** The key is that of the draft and the name of the field. */
+  file: { key: string[]; value: unknown }
+}
+
+type StoreNames = ['draft', 'file']
+
+const storeNames: StoreNames = ['draft', 'file']
+
+let databasePromise: Promise<IDBPDatabase<DraftDatabase>> | undefined
 
 // IndexedDB and not `localStorage`: browsers flush the latter to disk many seconds later, so a crash loses it, and it cannot
 // store images.
-const databaseName = 'beranda'
-const draftsStoreName = 'draft'
-const filesStoreName = 'file'
-
-let databasePromise: Promise<IDBDatabase> | undefined
-
-function openDatabase(): Promise<IDBDatabase> {
-  databasePromise ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const openRequest = indexedDB.open(databaseName, 1)
-    openRequest.onupgradeneeded = () => {
-      openRequest.result.createObjectStore(draftsStoreName, { keyPath: 'key' })
-      openRequest.result.createObjectStore(filesStoreName)
-    }
-    openRequest.onsuccess = () => resolve(openRequest.result)
-    openRequest.onerror = () => reject(openRequest.error)
+function openDatabase(): Promise<IDBPDatabase<DraftDatabase>> {
+  databasePromise ??= openDB<DraftDatabase>('beranda', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('draft', { keyPath: 'key' })
+      database.createObjectStore('file')
+    },
   })
   return databasePromise
 }
 
-function transactionDone(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-  })
-}
-
-function requestResult<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
-
 /** Writes to both stores in one transaction; resolves to false when the quota is exceeded or storage is blocked. */
 async function updateStores(
-  update: (stores: { drafts: IDBObjectStore; files: IDBObjectStore }) => void,
+  update: (transaction: IDBPTransaction<DraftDatabase, StoreNames, 'readwrite'>) => readonly Promise<unknown>[],
 ): Promise<boolean> {
   try {
-    const transaction = (await openDatabase()).transaction([draftsStoreName, filesStoreName], 'readwrite', {
-      durability: 'strict',
-    })
-    const done = transactionDone(transaction)
-    update({ drafts: transaction.objectStore(draftsStoreName), files: transaction.objectStore(filesStoreName) })
+    const transaction = (await openDatabase()).transaction(storeNames, 'readwrite', { durability: 'strict' })
+    const requests = update(transaction)
     transaction.commit()
-    await done
+    await Promise.all([...requests, transaction.done])
     return true
   } catch {
     // The form still holds the input, so a failed write loses nothing yet.
@@ -61,7 +48,7 @@ function keyRangeOf(key: string): IDBKeyRange {
 
 /** Stores the text of a draft; resolves to false when the browser cannot store it. */
 export function saveDraftText({ files: _, ...draft }: Draft): Promise<boolean> {
-  return updateStores((stores) => stores.drafts.put(draft))
+  return updateStores((transaction) => [transaction.objectStore('draft').put(draft)])
 }
 
 /** The latest files of each draft: reading them is slow, and meanwhile others may be chosen or the draft discarded. */
@@ -81,38 +68,33 @@ export async function saveDraftFiles({ key, files: draftFiles }: Pick<Draft, 'ke
   ).catch(() => undefined)
   if (!stored) return false
   if (expectedFiles.get(key) !== draftFiles) return true
-  return updateStores((stores) => {
-    stores.files.delete(keyRangeOf(key))
-    for (const [field, file] of stored) stores.files.put(file, [key, field])
+  return updateStores((transaction) => {
+    const store = transaction.objectStore('file')
+    return [store.delete(keyRangeOf(key)), ...stored.map(([field, file]) => store.put(file, [key, field]))]
   })
 }
 
 /** Deletes these drafts. */
 export async function deleteDrafts(keys: readonly string[]): Promise<void> {
   for (const key of keys) expectedFiles.delete(key)
-  await updateStores((stores) => {
-    for (const key of keys) {
-      stores.drafts.delete(key)
-      stores.files.delete(keyRangeOf(key))
-    }
-  })
+  await updateStores((transaction) =>
+    keys.flatMap((key) => [
+      transaction.objectStore('draft').delete(key),
+      transaction.objectStore('file').delete(keyRangeOf(key)),
+    ]),
+  )
 }
 
 /** Deletes every draft on this computer. */
 export async function deleteAllDrafts(): Promise<void> {
   expectedFiles.clear()
-  await updateStores((stores) => {
-    stores.drafts.clear()
-    stores.files.clear()
-  })
+  await updateStores((transaction) => storeNames.map((name) => transaction.objectStore(name).clear()))
 }
 
 /** Returns the drafts whose keys start with the prefix, newest first; deletes excess and expired ones. */
 export async function listDrafts(keyPrefix: string): Promise<Draft[]> {
   try {
-    const transaction = (await openDatabase()).transaction([draftsStoreName, filesStoreName])
-    const raws: unknown[] = await requestResult(transaction.objectStore(draftsStoreName).getAll())
-    const all = raws.flatMap((raw) => readDraft(raw, {}) ?? [])
+    const all = (await (await openDatabase()).getAll('draft')).flatMap((raw) => readDraft(raw, {}) ?? [])
     const outdated = findOutdatedDrafts(all, Date.now())
     if (outdated.length > 0) await deleteDrafts(outdated)
     const wanted = all.filter(({ key }) => key.startsWith(keyPrefix) && !outdated.includes(key))
@@ -125,12 +107,8 @@ export async function listDrafts(keyPrefix: string): Promise<Draft[]> {
 }
 
 async function readDraftFiles(key: string): Promise<Draft['files']> {
-  const store = (await openDatabase()).transaction(filesStoreName).objectStore(filesStoreName)
-  const [keys, values] = await Promise.all([
-    requestResult(store.getAllKeys(keyRangeOf(key))),
-    requestResult<unknown[]>(store.getAll(keyRangeOf(key))),
-  ])
-  const fields = keys.map((path, index) => [Array.isArray(path) ? String(path[1]) : '', values[index]])
-  const storedFiles: unknown = Object.fromEntries(fields)
-  return readDraft({ key, values: {} }, isRecord(storedFiles) ? storedFiles : {})?.files ?? {}
+  const store = (await openDatabase()).transaction('file').store
+  const [keys, values] = await Promise.all([store.getAllKeys(keyRangeOf(key)), store.getAll(keyRangeOf(key))])
+  const storedFiles = Object.fromEntries(keys.map(([, field = ''], index) => [field, values[index]]))
+  return readDraft({ key, values: {} }, storedFiles)?.files ?? {}
 }
