@@ -6,8 +6,8 @@ import { testAdmin, testAdminEnvironment } from '#kit/admin.ts'
 import { launchSite } from '#kit/launch-site.ts'
 import { startPostgresServer } from '#kit/postgres.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { readCpuSeconds } from './cpu-time.ts'
 
-const TICKS_PER_SECOND = 100
 const folder = createTemporaryFolder('beranda-cpu-')
 const server = await startPostgresServer(['-c', 'fsync=on', '-c', 'full_page_writes=on'])
 const site = await launchSite({
@@ -17,22 +17,6 @@ const site = await launchSite({
   ...testAdminEnvironment,
   BACKUPS: 'off',
 })
-
-interface CpuOptions {
-  readonly includesEndedChildren?: boolean
-}
-
-/** Returns the CPU time of a process in seconds. */
-function readCpuSeconds(pid: number | string, { includesEndedChildren = false }: CpuOptions = {}): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number)
-  return (
-    ((user ?? 0) + (system ?? 0) + (includesEndedChildren ? (endedUser ?? 0) + (endedSystem ?? 0) : 0)) /
-    TICKS_PER_SECOND
-  )
-}
 
 const readSiteCpuSeconds = () => readCpuSeconds(site.child.pid ?? 0, { includesEndedChildren: true })
 
