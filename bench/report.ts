@@ -12,7 +12,7 @@ export interface Figure {
   readonly atLeast?: number
 }
 
-/** The result of one benchmark. `spread` is that of its reference; 1 without a reference. */
+/** The result of one benchmark; its notes may refer to another file. `spread` is that of its reference; 1 without a reference. */
 export interface BenchmarkResult {
   readonly title: string
   readonly figures: readonly Figure[]
@@ -30,7 +30,8 @@ const isWithinBudget = ({
   atLeast = Number.NEGATIVE_INFINITY,
 }: Figure): boolean => value <= atMost && value >= atLeast
 
-const formatValue = (value: number): string =>
+/** Returns a value with at most three significant digits, or a whole number. */
+export const formatValue = (value: number): string =>
   Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))
 
 function formatRow(figure: Figure): string {
@@ -45,7 +46,7 @@ function formatSection({ title, figures, spread = 1, notes = [] }: BenchmarkResu
       ? [`**The machine was too noisy**: the reference itself varied by ${Math.round((spread - 1) * 100)} %.`]
       : []
   const table = ['| figure | measured | budget | met |', '|---|---|---|---|', ...figures.map(formatRow)].join('\n')
-  return [`## ${title}`, ...noise, table, ...notes].join('\n\n')
+  return [`## ${title}`, ...noise, ...(figures.length > 0 ? [table] : []), ...notes].join('\n\n')
 }
 
 /** Writes the result of a benchmark to `results/<name>.json`. */
@@ -57,20 +58,35 @@ export function saveResult(name: string, result: BenchmarkResult): void {
   )
 }
 
-/** Writes `results/report.md` from the stored results of the named benchmarks, and returns it. */
+/** Returns the sections of the last report by title, without what comes before the first one. */
+function readLastSections(): Map<string, string> {
+  const file = `${folder}report.md`
+  if (!existsSync(file)) return new Map()
+  const [, ...sections] = readFileSync(file, 'utf8').split(/^## /m)
+  return new Map(sections.map((section) => [section.split('\n')[0] ?? '', `## ${section.trim()}`]))
+}
+
+/**
+ * Writes `results/report.md` from the stored results of the named benchmarks, and returns it. A section whose result is not
+ * stored on this machine stays as it is.
+ */
 export function writeReport(names: readonly string[]): string {
   const results = names
     .map((name) => `${folder}${name}.json`)
     .filter(existsSync)
     .map((file): BenchmarkResult => JSON.parse(readFileSync(file, 'utf8')))
+  const profileSection = readFileSync(profile, 'utf8').trim()
+  const sections = readLastSections()
+  for (const result of results) sections.set(result.title, formatSection(result))
+  sections.delete(/^## (.*)/.exec(profileSection)?.[1] ?? '')
   const [cpu] = cpus()
   const report = [
     '# Benchmark results',
     `Written by \`npm run bench\` on ${cpus().length} cores (${cpu?.model ?? 'unknown'}), Node.js ${process.version}, kernel ${release()}.
 The programs run on the first core and the load comes from the second. Every ratio is to a reference in the same run, the
 median of interleaved rounds.`,
-    ...results.map(formatSection),
-    readFileSync(profile, 'utf8').trim(),
+    ...sections.values(),
+    profileSection,
   ].join('\n\n')
   writeFileSync(`${folder}report.md`, `${report}\n`)
   return report
