@@ -10,6 +10,7 @@ import { findFreePort } from '#kit/free-port.ts'
 import { RestartableSite } from '#kit/restartable-site.ts'
 import { signIn } from '#kit/sign-in.ts'
 import { createTemporaryFolder } from '#kit/temporary-folder.ts'
+import { readCpuSeconds } from './cpu-time.ts'
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -27,6 +28,8 @@ export interface MeasuredSite extends MeasuredServer {
   waitUntilReady(): Promise<number>
   /** The memory that the process has in RAM, in MB. */
   readMemoryMb(): number
+  /** The CPU time of the process since its start, in milliseconds, in steps of 10. */
+  readCpuMs(): number
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {
@@ -50,6 +53,7 @@ export async function launchMeasuredSite(
     stop: () => site.stop('SIGTERM'),
     waitUntilReady: () => site.waitUntilReady(),
     readMemoryMb: () => site.readMemoryMb(),
+    readCpuMs: () => readCpuSeconds(site.pid) * 1_000,
   }
 }
 

@@ -1,156 +1,161 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { createTemporaryFolder } from '#kit/temporary-folder.ts'
-import { median } from './load.ts'
-import { createAuthHeaders, fetchRaw, launchMeasuredSite, type MeasuredSite } from './processes.ts'
-import type { BenchmarkResult, Figure } from './report.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { postPath } from '#site/links.ts'
+import type { BenchmarkResult } from './report.ts'
+import { createSiteClient } from './scale/client.ts'
+import { createSiteStore, type DatabaseKind, databaseKinds, type SiteStore } from './scale/database.ts'
+import type { Column } from './scale/figures.ts'
+import { measureHomePageRatio, measurePages, measureSearches, measureStreams } from './scale/measure-reads.ts'
+import { measureSaves } from './scale/measure-saves.ts'
+import { launchSite, measureStarts } from './scale/measure-start.ts'
+import { drawPlot } from './scale/plot.ts'
+import { type BaseQueries, seedBase } from './scale/seed-base.ts'
+import { type SeededPosts, seedPosts } from './scale/seed-posts.ts'
+import { countBudgets, listMissedBudgets, writeTable } from './scale/table.ts'
 
-// An odd number with a clear median; the first rounds also warm up.
-const ROUNDS = 7
-
-const FULL_SIZE = { posts: 10_000, images: 2_000, memos: 100_000 } as const
-
-/** Inserts `times` copies of a row, with other values for some columns; `i` counts from 1. */
-function duplicateRow(
-  database: DatabaseSync,
-  table: string,
-  times: number,
-  where: string,
-  overrides: Record<string, string>,
-) {
-  const columns = database
-    .prepare(`select name from pragma_table_info(?)`)
-    .all(table)
-    .map(({ name }) => String(name))
-    .filter((name) => name !== 'id')
-  const values = columns.map((name) => overrides[name] ?? `"${name}"`).join(', ')
-  const names = columns.map((name) => `"${name}"`).join(', ')
-  database.exec(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${times})
-    insert into ${table} (${names}) select ${values} from n, (select * from ${table} where ${where} limit 1)`)
+interface ScaleResult extends BenchmarkResult {
+  readonly columns: readonly Column[]
 }
 
-function seedDatabase(dataDir: string, scale: number): void {
-  const database = new DatabaseSync(join(dataDir, 'beranda.sqlite'))
-  database.exec('begin')
-  duplicateRow(database, 'entry', FULL_SIZE.posts * scale, "collection = 'blog'", {
-    document: "json_set(document, '$.title', 'Catatan ke-' || i, '$.title_en', 'Note no. ' || i)",
-    position: 'i',
-  })
-  const hash = "printf('%032x', i)"
-  duplicateRow(database, 'media', FULL_SIZE.images * scale, '1', { hash, path: `replace(path, hash, ${hash})` })
-  duplicateRow(database, 'memo', FULL_SIZE.memos * scale, '1', {
-    name: "'Orang ke-' || i",
-    name_key: "'orang ke-' || i",
-  })
-  database.exec('commit')
-  database.close()
+/** What is measured; environment variables narrow it. */
+interface ScaleOptions {
+  /** In ascending order. */
+  readonly sizes: readonly number[]
+  readonly images: number
+  readonly memos: number
+  readonly databases: readonly DatabaseKind[]
 }
 
-/** Returns the longest response time of `/` during `work`, in milliseconds. */
-async function measureLongestWait(site: MeasuredSite, work: () => Promise<unknown>): Promise<number> {
-  let longestMs = 0
-  let isDone = false
-  const requestRepeatedly = async (): Promise<void> => {
-    while (!isDone) {
-      longestMs = Math.max(longestMs, (await fetchRaw(`${site.url}/`, { 'accept-encoding': 'br' })).durationMs)
-      await sleep(2)
+const resultsFolder = fileURLToPath(new URL('./results/', import.meta.url))
+
+function readCounts(name: string, fallback: string): number[] {
+  const counts = (process.env[name] ?? fallback).split(',').map(Number)
+  if (!counts.every((count) => Number.isInteger(count) && count > 0))
+    throw new Error(`${name} must be positive integers, separated by commas.`)
+  return counts.sort((one, other) => one - other)
+}
+
+/** Reads SCALE_POSTS, SCALE_IMAGES, SCALE_MEMOS and SCALE_DATABASES; throws when one cannot be used. */
+function readOptions(): ScaleOptions {
+  const names = (process.env['SCALE_DATABASES'] ?? databaseKinds.join()).split(',')
+  const databases = databaseKinds.filter((kind) => names.includes(kind))
+  if (databases.length !== names.length) throw new Error(`SCALE_DATABASES must be of ${databaseKinds.join()}.`)
+  const [images = 0] = readCounts('SCALE_IMAGES', '2000')
+  const [memos = 0] = readCounts('SCALE_MEMOS', '200000')
+  return { sizes: readCounts('SCALE_POSTS', '1000,10000,100000'), images, memos, databases }
+}
+
+interface Seed {
+  readonly store: SiteStore
+  readonly posts: SeededPosts
+  readonly base: BaseQueries
+}
+
+async function measureColumn(
+  { store, posts, base }: Seed,
+  size: Pick<Column, 'posts' | 'memos'>,
+): Promise<Column['figures']> {
+  const { site, figures } = await measureStarts(store)
+  try {
+    const client = await createSiteClient(site)
+    const newest = posts.postAt(size.posts - 1)
+    return {
+      ...figures,
+      // Before the saves, after which no search is the first one any more.
+      ...(await measureSearches(client, { ...base, posts: posts.queries })),
+      ...(await measurePages(client, size, posts.postAt)),
+      ...(await measureSaves(client, { id: newest.id, path: postPath(newest, 'id') })),
+      ...(await measureHomePageRatio(client)),
+      ...(await measureStreams(client)),
+      memoryAtEnd: { value: site.readMemoryMb() },
     }
+  } finally {
+    await site.stop()
   }
-  const requests = requestRepeatedly()
-  await work()
-  isDone = true
-  await requests
-  return longestMs
 }
 
-async function measureAtScale(scale: number): Promise<Figure[]> {
-  const dataDir = createTemporaryFolder('beranda-bench-')
-  const empty = await launchMeasuredSite(dataDir)
-  await empty.waitUntilReady()
-  await fetch(`${empty.url}/api/memo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'A', email: 'a@contoh.example', item: 'Situs', paragraph: 'Halo', tlp: '' }),
+function logDuration(text: string, startedAt: number): void {
+  console.log(`  ${text}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
+}
+
+/** Measures all sizes on one database, which grows from one to the next. */
+async function measureDatabase(database: DatabaseKind, options: ScaleOptions): Promise<Column[]> {
+  const { sizes, images, memos } = options
+  const store = await createSiteStore(database)
+  const columns: Column[] = []
+  try {
+    const empty = await launchSite(store)
+    await empty.waitUntilReady()
+    await empty.stop()
+    let startedAt = performance.now()
+    const base = await store.withDatabase((opened) => seedBase(opened, { images, memos }))
+    const seeded = await store.withDatabase((opened) => seedPosts(opened, sizes[0] ?? 0))
+    logDuration(`${database}, memos, audit lines and images`, startedAt)
+    for (const posts of sizes) {
+      const growStartedAt = performance.now()
+      await store.withDatabase((opened) => seeded.grow(opened, posts))
+      logDuration(`${database}, rows of ${posts} posts`, growStartedAt)
+      const seedingMs = performance.now() - startedAt
+      startedAt = performance.now()
+      const loadBefore = loadavg()[0] ?? 0
+      const figures = await measureColumn({ store, posts: seeded, base }, { posts, memos })
+      logDuration(`${database}, figures at ${posts} posts`, startedAt)
+      columns.push({
+        ...{ database, posts, images, memos, measuredAt: new Date().toISOString() },
+        load: [loadBefore, loadavg()[0] ?? 0],
+        figures: { indexing: { value: seeded.indexMs }, seeding: { value: seedingMs / 1_000 }, ...figures },
+      })
+      startedAt = performance.now()
+    }
+  } finally {
+    await store.remove()
+  }
+  const smallestMb = columns[0]?.figures.memory?.value ?? Number.NaN
+  return columns.map(({ figures, ...column }, index) => {
+    const growth = (figures.memory?.value ?? Number.NaN) - smallestMb
+    return { ...column, figures: { ...figures, ...(index > 0 && { memoryGrowth: { value: growth } }) } }
   })
-  await empty.stop()
-  seedDatabase(dataDir, scale)
-  const site = await launchMeasuredSite(dataDir)
-  const readyMs = site.firstPageMs + (await site.waitUntilReady())
-  const authHeaders = await createAuthHeaders(site)
-  await sleep(4_000)
-  const memoryMb = site.readMemoryMb()
-  const get = (path: string) => fetchRaw(site.url + path, { ...authHeaders, 'accept-encoding': 'br' })
-  const visit = (path: string) => fetchRaw(site.url + path, { 'accept-encoding': 'br' })
-  const [newestPost] = JSON.parse((await get('/api/blog?limit=1')).body.toString()) as { id: number }[]
-  const savePost = async () => {
-    const startedAt = performance.now()
-    const response = await fetch(`${site.url}/api/blog/${newestPost?.id}`, {
-      method: 'PUT',
-      headers: { ...authHeaders, 'content-type': 'application/json' },
-      body: JSON.stringify({ title: `Judul ${startedAt}` }),
-    })
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`A save returned ${response.status}.`)
-    return performance.now() - startedAt
-  }
-  const figures: Figure[] = []
-  const addFigure = (name: string, value: number, unit = 'ms', budget: Partial<Figure> = {}) =>
-    figures.push({ name: `${name}, at ${scale * 100} %`, value, unit, ...budget })
-  addFigure('start until ready', readyMs)
-  addFigure('memory idle', memoryMb, 'MB')
-  const saves: number[] = []
-  const waits: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    waits.push(await measureLongestWait(site, async () => saves.push(await savePost())))
-    // The better compression follows after the response.
-    await sleep(700)
-  }
-  addFigure('longest response of / during a save', median(waits), 'ms', { atMost: 50 })
-  addFigure('save of a post, time to response', median(saves), 'ms', { atMost: 100 })
-  addFigure('first request for the page of a post', (await visit('/blog/9')).durationMs)
-  // With more than 5,000 pages /sitemap.xml is an index of files.
-  const sitemap = FULL_SIZE.posts * scale > 5_000 ? '/sitemap-1.xml' : '/sitemap.xml'
-  let sitemapMs = 0
-  addFigure(
-    'longest response of / during a sitemap file',
-    await measureLongestWait(site, async () => (sitemapMs = (await visit(sitemap)).durationMs)),
-    'ms',
-    { atMost: 50 },
-  )
-  addFigure('sitemap file', sitemapMs)
-  addFigure('list of 20 posts', (await get('/api/blog?limit=20')).durationMs)
-  let listMs = 0
-  addFigure(
-    'longest response of / during the list of all posts',
-    await measureLongestWait(site, async () => (listMs = (await visit('/api/blog')).durationMs)),
-    'ms',
-    { atMost: 50 },
-  )
-  addFigure('list of all posts', listMs)
-  let searchMs = 0
-  addFigure(
-    'longest response of / during a search',
-    await measureLongestWait(site, async () => (searchMs = (await get('/api/blog?q=ke-77')).durationMs)),
-    'ms',
-    { atMost: 50 },
-  )
-  addFigure('search in the posts', searchMs)
-  addFigure('list of 20 memos', (await get('/api/memo?limit=20')).durationMs, 'ms', { atMost: 50 })
-  let exportMs = 0
-  addFigure(
-    'longest response of / during the spreadsheet',
-    await measureLongestWait(site, async () => (exportMs = (await get('/api/memo/export')).durationMs)),
-    'ms',
-    { atMost: 50 },
-  )
-  addFigure('spreadsheet of the memos', exportMs / 1000, 's', { atMost: 5 })
-  addFigure('memory at the end', site.readMemoryMb(), 'MB')
-  await site.stop()
-  return figures
 }
 
-/** Measures a site with 10,000 posts, 2,000 images and 100,000 memos, and one with a tenth of that. */
-export async function measureScale(): Promise<BenchmarkResult> {
-  return { title: 'Scale', figures: [...(await measureAtScale(0.1)), ...(await measureAtScale(1))] }
+/** Returns the columns of the last run, without those that are measured again. */
+function readOtherColumns(measured: readonly Column[]): readonly Column[] {
+  let stored: Partial<ScaleResult>
+  try {
+    stored = JSON.parse(readFileSync(`${resultsFolder}scale.json`, 'utf8'))
+  } catch {
+    // There is no result yet.
+    return []
+  }
+  const { columns = [] } = stored
+  const keyOf = ({ database, posts }: Column) => `${database} ${posts}`
+  const measuredKeys = measured.map(keyOf)
+  return columns.filter((column) => !measuredKeys.includes(keyOf(column)))
+}
+
+/**
+ * Measures the site with 1,000, 10,000 and 100,000 posts on both databases, and writes the table and the plot. Columns that
+ * are not measured keep their last figures.
+ */
+export async function measureScale(): Promise<ScaleResult> {
+  const options = readOptions()
+  const measured: Column[] = []
+  for (const database of options.databases) measured.push(...(await measureDatabase(database, options)))
+  const columns = [...readOtherColumns(measured), ...measured].sort(
+    (one, other) =>
+      databaseKinds.indexOf(one.database) - databaseKinds.indexOf(other.database) || one.posts - other.posts,
+  )
+  writeFileSync(`${resultsFolder}scale.md`, writeTable(columns))
+  writeFileSync(`${resultsFolder}scale.svg`, drawPlot(columns))
+  const missed = listMissedBudgets(columns)
+  return {
+    title: 'Scale',
+    figures: [],
+    columns,
+    notes: [
+      `[Figures by number of posts](scale.md): ${missed.length} of ${countBudgets(columns)} are over their budget.`,
+      '![Memory, saves, search and pages by number of posts](scale.svg)',
+      ...(missed.length === 0 ? [] : [['Over their budget:', '', ...missed.map((name) => `- ${name}`)].join('\n')]),
+    ],
+  }
 }

@@ -1,0 +1,96 @@
+import type { DatabaseKind } from './database.ts'
+
+/** What a row of the table says, and its budget. */
+export interface FigureRow {
+  readonly name: string
+  readonly unit: string
+  /** What the second value in parentheses is; absent when there is one value. */
+  readonly second?: 'first' | 'longest'
+  readonly atMost?: number
+  readonly atLeast?: number
+  /** The budget holds for the second value too. */
+  readonly isSecondJudged?: boolean
+}
+
+const wait = (name: string, atMost = 20): FigureRow => ({ name, unit: 'ms', second: 'longest', atMost })
+const search = (name: string): FigureRow => ({ name, unit: 'ms', second: 'first', atMost: 30, isSecondJudged: true })
+const list = (name: string): FigureRow => ({ name, unit: 'ms', second: 'first', atMost: 20, isSecondJudged: true })
+const save = (name: string): FigureRow => ({ name, unit: 'ms', second: 'longest', atMost: 50 })
+const cpu = (name: string): FigureRow => ({ name, unit: 'ms', atMost: 50 })
+
+/** The rows of the table, in order. */
+export const figureRows = {
+  indexing: { name: 'search index of 1,000 posts, built by the program', unit: 'ms' },
+  seeding: { name: 'rows written before the measurement', unit: 's' },
+  changedStart: { name: 'first start after the posts changed, to first page', unit: 'ms' },
+  start: { name: 'start to first page', unit: 'ms', second: 'longest', atMost: 300 },
+  ready: { name: 'start to ready', unit: 'ms', second: 'longest', atMost: 1_000 },
+  memory: { name: 'memory idle', unit: 'MB', second: 'longest', atMost: 130 },
+  memoryGrowth: { name: 'memory idle, more than at the smallest size', unit: 'MB', atMost: 15 },
+  savePost: save('save of a post, time to the answer'),
+  savePostCpu: cpu('save of a post, CPU time until 1.5 s after it'),
+  savePostVisitedCpu: cpu('… with first visits to the post and the blog'),
+  savePostWait: wait('longest wait for / meanwhile'),
+  saveFeature: save('save of a feature, time to the answer'),
+  saveFeatureCpu: cpu('save of a feature, CPU time until 1.5 s after it'),
+  saveFeatureVisitedCpu: cpu('… with first visits to both landing pages'),
+  saveFeatureWait: wait('longest wait for / meanwhile'),
+  searchPostsRare: search('search in posts, rare word'),
+  searchPostsCommon: search('search in posts, common word'),
+  searchPostsTwoWords: search('search in posts, two words'),
+  searchMemosRare: search('search in memos, rare word'),
+  searchMemosCommon: search('search in memos, common word'),
+  searchMemosTwoWords: search('search in memos, two words'),
+  searchAuditRare: search('search in audit, rare word'),
+  searchAuditCommon: search('search in audit, common word'),
+  searchAuditTwoWords: search('search in audit, two words'),
+  searchSiteRare: search('public search, rare word'),
+  searchSiteCommon: search('public search, common word'),
+  searchSiteTwoWords: search('public search, two words'),
+  listPosts: list('back office, first page of posts'),
+  listPostsDeep: list('back office, page of posts in the middle'),
+  listMemos: list('back office, first page of memos'),
+  listMemosDeep: list('back office, page of memos in the middle'),
+  blog: list('first page of the blog'),
+  blogDeep: list('deep page of the blog, first asked for'),
+  post: { name: 'page of a post, first asked for', unit: 'ms', second: 'first', atMost: 10 },
+  sitemap: { name: 'sitemap file, first asked for', unit: 'ms', second: 'longest', atMost: 20, isSecondJudged: true },
+  allPosts: { name: 'all posts from /api/blog', unit: 's' },
+  allPostsMemory: { name: 'memory that it takes', unit: 'MB' },
+  allPostsWait: { name: 'longest wait for / meanwhile', unit: 'ms', atMost: 20 },
+  spreadsheet: { name: 'spreadsheet of the memos', unit: 's', atMost: 5 },
+  spreadsheetWait: { name: 'longest wait for / meanwhile', unit: 'ms', atMost: 50 },
+  homePage: { name: 'home page, requests/s / bare node:http', unit: '', atLeast: 0.9 },
+  homePageSpread: { name: 'spread of bare node:http; 1 on a quiet machine', unit: '' },
+  memoryAtEnd: { name: 'memory at the end', unit: 'MB' },
+} as const satisfies Record<string, FigureRow>
+
+/** The key of a row. */
+export type FigureKey = keyof typeof figureRows
+
+/** A measured value, the median of several rounds where it can be repeated, and the first or the longest of them. */
+export interface Measured {
+  readonly value: number
+  readonly second?: number
+}
+
+/** The figures of a database at one size. */
+export interface Column {
+  readonly database: DatabaseKind
+  readonly posts: number
+  readonly images: number
+  readonly memos: number
+  readonly measuredAt: string
+  /** The load average of one minute, before and after. */
+  readonly load: readonly [number, number]
+  readonly figures: Readonly<Partial<Record<FigureKey, Measured>>>
+}
+
+/** Returns whether the figure is within its budget; undefined when there is no figure or no budget. */
+export function isBudgetMet(key: FigureKey, measured: Measured | undefined): boolean | undefined {
+  const { atMost, atLeast, isSecondJudged = false }: FigureRow = figureRows[key]
+  if (!measured || (atMost === undefined && atLeast === undefined)) return undefined
+  const { value, second = value } = measured
+  const values = isSecondJudged ? [value, second] : [value]
+  return values.every((one) => one <= (atMost ?? Number.POSITIVE_INFINITY) && one >= (atLeast ?? 0))
+}

@@ -1,0 +1,79 @@
+import { formatValue } from '../report.ts'
+import type { DatabaseKind } from './database.ts'
+import { type Column, type FigureKey, type FigureRow, figureRows, isBudgetMet, type Measured } from './figures.ts'
+
+/** The name of each database in a table or a plot. */
+export const databaseNames: Readonly<Record<DatabaseKind, string>> = { sqlite: 'SQLite', postgresql: 'PostgreSQL' }
+
+/** Returns a number of posts as `1k`. */
+export function formatCount(count: number): string {
+  return count >= 1_000 ? `${count / 1_000}k` : String(count)
+}
+
+const keys = Object.keys(figureRows) as FigureKey[]
+
+function columnTitle({ database, posts }: Column): string {
+  return `${databaseNames[database]} ${formatCount(posts)}`
+}
+
+function formatCell(key: FigureKey, measured: Measured | undefined): string {
+  if (!measured) return '–'
+  const { value, second } = measured
+  const text = second === undefined ? formatValue(value) : `${formatValue(value)} (${formatValue(second)})`
+  return isBudgetMet(key, measured) === false ? `**${text}**` : text
+}
+
+function formatBudget({ atMost, atLeast }: FigureRow): string {
+  return atMost !== undefined ? `≤ ${formatValue(atMost)}` : atLeast !== undefined ? `≥ ${atLeast}` : ''
+}
+
+function formatRow(key: FigureKey, columns: readonly Column[]): string {
+  const row: FigureRow = figureRows[key]
+  const verdicts = columns.map((column) => isBudgetMet(key, column.figures[key]))
+  const verdict = verdicts.includes(false) ? '**no**' : verdicts.includes(true) ? 'yes' : ''
+  const unit = [row.unit, ...(row.second ? [`(${row.second})`] : [])].join(' ').trim()
+  const name = unit === '' ? row.name : `${row.name}, ${unit}`
+  const cells = columns.map(({ figures }) => formatCell(key, figures[key]))
+  return `| ${[name, formatBudget(row), verdict, ...cells].join(' | ')} |`
+}
+
+/** Returns the names of the figures that are over their budget, each with its column. */
+export function listMissedBudgets(columns: readonly Column[]): string[] {
+  return columns.flatMap((column) =>
+    keys
+      .filter((key) => isBudgetMet(key, column.figures[key]) === false)
+      .map((key) => `${figureRows[key].name}, ${columnTitle(column)}`),
+  )
+}
+
+/** Returns the number of figures that have a budget. */
+export function countBudgets(columns: readonly Column[]): number {
+  return columns.flatMap(({ figures }) => keys.filter((key) => isBudgetMet(key, figures[key]) !== undefined)).length
+}
+
+/** Returns the figures of all columns as a document in Markdown. */
+export function writeTable(columns: readonly Column[]): string {
+  const facts: [string, (column: Column) => string][] = [
+    [
+      'images; memos and audit lines',
+      ({ images, memos }) => `${images.toLocaleString('en')}; ${memos.toLocaleString('en')}`,
+    ],
+    ['measured at, UTC', ({ measuredAt }) => measuredAt.slice(0, 16).replace('T', ' ')],
+    ['load average before; after', ({ load }) => load.map((value) => value.toFixed(2)).join('; ')],
+  ]
+  const lines = [
+    `| figure | budget | met | ${columns.map(columnTitle).join(' | ')} |`,
+    `|---|---|---|${columns.map(() => '--:|').join('')}`,
+    ...facts.map(([name, format]) => `| ${name} | | | ${columns.map(format).join(' | ')} |`),
+    ...keys.map((key) => formatRow(key, columns)),
+  ]
+  return `# Figures by number of posts
+
+Written by \`npm run bench -- scale\`. Posts have 2 KB of text, every third as much in English. Values are medians of five rounds;
+the second value, in parentheses, is the first or the longest of them. A value over its budget is bold. For
+searches, lists and files of the sitemap the budget holds for both values. CPU time is the mean of the rounds, user and system, of
+the site's process alone.
+
+${lines.join('\n')}
+`
+}
