@@ -54,7 +54,9 @@ function checkNewestFile({ folder, jobs }: BackupStatus): Finding[] {
 /** Checks the last success of each backup job, and that the file of the newest backup exists. */
 export async function checkBackups(config: Config, database: Database | undefined): Promise<Finding[]> {
   if (config.backups.intervalMs === undefined)
-    return [createFinding('warning', 'BACKUPS=off: none are made.', 'Set BACKUPS, unless something else makes them.')]
+    return [
+      createFinding('warning', 'BACKUPS=off: none are made.', 'Set BACKUPS=on, unless something else makes them.'),
+    ]
   if (!database) return [createFinding('ok', 'None yet.')]
   const status = await createStatusReader({ database, config, clock: Date.now }).read()
   const jobs = Object.entries(status.jobs) as [BackupRunKind, BackupJob][]

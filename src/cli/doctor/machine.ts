@@ -66,7 +66,7 @@ export async function checkDisk({ dataDir, databaseUrl, backups }: Config): Prom
     const { bavail, bsize, files, ffree } = await statfs(folder)
     const free = bavail * bsize
     const text = `${folder} has ${formatBytes(free)} free; the database has ${formatBytes(size)}.`
-    const remedy = 'Free some space, or name a larger disk with DATA_DIR or BACKUPS.'
+    const remedy = 'Free some space, or name a larger disk with DATA_DIR or BACKUP_FOLDER.'
     if (files > 0 && ffree === 0)
       findings.push(createFinding('problem', `${folder} has room for no more files.`, remedy))
     else if (free < Math.max(size, GIGABYTE_BYTES / 10))

@@ -34,7 +34,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     now = Date.parse('2026-01-01T00:00:00Z')
     const dataDir = join(folder, String(++made))
     mkdirSync(join(dataDir, 'backups'), { recursive: true })
-    config = readConfig({ ...(await environment()), DATA_DIR: dataDir, BACKUPS: 'every 6h keep 3' })
+    config = readConfig({ ...(await environment()), DATA_DIR: dataDir, BACKUP_INTERVAL_HOURS: '6', BACKUP_KEEP: '3' })
     const database = await connect(config)
     await fillEveryTable(database)
     await database.db.deleteFrom('job').execute()

@@ -31,7 +31,13 @@ async function openSite(environment: Readonly<Record<string, string>> = {}) {
   const dataDir = join(folder, `site-${++made}`)
   mkdirSync(dataDir)
   const BACKUP_PASSPHRASE = 'lima belas perahu'
-  const config = readConfig({ ...environment, DATA_DIR: dataDir, BACKUP_PASSPHRASE, BACKUPS: 'every 60d keep 3' })
+  const config = readConfig({
+    ...environment,
+    DATA_DIR: dataDir,
+    BACKUP_PASSPHRASE,
+    BACKUP_INTERVAL_HOURS: '1440',
+    BACKUP_KEEP: '3',
+  })
   const database = await connect(config)
   opened.push(database)
   await fillEveryTable(database, 5)

@@ -41,7 +41,7 @@ afterEach(async () => {
 async function openSite(name: string): Promise<{ database: Database; config: Config }> {
   const dataDir = join(folder, name)
   mkdirSync(join(dataDir, 'backups'), { recursive: true })
-  const config = readConfig({ DATA_DIR: dataDir, BACKUPS: 'every 6h keep 2' })
+  const config = readConfig({ DATA_DIR: dataDir, BACKUP_INTERVAL_HOURS: '6', BACKUP_KEEP: '2' })
   const database = await connect(config)
   opened.push(database)
   await fillEveryTable(database, 3)

@@ -65,7 +65,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const broken = { ...config, backups: { ...config.backups, folder } }
     const backups = createBackups({ database, config: broken, log, clock: () => now })
     const countWarnings = () =>
-      lines.filter((line) => line.includes('last backup is older than the BACKUPS interval')).length
+      lines.filter((line) => line.includes('last backup is older than BACKUP_INTERVAL_HOURS')).length
     await backups.runDueJobs()
     now += day + 11 * 3_600_000
     await backups.runDueJobs()

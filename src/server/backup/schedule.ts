@@ -38,12 +38,12 @@ const LOG_MESSAGES: Readonly<Record<BackupRunKind, Readonly<Record<'done' | 'fai
   backup: {
     done: 'backup created',
     failed: 'backup failed; it is retried in 15 minutes',
-    overdue: 'last backup is older than the BACKUPS interval',
+    overdue: 'last backup is older than BACKUP_INTERVAL_HOURS',
   },
   offsite: {
     done: 'backup copied to BACKUP_S3_URL',
     failed: 'copy to BACKUP_S3_URL failed; the local backup stays, and the copy is retried in 15 minutes',
-    overdue: 'last backup at BACKUP_S3_URL is older than the BACKUPS interval',
+    overdue: 'last backup at BACKUP_S3_URL is older than BACKUP_INTERVAL_HOURS',
   },
   drill: {
     done: 'restore drill passed: the newest backup was restored into a temporary folder and compared',
@@ -52,7 +52,7 @@ const LOG_MESSAGES: Readonly<Record<BackupRunKind, Readonly<Record<'done' | 'fai
   },
 }
 
-/** Runs backups at the `BACKUPS` interval, their off-site copies and a weekly restore drill, each on one of the instances. */
+/** Runs backups every `BACKUP_INTERVAL_HOURS`, their off-site copies and a weekly restore drill, each on one of the instances. */
 export function createBackups({ database, config, log, clock = Date.now, ...overrides }: BackupsOptions) {
   const { intervalMs, keepCount, folder } = config.backups
   const s3 = overrides.s3 ?? (config.backupS3 && createS3Client(config.backupS3))

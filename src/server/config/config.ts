@@ -1,10 +1,24 @@
 import { join } from 'node:path'
+import { closestMatch } from 'leven'
+import { BACKUPS_PATTERN, type BackupSchedule, readBackupSchedule } from './backup-schedule.ts'
+import {
+  bucketUrl,
+  email,
+  integerBetween,
+  matching,
+  numberBetween,
+  oneOf,
+  onOrOff,
+  origin,
+  type Parser,
+  parseDatabaseUrl,
+  serverUrl,
+  textOfLength,
+  trim,
+} from './parsers.ts'
 import { StartupError } from './startup-error.ts'
 
 // Does not use zod: the configuration is read before the first page is served, and loading zod takes as long as serving it.
-
-/** Converts the text of a variable; returns undefined when it is invalid. */
-type Parser<Value> = (raw: string) => Value | undefined
 
 /** The levels of `LOG_LEVEL`: that level and above are written. */
 export const logLevels = ['info', 'warn', 'error', 'silent'] as const
@@ -18,64 +32,7 @@ interface Variable<Value, Default> {
   readonly isSecret: boolean
 }
 
-function integerBetween(min: number, max: number): Parser<number> {
-  return (raw) => {
-    const value = raw.trim() === '' ? Number.NaN : Number(raw)
-    return Number.isInteger(value) && value >= min && value <= max ? value : undefined
-  }
-}
-
-function textOfLength(minLength: number, maxLength: number, transform = (given: string) => given): Parser<string> {
-  return (given) => {
-    const value = transform(given)
-    return value.length >= minLength && value.length <= maxLength ? value : undefined
-  }
-}
-
-function matching(pattern: RegExp): Parser<string> {
-  return (given) => (pattern.test(given) ? given : undefined)
-}
-
-function oneOf<Value extends string>(values: readonly Value[]): Parser<Value> {
-  return (given) => values.find((value) => value === given)
-}
-
-const trim = (given: string) => given.trim()
-const onOrOff: Parser<boolean> = (given) => (given === 'on' ? true : given === 'off' ? false : undefined)
-const email = matching(/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i)
-// User info is rejected, because every page contains the origin.
-const origin: Parser<string> = (given) =>
-  /^https?:\/\/[^/?#@]+(?:[/?#]|$)/.test(given) && URL.canParse(given) ? given.replace(/\/+$/, '') : undefined
-
-// Path-style: the bucket is the first path segment, which every S3-compatible server accepts; the rest is a key prefix.
-const bucketUrl = matching(/^https?:\/\/[^/?#@\s]+\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w.-]+)*\/?$/)
-
-// Rejects an @ after the first / ? or #: the URL parser would read part of the password as the host.
-const serverUrl = (schemes: string): Parser<string> => matching(new RegExp(`^(?:${schemes})://(?:[^@]+|[^/?#]*@.+)$`))
 const passwordEncodingHint = 'in which a password has its #, /, ? and @ written as %23, %2F, %3F and %40'
-
-/** The interval, the number and the folder of backups. */
-interface BackupSchedule {
-  /** Interval in milliseconds; undefined when backups are off. */
-  readonly intervalMs: number | undefined
-  readonly keepCount: number
-  /** Undefined for the default folder, in `DATA_DIR`. */
-  readonly folder: string | undefined
-}
-
-const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
-
-const backupSchedule: Parser<BackupSchedule> = (given) => {
-  if (given === 'off') return { intervalMs: undefined, keepCount: 0, folder: undefined }
-  const [, count, unit = '', keep, folder] =
-    /^every ([1-9]\d{0,3})([mhd]) keep ([1-9]\d{0,3})(?: in (\S.*))?$/.exec(given) ?? []
-  return count === undefined
-    ? undefined
-    : { intervalMs: Number(count) * (UNITS_MS[unit] ?? 0), keepCount: Number(keep), folder }
-}
-
-/** Returns the text when it is a PostgreSQL URL, and undefined otherwise. */
-export const parseDatabaseUrl = serverUrl('postgres|postgresql')
 
 function variable<Value, Default>(
   parse: Parser<Value>,
@@ -114,11 +71,11 @@ const variables = {
     undefined,
   ),
   RETENTION_DAYS: variable(integerBetween(1, 36_500), 'a number of days from 1 to 36500', undefined),
-  BACKUPS: variable(backupSchedule, 'off, or such as every 24h keep 7, or every 6h keep 28 in /srv/backups', {
-    intervalMs: UNITS_MS['d'],
-    keepCount: 7,
-    folder: undefined,
-  }),
+  BACKUPS: variable(matching(BACKUPS_PATTERN), 'on or off', 'on'),
+  // What the sentence in BACKUPS could say: a minute to 9999 days.
+  BACKUP_INTERVAL_HOURS: variable(numberBetween(0.016, 240_000), 'a number of hours from 0.016 to 240000', undefined),
+  BACKUP_KEEP: variable(integerBetween(1, 9999), 'a number of backups from 1 to 9999', undefined),
+  BACKUP_FOLDER: variable(textOfLength(1, 4096), 'a folder', undefined),
   BACKUP_PASSPHRASE: secret(textOfLength(12, 4096), 'a passphrase of at least 12 characters'),
   BACKUP_S3_URL: variable(
     bucketUrl,
@@ -168,46 +125,25 @@ export interface Config {
   readonly admin: { readonly username: string | undefined; readonly password: string | undefined }
   /** Days without a change after which a quotation request is erased; undefined disables this. */
   readonly retentionDays: number | undefined
-  readonly backups: BackupSchedule & { readonly folder: string }
+  readonly backups: BackupSchedule
   /** Encrypts backups; undefined leaves them unencrypted. */
   readonly backupPassphrase: string | undefined
   /** The bucket to which each backup is uploaded. */
   readonly backupS3: S3Config | undefined
 }
 
-/** The edit distance (insert, delete, replace, transpose) between two words. */
-function editDistance(one: string, other: string): number {
-  const rows = [...one, ''].map(() => new Array<number>(other.length + 1).fill(0))
-  const at = (i: number, j: number) => rows[i]?.[j] ?? 0
-  for (let i = 0; i <= one.length; i++) {
-    for (let j = 0; j <= other.length; j++) {
-      const cost = one[i - 1] === other[j - 1] ? 0 : 1
-      let distance = i === 0 || j === 0 ? i + j : Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + cost)
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        distance = Math.min(distance, at(i - 2, j - 2) + 1)
-      const row = rows[i]
-      if (row) row[j] = distance
-    }
-  }
-  return at(one.length, other.length)
-}
-
-// The environment contains variables of other programs. One word, such as POST or PORTS, may be one of those and causes a
-// warning; a compound name similar to one of ours is a misspelling and throws.
-function checkVariableNames(
+// The environment has variables of other programs, such as POST and MAILTO: single words are not compared, and a similar name
+// is only a warning.
+function warnOfMisspellings(
   environment: Readonly<Record<string, string | undefined>>,
   warn: (message: string) => void,
 ): void {
   const names = Object.keys(variables)
+  const candidates = names.filter((name) => name.includes('_'))
   for (const name of Object.keys(environment)) {
-    if (Object.hasOwn(variables, name)) continue
-    const suggestion = names.find(
-      (known) => known.length > 3 && editDistance(known, name) <= (known.length > 5 ? 2 : 1),
-    )
-    if (!suggestion) continue
-    const message = `${name} is not a variable of this program; did you mean ${suggestion}?`
-    if (suggestion.includes('_')) throw new StartupError(message)
-    warn(message)
+    if (names.includes(name) || !name.includes('_')) continue
+    const suggestion = closestMatch(name, candidates, { maxDistance: name.length > 8 ? 2 : 1 })
+    if (suggestion) warn(`${name} is not a variable of this program; did you mean ${suggestion}?`)
   }
 }
 
@@ -220,13 +156,13 @@ function redactValue(value: string, { isSecret }: { readonly isSecret: boolean }
 
 /**
  * Reads and validates the configuration; throws a StartupError that names the invalid variable. Calls `warn` for a
- * variable that may be a misspelling.
+ * variable that may be a misspelling, and for a value in a form of earlier versions.
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
   warn: (line: string) => void = () => undefined,
 ): Config {
-  checkVariableNames(environment, warn)
+  warnOfMisspellings(environment, warn)
   const readVariable = <N extends VariableName>(name: N): VariableValue<N> => {
     const { parse, expected, defaultValue, isSecret } = variables[name]
     const raw = environment[name]
@@ -236,7 +172,6 @@ export function readConfig(
     // TypeScript cannot relate the parser and the default to N; both come from `variables[name]`.
     return value as VariableValue<N>
   }
-  const backups = readVariable('BACKUPS')
   const url = readVariable('SMTP_URL')
   const from = readVariable('MAIL_FROM')
   const to = readVariable('MAIL_TO')
@@ -266,7 +201,15 @@ export function readConfig(
     sampleContent: readVariable('SAMPLE_CONTENT'),
     admin: { username: readVariable('ADMIN_USERNAME'), password: readVariable('ADMIN_PASSWORD') },
     retentionDays: readVariable('RETENTION_DAYS'),
-    backups: { ...backups, folder: backups.folder ?? join(readVariable('DATA_DIR'), 'backups') },
+    backups: readBackupSchedule(
+      {
+        backups: readVariable('BACKUPS'),
+        hours: readVariable('BACKUP_INTERVAL_HOURS'),
+        keepCount: readVariable('BACKUP_KEEP'),
+        folder: readVariable('BACKUP_FOLDER'),
+      },
+      { defaultFolder: join(readVariable('DATA_DIR'), 'backups'), warn },
+    ),
     backupPassphrase: readVariable('BACKUP_PASSPHRASE'),
     backupS3:
       s3Url && accessKeyId && secretAccessKey

@@ -37,7 +37,7 @@ async function testClockChange({ zone, name, at }: (typeof CLOCK_CHANGES)[number
   const offset = change - LEAD_MS - Date.now()
   clock.set(`${offset < 0 ? '-' : '+'}${Math.round(Math.abs(offset) / SECOND_MS)}`)
   const now = () => Date.now() + offset
-  const environment = { TZ: zone, BACKUPS: 'every 1m keep 3', ...clock.environment }
+  const environment = { TZ: zone, BACKUP_INTERVAL_HOURS: '0.0167', BACKUP_KEEP: '3', ...clock.environment }
   const dataDir = join(folder, 'data')
   const site = new TestSite({ dataDir, environment })
   await site.start()

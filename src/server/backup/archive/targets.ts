@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { parseDatabaseUrl } from '../../config/config.ts'
+import { parseDatabaseUrl } from '../../config/parsers.ts'
 import { StartupError } from '../../config/startup-error.ts'
 import { type ConnectOptions, connect, type Database, type DatabaseTarget } from '../../database/connect.ts'
 import { sqliteFilePath } from '../../database/file-access.ts'
