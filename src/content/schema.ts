@@ -64,17 +64,30 @@ function fieldSchema(field: Field): z.ZodType<string> {
 // Coerced, because a multipart field sends the number as a string.
 const versionSchema = z.coerce.number().int().positive().optional()
 
-/** Returns the body schema of a create or an update: any fields of the collection, and the version that an update is based on. */
-export function writeSchema(
-  collection: Collection,
-): z.ZodType<Readonly<Record<string, string | undefined>> & { version?: number | undefined }> {
+function writeShape(collection: Collection): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = { version: versionSchema }
   for (const [name, field] of Object.entries(collection.fields)) {
     shape[name] = fieldSchema(field).optional()
     if (isLocalised(field)) shape[`${name}_en`] = fieldSchema(field).optional()
   }
+  return shape
+}
+
+/** Returns the body schema of a create or an update: any fields of the collection, and the version that an update is based on. */
+export function writeSchema(
+  collection: Collection,
+): z.ZodType<Readonly<Record<string, string | undefined>> & { version?: number | undefined }> {
   // Every property except `version` comes from fieldSchema, so its value is a string.
-  return z.strictObject(shape) as unknown as ReturnType<typeof writeSchema>
+  return z.strictObject(writeShape(collection)) as unknown as ReturnType<typeof writeSchema>
+}
+
+/** Returns the schema of the same body as multipart/form-data, in which the value of an image field may be a file. */
+export function formSchema(collection: Collection): z.ZodType {
+  const shape = writeShape(collection)
+  for (const [name, field] of Object.entries(collection.fields)) {
+    if (field.type === 'image') shape[name] = z.union([z.file(), fieldSchema(field)]).optional()
+  }
+  return z.strictObject(shape)
 }
 
 /** Returns the schema of an entry with every field in both languages, for administrators. */

@@ -1,113 +1,215 @@
 import { z } from 'zod'
 import { textSchema } from '#content/schema.ts'
+import { defineCalls, idParams } from './call.ts'
+import { listQuery } from './lists.ts'
 import { messageSchema } from './responses.ts'
 
-// Sessions
+const userSchema = z.object({ id: z.int(), username: z.string() }).meta({ id: 'User' })
 
 const mustChangePassword = z.literal(true).optional().describe('The password must be changed before any other request.')
 
-/** The body of `POST /api/auth/login`. */
-export const credentialsSchema = z.strictObject({
-  username: textSchema(200).min(1),
-  password: z.string().min(1).max(1000),
-  code: textSchema(40)
-    .optional()
-    .describe('Six-digit code or recovery code; required for an account with two-factor authentication.'),
-})
+const sessionCheckSchema = z
+  .object({ message: z.string(), user: userSchema, mustChangePassword })
+  .meta({ id: 'SessionCheck' })
 
-/** The response of `POST /api/auth/login`. */
-export const loginResultSchema = z.object({ token: z.string(), message: z.string(), mustChangePassword })
+const openSessionSchema = z
+  .object({
+    id: z.string().describe('Identifies the session when it is ended; it is not the token.'),
+    createdAt: z.string(),
+    usedAt: z.string().describe('Time of the last request, to the minute.'),
+    address: z.string(),
+    agent: z.string().describe('Browser and operating system.'),
+    current: z.boolean().describe('True for the session of this request.'),
+  })
+  .meta({ id: 'OpenSession' })
 
-/** The response of `GET /api/aboutdetail/cek`: the user to whom the session of the token belongs. */
-export const sessionCheckSchema = z.object({
-  message: z.string(),
-  user: z.object({ id: z.int(), username: z.string() }),
-  mustChangePassword,
-})
-
-/** The path of a call about one session. */
-export const sessionParamsSchema = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) })
-
-const openSessionSchema = z.object({
-  id: z.string().describe('Identifies the session when it is ended; it is not the token.'),
-  createdAt: z.string(),
-  usedAt: z.string().describe('Time of the last request, to the minute.'),
-  address: z.string(),
-  agent: z.string().describe('Browser and operating system.'),
-  current: z.boolean().describe('True for the session of this request.'),
-})
-
-/** The response of the two calls that list sessions, last used first. */
-export const sessionListSchema = z.array(openSessionSchema)
-
-// Passwords. The password rules check length and content of a new password, with messages of their own.
-
+// The password rules check length and content of a new password, with messages of their own.
 const newPassword = z.string().max(10_000)
 const currentPassword = z.string().min(1).max(1000)
 
-/** The body of `POST /api/auth/password`. */
-export const passwordChangeSchema = z.strictObject({ current: currentPassword, password: newPassword })
-
-// Two-factor
-
 const totpCode = textSchema(40).min(1).describe('Six-digit code of the authenticator app.')
 
-/** The response of `GET /api/auth/totp`. */
-export const twoFactorStatusSchema = z.object({
-  enabled: z.boolean(),
-  recoveryCodes: z.int().describe('Number of unused recovery codes.'),
+const twoFactorStatusSchema = z
+  .object({ enabled: z.boolean(), recoveryCodes: z.int().describe('Number of unused recovery codes.') })
+  .meta({ id: 'TwoFactorStatus' })
+
+const totpSecretSchema = z
+  .object({
+    secret: z.string().describe('Base32, for manual entry in an authenticator app.'),
+    uri: z.string().describe('otpauth:// URI, for an app on the same device.'),
+    qr: z
+      .object({ size: z.int(), path: z.string() })
+      .describe('QR code of the URI: an SVG path in a viewBox of `0 0 size size`.'),
+  })
+  .meta({ id: 'TotpSecret' })
+
+const administrator = { access: 'administrator' } as const
+const totp = { ...administrator, path: '/api/auth/totp' } as const
+
+/** The calls about sessions, and about the password and two-factor authentication of the signed-in user. */
+export const sessionCalls = defineCalls('session', {
+  logIn: {
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Log in',
+    access: 'everyone',
+    body: z
+      .strictObject({
+        username: textSchema(200).min(1),
+        password: z.string().min(1).max(1000),
+        code: textSchema(40)
+          .optional()
+          .describe('Six-digit code or recovery code; required for an account with two-factor authentication.'),
+      })
+      .meta({ id: 'Credentials' }),
+    response: z.object({ token: z.string(), message: z.string(), mustChangePassword }).meta({ id: 'LoginResult' }),
+    errors: [401, 403, 429],
+  },
+  logOut: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Log out',
+    access: 'everyone',
+    response: messageSchema,
+    errors: [403],
+  },
+  checkSession: {
+    ...administrator,
+    method: 'GET',
+    path: '/api/aboutdetail/cek',
+    summary: 'Check whether the token is valid',
+    beforePasswordChange: true,
+    response: sessionCheckSchema,
+  },
+  listSessions: {
+    ...administrator,
+    method: 'GET',
+    path: '/api/auth/sessions',
+    summary: 'List the sessions of the signed-in user, most recently used first',
+    response: z.array(openSessionSchema),
+  },
+  listUserSessions: {
+    ...administrator,
+    method: 'GET',
+    path: '/api/auth/users/:id/sessions',
+    summary: 'List the sessions of an account',
+    params: idParams,
+    response: z.array(openSessionSchema),
+  },
+  endSession: {
+    ...administrator,
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    summary: 'End a session',
+    params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
+    response: messageSchema,
+  },
+  changePassword: {
+    ...administrator,
+    method: 'POST',
+    path: '/api/auth/password',
+    summary: 'Change the password of the signed-in user',
+    beforePasswordChange: true,
+    body: z.strictObject({ current: currentPassword, password: newPassword }).meta({ id: 'PasswordChange' }),
+    response: messageSchema,
+    errors: [429],
+  },
+  getTwoFactorStatus: {
+    ...totp,
+    method: 'GET',
+    summary: 'Get the two-factor status of the signed-in user',
+    response: twoFactorStatusSchema,
+  },
+  startTwoFactor: {
+    ...totp,
+    method: 'POST',
+    summary: 'Create a two-factor secret; a code must confirm it',
+    body: z.strictObject({ password: currentPassword }).meta({ id: 'TwoFactorStart' }),
+    response: totpSecretSchema,
+    errors: [429],
+  },
+  confirmTwoFactor: {
+    ...administrator,
+    method: 'POST',
+    path: `${totp.path}/confirm`,
+    summary: 'Enable two-factor authentication; ends all other sessions',
+    body: z.strictObject({ code: totpCode }).meta({ id: 'TwoFactorConfirmation' }),
+    response: z
+      .object({
+        message: z.string(),
+        recoveryCodes: z
+          .array(z.string())
+          .describe('Each is valid once; this is the only response that contains them.'),
+      })
+      .meta({ id: 'RecoveryCodes' }),
+  },
+  disableTwoFactor: {
+    ...totp,
+    method: 'DELETE',
+    summary: 'Disable two-factor authentication',
+    body: z
+      .strictObject({
+        password: currentPassword,
+        code: totpCode.describe('Six-digit code of the authenticator app, or a recovery code.'),
+      })
+      .meta({ id: 'TwoFactorRemoval' }),
+    response: messageSchema,
+    errors: [404, 429],
+  },
 })
-
-/** The body of `POST /api/auth/totp`. */
-export const twoFactorStartSchema = z.strictObject({ password: currentPassword })
-
-/** The response of `POST /api/auth/totp`. */
-export const totpSecretSchema = z.object({
-  secret: z.string().describe('Base32, for manual entry in an authenticator app.'),
-  uri: z.string().describe('otpauth:// URI, for an app on the same device.'),
-  qr: z
-    .object({ size: z.int(), path: z.string() })
-    .describe('QR code of the URI: an SVG path in a viewBox of `0 0 size size`.'),
-})
-
-/** The body of `POST /api/auth/totp/confirm`. */
-export const twoFactorConfirmSchema = z.strictObject({ code: totpCode })
-
-/** The response of `POST /api/auth/totp/confirm`. */
-export const recoveryCodesSchema = z.object({
-  message: z.string(),
-  recoveryCodes: z.array(z.string()).describe('Each is valid once; this is the only response that contains them.'),
-})
-
-/** The body of `DELETE /api/auth/totp`. */
-export const twoFactorDisableSchema = z.strictObject({
-  password: currentPassword,
-  code: totpCode.describe('Six-digit code of the authenticator app, or a recovery code.'),
-})
-
-// Users
 
 const username = textSchema(60)
   .refine((value) => !/[\t\r\n]/.test(value), { error: 'control' })
   .trim()
   .min(1)
 
-/** The body of `POST /api/auth/register`. */
-export const registrationSchema = z.strictObject({ username, password: newPassword })
+const savedUserSchema = messageSchema.extend({ data: userSchema }).meta({ id: 'SavedUser' })
 
-/** The body of `PUT /api/auth/update/:id`. */
-export const userChangeSchema = z.strictObject({
-  username,
-  password: newPassword.default('').describe('Empty to keep the password.'),
+/** The calls about accounts. */
+export const userCalls = defineCalls('users', {
+  listUsers: {
+    ...administrator,
+    method: 'GET',
+    path: '/api/auth/users',
+    summary: 'List accounts, in the order of their names',
+    query: listQuery,
+    isPaged: true,
+    response: z.array(userSchema),
+  },
+  registerUser: {
+    ...administrator,
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Create an account',
+    isIdempotent: true,
+    body: z.strictObject({ username, password: newPassword }).meta({ id: 'Registration' }),
+    status: 201,
+    response: savedUserSchema,
+    errors: [409],
+  },
+  updateUser: {
+    ...administrator,
+    method: 'PUT',
+    path: '/api/auth/update/:id',
+    summary: 'Update an account',
+    beforePasswordChange: true,
+    params: idParams,
+    body: z
+      .strictObject({ username, password: newPassword.default('').describe('Empty to keep the password.') })
+      .meta({ id: 'UserChange' }),
+    response: savedUserSchema,
+    errors: [403, 409],
+  },
+  deleteUser: {
+    ...administrator,
+    method: 'DELETE',
+    path: '/api/auth/users/:id',
+    summary: 'Delete an account',
+    params: idParams,
+    response: messageSchema,
+    errors: [409],
+  },
 })
-
-const userSchema = z.object({ id: z.int(), username: z.string() })
-
-/** The response of `GET /api/auth/users`, in the order of the names. */
-export const userListSchema = z.array(userSchema)
-
-/** The response to a registration or to a change of a user. */
-export const savedUserSchema = messageSchema.extend({ data: userSchema })
 
 export type SessionCheck = z.infer<typeof sessionCheckSchema>
 export type OpenSession = z.infer<typeof openSessionSchema>

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { auditActions } from '#content/audit-actions.ts'
 import { textSchema } from '#content/schema.ts'
+import { defineCalls } from './call.ts'
 import { pagedListQuery, searchQuery } from './lists.ts'
 
 const isoDatetime = z.iso.datetime({ offset: true, error: 'datetime' })
 
-/** The query of `GET /api/audit`; an absent or empty field does not filter. */
-export const auditQuerySchema = pagedListQuery.extend({
+// An absent field does not filter.
+const auditQuerySchema = pagedListQuery.extend({
   actor: textSchema(200).optional().describe('User name, case-insensitive.'),
   action: z.enum(auditActions).optional(),
   from: isoDatetime.optional().describe('Only lines at or after this time.'),
@@ -14,17 +15,29 @@ export const auditQuerySchema = pagedListQuery.extend({
   q: searchQuery,
 })
 
-const auditLineSchema = z.object({
-  id: z.int(),
-  happenedAt: z.string(),
-  actor: z.string(),
-  address: z.string(),
-  action: z.enum(auditActions),
-  subject: z.string(),
-})
+const auditLineSchema = z
+  .object({
+    id: z.int(),
+    happenedAt: z.string(),
+    actor: z.string(),
+    address: z.string(),
+    action: z.enum(auditActions),
+    subject: z.string(),
+  })
+  .meta({ id: 'AuditLine' })
 
-/** The response of `GET /api/audit`, newest first. */
-export const auditListSchema = z.array(auditLineSchema)
+/** The call of the audit log. */
+export const auditCalls = defineCalls('audit', {
+  listAuditLines: {
+    method: 'GET',
+    path: '/api/audit',
+    summary: 'List audit lines, newest first',
+    access: 'administrator',
+    query: auditQuerySchema,
+    isPaged: true,
+    response: z.array(auditLineSchema),
+  },
+})
 
 /** One line of the audit log. `subject` is what the action changed, such as `features/3`; empty when the action has no target. */
 export type AuditLine = z.infer<typeof auditLineSchema>

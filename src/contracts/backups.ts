@@ -1,36 +1,63 @@
 import { z } from 'zod'
 import { backupRunKinds, backupRunStatuses } from '#content/backup-run.ts'
+import { defineCalls } from './call.ts'
+import { messageSchema } from './responses.ts'
 
-const backupRunSchema = z.object({
-  id: z.int(),
-  kind: z.enum(backupRunKinds),
-  startedAt: z.string(),
-  finishedAt: z.string().nullable(),
-  status: z.enum(backupRunStatuses),
-  target: z.string().describe('Path of the folder, or URL of the bucket.'),
-  fileName: z.string(),
-  size: z.int().describe('Size in bytes; 0 when unknown.'),
-  rows: z.int(),
-  error: z.string().describe('Error message of a failed run; empty for a successful one.'),
-})
+const backupRunSchema = z
+  .object({
+    id: z.int(),
+    kind: z.enum(backupRunKinds),
+    startedAt: z.string(),
+    finishedAt: z.string().nullable(),
+    status: z.enum(backupRunStatuses),
+    target: z.string().describe('Path of the folder, or URL of the bucket.'),
+    fileName: z.string(),
+    size: z.int().describe('Size in bytes; 0 when unknown.'),
+    rows: z.int(),
+    error: z.string().describe('Error message of a failed run; empty for a successful one.'),
+  })
+  .meta({ id: 'BackupRun' })
 
-const backupJobSchema = z.object({
-  enabled: z.boolean(),
-  intervalSeconds: z.int(),
-  nextDueAt: z.string().nullable(),
-  overdue: z.boolean().describe('True when the last success is older than the schedule allows.'),
-  failures: z.int().describe('Number of failures since the site was installed.'),
-  lastSuccess: backupRunSchema.nullable(),
-})
+const backupJobSchema = z
+  .object({
+    enabled: z.boolean(),
+    intervalSeconds: z.int(),
+    nextDueAt: z.string().nullable(),
+    overdue: z.boolean().describe('True when the last success is older than the schedule allows.'),
+    failures: z.int().describe('Number of failures since the site was installed.'),
+    lastSuccess: backupRunSchema.nullable(),
+  })
+  .meta({ id: 'BackupJob' })
 
-/** The response of `GET /api/backups`: the state of backups, offsite copies and restore drills, and the last runs, newest first. */
-export const backupStatusSchema = z.object({
-  folder: z.string(),
-  offsite: z.string().nullable().describe('URL of the bucket; null when none is configured.'),
-  keep: z.int(),
-  encrypted: z.boolean(),
-  jobs: z.object({ backup: backupJobSchema, offsite: backupJobSchema, drill: backupJobSchema }),
-  runs: z.array(backupRunSchema),
+const backupStatusSchema = z
+  .object({
+    folder: z.string(),
+    offsite: z.string().nullable().describe('URL of the bucket; null when none is configured.'),
+    keep: z.int(),
+    encrypted: z.boolean(),
+    jobs: z.object({ backup: backupJobSchema, offsite: backupJobSchema, drill: backupJobSchema }),
+    runs: z.array(backupRunSchema).describe('The last runs, newest first.'),
+  })
+  .meta({ id: 'BackupStatus' })
+
+const backups = { path: '/api/backups', access: 'administrator' } as const
+
+/** The calls about backups. */
+export const backupCalls = defineCalls('backups', {
+  getBackupStatus: {
+    ...backups,
+    method: 'GET',
+    summary: 'Get the status of backups, off-site copies and restore drills',
+    response: backupStatusSchema,
+  },
+  startBackup: {
+    ...backups,
+    method: 'POST',
+    summary: 'Start a backup; 409 while one is running or when backups are disabled',
+    status: 202,
+    response: messageSchema,
+    errors: [409],
+  },
 })
 
 export type BackupRun = z.infer<typeof backupRunSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textSchema } from '#content/schema.ts'
+import { defineCalls } from './call.ts'
 import { listQuery, textQuery } from './lists.ts'
 import { messageSchema } from './responses.ts'
 
@@ -7,58 +8,117 @@ const altText = textSchema(200)
   .refine((value) => !/[\r\n]/.test(value), { error: 'oneLine' })
   .trim()
 
-/** The path of a call about one image. */
-export const imageParamsSchema = z.object({
+const imageParamsSchema = z.object({
   hash: z
     .string()
     .toLowerCase()
     .regex(/^[0-9a-f]{32}$/),
 })
 
-/** The query of `GET /api/media`. */
-export const imageListQuerySchema = listQuery.extend({ q: textQuery })
+const imageTextsSchema = z
+  .strictObject({
+    alt: altText.optional().describe('Alt text; empty when none was written.'),
+    alt_en: altText.optional(),
+    decorative: z.boolean().optional().describe('The image is decorative and needs no alt text.'),
+  })
+  .meta({ id: 'ImageTexts' })
 
-/** The body of `POST /api/media`: one file, in the field `file`. */
-export const imageUploadSchema = z.strictObject({ file: z.file() })
+const libraryImageSchema = z
+  .object({
+    hash: z.string(),
+    path: z.string(),
+    width: z.int().describe('In pixels.'),
+    height: z.int().describe('In pixels.'),
+    createdAt: z.string(),
+    fileName: z.string().describe('Name of the uploaded file; empty when unknown.'),
+    bytes: z.int().describe('Size in bytes.'),
+    alt: z.string(),
+    alt_en: z.string(),
+    decorative: z.boolean(),
+    uses: z.int().describe('Number of entries that show the image.'),
+  })
+  .meta({ id: 'LibraryImage' })
 
-/** The body of `PUT /api/media/:hash`; absent fields keep their value. */
-export const imageTextsSchema = z.strictObject({
-  alt: altText.optional().describe('Alt text; empty when none was written.'),
-  alt_en: altText.optional(),
-  decorative: z.boolean().optional().describe('The image is decorative and needs no alt text.'),
+const savedImageSchema = messageSchema.extend({ data: libraryImageSchema }).meta({ id: 'SavedImage' })
+
+const imageReferenceSchema = z
+  .object({
+    collection: z.string(),
+    id: z.int(),
+    title: z.string(),
+    current: z.boolean().describe('False when only an earlier version or a deleted entry shows the image.'),
+  })
+  .meta({ id: 'ImageReference' })
+
+const library = { path: '/api/media', access: 'administrator' } as const
+const libraryImage = { path: '/api/media/:hash', access: 'administrator', params: imageParamsSchema } as const
+
+/** The calls about images: their files, and the image library. */
+export const imageCalls = defineCalls('media', {
+  listImages: {
+    ...library,
+    method: 'GET',
+    summary: 'List images, newest first',
+    query: listQuery.extend({ q: textQuery }),
+    isPaged: true,
+    response: z.array(libraryImageSchema),
+  },
+  getImage: {
+    ...libraryImage,
+    method: 'GET',
+    summary: 'Get an image and its alt text',
+    response: libraryImageSchema,
+  },
+  listImageReferences: {
+    ...libraryImage,
+    method: 'GET',
+    path: '/api/media/:hash/uses',
+    summary: 'List the entries that show an image, now or in an earlier version',
+    response: z.array(imageReferenceSchema),
+  },
+  uploadImage: {
+    ...library,
+    method: 'POST',
+    summary: 'Upload an image',
+    isIdempotent: true,
+    form: z.strictObject({ file: z.file() }).meta({ id: 'ImageUpload' }),
+    status: 201,
+    response: savedImageSchema,
+  },
+  updateImageTexts: {
+    ...libraryImage,
+    method: 'PUT',
+    summary: 'Update the alt text of an image; omitted fields are unchanged',
+    body: imageTextsSchema,
+    response: savedImageSchema,
+  },
+  deleteImage: {
+    ...libraryImage,
+    method: 'DELETE',
+    summary: 'Delete an image that no version of any entry shows',
+    response: messageSchema,
+    errors: [409],
+  },
+  getImageFile: {
+    method: 'GET',
+    path: '/media/:file',
+    summary: 'Get an image or one of its variants',
+    access: 'everyone',
+    params: z.object({ file: z.string().max(200) }),
+    file: 'image/*',
+  },
+  getOpenGraphImage: {
+    method: 'GET',
+    path: '/cards/:file',
+    summary: 'Get the Open Graph image of a page',
+    access: 'everyone',
+    params: z.object({ file: z.string().max(60) }),
+    query: z.object({ page: z.string().max(200).optional().describe('The path of the page.') }),
+    file: 'image/jpeg',
+  },
 })
 
-/** An image of the library; `width` and `height` are in pixels. */
-export const libraryImageSchema = z.object({
-  hash: z.string(),
-  path: z.string(),
-  width: z.int(),
-  height: z.int(),
-  createdAt: z.string(),
-  fileName: z.string().describe('Name of the uploaded file; empty when unknown.'),
-  bytes: z.int().describe('Size in bytes.'),
-  alt: z.string(),
-  alt_en: z.string(),
-  decorative: z.boolean(),
-  uses: z.int().describe('Number of entries that show the image.'),
-})
-
-/** The response of `GET /api/media`, newest first. */
-export const imageListSchema = z.array(libraryImageSchema)
-
-/** The response to an upload or to a change of texts. */
-export const savedImageSchema = messageSchema.extend({ data: libraryImageSchema })
-
-const imageReferenceSchema = z.object({
-  collection: z.string(),
-  id: z.int(),
-  title: z.string(),
-  current: z.boolean().describe('False when only an earlier version or a deleted entry shows the image.'),
-})
-
-/** The response of `GET /api/media/:hash/uses`. */
-export const imageReferenceListSchema = z.array(imageReferenceSchema)
-
+/** An image of the library. */
 export type LibraryImage = z.infer<typeof libraryImageSchema>
 /** An entry of which the current or an earlier version shows an image. */
 export type ImageReference = z.infer<typeof imageReferenceSchema>

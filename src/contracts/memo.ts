@@ -4,7 +4,9 @@ import type { ErrorMessageKey } from '#content/error-messages.ts'
 import { memoStatuses } from '#content/memo-status.ts'
 import { normalisePhone, parsePhone } from '#content/phone.ts'
 import { textSchema } from '#content/schema.ts'
-import { listQuery, searchQuery } from './lists.ts'
+import { defineCalls, idParams } from './call.ts'
+import { listQuery, pagedListQuery, searchQuery } from './lists.ts'
+import { messageSchema } from './responses.ts'
 
 function validationError(key: ErrorMessageKey): { error: string } {
   return { error: key }
@@ -59,9 +61,9 @@ export const memoRequestSchema = z
     website: z.string().max(10_000).default('').describe('Hidden field against robots; must be empty.'),
   })
   .refine(canBeAnswered, missingContactError)
+  .meta({ id: 'MemoRequest' })
 
-/** The body of `PUT /api/memo/:id`; absent fields keep their value. */
-export const memoChangeSchema = z
+const memoChangeSchema = z
   .strictObject({
     ...writableFields,
     status: z.enum(memoStatuses).describe('Processing status.'),
@@ -73,6 +75,7 @@ export const memoChangeSchema = z
     ({ version: _unused, ...change }) => Object.values(change).some((value) => value !== undefined),
     validationError('empty'),
   )
+  .meta({ id: 'MemoChange' })
 
 const sentFields = {
   id: z.int(),
@@ -83,46 +86,112 @@ const sentFields = {
   tlp: z.string(),
 }
 
-/** The response to the sender: the values as stored, with the id. */
-export const sentMemoSchema = z.object(sentFields)
+// What the sender gets: the values as stored, with the id.
+const sentMemoSchema = z.object(sentFields).meta({ id: 'SentMemo' })
 
 /** A quotation request as administrators see it; datetimes are ISO 8601 in UTC. */
-export const memoSchema = z.object({
-  ...sentFields,
-  version: z.int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  status: z.enum(memoStatuses),
-  note: z.string(),
-  consent: z
-    .enum(['', ...consentVersions])
-    .describe('Version of the consent text that the sender accepted; empty when none was recorded.'),
-  answeredAt: z
-    .string()
-    .nullable()
-    .describe('Time at which the status was last set to answered; null for any other status.'),
-})
+export const memoSchema = z
+  .object({
+    ...sentFields,
+    version: z.int(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    status: z.enum(memoStatuses),
+    note: z.string(),
+    consent: z
+      .enum(['', ...consentVersions])
+      .describe('Version of the consent text that the sender accepted; empty when none was recorded.'),
+    answeredAt: z
+      .string()
+      .nullable()
+      .describe('Time at which the status was last set to answered; null for any other status.'),
+  })
+  .meta({ id: 'Memo' })
 
-/** A deleted quotation request. */
-export const deletedMemoSchema = memoSchema.extend({ deletedAt: z.string() })
+const deletedMemoSchema = memoSchema.extend({ deletedAt: z.string() }).meta({ id: 'DeletedMemo' })
 
-/** The response of `GET /api/memo/count`. */
-export const memoCountSchema = z.object({ new: z.int(), total: z.int() })
+const memoCountSchema = z.object({ new: z.int(), total: z.int() }).meta({ id: 'MemoCount' })
 
 const MEMO_SORTS = ['created', 'updated', 'name', 'status'] as const
 const SORT_VALUES: readonly `${'' | '-'}${MemoSort}`[] = MEMO_SORTS.flatMap((name) => [name, `-${name}`] as const)
 
-/** The query that selects the memos of a list or of the spreadsheet. */
-export const memoFilterSchema = z.object({
+const memoFilterSchema = z.object({
   lang: z.string().optional(),
   q: searchQuery,
   status: z.enum(memoStatuses).optional(),
 })
 
-/** The query of `GET /api/memo`. */
-export const memoListQuerySchema = listQuery.extend({
+const memoListQuerySchema = listQuery.extend({
   ...memoFilterSchema.shape,
   sort: z.enum(SORT_VALUES).default('-created').describe('Newest first by default.'),
+})
+
+const memos = { path: '/api/memo', access: 'administrator' } as const
+const memo = { path: '/api/memo/:id', access: 'administrator', params: idParams } as const
+
+/** The calls about quotation requests: visitors send them, administrators manage them. */
+export const memoCalls = defineCalls('memo', {
+  submitMemo: {
+    method: 'POST',
+    path: '/api/memo',
+    summary: 'Submit a quotation request',
+    access: 'everyone',
+    isIdempotent: true,
+    body: memoRequestSchema,
+    status: 201,
+    response: sentMemoSchema,
+    errors: [429],
+  },
+  listMemos: {
+    ...memos,
+    method: 'GET',
+    summary: 'List quotation requests, newest first',
+    query: memoListQuerySchema,
+    isPaged: true,
+    response: z.array(memoSchema),
+  },
+  countMemos: {
+    ...memos,
+    method: 'GET',
+    path: '/api/memo/count',
+    summary: 'Count all quotation requests and the new ones',
+    response: memoCountSchema,
+  },
+  listDeletedMemos: {
+    ...memos,
+    method: 'GET',
+    path: '/api/memo/deleted',
+    summary: 'List deleted quotation requests, most recently deleted first',
+    query: pagedListQuery,
+    isPaged: true,
+    response: z.array(deletedMemoSchema),
+  },
+  exportMemos: {
+    ...memos,
+    method: 'GET',
+    path: '/api/memo/export',
+    summary: 'Export quotation requests as a spreadsheet; X-Total-Count is the number of rows',
+    query: memoFilterSchema,
+    isPaged: true,
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  getMemo: { ...memo, method: 'GET', summary: 'Get a quotation request', response: memoSchema },
+  updateMemo: {
+    ...memo,
+    method: 'PUT',
+    summary: 'Update a quotation request; omitted fields are unchanged',
+    body: memoChangeSchema,
+    response: memoSchema,
+    errors: [409],
+  },
+  deleteMemo: { ...memo, method: 'DELETE', summary: 'Delete a quotation request', response: messageSchema },
+  restoreMemo: {
+    ...memo,
+    method: 'POST',
+    path: '/api/memo/:id/restore',
+    summary: 'Restore a deleted quotation request',
+    response: memoSchema,
+  },
 })
 
 export type Memo = z.infer<typeof memoSchema>

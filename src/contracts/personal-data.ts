@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ErrorMessageKey } from '#content/error-messages.ts'
 import { textSchema } from '#content/schema.ts'
+import { defineCalls } from './call.ts'
 import { memoSchema } from './memo.ts'
 
-/** The contact to search for: an email address, a phone number in any notation, or both. */
-export const contactSchema = z
+const contactSchema = z
   .strictObject({
     email: textSchema(200).trim().default(''),
     tlp: textSchema(200)
@@ -16,26 +16,55 @@ export const contactSchema = z
     error: 'person' satisfies ErrorMessageKey,
     path: ['email'],
   })
+  .meta({ id: 'ContactQuery' })
 
-/** The ids of the memos to export or to erase. */
-export const memoSelectionSchema = z.strictObject({
-  memos: z.array(z.int().positive().max(2_147_483_647)).min(1).max(500).describe('Ids of the quotation requests.'),
+const memoSelectionSchema = z
+  .strictObject({
+    memos: z.array(z.int().positive().max(2_147_483_647)).min(1).max(500).describe('Ids of the quotation requests.'),
+  })
+  .meta({ id: 'MemoSelection' })
+
+const memoRecordSchema = memoSchema
+  .extend({ deletedAt: z.string().nullable().describe('Null while the request is active.') })
+  .meta({ id: 'MemoRecord' })
+
+const personalDataExportSchema = z
+  .object({
+    requests: z.array(memoRecordSchema),
+    consents: z.record(z.string(), z.object({ id: z.string(), en: z.string() })).describe('The text of each version.'),
+  })
+  .meta({ id: 'PersonalDataExport' })
+
+const administrator = { method: 'POST', access: 'administrator' } as const
+
+/**
+ * The calls that find, export and erase the personal data of one person. All use POST: proxies log URLs, which must not
+ * contain email addresses or phone numbers.
+ */
+export const personalDataCalls = defineCalls('person', {
+  findPersonalData: {
+    ...administrator,
+    path: '/api/person/find',
+    summary: 'List all quotation requests of a person, including deleted ones, newest first',
+    body: contactSchema,
+    response: z.array(memoRecordSchema),
+  },
+  exportPersonalData: {
+    ...administrator,
+    path: '/api/person/export',
+    summary: 'Export all stored data of these requests, including consents, as a file',
+    body: memoSelectionSchema,
+    response: personalDataExportSchema,
+  },
+  erasePersonalData: {
+    ...administrator,
+    path: '/api/person/erase',
+    summary: 'Erase these requests permanently; restoring a backup does not bring them back',
+    body: memoSelectionSchema,
+    response: z.object({ message: z.string(), erased: z.int() }).meta({ id: 'ErasureResult' }),
+  },
 })
 
-/** A stored memo; `deletedAt` is null while it is active. */
-export const memoRecordSchema = memoSchema.extend({ deletedAt: z.string().nullable() })
-
-/** The response of `POST /api/person/find`, newest first. */
-export const memoRecordListSchema = z.array(memoRecordSchema)
-
-/** The response of `POST /api/person/export`: the memos, and the text of each version of the consent. */
-export const personalDataExportSchema = z.object({
-  requests: z.array(memoRecordSchema),
-  consents: z.record(z.string(), z.object({ id: z.string(), en: z.string() })),
-})
-
-/** The response of `POST /api/person/erase`: how many memos were erased. */
-export const erasureResultSchema = z.object({ message: z.string(), erased: z.int() })
-
+/** The contact to search for: an email address, a phone number in any notation, or both. */
 export type Contact = z.infer<typeof contactSchema>
 export type MemoRecord = z.infer<typeof memoRecordSchema>

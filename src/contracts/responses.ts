@@ -1,4 +1,19 @@
 import { z } from 'zod'
 
 /** A response that contains only a message: one sentence about the result. */
-export const messageSchema = z.object({ message: z.string() })
+export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' })
+
+/** The response to a write of public content. */
+export const publishedSchema = messageSchema.extend({
+  warning: z.string().optional().describe('Names the pages that failed to render, when there are any.'),
+})
+
+/** The body of every error response. */
+export const problemSchema = z
+  .object({
+    message: z.string().describe('One or more sentences for people: what is wrong, and what to do.'),
+    errors: z.record(z.string(), z.array(z.string())).optional().describe('Messages for each invalid field.'),
+    data: z.unknown().optional().describe('With status 409, the newer entry.'),
+    codeRequired: z.boolean().optional().describe('True when a login requires the code of the authenticator app.'),
+  })
+  .meta({ id: 'Problem' })

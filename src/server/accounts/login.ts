@@ -1,6 +1,7 @@
-import { credentialsSchema, loginResultSchema } from '#contracts/accounts.ts'
+import { sessionCalls } from '#contracts/accounts.ts'
 import type { Audit } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
+import { callRoute } from '../http/call-route.ts'
 import type { Administrator, App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
 import {
@@ -161,15 +162,11 @@ interface LoginRouteServices extends LoginServices {
 /** Registers `POST /api/auth/login`. */
 export function loginRoute(app: App, services: LoginRouteServices): void {
   const { config, sessions, users, audit, rateLimiter } = services
-  app.post(
-    '/api/auth/login',
-    {
-      config: { access: 'everyone' },
-      bodyLimit: 16 * 1024,
-      ...limitRejectedRequests(rateLimiter, addressRateLimits),
-      schema: { tags: ['session'], summary: 'Log in', body: credentialsSchema, response: { 200: loginResultSchema } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...callRoute(sessionCalls.logIn),
+    bodyLimit: 16 * 1024,
+    ...limitRejectedRequests(rateLimiter, addressRateLimits),
+    handler: async (request, reply) => {
       rejectCrossSite(request, config)
       const client = { address: request.ip, agent: describeUserAgent(request.headers['user-agent']) }
       const { token, user } = await logIn(services, { ...client, ...request.body }).catch(async (error) => {
@@ -190,7 +187,7 @@ export function loginRoute(app: App, services: LoginRouteServices): void {
         ...(user.mustChangePassword && { mustChangePassword: true as const }),
       }
     },
-  )
+  })
 }
 
 /** Services that {@link confirmPassword} needs. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { passwordChangeSchema } from '#contracts/accounts.ts'
-import { messageSchema } from '#contracts/responses.ts'
+import { sessionCalls } from '#contracts/accounts.ts'
 import { getActor } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
+import { callRoute } from '../http/call-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
 import { findSessionToken } from './authentication.ts'
@@ -22,18 +22,9 @@ const samePasswordMessage = {
 /** Registers `POST /api/auth/password`: changes the caller's password and ends the caller's other sessions. */
 export function passwordRoute(app: App, services: PasswordServices): void {
   const { config, users } = services
-  app.post(
-    '/api/auth/password',
-    {
-      config: { access: 'administrator', beforePasswordChange: true },
-      schema: {
-        tags: ['session'],
-        summary: 'Change the password of the signed-in user',
-        body: passwordChangeSchema,
-        response: { 200: messageSchema },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...callRoute(sessionCalls.changePassword),
+    handler: async (request) => {
       const { administrator } = request
       const { current, password } = request.body
       requireStrongPassword(password, { username: administrator.username, siteName: config.siteName })
@@ -49,5 +40,5 @@ export function passwordRoute(app: App, services: PasswordServices): void {
       await users.update(administrator.id, { password, currentToken, actor: getActor(request) })
       return { message: 'Password changed' }
     },
-  )
+  })
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sessionCheckSchema } from '#contracts/accounts.ts'
-import { messageSchema } from '#contracts/responses.ts'
+import { sessionCalls } from '#contracts/accounts.ts'
 import type { Audit } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
+import { callRoute } from '../http/call-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import {
   cookieName,
@@ -36,8 +36,6 @@ export interface SessionServices {
   readonly pause?: LoginServices['pause']
 }
 
-const tags = ['session']
-
 /** Registers the routes for login, logout, session check, session list, password change and two-factor. */
 export function sessionRoutes(app: App, services: SessionServices): void {
   loginRoute(app, { pause, ...services })
@@ -49,14 +47,10 @@ export function sessionRoutes(app: App, services: SessionServices): void {
 }
 
 function logoutRoute(app: App, { config, sessions }: SessionServices): void {
-  app.post(
-    '/api/auth/logout',
-    {
-      config: { access: 'everyone' },
-      bodyLimit: 1024,
-      schema: { tags, summary: 'Log out', response: { 200: messageSchema } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...callRoute(sessionCalls.logOut),
+    bodyLimit: 1024,
+    handler: async (request, reply) => {
       const bearer = findBearerToken(request)
       const cookie = findCookieToken(request, config)
       if (bearer === undefined && cookie !== undefined) requireSameOrigin(request, config)
@@ -68,17 +62,13 @@ function logoutRoute(app: App, { config, sessions }: SessionServices): void {
       reply.clearCookie(cookieName(request, config), options)
       return { message: 'Logged out' }
     },
-  )
+  })
 }
 
 function checkRoute(app: App, { config, sessions }: SessionServices): void {
-  app.get(
-    '/api/aboutdetail/cek',
-    {
-      config: { access: 'administrator', beforePasswordChange: true },
-      schema: { tags, summary: 'Check whether the token is valid', response: { 200: sessionCheckSchema } },
-    },
-    async (request) => {
+  app.route({
+    ...callRoute(sessionCalls.checkSession),
+    handler: async (request) => {
       const session = await sessions.find(findSessionToken(request, config) ?? '')
       if (!session) throw createInvalidTokenProblem()
       return {
@@ -87,5 +77,5 @@ function checkRoute(app: App, { config, sessions }: SessionServices): void {
         ...(session.mustChangePassword && { mustChangePassword: true as const }),
       }
     },
-  )
+  })
 }

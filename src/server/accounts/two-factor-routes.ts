@@ -1,14 +1,7 @@
-import {
-  recoveryCodesSchema,
-  totpSecretSchema,
-  twoFactorConfirmSchema,
-  twoFactorDisableSchema,
-  twoFactorStartSchema,
-  twoFactorStatusSchema,
-} from '#contracts/accounts.ts'
-import { messageSchema } from '#contracts/responses.ts'
+import { sessionCalls } from '#contracts/accounts.ts'
 import { getActor } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
+import { callRoute } from '../http/call-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { findSessionToken } from './authentication.ts'
@@ -21,9 +14,6 @@ interface TwoFactorServices extends ConfirmPasswordServices {
   readonly twoFactor: TwoFactor
 }
 
-const tags = ['session']
-const url = '/api/auth/totp'
-
 const wrongCodeMessage = {
   id: 'Kode ini salah, kedaluwarsa, atau sudah dipakai. Tunggu kode berikutnya di aplikasi autentikasi.',
   en: 'This code is wrong, has expired or was used already. Wait for the next one in the authenticator app.',
@@ -34,18 +24,10 @@ const wrongCodeDetails = { errors: { code: [wrongCodeMessage] } }
 export function twoFactorRoutes(app: App, services: TwoFactorServices): void {
   const { twoFactor } = services
 
-  app.get(
-    url,
-    {
-      config: { access: 'administrator' },
-      schema: {
-        tags,
-        summary: 'Get the two-factor status of the signed-in user',
-        response: { 200: twoFactorStatusSchema },
-      },
-    },
-    (request) => twoFactor.readStatus(request.administrator.id),
-  )
+  app.route({
+    ...callRoute(sessionCalls.getTwoFactorStatus),
+    handler: (request) => twoFactor.readStatus(request.administrator.id),
+  })
   startRoute(app, services)
   confirmRoute(app, services)
   disableRoute(app, services)
@@ -53,63 +35,36 @@ export function twoFactorRoutes(app: App, services: TwoFactorServices): void {
 
 function startRoute(app: App, services: TwoFactorServices): void {
   const { config, twoFactor } = services
-  app.post(
-    url,
-    {
-      config: { access: 'administrator' },
-      schema: {
-        tags,
-        summary: 'Create a two-factor secret; a code must confirm it',
-        body: twoFactorStartSchema,
-        response: { 200: totpSecretSchema },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...callRoute(sessionCalls.startTwoFactor),
+    handler: async (request) => {
       const { administrator, ip: address } = request
       await confirmPassword(services, administrator, { address, password: request.body.password, field: 'password' })
       const secret = await twoFactor.createSecret(administrator.id)
       const uri = createOtpauthUri(secret, { username: administrator.username, siteName: config.siteName })
       return { secret, uri, qr: renderQrPath(uri) }
     },
-  )
+  })
 }
 
 function confirmRoute(app: App, { config, twoFactor }: TwoFactorServices): void {
-  app.post(
-    `${url}/confirm`,
-    {
-      config: { access: 'administrator' },
-      schema: {
-        tags,
-        summary: 'Enable two-factor authentication; ends all other sessions',
-        body: twoFactorConfirmSchema,
-        response: { 200: recoveryCodesSchema },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...callRoute(sessionCalls.confirmTwoFactor),
+    handler: async (request) => {
       const { id } = request.administrator
       const currentToken = findSessionToken(request, config) ?? ''
       const recoveryCodes = await twoFactor.confirm(id, request.body.code, { actor: getActor(request), currentToken })
       if (!recoveryCodes) throw new Problem(400, wrongCodeMessage, wrongCodeDetails)
       return { message: 'Second step turned on', recoveryCodes }
     },
-  )
+  })
 }
 
 function disableRoute(app: App, services: TwoFactorServices): void {
   const { twoFactor } = services
-  app.delete(
-    url,
-    {
-      config: { access: 'administrator' },
-      schema: {
-        tags,
-        summary: 'Disable two-factor authentication',
-        body: twoFactorDisableSchema,
-        response: { 200: messageSchema },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...callRoute(sessionCalls.disableTwoFactor),
+    handler: async (request) => {
       const { administrator, body, ip: address } = request
       if (!(await twoFactor.readStatus(administrator.id)).enabled) throw notFound()
       await confirmPassword(services, administrator, { address, password: body.password, field: 'password' })
@@ -120,5 +75,5 @@ function disableRoute(app: App, services: TwoFactorServices): void {
       await twoFactor.disable(administrator.id, getActor(request))
       return { message: 'Second step turned off' }
     },
-  )
+  })
 }

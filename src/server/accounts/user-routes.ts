@@ -1,18 +1,10 @@
-import {
-  type User as PublicUser,
-  registrationSchema,
-  savedUserSchema,
-  userChangeSchema,
-  userListSchema,
-} from '#contracts/accounts.ts'
-import { listQuery } from '#contracts/lists.ts'
-import { messageSchema } from '#contracts/responses.ts'
+import { type User as PublicUser, userCalls } from '#contracts/accounts.ts'
 import { getActor } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
+import { callRoute } from '../http/call-route.ts'
 import type { App } from '../http/fastify-types.ts'
-import { idParams } from '../http/id-params.ts'
 import { notFound, Problem } from '../http/problem.ts'
-import { findIdempotencyKey, idempotencyHeaders } from '../idempotency/idempotency-keys.ts'
+import { findIdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import { findSessionToken } from './authentication.ts'
 import { type Passwords, requireStrongPassword } from './password.ts'
 import type { User, Users } from './users.ts'
@@ -23,8 +15,6 @@ export interface UserServices {
   readonly users: Users
   readonly passwords: Passwords
 }
-
-const tags = ['users']
 
 function toPublicUser({ id, username }: User): PublicUser {
   return { id, username }
@@ -39,34 +29,20 @@ export function userRoutes(app: App, services: UserServices): void {
 }
 
 function listRoute(app: App, { users }: UserServices): void {
-  app.get(
-    '/api/auth/users',
-    {
-      config: { access: 'administrator' },
-      schema: { tags, summary: 'List accounts', querystring: listQuery, response: { 200: userListSchema } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...callRoute(userCalls.listUsers),
+    handler: async (request, reply) => {
       const { users: list, total } = await users.list(request.query)
       reply.header('x-total-count', total)
       return list.map(toPublicUser)
     },
-  )
+  })
 }
 
 function registerRoute(app: App, { config, users }: UserServices): void {
-  app.post(
-    '/api/auth/register',
-    {
-      config: { access: 'administrator' },
-      schema: {
-        tags,
-        summary: 'Create an account',
-        headers: idempotencyHeaders,
-        body: registrationSchema,
-        response: { 201: savedUserSchema },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...callRoute(userCalls.registerUser),
+    handler: async (request, reply) => {
       const { body } = request
       requireStrongPassword(body.password, { username: body.username, siteName: config.siteName })
       const { username } = body
@@ -76,7 +52,7 @@ function registerRoute(app: App, { config, users }: UserServices): void {
       })
       return reply.code(201).send({ message: 'User registered successfully', data: toPublicUser(user) })
     },
-  )
+  })
 }
 
 const reusedPasswordMessage = {
@@ -102,19 +78,9 @@ async function requireAllowedChange(
 
 function updateRoute(app: App, services: UserServices): void {
   const { config, users } = services
-  app.put(
-    '/api/auth/update/:id',
-    {
-      config: { access: 'administrator', beforePasswordChange: true },
-      schema: {
-        tags,
-        summary: 'Update an account',
-        params: idParams,
-        body: userChangeSchema,
-        response: { 200: savedUserSchema },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...callRoute(userCalls.updateUser),
+    handler: async (request) => {
       const { id } = request.params
       const { username, password } = request.body
       await requireAllowedChange(services, { ownId: request.administrator.id, id, password })
@@ -128,19 +94,15 @@ function updateRoute(app: App, services: UserServices): void {
       })
       return { message: 'User updated successfully', data: toPublicUser(user) }
     },
-  )
+  })
 }
 
 function deleteRoute(app: App, { users }: UserServices): void {
-  app.delete(
-    '/api/auth/users/:id',
-    {
-      config: { access: 'administrator' },
-      schema: { tags, summary: 'Delete an account', params: idParams, response: { 200: messageSchema } },
-    },
-    async (request) => {
+  app.route({
+    ...callRoute(userCalls.deleteUser),
+    handler: async (request) => {
       await users.remove(request.params.id, { ownId: request.administrator.id, actor: getActor(request) })
       return { message: 'User deleted successfully' }
     },
-  )
+  })
 }

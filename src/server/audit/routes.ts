@@ -1,4 +1,5 @@
-import { auditListSchema, auditQuerySchema } from '#contracts/audit.ts'
+import { auditCalls } from '#contracts/audit.ts'
+import { callRoute } from '../http/call-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import type { Audit } from './audit-log.ts'
 
@@ -9,21 +10,12 @@ function toUtcIso(value: string | undefined): string | undefined {
 
 /** Registers `GET /api/audit`. */
 export function auditRoutes(app: App, { audit }: { readonly audit: Audit }): void {
-  app.get(
-    '/api/audit',
-    {
-      config: { access: 'administrator' },
-      schema: {
-        tags: ['audit'],
-        summary: 'List audit lines, newest first',
-        querystring: auditQuerySchema,
-        response: { 200: auditListSchema },
-      },
-    },
-    async ({ query: { from, to, ...filter } }, reply) => {
+  app.route({
+    ...callRoute(auditCalls.listAuditLines),
+    handler: async ({ query: { from, to, ...filter } }, reply) => {
       const { lines, total } = await audit.list({ ...filter, from: toUtcIso(from), to: toUtcIso(to) })
       reply.header('x-total-count', total)
       return lines
     },
-  )
+  })
 }

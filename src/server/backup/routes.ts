@@ -1,6 +1,6 @@
-import { backupStatusSchema } from '#contracts/backups.ts'
-import { messageSchema } from '#contracts/responses.ts'
+import { backupCalls } from '#contracts/backups.ts'
 import { type Audit, getActor } from '../audit/audit-log.ts'
+import { callRoute } from '../http/call-route.ts'
 import { getRequestLanguage } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
@@ -20,30 +20,14 @@ interface BackupServices {
 
 /** Registers `/api/backups`: the status of backups, off-site copies and restore drills, and starting a backup. */
 export function backupRoutes(app: App, { backups, audit }: BackupServices): void {
-  app.get(
-    '/api/backups',
-    {
-      config: { access: 'administrator' },
-      schema: {
-        tags: ['backups'],
-        summary: 'Get the status of backups, off-site copies and restore drills',
-        response: { 200: backupStatusSchema },
-      },
-    },
-    () => backups.status(),
-  )
+  app.route({
+    ...callRoute(backupCalls.getBackupStatus),
+    handler: () => backups.status(),
+  })
 
-  app.post(
-    '/api/backups',
-    {
-      config: { access: 'administrator' },
-      schema: {
-        tags: ['backups'],
-        summary: 'Start a backup; 409 while one is running or when backups are disabled',
-        response: { 202: messageSchema },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...callRoute(backupCalls.startBackup),
+    handler: async (request, reply) => {
       const result = await backups.backUpNow()
       if (result !== 'started') throw new Problem(409, result === 'running' ? runningMessage : disabledMessage)
       // Not in a transaction: a backup is a file and changes nothing in the database.
@@ -51,5 +35,5 @@ export function backupRoutes(app: App, { backups, audit }: BackupServices): void
       reply.code(202)
       return { message: startedMessage[getRequestLanguage(request)] }
     },
-  )
+  })
 }

@@ -1,33 +1,23 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Collection } from '#content/collection.ts'
-import { languages } from '#content/fields.ts'
+import type { Language } from '#content/fields.ts'
 import { isPublicAt } from '#content/public-entry.ts'
-import { entrySchema, publicEntrySchema } from '#content/schema.ts'
-import { listQuery, searchQuery } from '#contracts/lists.ts'
+import { entryCalls } from '#contracts/entries.ts'
 import { createInvalidTokenProblem, findSessionToken } from '../accounts/authentication.ts'
 import { readContentState } from '../database/transactions.ts'
+import { callRoute } from '../http/call-route.ts'
 import { chooseEncoding, createEncoder } from '../http/compress.ts'
 import { computeEtag, etagMatches } from '../http/etag.ts'
 import type { App } from '../http/fastify-types.ts'
-import { idParams } from '../http/id-params.ts'
 import { notFound } from '../http/problem.ts'
 import type { EntryRoutesDeps } from './deps.ts'
 import { type Entry, presentEntry } from './entry.ts'
 import { createEntryLists, type EntryPage } from './entry-lists.ts'
-import { sortOptions } from './sort.ts'
-
-const entryQuery = listQuery.extend({
-  lang: z
-    .enum([...languages, 'all'])
-    .default('id')
-    .describe('One language, with Indonesian text where a translation is missing, or `all` for both.'),
-})
 
 interface PresentationOptions {
-  readonly language: z.infer<typeof entryQuery>['lang']
+  readonly language: Language | 'all'
   /** All fields, for an administrator. */
   readonly includePrivate: boolean
   /** The fields with an outdated English value. */
@@ -61,8 +51,7 @@ async function* toJsonChunks(portions: AsyncIterable<readonly object[]>): AsyncG
 /** Registers the routes that read a collection. */
 export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDeps): void {
   const { config, log, database, entries, contentStore, sessions } = deps
-  const url = `/api/${collection.path}`
-  const entryResponse = z.union([entrySchema(collection), publicEntrySchema(collection)])
+  const calls = entryCalls(collection)
   const lists = createEntryLists(collection, deps)
   const hasCredentials = (request: FastifyRequest): boolean => findSessionToken(request, config) !== undefined
   const isAdministrator = async (request: FastifyRequest): Promise<boolean> => {
@@ -117,25 +106,9 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
     return reply.header('content-encoding', encoding).send(encoder)
   }
 
-  app.get(
-    url,
-    {
-      config: { access: 'everyone' },
-      schema: {
-        tags: [collection.path],
-        summary: `List entries of ${collection.screen.heading}; search, filter and sort require a session`,
-        querystring: entryQuery.extend({
-          q: searchQuery,
-          sort: z.enum(sortOptions(collection)).default('order'),
-          english: z
-            .enum(['incomplete'])
-            .optional()
-            .describe('Only entries with a missing or outdated English translation.'),
-        }),
-        response: { 200: z.array(entryResponse) },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...callRoute(calls.listEntries),
+    handler: async (request, reply) => {
       const { lang: language, q, sort, english, ...pagination } = request.query
       const isFiltered = q !== '' || sort !== 'order' || english !== undefined
       const needsAdministrator =
@@ -154,21 +127,11 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
       const list = await present(await page.entries(), { language, includePrivate, includeOutdated })
       return isAdmin ? reply.send(list) : sendPublic(request, reply, list)
     },
-  )
+  })
 
-  app.get(
-    `${url}/:id`,
-    {
-      config: { access: 'everyone' },
-      schema: {
-        tags: [collection.path],
-        summary: 'Get an entry',
-        params: idParams,
-        querystring: entryQuery.pick({ lang: true }),
-        response: { 200: entryResponse },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...callRoute(calls.getEntry),
+    handler: async (request, reply) => {
       const { lang: language } = request.query
       const entry = await entries.require(collection, request.params.id)
       const isAdmin = (language === 'all' || !isPublic(entry)) && (await isAdministrator(request))
@@ -177,5 +140,5 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
       const [body = {}] = await present([entry], { language, includePrivate, includeOutdated: includePrivate })
       return isAdmin ? reply.send(body) : sendPublic(request, reply, body)
     },
-  )
+  })
 }

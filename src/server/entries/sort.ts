@@ -1,15 +1,9 @@
-import { type Collection, documentKeys } from '#content/collection.ts'
 import type { Entry } from './entry.ts'
 
 type Compare = (one: string, other: string) => number
 
 const compareAlphabetically: Compare = new Intl.Collator('id', { numeric: true }).compare
 const compareCodeUnits: Compare = (one, other) => (one === other ? 0 : one < other ? -1 : 1)
-
-/** Returns the values of `sort` for the collection: list order, last change or any field; `-` reverses the order. */
-export function sortOptions(collection: Collection): string[] {
-  return ['order', 'updated', ...documentKeys(collection.fields)].flatMap((name) => [name, `-${name}`])
-}
 
 // In characters. Texts that are equal up to this length may be in any order.
 const MAX_COMPARED_LENGTH = 200

@@ -1,12 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Call } from '#contracts/call.ts'
 
 /** The Fastify instance to which each folder adds its routes; zod schemas provide validation, types and OpenAPI. */
 export type App = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
-
-/** Who may call a route. Required for every route. */
-export type Access = 'everyone' | 'administrator'
 
 export interface Administrator {
   readonly id: number
@@ -15,7 +13,10 @@ export interface Administrator {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: Access
+    /** Who may call the route. Required for every route. */
+    access?: Call['access']
+    /** The call that the route answers; absent for a route that the API description leaves out. */
+    call?: Call
     /** Also allowed while the user must change the initial password. */
     beforePasswordChange?: true
   }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Language } from '#content/fields.ts'
+import type { publishedSchema } from '#contracts/responses.ts'
 import { isUnavailable } from '../database/errors.ts'
 
 const savedMessage = { id: 'Data berhasil disimpan.', en: 'Saved.' } as const
@@ -9,18 +10,12 @@ const failedPagesMessage = {
   en: 'These pages could not be made, so visitors still see them as they were:',
 } as const
 
-/** The response schema of a write to public content. */
-export const mutationResponse = z.object({
-  message: z.string(),
-  warning: z.string().optional().describe('Names the pages that failed to render, when there are any.'),
-})
-
 /** Returns the response to a write: the message, and a warning that lists the pages that could not be rendered. */
 export function toMutationResponse(
   language: Language,
   { failedPages }: { readonly failedPages: () => readonly string[] },
   message: string = savedMessage[language],
-): z.infer<typeof mutationResponse> {
+): z.infer<typeof publishedSchema> {
   const pages = failedPages()
   if (pages.length === 0) return { message }
   const warning = `${failedPagesMessage[language]} ${pages.join(', ')}`

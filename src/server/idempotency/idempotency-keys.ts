@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
-import { z } from 'zod'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { Problem } from '../http/problem.ts'
@@ -13,15 +12,6 @@ export interface IdempotencyKey {
   readonly requestHash: string
   readonly lifetimeMs: number
 }
-
-/** The request headers of a create route. A loose object: the schema must accept all other headers. */
-export const idempotencyHeaders = z.looseObject({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x20-\x7e]{1,255}$/, { error: 'idempotencyKey' })
-    .optional()
-    .describe('A request repeated within a day with the same key returns the first response and creates nothing.'),
-})
 
 /** Returns the SHA-256 of the JSON of `value` in hexadecimal. */
 export function hashJson(value: unknown): string {

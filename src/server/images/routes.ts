@@ -1,5 +1,6 @@
-import { z } from 'zod'
 import { type ImageInfo, parseImagePath, type VariantFormat, variantPath, variantWidthsOf } from '#content/image.ts'
+import { imageCalls } from '#contracts/images.ts'
+import { callRoute } from '../http/call-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
 import type { ServedImage } from './image-cache.ts'
@@ -78,17 +79,9 @@ export function imageRoutes(app: App, services: ImageServices): void {
   const { imageCache } = services
   libraryRoutes(app, services)
 
-  app.get(
-    '/media/:file',
-    {
-      config: { access: 'everyone' },
-      schema: {
-        tags: ['media'],
-        summary: 'Get an image or one of its variants',
-        params: z.object({ file: z.string().max(200) }),
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...callRoute(imageCalls.getImageFile),
+    handler: async (request, reply) => {
       const file = request.params.file.toLowerCase()
       const requested = parseRequestedImage(file)
       if (!requested) throw imageNotFound()
@@ -97,5 +90,5 @@ export function imageRoutes(app: App, services: ImageServices): void {
       const { status, headers, body } = createImageResponse(request.headers, file, image)
       return reply.code(status).headers(headers).send(body)
     },
-  )
+  })
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Memo, type MemoValues, memoRequestSchema, sentMemoSchema } from '#contracts/memo.ts'
+import { type Memo, type MemoValues, memoCalls } from '#contracts/memo.ts'
 import {
   ipv6Prefix48,
   ipv6Prefix64,
@@ -9,9 +9,10 @@ import {
   rateLimitKey,
 } from '../accounts/rate-limits.ts'
 import type { Config } from '../config/config.ts'
+import { callRoute } from '../http/call-route.ts'
 import { getRequestLanguage, sendError } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
-import { hashJson, type IdempotencyKey, idempotencyHeaders } from '../idempotency/idempotency-keys.ts'
+import { hashJson, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { OutgoingEmail } from '../mail/outbox.ts'
 import { type FormPages, isFormRequest, sendRejectedForm } from './rejected-form.ts'
@@ -88,24 +89,14 @@ function createMemoEmail(
 
 /** Registers `POST /api/memo`, which accepts JSON and forms. */
 export function submitRoute(app: App, { config, memos, rateLimiter, mailer, formPages }: SubmitMemoServices): void {
-  app.post(
-    '/api/memo',
-    {
-      config: { access: 'everyone' },
-      schema: {
-        tags: ['memo'],
-        summary: 'Submit a quotation request',
-        headers: idempotencyHeaders,
-        body: memoRequestSchema,
-        response: { 201: sentMemoSchema },
-      },
-      ...limitRejectedRequests(rateLimiter, rejectedMemoRateLimits, (error, request, reply) =>
-        formPages && isFormRequest(request)
-          ? sendRejectedForm(error, request, reply, formPages)
-          : sendError(error, request, reply),
-      ),
-    },
-    async (request, reply) => {
+  app.route({
+    ...callRoute(memoCalls.submitMemo),
+    ...limitRejectedRequests(rateLimiter, rejectedMemoRateLimits, (error, request, reply) =>
+      formPages && isFormRequest(request)
+        ? sendRejectedForm(error, request, reply, formPages)
+        : sendError(error, request, reply),
+    ),
+    handler: async (request, reply) => {
       const { website, ...values } = request.body
       const createMemo = async () => {
         const memo = await memos.create(values, {
@@ -123,5 +114,5 @@ export function submitRoute(app: App, { config, memos, rateLimiter, mailer, form
         return reply.redirect(formPages.successPath(getRequestLanguage(request)), 303)
       return reply.code(201).send(memo)
     },
-  )
+  })
 }

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import { z } from 'zod'
+import { healthCalls } from '#contracts/health.ts'
 import type { Database } from '../database/connect.ts'
 import { isUnwritable } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
+import { callRoute } from '../http/call-route.ts'
 import type { App } from '../http/fastify-types.ts'
 
 const SECOND_MS = 1000
@@ -56,28 +57,27 @@ export function createDatabaseProbe(database: Database): () => Promise<DatabaseS
   }
 }
 
-const statusSchema = z.object({ status: z.string() })
-
 /** `/healthz`: 200 while the process serves; `/readyz`: 200 while the database also accepts writes, else 503. */
 export function healthRoutes(app: App, { database }: { readonly database: Database }): void {
   const probe = createDatabaseProbe(database)
 
-  app.get(
-    '/healthz',
-    { config: { access: 'everyone' }, schema: { response: { 200: statusSchema } } },
-    async (_request, reply) => {
+  app.route({
+    ...callRoute(healthCalls.checkHealth),
+    handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       return { status: 'ok' }
     },
-  )
+  })
 
-  app.get(
-    '/readyz',
-    { config: { access: 'everyone' }, schema: { response: { 200: statusSchema, 503: statusSchema } } },
-    async (_request, reply) => {
+  const { schema, ...route } = callRoute(healthCalls.checkReadiness)
+  const { response } = healthCalls.checkReadiness
+  app.route({
+    ...route,
+    schema: { ...schema, response: { 200: response, 503: response } },
+    handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       const status = await probe()
       return reply.code(status === 'ok' ? 200 : 503).send({ status })
     },
-  )
+  })
 }

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import { imageCalls } from '#contracts/images.ts'
+import { callRoute } from '../http/call-route.ts'
 import { etagMatches } from '../http/etag.ts'
 import type { App } from '../http/fastify-types.ts'
 import { notFound } from '../http/problem.ts'
@@ -16,18 +17,9 @@ interface OgImageServices {
 export function ogImageRoutes(app: App, { ogImages, images, findSampleImage }: OgImageServices): void {
   const findOriginal = async (hash: string) => (await findSampleImage(hash)) ?? images.findOriginal(hash)
 
-  app.get(
-    '/cards/:file',
-    {
-      config: { access: 'everyone' },
-      schema: {
-        tags: ['media'],
-        summary: 'Get the Open Graph image of a page',
-        params: z.object({ file: z.string().max(60) }),
-        querystring: z.object({ page: z.string().max(200).optional().describe('The path of the page.') }),
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...callRoute(imageCalls.getOpenGraphImage),
+    handler: async (request, reply) => {
       const file = request.params.file.toLowerCase()
       const bytes = await ogImages.find(`/cards/${file}`, findOriginal, request.query.page)
       if (!bytes) throw notFound()
@@ -40,5 +32,5 @@ export function ogImageRoutes(app: App, { ogImages, images, findSampleImage }: O
       if (etagMatches(request.headers['if-none-match'], `"${file}"`)) return reply.code(304).send()
       return reply.type('image/jpeg').send(bytes)
     },
-  )
+  })
 }

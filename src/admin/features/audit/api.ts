@@ -38,6 +38,9 @@ export function buildAuditQuery({ search, actor, action, from, to }: AuditFilter
 export async function listAuditEvents(filter: AuditFilter, offset: number, signal?: AbortSignal): Promise<AuditPage> {
   const response = await fetchResponse(`/api/audit?${buildAuditQuery(filter, offset)}`, signal ? { signal } : {})
   const body: unknown = await response.json()
-  const events = await parseBody(body, async () => (await import('#contracts/audit.ts')).auditListSchema)
+  const events = await parseBody(
+    body,
+    async () => (await import('#contracts/audit.ts')).auditCalls.listAuditLines.response,
+  )
   return { events, total: Number(response.headers.get('x-total-count') ?? events.length) }
 }

@@ -18,7 +18,7 @@ import { RunList } from './run-list.tsx'
 /** Fetches the state of backups, off-site copies and restore drills; throws an ApiError. */
 async function fetchBackupStatus(signal: AbortSignal): Promise<BackupStatus> {
   const body = await fetchJson('/api/backups', { signal })
-  return parseBody(body, async () => (await import('#contracts/backups.ts')).backupStatusSchema)
+  return parseBody(body, async () => (await import('#contracts/backups.ts')).backupCalls.getBackupStatus.response)
 }
 
 /** Starts a backup; returns the server's message. Throws an ApiError, with status 409 while one is running. */

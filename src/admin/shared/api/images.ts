@@ -14,7 +14,7 @@ export interface ImagePage {
 const loadContract = () => import('#contracts/images.ts')
 
 async function parseSavedImage(body: unknown): Promise<LibraryImage> {
-  return (await parseBody(body, async () => (await loadContract()).savedImageSchema)).data
+  return (await parseBody(body, async () => (await loadContract()).imageCalls.uploadImage.response)).data
 }
 
 /** Fetches up to 36 images that match the search, after the first `offset`; throws an ApiError. */
@@ -22,14 +22,14 @@ export async function listImages(search: string, offset: number, signal?: AbortS
   const query = new URLSearchParams({ limit: '36', offset: String(offset), ...(search && { q: search }) })
   const response = await fetchResponse(`/api/media?${query}`, signal ? { signal } : {})
   const body: unknown = await response.json()
-  const images = await parseBody(body, async () => (await loadContract()).imageListSchema)
+  const images = await parseBody(body, async () => (await loadContract()).imageCalls.listImages.response)
   return { images, total: Number(response.headers.get('x-total-count') ?? images.length) }
 }
 
 /** Fetches one image; throws an ApiError, with status 404 when it does not exist. */
 export async function fetchImage(hash: string): Promise<LibraryImage> {
   const body = await fetchJson(`/api/media/${hash}`)
-  return parseBody(body, async () => (await loadContract()).libraryImageSchema)
+  return parseBody(body, async () => (await loadContract()).imageCalls.getImage.response)
 }
 
 /** Uploads an image to the library; throws an ApiError, or an AbortError once `signal` is aborted. */
@@ -59,5 +59,5 @@ export async function deleteImage(hash: string): Promise<void> {
 /** Fetches the entries that reference an image, now or in an earlier version; throws an ApiError. */
 export async function listImageReferences(hash: string): Promise<ImageReference[]> {
   const body = await fetchJson(`/api/media/${hash}/uses`)
-  return parseBody(body, async () => (await loadContract()).imageReferenceListSchema)
+  return parseBody(body, async () => (await loadContract()).imageCalls.listImageReferences.response)
 }

@@ -15,7 +15,10 @@ export interface PersonMemo extends Memo {
 /** Fetches all memos with that contact, newest first, including deleted ones; throws an ApiError. */
 export async function findMemosByContact(contact: Contact): Promise<PersonMemo[]> {
   const body = await withSignInRetry(() => fetchJson('/api/person/find', { method: 'POST', body: contact }))
-  const records = await parseBody(body, async () => (await import('#contracts/personal-data.ts')).memoRecordListSchema)
+  const records = await parseBody(
+    body,
+    async () => (await import('#contracts/personal-data.ts')).personalDataCalls.findPersonalData.response,
+  )
   return records.map((record) => ({
     ...readMemo(record),
     deletedAt: record.deletedAt ?? '',

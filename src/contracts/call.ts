@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** Path parameters of a single record: an id in the integer range of both databases. */
+export const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+/** Statuses of errors that the other properties of a call do not imply. */
+export type ErrorStatus = 401 | 403 | 404 | 409 | 422 | 429
+
+interface CallDefinition {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** The path, with `:name` for each parameter. */
+  readonly path: string
+  readonly summary: string
+  readonly access: 'everyone' | 'administrator'
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  /** The body as JSON. */
+  readonly body?: z.ZodType
+  /** The body as multipart/form-data; for the description, when there is a `body` too. */
+  readonly form?: z.ZodType
+  /** Repeated with the same `Idempotency-Key` header, the call creates nothing. */
+  readonly isIdempotent?: true
+  /** Allowed while the user must change the initial password. */
+  readonly beforePasswordChange?: true
+  /** The status of the response; 200 by default. */
+  readonly status?: 201 | 202
+  /** The body of the response; absent for a file. */
+  readonly response?: z.ZodType
+  /** The media type of a response that is a file. */
+  readonly file?: string
+  /** The response is a part of a list; the header `X-Total-Count` has the length of the whole list. */
+  readonly isPaged?: true
+  readonly errors?: readonly ErrorStatus[]
+}
+
+/** A call of the API: what a request contains, and what the response contains. */
+export interface Call extends CallDefinition {
+  /** Its name in the code, which is also its `operationId`. */
+  readonly id: string
+  /** The group of calls in the description of the API. */
+  readonly tag: string
+}
+
+/** The calls of one group, by name. */
+export type Calls = Readonly<Record<string, Call>>
+
+/** Returns the definitions with their names and their group. Routes, OpenAPI and the client of the back office derive from them. */
+export function defineCalls<const D extends Readonly<Record<string, CallDefinition>>>(
+  tag: string,
+  definitions: D,
+): { readonly [Name in keyof D & string]: D[Name] & { readonly id: Name; readonly tag: string } } {
+  const calls = Object.entries(definitions).map(([id, definition]) => [id, { ...definition, id, tag }])
+  // `Object.fromEntries` loses the relation between each name and its definition.
+  return Object.fromEntries(calls)
+}
