@@ -1,11 +1,25 @@
 import swagger from '@fastify/swagger'
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+  type ZodToJsonConfig,
+} from 'fastify-type-provider-zod'
 import { pino } from 'pino'
+import type { Call } from '#contracts/call.ts'
 import { createApp } from '#server/api/app.ts'
 import { createServices } from '#server/api/services.ts'
 import { openStorage } from '#server/api/storage.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { App } from '#server/http/fastify-types.ts'
+import { completeOpenApi } from './complete-openapi.ts'
+
+const zodToJsonConfig: ZodToJsonConfig = {
+  unrepresentable: 'any',
+  override({ zodSchema, jsonSchema }) {
+    // `format: binary` says it already.
+    if (zodSchema._zod.def.type === 'file') delete jsonSchema.contentEncoding
+  },
+}
 
 /** Returns the OpenAPI 3.1 description of the API as JSON text. `dataDir` is an empty folder for a temporary database. */
 export async function generateOpenApi(dataDir: string): Promise<string> {
@@ -18,10 +32,12 @@ export async function generateOpenApi(dataDir: string): Promise<string> {
     failedPages: () => [],
   })
   let appWithSwagger: App | undefined
+  const calls = new Map<string, Call>()
   const registerBeforeRoutes = async (app: App): Promise<void> => {
     appWithSwagger = app
-    app.addHook('onRoute', (route) => {
-      if (route.config?.access === 'administrator' && route.schema) route.schema.security = [{ bearer: [] }]
+    app.addHook('onRoute', ({ config, schema, url }) => {
+      if (config?.call) calls.set(config.call.id, config.call)
+      else if (schema?.hide !== true) throw new Error(`The route ${url} answers no call and is not hidden.`)
     })
     await app.register(swagger, {
       openapi: {
@@ -30,15 +46,17 @@ export async function generateOpenApi(dataDir: string): Promise<string> {
           title: 'Beranda',
           version: '1',
           description: 'Content is public. Changes require the bearer token that POST /api/auth/login returns.',
+          license: { name: 'MIT', identifier: 'MIT' },
         },
-        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+        servers: [{ url: '/' }],
       },
-      transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+      transform: createJsonSchemaTransform({ zodToJsonConfig }),
+      transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
     })
   }
   const app = await createApp(services, { registerBeforeRoutes })
-  const text = `${JSON.stringify(appWithSwagger?.swagger(), undefined, 2)}\n`
+  const document = appWithSwagger?.swagger()
   await app.close()
   await close()
-  return text
+  return `${JSON.stringify(completeOpenApi(document, calls), undefined, 2)}\n`
 }
