@@ -1,4 +1,5 @@
 import type { Call, ErrorStatus } from '#contracts/call.ts'
+import { problemSchema } from '#contracts/responses.ts'
 
 /** A JSON object of the document. */
 interface Json {
@@ -81,7 +82,7 @@ const errorResponses = Object.fromEntries(
     {
       description,
       ...(Number(status) > 428 && { headers: { 'Retry-After': reference('headers', 'RetryAfter') } }),
-      content: { 'application/json': { schema: reference('schemas', 'Problem') } },
+      content: { 'application/json': { schema: reference('schemas', String(problemSchema.meta()?.id)) } },
     },
   ]),
 )

@@ -1,9 +1,5 @@
 import swagger from '@fastify/swagger'
-import {
-  createJsonSchemaTransform,
-  createJsonSchemaTransformObject,
-  type ZodToJsonConfig,
-} from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { pino } from 'pino'
 import type { Call } from '#contracts/call.ts'
 import { createApp } from '#server/api/app.ts'
@@ -13,7 +9,9 @@ import { readConfig } from '#server/config/config.ts'
 import type { App } from '#server/http/fastify-types.ts'
 import { completeOpenApi } from './complete-openapi.ts'
 
-const zodToJsonConfig: ZodToJsonConfig = {
+type SchemaOptions = NonNullable<NonNullable<Parameters<typeof createJsonSchemaTransform>[0]>['zodToJsonConfig']>
+
+const zodToJsonConfig: SchemaOptions = {
   unrepresentable: 'any',
   override({ zodSchema, jsonSchema }) {
     // `format: binary` says it already.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { renderSampleImagePaths } from '../../tools/sample-image-paths.ts'
+import { generateApiTypes } from './generate-api-types.ts'
 import { generateOpenApi } from './generate-openapi.ts'
 import { renderLicences } from './licences.ts'
 
@@ -12,9 +13,11 @@ const resolvePath = (path: string) => fileURLToPath(new URL(`../../${path}`, imp
 async function createGeneratedFiles(): Promise<Record<string, string>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'beranda-'))
   try {
+    const openApi = await generateOpenApi(dataDir)
     return {
       'src/content/samples/image-paths.ts': await renderSampleImagePaths(),
-      'generated/openapi.json': await generateOpenApi(dataDir),
+      'generated/openapi.json': openApi,
+      'generated/openapi.d.ts': await generateApiTypes(openApi),
       'generated/licences.md': renderLicences(JSON.parse(readFileSync(resolvePath('package-lock.json'), 'utf8'))),
     }
   } finally {

@@ -16,11 +16,13 @@ const permissiveLicences = [
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'BlueOak-1.0.0',
   'CC0-1.0',
   'ISC',
   'MIT',
   'MIT-0',
   'OFL-1.1',
+  'Python-2.0',
 ]
 // These licences require that modified files are published under the same terms. The packages are used unmodified, and the
 // LGPL ones are separate libraries, which users can replace.

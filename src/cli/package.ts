@@ -23,7 +23,7 @@ const includedPaths = [
 ]
 const includedFiles = ['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'NOTICE']
 
-const isNeeded = (path: string): boolean => !/\.test\.tsx?$/.test(path)
+const isNeeded = (path: string): boolean => !/\.(test\.tsx?|d\.ts)$/.test(path)
 
 function measureFolder(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

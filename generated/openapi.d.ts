@@ -1,0 +1,7447 @@
+export interface paths {
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check whether the process serves pages; 200 as long as it does */
+        get: operations["checkHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check whether the database accepts writes; 503 while it does not */
+        get: operations["checkReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in */
+        post: operations["logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log out */
+        post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/aboutdetail/cek": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check whether the token is valid */
+        get: operations["checkSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the sessions of the signed-in user, most recently used first */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the sessions of an account */
+        get: operations["listUserSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a session */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the password of the signed-in user */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the two-factor status of the signed-in user */
+        get: operations["getTwoFactorStatus"];
+        put?: never;
+        /** Create a two-factor secret; a code must confirm it */
+        post: operations["startTwoFactor"];
+        /** Disable two-factor authentication */
+        delete: operations["disableTwoFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enable two-factor authentication; ends all other sessions */
+        post: operations["confirmTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List accounts, in the order of their names */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create an account */
+        post: operations["registerUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update an account */
+        put: operations["updateUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete an account */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List quotation requests, newest first */
+        get: operations["listMemos"];
+        put?: never;
+        /** Submit a quotation request */
+        post: operations["submitMemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memo/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count all quotation requests and the new ones */
+        get: operations["countMemos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memo/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deleted quotation requests, most recently deleted first */
+        get: operations["listDeletedMemos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memo/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export quotation requests as a spreadsheet; X-Total-Count is the number of rows */
+        get: operations["exportMemos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a quotation request */
+        get: operations["getMemo"];
+        /** Update a quotation request; omitted fields are unchanged */
+        put: operations["updateMemo"];
+        post?: never;
+        /** Delete a quotation request */
+        delete: operations["deleteMemo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memo/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore a deleted quotation request */
+        post: operations["restoreMemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/person/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List all quotation requests of a person, including deleted ones, newest first */
+        post: operations["findPersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/person/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export all stored data of these requests, including consents, as a file */
+        post: operations["exportPersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/person/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erase these requests permanently; restoring a backup does not bring them back */
+        post: operations["erasePersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List audit lines, newest first */
+        get: operations["listAuditLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the status of backups, off-site copies and restore drills */
+        get: operations["getBackupStatus"];
+        put?: never;
+        /** Start a backup; 409 while one is running or when backups are disabled */
+        post: operations["startBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List images, newest first */
+        get: operations["listImages"];
+        put?: never;
+        /** Upload an image */
+        post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an image and its alt text */
+        get: operations["getImage"];
+        /** Update the alt text of an image; omitted fields are unchanged */
+        put: operations["updateImageTexts"];
+        post?: never;
+        /** Delete an image that no version of any entry shows */
+        delete: operations["deleteImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{hash}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the entries that show an image, now or in an earlier version */
+        get: operations["listImageReferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an image or one of its variants */
+        get: operations["getImageFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the Open Graph image of a page */
+        get: operations["getOpenGraphImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/features": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of Fitur Kami; search, filter and sort require a session */
+        get: operations["listFeatureEntries"];
+        put?: never;
+        /** Create an entry */
+        post: operations["createFeatureEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/features/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry */
+        get: operations["getFeatureEntry"];
+        /** Update an entry; omitted fields are unchanged */
+        put: operations["updateFeatureEntry"];
+        post?: never;
+        /** Delete an entry */
+        delete: operations["deleteFeatureEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/features/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder the entries */
+        put: operations["reorderFeatureEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/features/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all versions of an entry, newest first, including deleted entries */
+        get: operations["listFeatureVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/features/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an earlier version, also of a deleted entry */
+        post: operations["restoreFeatureVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/features/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deleted entries, most recently deleted first */
+        get: operations["listDeletedFeatureEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/header": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of Header; search, filter and sort require a session */
+        get: operations["listHeaderEntries"];
+        put?: never;
+        /** Create an entry */
+        post: operations["createHeaderEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/header/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry */
+        get: operations["getHeaderEntry"];
+        /** Update an entry; omitted fields are unchanged */
+        put: operations["updateHeaderEntry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/header/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder the entries */
+        put: operations["reorderHeaderEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/header/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all versions of an entry, newest first, including deleted entries */
+        get: operations["listHeaderVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/header/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an earlier version, also of a deleted entry */
+        post: operations["restoreHeaderVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of About; search, filter and sort require a session */
+        get: operations["listAboutEntries"];
+        put?: never;
+        /** Create an entry */
+        post: operations["createAboutEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/about/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry */
+        get: operations["getAboutEntry"];
+        /** Update an entry; omitted fields are unchanged */
+        put: operations["updateAboutEntry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/about/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder the entries */
+        put: operations["reorderAboutEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/about/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all versions of an entry, newest first, including deleted entries */
+        get: operations["listAboutVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/about/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an earlier version, also of a deleted entry */
+        post: operations["restoreAboutVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/aboutdetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of About Details; search, filter and sort require a session */
+        get: operations["listAboutDetailEntries"];
+        put?: never;
+        /** Create an entry */
+        post: operations["createAboutDetailEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/aboutdetail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry */
+        get: operations["getAboutDetailEntry"];
+        /** Update an entry; omitted fields are unchanged */
+        put: operations["updateAboutDetailEntry"];
+        post?: never;
+        /** Delete an entry */
+        delete: operations["deleteAboutDetailEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/aboutdetail/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder the entries */
+        put: operations["reorderAboutDetailEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/aboutdetail/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all versions of an entry, newest first, including deleted entries */
+        get: operations["listAboutDetailVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/aboutdetail/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an earlier version, also of a deleted entry */
+        post: operations["restoreAboutDetailVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/aboutdetail/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deleted entries, most recently deleted first */
+        get: operations["listDeletedAboutDetailEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/galleryheader": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of Gallery Header; search, filter and sort require a session */
+        get: operations["listGalleryHeaderEntries"];
+        put?: never;
+        /** Create an entry */
+        post: operations["createGalleryHeaderEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/galleryheader/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry */
+        get: operations["getGalleryHeaderEntry"];
+        /** Update an entry; omitted fields are unchanged */
+        put: operations["updateGalleryHeaderEntry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/galleryheader/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder the entries */
+        put: operations["reorderGalleryHeaderEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/galleryheader/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all versions of an entry, newest first, including deleted entries */
+        get: operations["listGalleryHeaderVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/galleryheader/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an earlier version, also of a deleted entry */
+        post: operations["restoreGalleryHeaderVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gallery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of Manage Gallery; search, filter and sort require a session */
+        get: operations["listGalleryEntries"];
+        put?: never;
+        /** Create an entry */
+        post: operations["createGalleryEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gallery/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry */
+        get: operations["getGalleryEntry"];
+        /** Update an entry; omitted fields are unchanged */
+        put: operations["updateGalleryEntry"];
+        post?: never;
+        /** Delete an entry */
+        delete: operations["deleteGalleryEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gallery/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder the entries */
+        put: operations["reorderGalleryEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gallery/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all versions of an entry, newest first, including deleted entries */
+        get: operations["listGalleryVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gallery/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an earlier version, also of a deleted entry */
+        post: operations["restoreGalleryVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gallery/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deleted entries, most recently deleted first */
+        get: operations["listDeletedGalleryEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/testimonialheader": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of Testimonial Header; search, filter and sort require a session */
+        get: operations["listTestimonialHeaderEntries"];
+        put?: never;
+        /** Create an entry */
+        post: operations["createTestimonialHeaderEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/testimonialheader/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry */
+        get: operations["getTestimonialHeaderEntry"];
+        /** Update an entry; omitted fields are unchanged */
+        put: operations["updateTestimonialHeaderEntry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/testimonialheader/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder the entries */
+        put: operations["reorderTestimonialHeaderEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/testimonialheader/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all versions of an entry, newest first, including deleted entries */
+        get: operations["listTestimonialHeaderVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/testimonialheader/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an earlier version, also of a deleted entry */
+        post: operations["restoreTestimonialHeaderVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/testimonial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of Client List; search, filter and sort require a session */
+        get: operations["listTestimonialEntries"];
+        put?: never;
+        /** Create an entry */
+        post: operations["createTestimonialEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/testimonial/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry */
+        get: operations["getTestimonialEntry"];
+        /** Update an entry; omitted fields are unchanged */
+        put: operations["updateTestimonialEntry"];
+        post?: never;
+        /** Delete an entry */
+        delete: operations["deleteTestimonialEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/testimonial/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder the entries */
+        put: operations["reorderTestimonialEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/testimonial/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all versions of an entry, newest first, including deleted entries */
+        get: operations["listTestimonialVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/testimonial/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an earlier version, also of a deleted entry */
+        post: operations["restoreTestimonialVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/testimonial/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deleted entries, most recently deleted first */
+        get: operations["listDeletedTestimonialEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of Services; search, filter and sort require a session */
+        get: operations["listServiceEntries"];
+        put?: never;
+        /** Create an entry */
+        post: operations["createServiceEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry */
+        get: operations["getServiceEntry"];
+        /** Update an entry; omitted fields are unchanged */
+        put: operations["updateServiceEntry"];
+        post?: never;
+        /** Delete an entry */
+        delete: operations["deleteServiceEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder the entries */
+        put: operations["reorderServiceEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all versions of an entry, newest first, including deleted entries */
+        get: operations["listServiceVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an earlier version, also of a deleted entry */
+        post: operations["restoreServiceVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deleted entries, most recently deleted first */
+        get: operations["listDeletedServiceEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of Team; search, filter and sort require a session */
+        get: operations["listTeamEntries"];
+        put?: never;
+        /** Create an entry */
+        post: operations["createTeamEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry */
+        get: operations["getTeamEntry"];
+        /** Update an entry; omitted fields are unchanged */
+        put: operations["updateTeamEntry"];
+        post?: never;
+        /** Delete an entry */
+        delete: operations["deleteTeamEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder the entries */
+        put: operations["reorderTeamEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all versions of an entry, newest first, including deleted entries */
+        get: operations["listTeamVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an earlier version, also of a deleted entry */
+        post: operations["restoreTeamVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deleted entries, most recently deleted first */
+        get: operations["listDeletedTeamEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of Contact; search, filter and sort require a session */
+        get: operations["listContactEntries"];
+        put?: never;
+        /** Create an entry */
+        post: operations["createContactEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry */
+        get: operations["getContactEntry"];
+        /** Update an entry; omitted fields are unchanged */
+        put: operations["updateContactEntry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder the entries */
+        put: operations["reorderContactEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all versions of an entry, newest first, including deleted entries */
+        get: operations["listContactVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an earlier version, also of a deleted entry */
+        post: operations["restoreContactVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of Conten Blog {product}; search, filter and sort require a session */
+        get: operations["listBlogEntries"];
+        put?: never;
+        /** Create an entry */
+        post: operations["createBlogEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry */
+        get: operations["getBlogEntry"];
+        /** Update an entry; omitted fields are unchanged */
+        put: operations["updateBlogEntry"];
+        post?: never;
+        /** Delete an entry */
+        delete: operations["deleteBlogEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder the entries */
+        put: operations["reorderBlogEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all versions of an entry, newest first, including deleted entries */
+        get: operations["listBlogVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an earlier version, also of a deleted entry */
+        post: operations["restoreBlogVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deleted entries, most recently deleted first */
+        get: operations["listDeletedBlogEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        About: {
+            id: number;
+            version: number;
+            updatedAt: string;
+            paragraph: string;
+            paragraph_en: string;
+            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            stale?: string[];
+        };
+        AboutChange: {
+            version?: number;
+            paragraph?: string;
+            paragraph_en?: string;
+        };
+        AboutDetail: {
+            id: number;
+            version: number;
+            updatedAt: string;
+            type: string;
+            content: string;
+            content_en: string;
+            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            stale?: string[];
+        };
+        AboutDetailChange: {
+            version?: number;
+            /** @enum {string} */
+            type?: "Why" | "Why2";
+            content?: string;
+            content_en?: string;
+        };
+        AboutDetailDocument: {
+            type: string;
+            content: string;
+            content_en: string;
+        };
+        AboutDetailForm: {
+            version?: number;
+            /** @enum {string} */
+            type?: "Why" | "Why2";
+            content?: string;
+            content_en?: string;
+        };
+        AboutDetailVersion: {
+            version: number;
+            changedAt: string;
+            changedBy: string;
+            /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
+            deleted: boolean;
+            data: components["schemas"]["AboutDetailDocument"];
+        };
+        AboutDocument: {
+            paragraph: string;
+            paragraph_en: string;
+        };
+        AboutForm: {
+            version?: number;
+            paragraph?: string;
+            paragraph_en?: string;
+        };
+        AboutVersion: {
+            version: number;
+            changedAt: string;
+            changedBy: string;
+            /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
+            deleted: boolean;
+            data: components["schemas"]["AboutDocument"];
+        };
+        AuditLine: {
+            id: number;
+            happenedAt: string;
+            actor: string;
+            address: string;
+            /** @enum {string} */
+            action: "sign-in" | "sign-in-failed" | "sign-out" | "session-ended" | "password-changed" | "second-step-on" | "second-step-off" | "user-created" | "user-changed" | "user-deleted" | "entry-created" | "entry-changed" | "entry-deleted" | "entry-restored" | "entries-reordered" | "picture-added" | "picture-described" | "picture-deleted" | "memo-changed" | "memo-deleted" | "memo-restored" | "memos-exported" | "memos-expired" | "person-exported" | "person-erased" | "backup-started";
+            subject: string;
+        };
+        BackupJob: {
+            enabled: boolean;
+            intervalSeconds: number;
+            nextDueAt: string | null;
+            /** @description True when the last success is older than the schedule allows. */
+            overdue: boolean;
+            /** @description Number of failures since the site was installed. */
+            failures: number;
+            lastSuccess: components["schemas"]["BackupRun"] | null;
+        };
+        BackupRun: {
+            id: number;
+            /** @enum {string} */
+            kind: "backup" | "offsite" | "drill";
+            startedAt: string;
+            finishedAt: string | null;
+            /** @enum {string} */
+            status: "running" | "ok" | "failed";
+            /** @description Path of the folder, or URL of the bucket. */
+            target: string;
+            fileName: string;
+            /** @description Size in bytes; 0 when unknown. */
+            size: number;
+            rows: number;
+            /** @description Error message of a failed run; empty for a successful one. */
+            error: string;
+        };
+        BackupStatus: {
+            folder: string;
+            /** @description URL of the bucket; null when none is configured. */
+            offsite: string | null;
+            keep: number;
+            encrypted: boolean;
+            jobs: {
+                backup: components["schemas"]["BackupJob"];
+                offsite: components["schemas"]["BackupJob"];
+                drill: components["schemas"]["BackupJob"];
+            };
+            /** @description The last runs, newest first. */
+            runs: components["schemas"]["BackupRun"][];
+        };
+        Blog: {
+            id: number;
+            version: number;
+            updatedAt: string;
+            title: string;
+            title_en: string;
+            paragraph: string;
+            paragraph_en: string;
+            img: string;
+            paragraphdetail: string;
+            paragraphdetail_en: string;
+            createAt: string;
+            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            stale?: string[];
+        };
+        BlogChange: {
+            version?: number;
+            title?: string;
+            title_en?: string;
+            paragraph?: string;
+            paragraph_en?: string;
+            img?: string;
+            paragraphdetail?: string;
+            paragraphdetail_en?: string;
+            createAt?: string;
+        };
+        BlogDocument: {
+            title: string;
+            title_en: string;
+            paragraph: string;
+            paragraph_en: string;
+            img: string;
+            paragraphdetail: string;
+            paragraphdetail_en: string;
+            createAt: string;
+        };
+        BlogForm: {
+            version?: number;
+            title?: string;
+            title_en?: string;
+            paragraph?: string;
+            paragraph_en?: string;
+            img?: Blob | string;
+            paragraphdetail?: string;
+            paragraphdetail_en?: string;
+            createAt?: string;
+        };
+        BlogVersion: {
+            version: number;
+            changedAt: string;
+            changedBy: string;
+            /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
+            deleted: boolean;
+            data: components["schemas"]["BlogDocument"];
+        };
+        Contact: {
+            id: number;
+            version: number;
+            updatedAt: string;
+            address: string;
+            address_en: string;
+            phone: string;
+            email: string;
+            facebook: string;
+            instagram: string;
+            twitter: string;
+            youtube: string;
+            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            stale?: string[];
+        };
+        ContactChange: {
+            version?: number;
+            address?: string;
+            address_en?: string;
+            phone?: string;
+            email?: string;
+            facebook?: string;
+            instagram?: string;
+            twitter?: string;
+            youtube?: string;
+        };
+        ContactDocument: {
+            address: string;
+            address_en: string;
+            phone: string;
+            email: string;
+            facebook: string;
+            instagram: string;
+            twitter: string;
+            youtube: string;
+        };
+        ContactForm: {
+            version?: number;
+            address?: string;
+            address_en?: string;
+            phone?: string;
+            email?: string;
+            facebook?: string;
+            instagram?: string;
+            twitter?: string;
+            youtube?: string;
+        };
+        ContactQuery: {
+            /** @default  */
+            email?: string;
+            /** @default  */
+            tlp?: string;
+        };
+        ContactVersion: {
+            version: number;
+            changedAt: string;
+            changedBy: string;
+            /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
+            deleted: boolean;
+            data: components["schemas"]["ContactDocument"];
+        };
+        Credentials: {
+            username: string;
+            password: string;
+            /** @description Six-digit code or recovery code; required for an account with two-factor authentication. */
+            code?: string;
+        };
+        DeletedAboutDetail: {
+            id: number;
+            version: number;
+            deletedAt: string;
+            deletedBy: string;
+            data: components["schemas"]["AboutDetailDocument"];
+        };
+        DeletedBlog: {
+            id: number;
+            version: number;
+            deletedAt: string;
+            deletedBy: string;
+            data: components["schemas"]["BlogDocument"];
+        };
+        DeletedFeature: {
+            id: number;
+            version: number;
+            deletedAt: string;
+            deletedBy: string;
+            data: components["schemas"]["FeatureDocument"];
+        };
+        DeletedGallery: {
+            id: number;
+            version: number;
+            deletedAt: string;
+            deletedBy: string;
+            data: components["schemas"]["GalleryDocument"];
+        };
+        DeletedMemo: {
+            id: number;
+            name: string;
+            email: string;
+            item: string;
+            paragraph: string;
+            tlp: string;
+            version: number;
+            createdAt: string;
+            updatedAt: string;
+            /** @enum {string} */
+            status: "new" | "in progress" | "answered" | "closed";
+            note: string;
+            /**
+             * @description Version of the consent text that the sender accepted; empty when none was recorded.
+             * @enum {string}
+             */
+            consent: "1" | "";
+            /** @description Time at which the status was last set to answered; null for any other status. */
+            answeredAt: string | null;
+            deletedAt: string;
+        };
+        DeletedService: {
+            id: number;
+            version: number;
+            deletedAt: string;
+            deletedBy: string;
+            data: components["schemas"]["ServiceDocument"];
+        };
+        DeletedTeam: {
+            id: number;
+            version: number;
+            deletedAt: string;
+            deletedBy: string;
+            data: components["schemas"]["TeamDocument"];
+        };
+        DeletedTestimonial: {
+            id: number;
+            version: number;
+            deletedAt: string;
+            deletedBy: string;
+            data: components["schemas"]["TestimonialDocument"];
+        };
+        ErasureResult: {
+            message: string;
+            erased: number;
+        };
+        Feature: {
+            id: number;
+            version: number;
+            updatedAt: string;
+            title: string;
+            title_en: string;
+            paragraph: string;
+            paragraph_en: string;
+            img: string;
+            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            stale?: string[];
+        };
+        FeatureChange: {
+            version?: number;
+            title?: string;
+            title_en?: string;
+            paragraph?: string;
+            paragraph_en?: string;
+            img?: string;
+        };
+        FeatureDocument: {
+            title: string;
+            title_en: string;
+            paragraph: string;
+            paragraph_en: string;
+            img: string;
+        };
+        FeatureForm: {
+            version?: number;
+            title?: string;
+            title_en?: string;
+            paragraph?: string;
+            paragraph_en?: string;
+            img?: Blob | string;
+        };
+        FeatureVersion: {
+            version: number;
+            changedAt: string;
+            changedBy: string;
+            /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
+            deleted: boolean;
+            data: components["schemas"]["FeatureDocument"];
+        };
+        Gallery: {
+            id: number;
+            version: number;
+            updatedAt: string;
+            title: string;
+            title_en: string;
+            paragraph: string;
+            paragraph_en: string;
+            layanan: string;
+            layanan_en: string;
+            status: string;
+            status_en: string;
+            client: string;
+            client_en: string;
+            createAt: string;
+            smallImage: string;
+            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            stale?: string[];
+        };
+        GalleryChange: {
+            version?: number;
+            title?: string;
+            title_en?: string;
+            paragraph?: string;
+            paragraph_en?: string;
+            layanan?: string;
+            layanan_en?: string;
+            status?: string;
+            status_en?: string;
+            client?: string;
+            client_en?: string;
+            createAt?: string;
+            smallImage?: string;
+        };
+        GalleryDocument: {
+            title: string;
+            title_en: string;
+            paragraph: string;
+            paragraph_en: string;
+            layanan: string;
+            layanan_en: string;
+            status: string;
+            status_en: string;
+            client: string;
+            client_en: string;
+            createAt: string;
+            smallImage: string;
+        };
+        GalleryForm: {
+            version?: number;
+            title?: string;
+            title_en?: string;
+            paragraph?: string;
+            paragraph_en?: string;
+            layanan?: string;
+            layanan_en?: string;
+            status?: string;
+            status_en?: string;
+            client?: string;
+            client_en?: string;
+            createAt?: string;
+            smallImage?: Blob | string;
+        };
+        GalleryHeader: {
+            id: number;
+            version: number;
+            updatedAt: string;
+            paragraph: string;
+            paragraph_en: string;
+            img: string;
+            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            stale?: string[];
+        };
+        GalleryHeaderChange: {
+            version?: number;
+            paragraph?: string;
+            paragraph_en?: string;
+            img?: string;
+        };
+        GalleryHeaderDocument: {
+            paragraph: string;
+            paragraph_en: string;
+            img: string;
+        };
+        GalleryHeaderForm: {
+            version?: number;
+            paragraph?: string;
+            paragraph_en?: string;
+            img?: Blob | string;
+        };
+        GalleryHeaderVersion: {
+            version: number;
+            changedAt: string;
+            changedBy: string;
+            /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
+            deleted: boolean;
+            data: components["schemas"]["GalleryHeaderDocument"];
+        };
+        GalleryVersion: {
+            version: number;
+            changedAt: string;
+            changedBy: string;
+            /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
+            deleted: boolean;
+            data: components["schemas"]["GalleryDocument"];
+        };
+        Header: {
+            id: number;
+            version: number;
+            updatedAt: string;
+            title: string;
+            title_en: string;
+            paragraph: string;
+            paragraph_en: string;
+            img: string;
+            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            stale?: string[];
+        };
+        HeaderChange: {
+            version?: number;
+            title?: string;
+            title_en?: string;
+            paragraph?: string;
+            paragraph_en?: string;
+            img?: string;
+        };
+        HeaderDocument: {
+            title: string;
+            title_en: string;
+            paragraph: string;
+            paragraph_en: string;
+            img: string;
+        };
+        HeaderForm: {
+            version?: number;
+            title?: string;
+            title_en?: string;
+            paragraph?: string;
+            paragraph_en?: string;
+            img?: Blob | string;
+        };
+        HeaderVersion: {
+            version: number;
+            changedAt: string;
+            changedBy: string;
+            /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
+            deleted: boolean;
+            data: components["schemas"]["HeaderDocument"];
+        };
+        HealthStatus: {
+            status: string;
+        };
+        ImageReference: {
+            collection: string;
+            id: number;
+            title: string;
+            /** @description False when only an earlier version or a deleted entry shows the image. */
+            current: boolean;
+        };
+        ImageTexts: {
+            /** @description Alt text; empty when none was written. */
+            alt?: string;
+            alt_en?: string;
+            /** @description The image is decorative and needs no alt text. */
+            decorative?: boolean;
+        };
+        ImageUpload: {
+            /** Format: binary */
+            file: Blob;
+        };
+        LibraryImage: {
+            hash: string;
+            path: string;
+            /** @description In pixels. */
+            width: number;
+            /** @description In pixels. */
+            height: number;
+            createdAt: string;
+            /** @description Name of the uploaded file; empty when unknown. */
+            fileName: string;
+            /** @description Size in bytes. */
+            bytes: number;
+            alt: string;
+            alt_en: string;
+            decorative: boolean;
+            /** @description Number of entries that show the image. */
+            uses: number;
+        };
+        LoginResult: {
+            token: string;
+            message: string;
+            /**
+             * @description The password must be changed before any other request.
+             * @constant
+             */
+            mustChangePassword?: true;
+        };
+        Memo: {
+            id: number;
+            name: string;
+            email: string;
+            item: string;
+            paragraph: string;
+            tlp: string;
+            version: number;
+            createdAt: string;
+            updatedAt: string;
+            /** @enum {string} */
+            status: "new" | "in progress" | "answered" | "closed";
+            note: string;
+            /**
+             * @description Version of the consent text that the sender accepted; empty when none was recorded.
+             * @enum {string}
+             */
+            consent: "1" | "";
+            /** @description Time at which the status was last set to answered; null for any other status. */
+            answeredAt: string | null;
+        };
+        MemoChange: {
+            /** @description Name of the sender. */
+            name?: string;
+            email?: string;
+            /** @description Subject. */
+            item?: string;
+            paragraph?: string;
+            /** @description Phone number with an optional extension, for example 021-5550138 ext 12. */
+            tlp?: string;
+            /**
+             * @description Processing status.
+             * @enum {string}
+             */
+            status?: "new" | "in progress" | "answered" | "closed";
+            /** @description Internal note, visible to administrators only. */
+            note?: string;
+            /** @description The version that the change is based on. */
+            version?: number;
+        };
+        MemoCount: {
+            new: number;
+            total: number;
+        };
+        MemoRecord: {
+            id: number;
+            name: string;
+            email: string;
+            item: string;
+            paragraph: string;
+            tlp: string;
+            version: number;
+            createdAt: string;
+            updatedAt: string;
+            /** @enum {string} */
+            status: "new" | "in progress" | "answered" | "closed";
+            note: string;
+            /**
+             * @description Version of the consent text that the sender accepted; empty when none was recorded.
+             * @enum {string}
+             */
+            consent: "1" | "";
+            /** @description Time at which the status was last set to answered; null for any other status. */
+            answeredAt: string | null;
+            /** @description Null while the request is active. */
+            deletedAt: string | null;
+        };
+        MemoRequest: {
+            /** @description Name of the sender. */
+            name: string;
+            /** @default  */
+            email?: string;
+            /**
+             * @description Subject.
+             * @default
+             */
+            item?: string;
+            /** @default  */
+            paragraph?: string;
+            /**
+             * @description Phone number with an optional extension, for example 021-5550138 ext 12.
+             * @default
+             */
+            tlp?: string;
+            /**
+             * @description Version of the consent text that the sender accepted.
+             * @default
+             * @enum {string}
+             */
+            consent?: "1" | "";
+            /**
+             * @description Hidden field against robots; must be empty.
+             * @default
+             */
+            website?: string;
+        };
+        MemoSelection: {
+            /** @description Ids of the quotation requests. */
+            memos: number[];
+        };
+        Message: {
+            message: string;
+        };
+        OpenSession: {
+            /** @description Identifies the session when it is ended; it is not the token. */
+            id: string;
+            createdAt: string;
+            /** @description Time of the last request, to the minute. */
+            usedAt: string;
+            address: string;
+            /** @description Browser and operating system. */
+            agent: string;
+            /** @description True for the session of this request. */
+            current: boolean;
+        };
+        PasswordChange: {
+            current: string;
+            password: string;
+        };
+        PersonalDataExport: {
+            requests: components["schemas"]["MemoRecord"][];
+            /** @description The text of each version. */
+            consents: {
+                [key: string]: {
+                    id: string;
+                    en: string;
+                };
+            };
+        };
+        Problem: {
+            /** @description One or more sentences for people: what is wrong, and what to do. */
+            message: string;
+            /** @description Messages for each invalid field. */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description With status 409, the newer entry. */
+            data?: unknown;
+            /** @description True when a login requires the code of the authenticator app. */
+            codeRequired?: boolean;
+        };
+        PublicAbout: {
+            id: number;
+            paragraph: string;
+            /** @description Time of the last save. */
+            updatedAt: string;
+            untranslated?: string[];
+        };
+        PublicAboutDetail: {
+            id: number;
+            type: string;
+            content: string;
+            /** @description Time of the last save. */
+            updatedAt: string;
+            untranslated?: string[];
+        };
+        PublicBlog: {
+            id: number;
+            title: string;
+            paragraph: string;
+            img: string;
+            img_alt?: string;
+            paragraphdetail: string;
+            createAt: string;
+            /** @description Time of the last save. */
+            updatedAt: string;
+            untranslated?: string[];
+        };
+        PublicContact: {
+            id: number;
+            address: string;
+            phone: string;
+            email: string;
+            facebook: string;
+            instagram: string;
+            twitter: string;
+            youtube: string;
+            /** @description Time of the last save. */
+            updatedAt: string;
+            untranslated?: string[];
+        };
+        PublicFeature: {
+            id: number;
+            title: string;
+            paragraph: string;
+            img: string;
+            img_alt?: string;
+            /** @description Time of the last save. */
+            updatedAt: string;
+            untranslated?: string[];
+        };
+        PublicGallery: {
+            id: number;
+            title: string;
+            paragraph: string;
+            layanan: string;
+            status: string;
+            client: string;
+            createAt: string;
+            smallImage: string;
+            smallImage_alt?: string;
+            /** @description Time of the last save. */
+            updatedAt: string;
+            untranslated?: string[];
+        };
+        PublicGalleryHeader: {
+            id: number;
+            paragraph: string;
+            img: string;
+            img_alt?: string;
+            /** @description Time of the last save. */
+            updatedAt: string;
+            untranslated?: string[];
+        };
+        PublicHeader: {
+            id: number;
+            title: string;
+            paragraph: string;
+            img: string;
+            img_alt?: string;
+            /** @description Time of the last save. */
+            updatedAt: string;
+            untranslated?: string[];
+        };
+        PublicService: {
+            id: number;
+            title: string;
+            paragraph: string;
+            img: string;
+            img_alt?: string;
+            paragraphdetail: string;
+            name: string;
+            /** @description Time of the last save. */
+            updatedAt: string;
+            untranslated?: string[];
+        };
+        PublicTeam: {
+            id: number;
+            title: string;
+            paragraph: string;
+            img: string;
+            img_alt?: string;
+            name: string;
+            job: string;
+            /** @description Time of the last save. */
+            updatedAt: string;
+            untranslated?: string[];
+        };
+        PublicTestimonial: {
+            id: number;
+            title: string;
+            paragraph: string;
+            img: string;
+            img_alt?: string;
+            name: string;
+            job: string;
+            /** @description Time of the last save. */
+            updatedAt: string;
+            untranslated?: string[];
+        };
+        PublicTestimonialHeader: {
+            id: number;
+            paragraph: string;
+            img: string;
+            img_alt?: string;
+            /** @description Time of the last save. */
+            updatedAt: string;
+            untranslated?: string[];
+        };
+        RecoveryCodes: {
+            message: string;
+            /** @description Each is valid once; this is the only response that contains them. */
+            recoveryCodes: string[];
+        };
+        Registration: {
+            username: string;
+            password: string;
+        };
+        SavedAbout: {
+            message: string;
+            /** @description Names the pages that failed to render, when there are any. */
+            warning?: string;
+            data: components["schemas"]["About"];
+        };
+        SavedAboutDetail: {
+            message: string;
+            /** @description Names the pages that failed to render, when there are any. */
+            warning?: string;
+            data: components["schemas"]["AboutDetail"];
+        };
+        SavedBlog: {
+            message: string;
+            /** @description Names the pages that failed to render, when there are any. */
+            warning?: string;
+            data: components["schemas"]["Blog"];
+        };
+        SavedContact: {
+            message: string;
+            /** @description Names the pages that failed to render, when there are any. */
+            warning?: string;
+            data: components["schemas"]["Contact"];
+        };
+        SavedFeature: {
+            message: string;
+            /** @description Names the pages that failed to render, when there are any. */
+            warning?: string;
+            data: components["schemas"]["Feature"];
+        };
+        SavedGallery: {
+            message: string;
+            /** @description Names the pages that failed to render, when there are any. */
+            warning?: string;
+            data: components["schemas"]["Gallery"];
+        };
+        SavedGalleryHeader: {
+            message: string;
+            /** @description Names the pages that failed to render, when there are any. */
+            warning?: string;
+            data: components["schemas"]["GalleryHeader"];
+        };
+        SavedHeader: {
+            message: string;
+            /** @description Names the pages that failed to render, when there are any. */
+            warning?: string;
+            data: components["schemas"]["Header"];
+        };
+        SavedImage: {
+            message: string;
+            data: components["schemas"]["LibraryImage"];
+        };
+        SavedService: {
+            message: string;
+            /** @description Names the pages that failed to render, when there are any. */
+            warning?: string;
+            data: components["schemas"]["Service"];
+        };
+        SavedTeam: {
+            message: string;
+            /** @description Names the pages that failed to render, when there are any. */
+            warning?: string;
+            data: components["schemas"]["Team"];
+        };
+        SavedTestimonial: {
+            message: string;
+            /** @description Names the pages that failed to render, when there are any. */
+            warning?: string;
+            data: components["schemas"]["Testimonial"];
+        };
+        SavedTestimonialHeader: {
+            message: string;
+            /** @description Names the pages that failed to render, when there are any. */
+            warning?: string;
+            data: components["schemas"]["TestimonialHeader"];
+        };
+        SavedUser: {
+            message: string;
+            data: components["schemas"]["User"];
+        };
+        SentMemo: {
+            id: number;
+            name: string;
+            email: string;
+            item: string;
+            paragraph: string;
+            tlp: string;
+        };
+        Service: {
+            id: number;
+            version: number;
+            updatedAt: string;
+            title: string;
+            title_en: string;
+            paragraph: string;
+            paragraph_en: string;
+            img: string;
+            paragraphdetail: string;
+            paragraphdetail_en: string;
+            name: string;
+            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            stale?: string[];
+        };
+        ServiceChange: {
+            version?: number;
+            title?: string;
+            title_en?: string;
+            paragraph?: string;
+            paragraph_en?: string;
+            img?: string;
+            paragraphdetail?: string;
+            paragraphdetail_en?: string;
+        };
+        ServiceDocument: {
+            title: string;
+            title_en: string;
+            paragraph: string;
+            paragraph_en: string;
+            img: string;
+            paragraphdetail: string;
+            paragraphdetail_en: string;
+        };
+        ServiceForm: {
+            version?: number;
+            title?: string;
+            title_en?: string;
+            paragraph?: string;
+            paragraph_en?: string;
+            img?: Blob | string;
+            paragraphdetail?: string;
+            paragraphdetail_en?: string;
+        };
+        ServiceVersion: {
+            version: number;
+            changedAt: string;
+            changedBy: string;
+            /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
+            deleted: boolean;
+            data: components["schemas"]["ServiceDocument"];
+        };
+        SessionCheck: {
+            message: string;
+            user: components["schemas"]["User"];
+            /**
+             * @description The password must be changed before any other request.
+             * @constant
+             */
+            mustChangePassword?: true;
+        };
+        Team: {
+            id: number;
+            version: number;
+            updatedAt: string;
+            title: string;
+            title_en: string;
+            paragraph: string;
+            paragraph_en: string;
+            img: string;
+            name: string;
+            job: string;
+            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            stale?: string[];
+        };
+        TeamChange: {
+            version?: number;
+            title?: string;
+            title_en?: string;
+            paragraph?: string;
+            paragraph_en?: string;
+            img?: string;
+        };
+        TeamDocument: {
+            title: string;
+            title_en: string;
+            paragraph: string;
+            paragraph_en: string;
+            img: string;
+        };
+        TeamForm: {
+            version?: number;
+            title?: string;
+            title_en?: string;
+            paragraph?: string;
+            paragraph_en?: string;
+            img?: Blob | string;
+        };
+        TeamVersion: {
+            version: number;
+            changedAt: string;
+            changedBy: string;
+            /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
+            deleted: boolean;
+            data: components["schemas"]["TeamDocument"];
+        };
+        Testimonial: {
+            id: number;
+            version: number;
+            updatedAt: string;
+            title: string;
+            title_en: string;
+            paragraph: string;
+            paragraph_en: string;
+            img: string;
+            name: string;
+            job: string;
+            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            stale?: string[];
+        };
+        TestimonialChange: {
+            version?: number;
+            title?: string;
+            title_en?: string;
+            paragraph?: string;
+            paragraph_en?: string;
+            img?: string;
+        };
+        TestimonialDocument: {
+            title: string;
+            title_en: string;
+            paragraph: string;
+            paragraph_en: string;
+            img: string;
+        };
+        TestimonialForm: {
+            version?: number;
+            title?: string;
+            title_en?: string;
+            paragraph?: string;
+            paragraph_en?: string;
+            img?: Blob | string;
+        };
+        TestimonialHeader: {
+            id: number;
+            version: number;
+            updatedAt: string;
+            paragraph: string;
+            paragraph_en: string;
+            img: string;
+            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            stale?: string[];
+        };
+        TestimonialHeaderChange: {
+            version?: number;
+            paragraph?: string;
+            paragraph_en?: string;
+            img?: string;
+        };
+        TestimonialHeaderDocument: {
+            paragraph: string;
+            paragraph_en: string;
+            img: string;
+        };
+        TestimonialHeaderForm: {
+            version?: number;
+            paragraph?: string;
+            paragraph_en?: string;
+            img?: Blob | string;
+        };
+        TestimonialHeaderVersion: {
+            version: number;
+            changedAt: string;
+            changedBy: string;
+            /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
+            deleted: boolean;
+            data: components["schemas"]["TestimonialHeaderDocument"];
+        };
+        TestimonialVersion: {
+            version: number;
+            changedAt: string;
+            changedBy: string;
+            /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
+            deleted: boolean;
+            data: components["schemas"]["TestimonialDocument"];
+        };
+        TotpSecret: {
+            /** @description Base32, for manual entry in an authenticator app. */
+            secret: string;
+            /** @description otpauth:// URI, for an app on the same device. */
+            uri: string;
+            /** @description QR code of the URI: an SVG path in a viewBox of `0 0 size size`. */
+            qr: {
+                size: number;
+                path: string;
+            };
+        };
+        TwoFactorConfirmation: {
+            /** @description Six-digit code of the authenticator app. */
+            code: string;
+        };
+        TwoFactorRemoval: {
+            password: string;
+            /** @description Six-digit code of the authenticator app, or a recovery code. */
+            code: string;
+        };
+        TwoFactorStart: {
+            password: string;
+        };
+        TwoFactorStatus: {
+            enabled: boolean;
+            /** @description Number of unused recovery codes. */
+            recoveryCodes: number;
+        };
+        User: {
+            id: number;
+            username: string;
+        };
+        UserChange: {
+            username: string;
+            /**
+             * @description Empty to keep the password.
+             * @default
+             */
+            password?: string;
+        };
+    };
+    responses: {
+        /** @description A value is missing or wrong; `errors` names the fields. */
+        Error400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The session has ended, or the credentials are wrong. */
+        Error401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request comes from another site, or the initial password has to be changed first. */
+        Error403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such record, or it has been deleted. */
+        Error404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The record has changed meanwhile, or its state does not allow this. */
+        Error409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is too large. */
+        Error413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body has another media type than the call takes, or the file is no image. */
+        Error415: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The idempotency key was used for another request. */
+        Error422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests; the header `Retry-After` says when to repeat it. */
+        Error429: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The database is away or the server is busy; the header `Retry-After` says when to repeat it. */
+        Error503: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description The number of items of the whole list. */
+        TotalCount: number;
+        /** @description The time to wait, in seconds. */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    checkHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthStatus"];
+                };
+            };
+            503: components["responses"]["Error503"];
+        };
+    };
+    checkReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthStatus"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthStatus"];
+                };
+            };
+        };
+    };
+    logIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginResult"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    checkSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionCheck"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenSession"][];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenSession"][];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getTwoFactorStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorStatus"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    startTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorStart"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpSecret"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    disableTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorRemoval"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    confirmTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    registerUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Registration"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedUser"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserChange"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedUser"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listMemos: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                status?: "new" | "in progress" | "answered" | "closed";
+                /** @description Newest first by default. */
+                sort?: "created" | "-created" | "updated" | "-updated" | "name" | "-name" | "status" | "-status";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Memo"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    submitMemo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemoRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentMemo"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    countMemos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemoCount"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listDeletedMemos: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedMemo"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    exportMemos: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                status?: "new" | "in progress" | "answered" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getMemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Memo"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateMemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemoChange"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Memo"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteMemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreMemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Memo"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    findPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemoRecord"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    exportPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemoSelection"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalDataExport"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    erasePersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemoSelection"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureResult"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listAuditLines: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description User name, case-insensitive. */
+                actor?: string;
+                action?: "sign-in" | "sign-in-failed" | "sign-out" | "session-ended" | "password-changed" | "second-step-on" | "second-step-off" | "user-created" | "user-changed" | "user-deleted" | "entry-created" | "entry-changed" | "entry-deleted" | "entry-restored" | "entries-reordered" | "picture-added" | "picture-described" | "picture-deleted" | "memo-changed" | "memo-deleted" | "memo-restored" | "memos-exported" | "memos-expired" | "person-exported" | "person-erased" | "backup-started";
+                /** @description Only lines at or after this time. */
+                from?: string;
+                /** @description Only lines before this time. */
+                to?: string;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLine"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getBackupStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupStatus"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    startBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listImages: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items that contain this text, case-insensitively. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryImage"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    uploadImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImageUpload"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedImage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryImage"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateImageTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImageTexts"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedImage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listImageReferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImageReference"][];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getImageFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                };
+            };
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOpenGraphImage: {
+        parameters: {
+            query?: {
+                /** @description The path of the page. */
+                page?: string;
+            };
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": Blob;
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listFeatureEntries: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img";
+                /** @description Only entries with a missing or outdated English translation. */
+                english?: "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["Feature"] | components["schemas"]["PublicFeature"])[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createFeatureEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeatureChange"];
+                "multipart/form-data": components["schemas"]["FeatureForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedFeature"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getFeatureEntry: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feature"] | components["schemas"]["PublicFeature"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateFeatureEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeatureChange"];
+                "multipart/form-data": components["schemas"]["FeatureForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedFeature"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteFeatureEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderFeatureEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listFeatureVersions: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeatureVersion"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreFeatureVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version to restore. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedFeature"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listDeletedFeatureEntries: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedFeature"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listHeaderEntries: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img";
+                /** @description Only entries with a missing or outdated English translation. */
+                english?: "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["Header"] | components["schemas"]["PublicHeader"])[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createHeaderEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeaderChange"];
+                "multipart/form-data": components["schemas"]["HeaderForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedHeader"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getHeaderEntry: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Header"] | components["schemas"]["PublicHeader"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateHeaderEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeaderChange"];
+                "multipart/form-data": components["schemas"]["HeaderForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedHeader"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderHeaderEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listHeaderVersions: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeaderVersion"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreHeaderVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version to restore. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedHeader"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listAboutEntries: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                sort?: "order" | "-order" | "updated" | "-updated" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en";
+                /** @description Only entries with a missing or outdated English translation. */
+                english?: "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["About"] | components["schemas"]["PublicAbout"])[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createAboutEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AboutChange"];
+                "multipart/form-data": components["schemas"]["AboutForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAbout"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getAboutEntry: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["About"] | components["schemas"]["PublicAbout"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateAboutEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AboutChange"];
+                "multipart/form-data": components["schemas"]["AboutForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAbout"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderAboutEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listAboutVersions: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AboutVersion"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreAboutVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version to restore. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAbout"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listAboutDetailEntries: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                sort?: "order" | "-order" | "updated" | "-updated" | "type" | "-type" | "content" | "-content" | "content_en" | "-content_en";
+                /** @description Only entries with a missing or outdated English translation. */
+                english?: "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["AboutDetail"] | components["schemas"]["PublicAboutDetail"])[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createAboutDetailEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AboutDetailChange"];
+                "multipart/form-data": components["schemas"]["AboutDetailForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAboutDetail"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getAboutDetailEntry: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AboutDetail"] | components["schemas"]["PublicAboutDetail"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateAboutDetailEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AboutDetailChange"];
+                "multipart/form-data": components["schemas"]["AboutDetailForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAboutDetail"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteAboutDetailEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderAboutDetailEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listAboutDetailVersions: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AboutDetailVersion"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreAboutDetailVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version to restore. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAboutDetail"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listDeletedAboutDetailEntries: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedAboutDetail"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listGalleryHeaderEntries: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                sort?: "order" | "-order" | "updated" | "-updated" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img";
+                /** @description Only entries with a missing or outdated English translation. */
+                english?: "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["GalleryHeader"] | components["schemas"]["PublicGalleryHeader"])[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createGalleryHeaderEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GalleryHeaderChange"];
+                "multipart/form-data": components["schemas"]["GalleryHeaderForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedGalleryHeader"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getGalleryHeaderEntry: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryHeader"] | components["schemas"]["PublicGalleryHeader"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateGalleryHeaderEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GalleryHeaderChange"];
+                "multipart/form-data": components["schemas"]["GalleryHeaderForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedGalleryHeader"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderGalleryHeaderEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listGalleryHeaderVersions: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryHeaderVersion"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreGalleryHeaderVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version to restore. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedGalleryHeader"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listGalleryEntries: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "layanan" | "-layanan" | "layanan_en" | "-layanan_en" | "status" | "-status" | "status_en" | "-status_en" | "client" | "-client" | "client_en" | "-client_en" | "createAt" | "-createAt" | "smallImage" | "-smallImage";
+                /** @description Only entries with a missing or outdated English translation. */
+                english?: "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["Gallery"] | components["schemas"]["PublicGallery"])[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createGalleryEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GalleryChange"];
+                "multipart/form-data": components["schemas"]["GalleryForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedGallery"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getGalleryEntry: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gallery"] | components["schemas"]["PublicGallery"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateGalleryEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GalleryChange"];
+                "multipart/form-data": components["schemas"]["GalleryForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedGallery"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteGalleryEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderGalleryEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listGalleryVersions: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryVersion"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreGalleryVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version to restore. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedGallery"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listDeletedGalleryEntries: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedGallery"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listTestimonialHeaderEntries: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                sort?: "order" | "-order" | "updated" | "-updated" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img";
+                /** @description Only entries with a missing or outdated English translation. */
+                english?: "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["TestimonialHeader"] | components["schemas"]["PublicTestimonialHeader"])[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createTestimonialHeaderEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestimonialHeaderChange"];
+                "multipart/form-data": components["schemas"]["TestimonialHeaderForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedTestimonialHeader"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getTestimonialHeaderEntry: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestimonialHeader"] | components["schemas"]["PublicTestimonialHeader"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateTestimonialHeaderEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestimonialHeaderChange"];
+                "multipart/form-data": components["schemas"]["TestimonialHeaderForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedTestimonialHeader"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderTestimonialHeaderEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listTestimonialHeaderVersions: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestimonialHeaderVersion"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreTestimonialHeaderVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version to restore. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedTestimonialHeader"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listTestimonialEntries: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img";
+                /** @description Only entries with a missing or outdated English translation. */
+                english?: "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["Testimonial"] | components["schemas"]["PublicTestimonial"])[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createTestimonialEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestimonialChange"];
+                "multipart/form-data": components["schemas"]["TestimonialForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedTestimonial"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getTestimonialEntry: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Testimonial"] | components["schemas"]["PublicTestimonial"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateTestimonialEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestimonialChange"];
+                "multipart/form-data": components["schemas"]["TestimonialForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedTestimonial"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteTestimonialEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderTestimonialEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listTestimonialVersions: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestimonialVersion"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreTestimonialVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version to restore. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedTestimonial"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listDeletedTestimonialEntries: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedTestimonial"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listServiceEntries: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img" | "paragraphdetail" | "-paragraphdetail" | "paragraphdetail_en" | "-paragraphdetail_en";
+                /** @description Only entries with a missing or outdated English translation. */
+                english?: "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["Service"] | components["schemas"]["PublicService"])[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createServiceEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceChange"];
+                "multipart/form-data": components["schemas"]["ServiceForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedService"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getServiceEntry: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"] | components["schemas"]["PublicService"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateServiceEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceChange"];
+                "multipart/form-data": components["schemas"]["ServiceForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedService"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteServiceEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderServiceEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listServiceVersions: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceVersion"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreServiceVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version to restore. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedService"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listDeletedServiceEntries: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedService"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listTeamEntries: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img";
+                /** @description Only entries with a missing or outdated English translation. */
+                english?: "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["Team"] | components["schemas"]["PublicTeam"])[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createTeamEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamChange"];
+                "multipart/form-data": components["schemas"]["TeamForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedTeam"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getTeamEntry: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"] | components["schemas"]["PublicTeam"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateTeamEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamChange"];
+                "multipart/form-data": components["schemas"]["TeamForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedTeam"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteTeamEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderTeamEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listTeamVersions: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamVersion"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreTeamVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version to restore. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedTeam"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listDeletedTeamEntries: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedTeam"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listContactEntries: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                sort?: "order" | "-order" | "updated" | "-updated" | "address" | "-address" | "address_en" | "-address_en" | "phone" | "-phone" | "email" | "-email" | "facebook" | "-facebook" | "instagram" | "-instagram" | "twitter" | "-twitter" | "youtube" | "-youtube";
+                /** @description Only entries with a missing or outdated English translation. */
+                english?: "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["Contact"] | components["schemas"]["PublicContact"])[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createContactEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactChange"];
+                "multipart/form-data": components["schemas"]["ContactForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedContact"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getContactEntry: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"] | components["schemas"]["PublicContact"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateContactEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactChange"];
+                "multipart/form-data": components["schemas"]["ContactForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedContact"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderContactEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listContactVersions: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactVersion"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreContactVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version to restore. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedContact"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listBlogEntries: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img" | "paragraphdetail" | "-paragraphdetail" | "paragraphdetail_en" | "-paragraphdetail_en" | "createAt" | "-createAt";
+                /** @description Only entries with a missing or outdated English translation. */
+                english?: "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["Blog"] | components["schemas"]["PublicBlog"])[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createBlogEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlogChange"];
+                "multipart/form-data": components["schemas"]["BlogForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedBlog"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getBlogEntry: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Blog"] | components["schemas"]["PublicBlog"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateBlogEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlogChange"];
+                "multipart/form-data": components["schemas"]["BlogForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedBlog"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteBlogEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderBlogEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listBlogVersions: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogVersion"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreBlogVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version to restore. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedBlog"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listDeletedBlogEntries: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedBlog"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+}
