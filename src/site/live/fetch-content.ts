@@ -9,6 +9,11 @@ function requiredTexts(name: LandingCollection): string[] {
   return fields.flatMap(([field, { public: isPublic }]) => (isPublic ? [field] : []))
 }
 
+/** Returns the URL of the public list of a collection. */
+export function listUrl(name: LandingCollection, language: Language): string {
+  return `/api/${collections[name].path}?lang=${language}`
+}
+
 const RETRY_DELAYS_MS = [400, 1200]
 // Retry delays and the loading of the samples included, a visitor waits less than ten seconds.
 const TOTAL_TIMEOUT_MS = 8_500
@@ -52,7 +57,7 @@ async function fetchList<N extends LandingCollection>(
   timeoutMs: number,
 ): Promise<Content[N] | undefined> {
   try {
-    const response = await fetch(`/api/${collections[name].path}?lang=${language}`, {
+    const response = await fetch(listUrl(name, language), {
       signal: createTimeoutSignal(timeoutMs),
     })
     const list: unknown = response.ok ? await response.json() : undefined

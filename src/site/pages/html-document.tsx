@@ -18,6 +18,8 @@ interface Props {
   readonly script?: string
   /** Module that enhances the page; loaded after the first paint. */
   readonly deferredScript?: string
+  /** Links to what the page requests by its script. */
+  readonly preloadLinks?: ReactNode
   /** Links the web manifest; only the shell page does. */
   readonly hasManifest?: true
   readonly children: ReactNode
@@ -37,6 +39,7 @@ export function HtmlDocument({
   styles,
   script,
   deferredScript,
+  preloadLinks,
   hasManifest,
   children,
 }: Props): ReactNode {
@@ -49,6 +52,7 @@ export function HtmlDocument({
         <meta name="description" content={head.description} />
         <link rel="preload" href={build.font} as="font" type="font/woff2" crossOrigin="anonymous" />
         {head.preload && <ImagePreloadLink {...head.preload} host={site.mediaHost} />}
+        {preloadLinks}
         <style>{styles}</style>
         {/* Must follow the styles directly: the server reads the inline scripts for the CSP from here. */}
         <script type="speculationrules">{speculationRules}</script>

@@ -1,5 +1,6 @@
 import { shellPath } from '../links.ts'
-import { LivePage, type LivePath } from '../live/live-page.tsx'
+import { listUrl } from '../live/fetch-content.ts'
+import { collectionsOnPage, LivePage, type LivePath } from '../live/live-page.tsx'
 import { messages } from '../messages.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import { landingHead } from './landing-meta.ts'
@@ -18,6 +19,14 @@ export function livePage(path: LivePath, { context, content, build }: PageInput)
       head={{ ...head, preload: hasHero(path) ? head.preload : undefined }}
       styles={build.innerStyles}
       script={build.liveScript}
+      preloadLinks={
+        <>
+          <link rel="modulepreload" href={build.landingScript} fetchPriority="low" />
+          {[...collectionsOnPage(path)].map((name) => (
+            <link key={name} rel="preload" href={listUrl(name, language)} as="fetch" crossOrigin="anonymous" />
+          ))}
+        </>
+      }
     >
       <div id="live" data-context={JSON.stringify({ ...context, path })}>
         <LivePage {...context} path={path} content={{}} />
