@@ -14,6 +14,12 @@ export interface ImageInfo {
   readonly extension: 'jpg' | 'png'
 }
 
+/** The largest image file that can be uploaded, in megabytes of 1,048,576 bytes; every other limit of an upload follows from it. */
+export const MAX_IMAGE_MEGABYTES = 10
+
+/** The same in bytes. */
+export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * 1024 * 1024
+
 export const variantFormats = ['avif', 'webp'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 

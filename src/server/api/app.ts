@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { MAX_IMAGE_BYTES } from '#content/image.ts'
 import { requireAdministrator } from '../accounts/authentication.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
 import { userRoutes } from '../accounts/user-routes.ts'
@@ -20,7 +21,6 @@ import {
 import { stripForwardedPorts } from '../http/request-target.ts'
 import { createApiHeadersHook } from '../http/security-headers.ts'
 import { securityTxtRoute } from '../http/security-txt.ts'
-import { IMAGE_LIMITS } from '../images/accepted-images.ts'
 import { imageRoutes } from '../images/routes.ts'
 import { registerUploads } from '../images/uploaded-files.ts'
 import type { FormPages } from '../memo/rejected-form.ts'
@@ -78,8 +78,9 @@ export async function createApp(
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, {
-    // No form has more fields or more than one image, and no field is longer than a rich text in UTF-8.
-    limits: { fileSize: IMAGE_LIMITS.bytes, files: 1, fields: 30, fieldSize: 1_600_000, parts: 34, headerPairs: 20 },
+    // No form has more fields or more than one image, and no field is longer than a rich text in UTF-8. All of it together is
+    // limited by MAX_BODY_BYTES.
+    limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 30, fieldSize: 1_600_000, parts: 34, headerPairs: 20 },
   })
   registerUploads(app, services.config.dataDir)
   app.decorateRequest('administrator')

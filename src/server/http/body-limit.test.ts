@@ -1,15 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { isLocalised } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
+import { type Field, fieldTypes } from '#content/fields.ts'
+import { MAX_IMAGE_BYTES } from '#content/image.ts'
 import { openTestApp } from '#kit/app.ts'
 import { createMultipartBody, drawImage } from '#kit/images.ts'
-import { IMAGE_LIMITS } from '../images/accepted-images.ts'
 import { MAX_BODY_BYTES } from './body-limit.ts'
 
-test('client_max_body_size in deploy/nginx.conf equals MAX_BODY_BYTES', () => {
-  const nginx = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8')
-  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginx) ?? []
+const readDeployFile = (name: string) => readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8')
+
+test.each([
+  ['nginx.conf', /client_max_body_size (\d+)m;/],
+  ['Caddyfile', /max_size (\d+)MiB/],
+])('the limit in deploy/%s equals MAX_BODY_BYTES', (name, pattern) => {
+  const [, megabytes] = pattern.exec(readDeployFile(name)) ?? []
   expect(Number(megabytes) * 1024 * 1024).toBe(MAX_BODY_BYTES)
-  expect(MAX_BODY_BYTES).toBeGreaterThan(IMAGE_LIMITS.bytes)
+})
+
+test.each(Object.values(collections))('the largest entry of $name fits the body limit', ({ fields }) => {
+  const lengths = Object.values<Field>(fields).map(
+    (field) => fieldTypes[field.type].maxLength * (isLocalised(field) ? 2 : 1),
+  )
+  const characters = lengths.reduce((sum, length) => sum + length, 0)
+  const overhead = 16 * 1024
+  // A form has the image, and texts in UTF-8: three bytes for a UTF-16 unit. JSON may escape each unit as six.
+  expect(MAX_IMAGE_BYTES + characters * 3 + overhead).toBeLessThanOrEqual(MAX_BODY_BYTES)
+  expect(characters * 6 + overhead).toBeLessThanOrEqual(MAX_BODY_BYTES)
 })
 
 test('a second image in a form is a 400 with a message', async () => {

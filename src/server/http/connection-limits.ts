@@ -44,7 +44,7 @@ export function trackIdleConnections(server: Server): RequestListener {
 interface ConnectionLimits {
   /** Time from the connection, or from the first byte of a later request, to the end of its headers. */
   readonly headersTimeoutMs: number
-  /** Time to the end of the body, at any rate: enough for 10 MB at 35 KB a second. */
+  /** Time to the end of the body, at any rate: enough for the largest image at 35 KB a second. */
   readonly requestTimeoutMs: number
   /** Idle time between two requests. A proxy in front must use a shorter timeout for its connections to this server. */
   readonly keepAliveTimeoutMs: number

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError, ZodType } from 'zod'
 import { formatIssue } from '#content/error-messages.ts'
 import { type Language, type LocalisedText, languages } from '#content/fields.ts'
+import { MAX_IMAGE_MEGABYTES } from '#content/image.ts'
 import { DatabaseUnavailableError, isCorrupt, isDiskFull, isUnavailable } from '../database/errors.ts'
 import { notFound, Problem } from './problem.ts'
 
@@ -125,8 +126,8 @@ const outOfMemory = new Problem(
 )
 
 const payloadTooLarge = new Problem(413, {
-  id: 'Kiriman ini terlalu besar: sebuah gambar paling banyak 10 MB.',
-  en: 'This is too large: a picture may have 10 MB at most.',
+  id: `Kiriman ini terlalu besar: sebuah gambar paling banyak ${MAX_IMAGE_MEGABYTES} MB.`,
+  en: `This is too large: a picture may have ${MAX_IMAGE_MEGABYTES} MB at most.`,
 })
 
 const tooManyFiles = new Problem(400, {

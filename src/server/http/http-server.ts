@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { MAX_IMAGE_MEGABYTES } from '#content/image.ts'
 import type { Config } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { enforceBodyLimit } from './body-limit.ts'
@@ -38,8 +39,7 @@ const startingBody = JSON.stringify({
 const LISTEN_BACKLOG = 4096
 
 const payloadTooLargeBody = JSON.stringify({
-  message:
-    'Kiriman ini terlalu besar: sebuah gambar paling banyak 10 MB. This is too large: a picture may have 10 MB at most.',
+  message: `Kiriman ini terlalu besar: sebuah gambar paling banyak ${MAX_IMAGE_MEGABYTES} MB. This is too large: a picture may have ${MAX_IMAGE_MEGABYTES} MB at most.`,
 })
 
 const duplicateHostBody = JSON.stringify({

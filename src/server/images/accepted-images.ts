@@ -1,3 +1,4 @@
+import { MAX_IMAGE_MEGABYTES } from '#content/image.ts'
 import { Problem } from '../http/problem.ts'
 
 /** The type of an uploaded file: accepted formats, formats rejected with their own message, and all others. */
@@ -29,8 +30,8 @@ export function detectFileType(bytes: Uint8Array): FileType {
   return isSvg(bytes) ? 'svg' : 'other'
 }
 
-/** The largest image that is accepted: bytes of the file, pixels of the decoded image. */
-export const IMAGE_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 50_000_000 } as const
+/** The largest number of pixels of an image that is accepted. */
+export const MAX_PIXELS = 50_000_000
 
 /** The reasons for rejecting an uploaded image. Each call returns a new Problem, because errors carry a stack. */
 export const imageErrors = {
@@ -56,8 +57,8 @@ export const imageErrors = {
     }),
   tooManyBytes: () =>
     new Problem(413, {
-      id: 'Berkas gambar ini lebih besar dari 10 MB. Perkecil dulu, lalu unggah lagi.',
-      en: 'This picture file is larger than 10 MB. Make it smaller and upload it again.',
+      id: `Berkas gambar ini lebih besar dari ${MAX_IMAGE_MEGABYTES} MB. Perkecil dulu, lalu unggah lagi.`,
+      en: `This picture file is larger than ${MAX_IMAGE_MEGABYTES} MB. Make it smaller and upload it again.`,
     }),
   tooManyPixels: () =>
     new Problem(413, {

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
-import { type FileType, IMAGE_LIMITS, imageErrors, requireSupportedType } from './accepted-images.ts'
+import { MAX_IMAGE_BYTES } from '#content/image.ts'
+import { type FileType, imageErrors, requireSupportedType } from './accepted-images.ts'
 import type { ReadRequest, ReadResponse } from './read-worker.ts'
 import type { ProcessedImage } from './reencode-image.ts'
 import { createSerialQueue, createWorker, WorkerError } from './worker-process.ts'
@@ -21,7 +22,7 @@ const HEAD_BYTES = 4096
 async function requireFileType(path: string): Promise<FileType> {
   const file = await open(path)
   try {
-    if ((await file.stat()).size > IMAGE_LIMITS.bytes) throw imageErrors.tooManyBytes()
+    if ((await file.stat()).size > MAX_IMAGE_BYTES) throw imageErrors.tooManyBytes()
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
     return requireSupportedType(buffer.subarray(0, bytesRead))
   } finally {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { formatImagePath, type ImageInfo } from '#content/image.ts'
-import { type FileType, IMAGE_LIMITS } from './accepted-images.ts'
+import { type FileType, MAX_PIXELS } from './accepted-images.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /** A re-encoded image: upright, without metadata. */
@@ -74,9 +74,9 @@ export async function reencodeImage(
   const sharp = await loadSharp()
   const file = toStillImage(upload, fileType)
   const { width, height, hasAlpha } = await sharp(file, { limitInputPixels: false, pages: 1 }).metadata()
-  if (width * height > IMAGE_LIMITS.pixels) return 'too many pixels'
+  if (width * height > MAX_PIXELS) return 'too many pixels'
   const openSharp = () =>
-    sharp(file, { failOn: 'warning', limitInputPixels: IMAGE_LIMITS.pixels, pages: 1, sequentialRead: true })
+    sharp(file, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1, sequentialRead: true })
   const upright = openSharp()
     .autoOrient()
     .resize(MAX_EDGE_PIXELS, MAX_EDGE_PIXELS, { fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,5 @@
 import type { LocalisedText } from '#content/fields.ts'
+import { MAX_IMAGE_MEGABYTES } from '#content/image.ts'
 import { historyMessages } from './history-messages.ts'
 import { memoMessages } from './memo-messages.ts'
 import { previewMessages } from './preview-messages.ts'
@@ -192,8 +193,8 @@ export const messages = {
   imageStored: { id: 'Gambar sekarang', en: 'Current picture' },
   imageNone: { id: 'Belum ada gambar', en: 'No picture yet' },
   imageHelp: {
-    id: 'Bisa juga diseret ke sini atau ditempel. JPEG, PNG, WebP, AVIF, atau GIF, paling besar 10 MB.',
-    en: 'You can also drop one here, or paste it. JPEG, PNG, WebP, AVIF or GIF, 10 MB at most.',
+    id: `Bisa juga diseret ke sini atau ditempel. JPEG, PNG, WebP, AVIF, atau GIF, paling besar ${MAX_IMAGE_MEGABYTES} MB.`,
+    en: `You can also drop one here, or paste it. JPEG, PNG, WebP, AVIF or GIF, ${MAX_IMAGE_MEGABYTES} MB at most.`,
   },
   imageSvgRejected: {
     id: 'SVG dapat berisi program, jadi tidak diterima. Simpan sebagai PNG, lalu pilih lagi.',
@@ -204,8 +205,8 @@ export const messages = {
     en: 'This file is not a picture that can be used. Choose JPEG, PNG, WebP, AVIF or GIF.',
   },
   imageTooLarge: {
-    id: 'Gambar ini {size}; paling besar 10 MB. Perkecil dulu, lalu pilih lagi.',
-    en: 'This picture has {size}; 10 MB is the most. Make it smaller and choose again.',
+    id: `Gambar ini {size}; paling besar ${MAX_IMAGE_MEGABYTES} MB. Perkecil dulu, lalu pilih lagi.`,
+    en: `This picture has {size}; ${MAX_IMAGE_MEGABYTES} MB is the most. Make it smaller and choose again.`,
   },
   clear: { id: 'Kosongkan', en: 'Clear' },
   emptyMeansNow: { id: 'Kosong berarti sekarang', en: 'Empty means now' },
