@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { postPath } from '#site/links.ts'
-import type { BenchmarkResult } from './report.ts'
+import { type BenchmarkResult, saveResult } from './report.ts'
 import { createSiteClient } from './scale/client.ts'
 import { createSiteStore, type DatabaseKind, databaseKinds, type SiteStore } from './scale/database.ts'
 import type { Column } from './scale/figures.ts'
@@ -79,11 +79,13 @@ function logDuration(text: string, startedAt: number): void {
   console.log(`  ${text}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
 }
 
-/** Measures all sizes on one database, which grows from one to the next. */
-async function measureDatabase(database: DatabaseKind, options: ScaleOptions): Promise<Column[]> {
-  const { sizes, images, memos } = options
+/** Measures all sizes on one database, which grows from one to the next; yields the figures of each. */
+async function* measureDatabase(
+  database: DatabaseKind,
+  { sizes, images, memos }: ScaleOptions,
+): AsyncGenerator<Column> {
   const store = await createSiteStore(database)
-  const columns: Column[] = []
+  let smallestMb: number | undefined
   try {
     const empty = await launchSite(store)
     await empty.waitUntilReady()
@@ -101,52 +103,43 @@ async function measureDatabase(database: DatabaseKind, options: ScaleOptions): P
       const loadBefore = loadavg()[0] ?? 0
       const figures = await measureColumn({ store, posts: seeded, base }, { posts, memos })
       logDuration(`${database}, figures at ${posts} posts`, startedAt)
-      columns.push({
+      const memoryMb = figures.memory?.value ?? Number.NaN
+      yield {
         ...{ database, posts, images, memos, measuredAt: new Date().toISOString() },
         load: [loadBefore, loadavg()[0] ?? 0],
-        figures: { indexing: { value: seeded.indexMs }, seeding: { value: seedingMs / 1_000 }, ...figures },
-      })
+        figures: {
+          indexing: { value: seeded.indexMs },
+          seeding: { value: seedingMs / 1_000 },
+          ...figures,
+          ...(smallestMb !== undefined && { memoryGrowth: { value: memoryMb - smallestMb } }),
+        },
+      }
+      smallestMb ??= memoryMb
       startedAt = performance.now()
     }
   } finally {
     await store.remove()
   }
-  const smallestMb = columns[0]?.figures.memory?.value ?? Number.NaN
-  return columns.map(({ figures, ...column }, index) => {
-    const growth = (figures.memory?.value ?? Number.NaN) - smallestMb
-    return { ...column, figures: { ...figures, ...(index > 0 && { memoryGrowth: { value: growth } }) } }
-  })
 }
 
-/** Returns the columns of the last run, without those that are measured again. */
-function readOtherColumns(measured: readonly Column[]): readonly Column[] {
-  let stored: Partial<ScaleResult>
-  try {
-    stored = JSON.parse(readFileSync(`${resultsFolder}scale.json`, 'utf8'))
-  } catch {
-    // There is no result yet.
-    return []
-  }
-  const { columns = [] } = stored
-  const keyOf = ({ database, posts }: Column) => `${database} ${posts}`
-  const measuredKeys = measured.map(keyOf)
-  return columns.filter((column) => !measuredKeys.includes(keyOf(column)))
+/** Returns the columns of the last runs; none when there is no result yet. */
+function readStoredColumns(): readonly Column[] {
+  const file = `${resultsFolder}scale.json`
+  if (!existsSync(file)) return []
+  const { columns = [] }: Partial<ScaleResult> = JSON.parse(readFileSync(file, 'utf8'))
+  return columns
 }
 
-/**
- * Measures the site with 1,000, 10,000 and 100,000 posts on both databases, and writes the table and the plot. Columns that
- * are not measured keep their last figures.
- */
-export async function measureScale(): Promise<ScaleResult> {
-  const options = readOptions()
-  const measured: Column[] = []
-  for (const database of options.databases) measured.push(...(await measureDatabase(database, options)))
-  const columns = [...readOtherColumns(measured), ...measured].sort(
+/** Replaces the column of that database and size, and keeps their order. */
+function insertColumn(columns: readonly Column[], added: Column): Column[] {
+  const others = columns.filter(({ database, posts }) => database !== added.database || posts !== added.posts)
+  return [...others, added].sort(
     (one, other) =>
       databaseKinds.indexOf(one.database) - databaseKinds.indexOf(other.database) || one.posts - other.posts,
   )
-  writeFileSync(`${resultsFolder}scale.md`, writeTable(columns))
-  writeFileSync(`${resultsFolder}scale.svg`, drawPlot(columns))
+}
+
+function createResult(columns: readonly Column[]): ScaleResult {
   const missed = listMissedBudgets(columns)
   return {
     title: 'Scale',
@@ -158,4 +151,22 @@ export async function measureScale(): Promise<ScaleResult> {
       ...(missed.length === 0 ? [] : [['Over their budget:', '', ...missed.map((name) => `- ${name}`)].join('\n')]),
     ],
   }
+}
+
+/**
+ * Measures the site with 1,000, 10,000 and 100,000 posts on both databases, and writes the table and the plot. Columns that
+ * are not measured keep their last figures.
+ */
+export async function measureScale(): Promise<ScaleResult> {
+  const options = readOptions()
+  let columns = readStoredColumns()
+  for (const database of options.databases)
+    for await (const column of measureDatabase(database, options)) {
+      columns = insertColumn(columns, column)
+      writeFileSync(`${resultsFolder}scale.md`, writeTable(columns))
+      writeFileSync(`${resultsFolder}scale.svg`, drawPlot(columns))
+      // At once, because a run takes a quarter of an hour and may be interrupted.
+      saveResult('scale', createResult(columns))
+    }
+  return createResult(columns)
 }
