@@ -141,14 +141,16 @@ function insertColumn(columns: readonly Column[], added: Column): Column[] {
 
 function createResult(columns: readonly Column[]): ScaleResult {
   const missed = listMissedBudgets(columns)
+  const missedCount = missed.flatMap(({ columnTitles }) => columnTitles).length
+  const missedLines = missed.map(({ name, columnTitles }) => `- ${name}: ${columnTitles.join(', ')}`)
   return {
     title: 'Scale',
     figures: [],
     columns,
     notes: [
-      `[Figures by number of posts](scale.md): ${missed.length} of ${countBudgets(columns)} are over their budget.`,
+      `[Figures by number of posts](scale.md): ${missedCount} of ${countBudgets(columns)} are not within their budget.`,
       '![Memory, saves, search and pages by number of posts](scale.svg)',
-      ...(missed.length === 0 ? [] : [['Over their budget:', '', ...missed.map((name) => `- ${name}`)].join('\n')]),
+      ...(missed.length === 0 ? [] : [['Not within their budget:', '', ...missedLines].join('\n')]),
     ],
   }
 }

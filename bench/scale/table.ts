@@ -37,13 +37,20 @@ function formatRow(key: FigureKey, columns: readonly Column[]): string {
   return `| ${[name, formatBudget(row), verdict, ...cells].join(' | ')} |`
 }
 
-/** Returns the names of the figures that are over their budget, each with its column. */
-export function listMissedBudgets(columns: readonly Column[]): string[] {
-  return columns.flatMap((column) =>
-    keys
-      .filter((key) => isBudgetMet(key, column.figures[key]) === false)
-      .map((key) => `${figureRows[key].name}, ${columnTitle(column)}`),
-  )
+/** A figure that is not within its budget in these columns. */
+interface MissedBudget {
+  readonly name: string
+  readonly columnTitles: readonly string[]
+}
+
+/** Returns the figures that are not within their budget. */
+export function listMissedBudgets(columns: readonly Column[]): MissedBudget[] {
+  return keys
+    .map((key) => {
+      const missed = columns.filter(({ figures }) => isBudgetMet(key, figures[key]) === false)
+      return { name: figureRows[key].name, columnTitles: missed.map(columnTitle) }
+    })
+    .filter(({ columnTitles }) => columnTitles.length > 0)
 }
 
 /** Returns the number of figures that have a budget. */
