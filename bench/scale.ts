@@ -85,7 +85,6 @@ async function* measureDatabase(
   { sizes, images, memos }: ScaleOptions,
 ): AsyncGenerator<Column> {
   const store = await createSiteStore(database)
-  let smallestMb: number | undefined
   try {
     const empty = await launchSite(store)
     await empty.waitUntilReady()
@@ -103,18 +102,11 @@ async function* measureDatabase(
       const loadBefore = loadavg()[0] ?? 0
       const figures = await measureColumn({ store, posts: seeded, base }, { posts, memos })
       logDuration(`${database}, figures at ${posts} posts`, startedAt)
-      const memoryMb = figures.memory?.value ?? Number.NaN
       yield {
         ...{ database, posts, images, memos, measuredAt: new Date().toISOString() },
         load: [loadBefore, loadavg()[0] ?? 0],
-        figures: {
-          indexing: { value: seeded.indexMs },
-          seeding: { value: seedingMs / 1_000 },
-          ...figures,
-          ...(smallestMb !== undefined && { memoryGrowth: { value: memoryMb - smallestMb } }),
-        },
+        figures: { indexing: { value: seeded.indexMs }, seeding: { value: seedingMs / 1_000 }, ...figures },
       }
-      smallestMb ??= memoryMb
       startedAt = performance.now()
     }
   } finally {
@@ -139,6 +131,16 @@ function insertColumn(columns: readonly Column[], added: Column): Column[] {
   )
 }
 
+/** Returns the columns with the difference of each memory to that of the smallest size on the same database. */
+function addMemoryGrowth(columns: readonly Column[]): Column[] {
+  return columns.map((column) => {
+    const smallest = columns.find(({ database }) => database === column.database)
+    const [memory, least] = [column.figures.memory, smallest?.figures.memory]
+    if (!memory || !least || smallest === column) return column
+    return { ...column, figures: { ...column.figures, memoryGrowth: { value: memory.value - least.value } } }
+  })
+}
+
 function createResult(columns: readonly Column[]): ScaleResult {
   const missed = listMissedBudgets(columns)
   const missedCount = missed.flatMap(({ columnTitles }) => columnTitles).length
@@ -161,10 +163,10 @@ function createResult(columns: readonly Column[]): ScaleResult {
  */
 export async function measureScale(): Promise<ScaleResult> {
   const options = readOptions()
-  let columns = readStoredColumns()
+  let columns: readonly Column[] = readStoredColumns()
   for (const database of options.databases)
     for await (const column of measureDatabase(database, options)) {
-      columns = insertColumn(columns, column)
+      columns = addMemoryGrowth(insertColumn(columns, column))
       writeFileSync(`${resultsFolder}scale.md`, writeTable(columns))
       writeFileSync(`${resultsFolder}scale.svg`, drawPlot(columns))
       // At once, because a run takes a quarter of an hour and may be interrupted.
