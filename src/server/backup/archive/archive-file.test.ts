@@ -1,14 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArchiveWorkspace } from '#kit/archive-sites.ts'
 import { verifyArchive, writeArchive } from './archive-file.ts'
+import { encrypt } from './encryption.ts'
 import type { ArchiveLines } from './ndjson.ts'
 
 const folder = createArchiveWorkspace()
 afterAll(folder.clean)
 const passphrase = 'tujuh belas layang'
+// Four lines of text, with the nonce of the payload after them.
+const HEADER_BYTES = 150
+// A table `memo` with two rows, written by version 0.1 with the same passphrase.
+const encryptedByVersion01 =
+  'YmVyYW5kYSBlbmNyeXB0ZWQgMQqxGHBgs4u+d1lo519lyuFTp7SNJ2WmFcuoSaI5C4jG5uQKk9ml7ROnrQCkOlfW0oG+C7xsGLVw' +
+  'TbYtqwKvLJboqfGAXHu/KZOkh7dK06GQF+aUV6sBTIPChQlgAWh2b2DKturb4zw8RRi9qSy5PAkXQ4jW7EyNL9+IbGOHr4sbE+kb' +
+  '3IiksNHZNZKF7nGnrJpqofb9RyeO8vyUZPXm0X+LvNfp5fJTH1tVHprK5RxMoJXHooElG3HEdHYH96fNMKYSKggLV6tFSiHTmJq0' +
+  'e+y61CW5q6yzQhEbTpGI+HTGaKA69NB7IhB+Bjj+NH2XKeqd18OMScmdUEzLYx7sDoLKLXJ80Vyez43Df3F9'
 const [plain, encrypted] = [folder.path('plain'), folder.path('encrypted')]
 const noise = Array.from({ length: 300 }, (_, index) => [index, randomBytes(450).toString('base64')])
 
@@ -36,14 +47,15 @@ test('writeArchive leaves a valid file with mode 0600 and no .part file', async 
     expect(existsSync(`${path}.part`)).toBe(false)
   }
   expect(gunzipSync(readFileSync(plain)).toString()).toContain('"format":"beranda"')
-  expect(readFileSync(encrypted).toString('latin1')).toMatch(/^beranda encrypted 1\n/)
+  expect(readFileSync(encrypted).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /)
 })
 
 test('encrypting the same archive twice gives different bytes', async () => {
   const other = folder.path('encrypted-again')
   await writeArchive(other, archive(), { passphrase, overwrite: false })
-  const [one, two] = [readFileSync(encrypted).subarray(20, 52), readFileSync(other).subarray(20, 52)]
-  expect(one).not.toEqual(two)
+  const [one, two] = [readFileSync(encrypted).toString('latin1'), readFileSync(other).toString('latin1')]
+  expect(one.split('\n')[1]).not.toBe(two.split('\n')[1])
+  expect(one.slice(HEADER_BYTES)).not.toBe(two.slice(HEADER_BYTES))
 })
 
 describe('a damaged file is rejected', () => {
@@ -63,7 +75,7 @@ describe('a damaged file is rejected', () => {
   })
 
   test('truncated between two encrypted chunks', async () => {
-    const first = 20 + 16 + 64 * 1024 + 16
+    const first = HEADER_BYTES + 16 + 64 * 1024 + 16
     expect(readFileSync(encrypted).length).toBeGreaterThan(first)
     await expect(change(encrypted, (bytes) => bytes.subarray(0, first))).rejects.toThrow(/BACKUP_PASSPHRASE|damaged/)
   })
@@ -77,6 +89,14 @@ describe('a damaged file is rejected', () => {
       })
       await expect(flipped).rejects.toThrow(/damaged/)
     }
+  })
+
+  test.each([3, 25, 45, 60, 62, 100, 110, 140, 155])('one bit flipped in byte %d of the age header', async (at) => {
+    const flipped = change(encrypted, (bytes) => {
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
+      return bytes
+    })
+    await expect(flipped).rejects.toThrow(/damaged|is not a backup|rounds of scrypt/)
   })
 
   test.each([
@@ -102,6 +122,52 @@ describe('a damaged file is rejected', () => {
       /^BACKUP_PASSPHRASE does not open this file/,
     )
   })
+})
+
+describe('the age format', () => {
+  test('another implementation opens an encrypted backup', async () => {
+    const decrypter = new Decrypter()
+    decrypter.addPassphrase(passphrase)
+    const opened = await decrypter.decrypt(readFileSync(encrypted))
+    expect(gunzipSync(opened).equals(gunzipSync(readFileSync(plain)))).toBe(true)
+  })
+
+  test.each([0, 1, 64 * 1024, 128 * 1024, 200_000])('%d bytes after the header', async (length) => {
+    const bytes = randomBytes(length)
+    const decrypter = new Decrypter()
+    decrypter.addPassphrase(passphrase)
+    const file = Buffer.concat(await Readable.from(encrypt(Readable.from([bytes]), passphrase)).toArray())
+    expect(Buffer.from(await decrypter.decrypt(file)).equals(bytes)).toBe(true)
+  })
+
+  test('a backup that another implementation encrypted is read', async () => {
+    const encrypter = new Encrypter()
+    encrypter.setPassphrase(passphrase)
+    encrypter.setScryptWorkFactor(12)
+    const path = folder.path('encrypted-elsewhere')
+    writeFileSync(path, await encrypter.encrypt(readFileSync(plain)))
+    expect((await verifyArchive(path, passphrase)).tables[0]).toMatchObject({ name: 'memo', rows: 300 })
+  })
+
+  test('a file for a key instead of a passphrase, and a header that demands too much memory, are rejected', async () => {
+    const encrypter = new Encrypter()
+    encrypter.addRecipient(await identityToRecipient(await generateX25519Identity()))
+    const path = folder.path('encrypted-for-a-key')
+    writeFileSync(path, await encrypter.encrypt(readFileSync(plain)))
+    await expect(verifyArchive(path, passphrase)).rejects.toThrow(/was not encrypted with a passphrase/)
+    const demanding = readFileSync(encrypted, 'latin1').replace(' 17\n', ' 22\n')
+    writeFileSync(path, demanding, 'latin1')
+    await expect(verifyArchive(path, passphrase)).rejects.toThrow(/2\^22 rounds of scrypt/)
+  })
+})
+
+test('an encrypted backup of version 0.1 is read', async () => {
+  const path = folder.path('encrypted-by-0.1')
+  writeFileSync(path, Buffer.from(encryptedByVersion01, 'base64'))
+  expect((await verifyArchive(path, passphrase)).tables[0]).toMatchObject({ name: 'memo', rows: 2 })
+  await expect(verifyArchive(path, `${passphrase}!`)).rejects.toThrow(/^BACKUP_PASSPHRASE does not open this file/)
+  writeFileSync(path, Buffer.from(encryptedByVersion01, 'base64').subarray(0, -1))
+  await expect(verifyArchive(path, passphrase)).rejects.toThrow(/damaged/)
 })
 
 test('an existing file is replaced only with overwrite, and only by a complete archive', async () => {

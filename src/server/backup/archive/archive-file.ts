@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { StartupError } from '../../config/startup-error.ts'
 import { errorCodeOf } from '../../database/errors.ts'
 import { decodeArchive, encodeArchive } from './encode.ts'
-import { decrypt, ENCRYPTED_MAGIC, encrypt } from './encryption.ts'
+import { decrypt, ENCRYPTION_HEAD_BYTES, encrypt, isEncrypted, openEncrypted } from './encryption.ts'
 import type { ArchiveHeader, ArchiveLine, ArchiveLines } from './ndjson.ts'
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
@@ -50,13 +50,14 @@ export async function* readArchive(
       ? new StartupError(`There is no file ${path}; name a backup that is there.`)
       : error
   })
-  const { buffer } = await file.read(Buffer.alloc(ENCRYPTED_MAGIC.length), 0, ENCRYPTED_MAGIC.length, 0)
+  const { buffer: head } = await file.read(Buffer.alloc(ENCRYPTION_HEAD_BYTES), 0, ENCRYPTION_HEAD_BYTES, 0)
   await file.close()
-  if (buffer.equals(ENCRYPTED_MAGIC)) {
+  if (isEncrypted(head)) {
     if (!passphrase) throw new StartupError('The file is encrypted; set BACKUP_PASSPHRASE to its passphrase.')
-    const source: AsyncIterable<Buffer> = createReadStream(path, { start: ENCRYPTED_MAGIC.length })
-    yield* decodeArchive(countBytes(gunzip(decrypt(source, passphrase)), onBytes))
-  } else if (buffer.subarray(0, 2).equals(GZIP_MAGIC))
+    const payload = await openEncrypted(head, passphrase)
+    const source: AsyncIterable<Buffer> = createReadStream(path, { start: payload.payloadStart })
+    yield* decodeArchive(countBytes(gunzip(decrypt(source, payload)), onBytes))
+  } else if (head.subarray(0, 2).equals(GZIP_MAGIC))
     yield* decodeArchive(countBytes(gunzip(createReadStream(path)), onBytes))
   else throw new StartupError(`${path} is not a backup of this program.`)
 }

@@ -1,23 +1,40 @@
-import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
+import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { StartupError } from '../../config/startup-error.ts'
+import { createAgeHeader, deriveScryptKey, isAgeFile, MAX_AGE_HEADER_BYTES, openAgeHeader } from './age-header.ts'
 import { toChunks } from './chunks.ts'
 
-/** The first bytes of an encrypted file. */
-export const ENCRYPTED_MAGIC = Buffer.from('beranda encrypted 1\n')
+// Files of versions before 0.2, which are read only: the magic, the salt, and the same chunks with another cipher.
+const LEGACY_MAGIC = Buffer.from('beranda encrypted 1\n')
+const LEGACY_SALT_BYTES = 16
+const LEGACY_WORK_FACTOR = 17
 
-const SALT_BYTES = 16
 const TAG_BYTES = 16
 const CHUNK_BYTES = 64 * 1024
+const tagOptions = { authTagLength: TAG_BYTES }
 
-// Each guess costs 128 MB of memory and a third of a second.
-const SCRYPT_OPTIONS: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 160 * 1024 * 1024 }
+/** So many of the first bytes of a file are needed to open it. */
+export const ENCRYPTION_HEAD_BYTES = MAX_AGE_HEADER_BYTES
 
-function deriveKey(passphrase: string, salt: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize('NFKC'), salt, 32, SCRYPT_OPTIONS, (error, key) =>
-      error ? reject(error) : resolve(key),
-    )
-  })
+/** What decrypts the bytes of a file from `payloadStart` on. */
+interface Payload {
+  readonly algorithm: 'chacha20-poly1305' | 'aes-256-gcm'
+  readonly key: Buffer
+  readonly payloadStart: number
+}
+
+const isLegacyFile = (head: Buffer) => head.subarray(0, LEGACY_MAGIC.length).equals(LEGACY_MAGIC)
+
+/** Returns true for the first bytes of an encrypted file. */
+export function isEncrypted(head: Buffer): boolean {
+  return isAgeFile(head) || isLegacyFile(head)
+}
+
+/** Reads the first bytes of an encrypted file; throws a StartupError for a wrong passphrase or damaged bytes. */
+export async function openEncrypted(head: Buffer, passphrase: string): Promise<Payload> {
+  if (!isLegacyFile(head)) return { algorithm: 'chacha20-poly1305', ...(await openAgeHeader(head, passphrase)) }
+  const payloadStart = LEGACY_MAGIC.length + LEGACY_SALT_BYTES
+  const salt = head.subarray(LEGACY_MAGIC.length, payloadStart)
+  return { algorithm: 'aes-256-gcm', key: await deriveScryptKey(passphrase, salt, LEGACY_WORK_FACTOR), payloadStart }
 }
 
 interface ChunkPosition {
@@ -25,8 +42,8 @@ interface ChunkPosition {
   readonly isLast: boolean
 }
 
-// The random salt gives each file its own key, so a counter is a unique nonce. The nonce also marks the last chunk: chunks
-// cannot be removed, reordered or cut off undetected.
+// Each file has its own key, so a counter is a unique nonce. The nonce also marks the last chunk: chunks cannot be removed,
+// reordered or cut off undetected.
 function createNonce({ index, isLast }: ChunkPosition): Buffer {
   const bytes = Buffer.alloc(12)
   bytes.writeUInt32BE(index, 7)
@@ -34,48 +51,40 @@ function createNonce({ index, isLast }: ChunkPosition): Buffer {
   return bytes
 }
 
-/** Encrypts bytes in chunks with AES-256-GCM and a key derived from the passphrase with scrypt. */
+/** Encrypts bytes as an age file (https://age-encryption.org/v1) that the passphrase opens, also with `age --decrypt`. */
 export async function* encrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
-  const salt = randomBytes(SALT_BYTES)
-  const key = await deriveKey(passphrase, salt)
-  yield Buffer.concat([ENCRYPTED_MAGIC, salt])
+  const { bytes, key } = await createAgeHeader(passphrase)
+  yield bytes
   let index = 0
   for await (const { chunk, isLast } of toChunks(source, CHUNK_BYTES)) {
-    const nonce = createNonce({ index: index++, isLast })
-    const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+    const cipher = createCipheriv('chacha20-poly1305', key, createNonce({ index: index++, isLast }), tagOptions)
     yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
   }
 }
 
-function decryptChunk(key: Buffer, chunk: Buffer, position: ChunkPosition): Buffer {
+function decryptChunk({ algorithm, key }: Payload, chunk: Buffer, position: ChunkPosition): Buffer {
   const end = chunk.length - TAG_BYTES
+  const nonce = createNonce(position)
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, createNonce(position), { authTagLength: TAG_BYTES })
+    const decipher =
+      algorithm === 'aes-256-gcm'
+        ? createDecipheriv(algorithm, key, nonce, tagOptions)
+        : createDecipheriv(algorithm, key, nonce, tagOptions)
     decipher.setAuthTag(chunk.subarray(end))
     return Buffer.concat([decipher.update(chunk.subarray(0, end)), decipher.final()])
   } catch {
+    // The older format has no header that would tell a wrong passphrase.
     throw new StartupError(
-      position.index === 0
+      algorithm === 'aes-256-gcm' && position.index === 0
         ? 'BACKUP_PASSPHRASE does not open this file: it is another one, or the file is damaged.'
         : 'The file is damaged or was cut short.',
     )
   }
 }
 
-/** Decrypts the bytes after the magic; throws a StartupError for a wrong passphrase or damaged bytes. */
-export async function* decrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
-  let key: Buffer | undefined
-  let salt = Buffer.alloc(0)
-  const skipSalt = async function* () {
-    for await (const chunk of source) {
-      const missing = SALT_BYTES - salt.length
-      if (missing > 0) salt = Buffer.concat([salt, chunk.subarray(0, missing)])
-      yield chunk.subarray(Math.max(0, missing))
-    }
-  }
+/** Decrypts the bytes from `payloadStart` on; throws a StartupError for damaged bytes. */
+export async function* decrypt(source: AsyncIterable<Buffer>, payload: Payload): AsyncGenerator<Buffer> {
   let index = 0
-  for await (const { chunk, isLast } of toChunks(skipSalt(), CHUNK_BYTES + TAG_BYTES)) {
-    key ??= await deriveKey(passphrase, salt)
-    yield decryptChunk(key, chunk, { index: index++, isLast })
-  }
+  for await (const { chunk, isLast } of toChunks(source, CHUNK_BYTES + TAG_BYTES))
+    yield decryptChunk(payload, chunk, { index: index++, isLast })
 }
