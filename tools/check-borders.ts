@@ -19,6 +19,7 @@ const adminPackages = [...react, '@mantine/', '@tanstack/', '@tiptap/', 'dayjs',
 
 /** The layers of the server, lowest first: each may import itself and the layers before it. */
 export const serverLayers = [
+  'concurrency',
   'config',
   'observability/log',
   'database',

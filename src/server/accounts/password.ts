@@ -1,5 +1,6 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import PQueue from 'p-queue'
 import { findPasswordProblems, type PasswordNames } from '#contracts/password-rules.ts'
 import { Problem } from '../http/problem.ts'
 
@@ -16,26 +17,10 @@ export function createLimitedQueue({
   readonly maxWaiting: number
   readonly createOverflowError: () => Error
 }) {
-  const waiters: (() => void)[] = []
-  let running = 0
-
+  const queue = new PQueue({ concurrency })
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= concurrency) {
-      if (waiters.length >= maxWaiting) throw createOverflowError()
-      const { promise, resolve } = Promise.withResolvers<void>()
-      waiters.push(resolve)
-      // A finished job passes its slot to the first waiting job, which preserves the order.
-      await promise
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      const next = waiters.shift()
-      if (next) next()
-      else running -= 1
-    }
+    if (queue.size >= maxWaiting) throw createOverflowError()
+    return queue.add(work)
   }
 }
 

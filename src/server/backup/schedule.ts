@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BackupRunKind } from '#content/backup-run.ts'
 import type { BackupRun, BackupStatus } from '#contracts/backups.ts'
+import { shareRunningCall } from '../concurrency/shared-calls.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
 import { addBackup, pruneBackups } from './backup-files.ts'
@@ -138,17 +139,10 @@ export function createBackups({ database, config, log, clock = Date.now, ...over
   }
 
   /** Runs `work` unless it is already running. Never throws: while the database is unavailable nothing is due. */
-  function withoutOverlap(work: () => Promise<void>): () => Promise<void> {
-    let current: Promise<void> | undefined
-    return () => {
-      current ??= (signal.aborted ? Promise.resolve() : work())
-        .catch(() => undefined)
-        .finally(() => {
-          current = undefined
-        })
-      return current
-    }
-  }
+  const withoutOverlap = (work: () => Promise<void>) =>
+    shareRunningCall(async () => {
+      if (!signal.aborted) await work().catch(() => undefined)
+    })
 
   const checkBackup = withoutOverlap(runBackupIfDue)
   const checkDrill = withoutOverlap(drillIfDue)

@@ -1,39 +1,5 @@
-/** Returns a least-recently-used cache with at most `maxSize` in total. A value above a quarter of that is not cached. */
-export function createLruCache<Value>(maxSize: number, sizeOf: (value: Value) => number) {
-  const entries = new Map<string, Value>()
-  let totalSize = 0
-
-  return {
-    get(key: string): Value | undefined {
-      const value = entries.get(key)
-      if (value === undefined) return undefined
-      entries.delete(key)
-      entries.set(key, value)
-      return value
-    },
-
-    /** Removes the entries whose keys match. */
-    deleteWhere(shouldDelete: (key: string) => boolean): void {
-      for (const [key, value] of entries) {
-        if (!shouldDelete(key)) continue
-        entries.delete(key)
-        totalSize -= sizeOf(value)
-      }
-    },
-
-    set(key: string, value: Value): void {
-      const size = sizeOf(value)
-      if (entries.has(key) || size > maxSize / 4) return
-      entries.set(key, value)
-      totalSize += size
-      for (const [oldest, oldestValue] of entries) {
-        if (totalSize <= maxSize) break
-        entries.delete(oldest)
-        totalSize -= sizeOf(oldestValue)
-      }
-    },
-  }
-}
+import { LRUCache } from 'lru-cache'
+import { createSharedCalls } from '../concurrency/shared-calls.ts'
 
 /** The media type and the bytes of an image response. */
 export interface ServedImage {
@@ -44,7 +10,7 @@ export interface ServedImage {
 /** Shares loads in progress and images that a response still references: each image is in memory once. */
 function createSharedLoads() {
   const weakRefs = new Map<string, { readonly type: string; readonly bytes: WeakRef<ArrayBufferLike> }>()
-  const loading = new Map<string, Promise<ServedImage | undefined>>()
+  const loads = createSharedCalls<ServedImage | undefined>()
   const finalizers = new FinalizationRegistry((file: string) => {
     if (!weakRefs.get(file)?.bytes.deref()) weakRefs.delete(file)
   })
@@ -64,31 +30,37 @@ function createSharedLoads() {
 
   return {
     async load(file: string, find: () => Promise<ServedImage | undefined>): Promise<ServedImage | undefined> {
-      const existing = findAlive(file) ?? loading.get(file)
-      if (existing) return existing
-      const promise = find().finally(() => loading.delete(file))
-      loading.set(file, promise)
-      const image = await promise
+      const alive = findAlive(file)
+      if (alive) return alive
+      const image = await loads.run(file, find)
       if (image) addWeakRef(file, image)
       return image
     },
 
     deleteWhere(shouldDelete: (file: string) => boolean): void {
       for (const file of weakRefs.keys()) if (shouldDelete(file)) weakRefs.delete(file)
-      for (const file of loading.keys()) if (shouldDelete(file)) loading.delete(file)
+      loads.forgetWhere(shouldDelete)
     },
   }
 }
+
+const MAX_CACHED_BYTES = 32 * 1024 * 1024
 
 /**
  * Caches the most recently requested images by file name, 32 MB in total. All requests for an image share its bytes: a
  * thousand slow clients of one large image use its memory once.
  */
 export function createImageCache() {
-  const cache = createLruCache<ServedImage>(32 * 1024 * 1024, ({ bytes }) => bytes.length)
+  const cache = new LRUCache<string, ServedImage>({
+    maxSize: MAX_CACHED_BYTES,
+    // Larger images would displace too many others.
+    maxEntrySize: MAX_CACHED_BYTES / 4,
+    // The cache rejects a size of 0.
+    sizeCalculation: ({ bytes }) => Math.max(bytes.length, 1),
+  })
   const sharedLoads = createSharedLoads()
   return {
-    get: cache.get,
+    get: (file: string): ServedImage | undefined => cache.get(file),
 
     /** Returns the image from memory, or loads it with `find`; concurrent calls share one load. */
     async load(file: string, find: () => Promise<ServedImage | undefined>): Promise<ServedImage | undefined> {
@@ -101,7 +73,7 @@ export function createImageCache() {
 
     /** Removes the images whose file names match. */
     deleteWhere(shouldDelete: (file: string) => boolean): void {
-      cache.deleteWhere(shouldDelete)
+      for (const file of [...cache.keys()]) if (shouldDelete(file)) cache.delete(file)
       sharedLoads.deleteWhere(shouldDelete)
     },
   }

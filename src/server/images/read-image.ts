@@ -1,16 +1,17 @@
 import { open } from 'node:fs/promises'
+import PQueue from 'p-queue'
 import { MAX_IMAGE_BYTES } from '#content/image.ts'
 import { type FileType, imageErrors, requireSupportedType } from './accepted-images.ts'
 import type { ReadRequest, ReadResponse } from './read-worker.ts'
 import type { ProcessedImage } from './reencode-image.ts'
-import { createSerialQueue, createWorker, WorkerError } from './worker-process.ts'
+import { createWorker, WorkerError } from './worker-process.ts'
 
 // Legitimate files need less time; a file that exceeds the timeout is rejected as too costly.
 const worker = createWorker<ReadRequest, ReadResponse>(new URL('./read-worker.ts', import.meta.url), {
   timeoutMs: 20_000,
   idleMs: 60_000,
 })
-const runSerially = createSerialQueue()
+const queue = new PQueue({ concurrency: 1 })
 
 /** Starts the worker process. Called when an upload begins, to have the process ready when the upload ends. */
 export function startImageReader(): void {
@@ -37,10 +38,12 @@ async function requireFileType(path: string): Promise<FileType> {
  */
 export async function readImage(path: string): Promise<ProcessedImage> {
   const fileType = await requireFileType(path)
-  const response = await runSerially(() => worker.run({ path, fileType })).catch((error) => {
-    if (!(error instanceof WorkerError) || error.terminationReason === 'killed') throw error
-    throw error.terminationReason === 'too costly' ? imageErrors.tooCostly() : imageErrors.damaged()
-  })
+  const response = await queue
+    .add(() => worker.run({ path, fileType }))
+    .catch((error) => {
+      if (!(error instanceof WorkerError) || error.terminationReason === 'killed') throw error
+      throw error.terminationReason === 'too costly' ? imageErrors.tooCostly() : imageErrors.damaged()
+    })
   if (response === 'too many pixels') throw imageErrors.tooManyPixels()
   return response
 }

@@ -1,4 +1,6 @@
+import PQueue from 'p-queue'
 import { type ImageInfo, parseImagePath, type VariantFormat, variantFormats, variantWidthsOf } from '#content/image.ts'
+import { createSharedCalls } from '../concurrency/shared-calls.ts'
 import { Problem } from '../http/problem.ts'
 import type { ImageRepository, OriginalImage } from './repository.ts'
 import type { VariantRequest, VariantResponse } from './variant-worker.ts'
@@ -62,14 +64,13 @@ function createVariantMaker({ imageRepository, findSampleImage }: VariantSources
   }
 }
 
-interface VariantJob extends VariantSpec {
-  readonly deferred: PromiseWithResolvers<Uint8Array>
-}
-
 interface VariantQueueDeps extends VariantSources {
   readonly imageRepository: VariantSources['imageRepository'] &
     Pick<ImageRepository, 'listPendingPaths' | 'markVariantsReady'>
 }
+
+// Priorities in the queue: the higher one comes first.
+const [BACKGROUND, REQUESTED] = [0, 1] as const
 
 // Images above this limit stay marked as pending; the next start or a request creates their variants.
 const MAX_BACKGROUND_JOBS = 2000
@@ -95,51 +96,31 @@ const createBusyProblem = () =>
 export function createVariantQueue(deps: VariantQueueDeps) {
   const { imageRepository } = deps
   const variantMaker = createVariantMaker(deps)
-  const requestedJobs: VariantJob[] = []
-  const backgroundJobs: VariantJob[] = []
-  const jobsByKey = new Map<string, VariantJob>()
-  let running: Promise<void> | undefined
+  const queue = new PQueue({ concurrency: 1 })
+  const jobs = createSharedCalls<Uint8Array>()
+  // The background jobs that have not started.
+  const backgroundKeys = new Set<string>()
   let isStopped = false
 
-  const runJobs = async (): Promise<void> => {
-    while (!isStopped) {
-      const requestedJob = requestedJobs.shift()
-      const job = requestedJob ?? backgroundJobs.shift()
-      if (!job) break
-      try {
-        job.deferred.resolve(await variantMaker.createVariant({ ...job, shouldDecodeAll: !requestedJob }))
-      } catch (error) {
-        job.deferred.reject(error)
-      }
-      jobsByKey.delete(variantKey(job))
+  const addJob = (spec: VariantSpec, priority: number): Promise<Uint8Array> => {
+    const key = variantKey(spec)
+    if (priority === BACKGROUND && !jobs.has(key)) backgroundKeys.add(key)
+    // A request now waits for this background job.
+    if (priority === REQUESTED && backgroundKeys.delete(key)) queue.setPriority(key, REQUESTED)
+    const createVariant = async () => {
+      const isBackground = backgroundKeys.delete(key)
+      if (isStopped) throw createBusyProblem()
+      return variantMaker.createVariant({ ...spec, shouldDecodeAll: isBackground })
     }
-    running = undefined
-  }
-
-  const addJob = (queue: VariantJob[], spec: VariantSpec): Promise<Uint8Array> => {
-    if (isStopped) return Promise.reject(createBusyProblem())
-    const existing = jobsByKey.get(variantKey(spec))
-    if (existing) {
-      // A request now waits for this background job: it moves to the requested jobs.
-      const index = backgroundJobs.indexOf(existing)
-      if (queue === requestedJobs && index >= 0) requestedJobs.push(...backgroundJobs.splice(index, 1))
-      return existing.deferred.promise
-    }
-    const job: VariantJob = { ...spec, deferred: Promise.withResolvers() }
-    // A background job has no other handler; an unhandled rejection would crash the process.
-    job.deferred.promise.catch(() => undefined)
-    jobsByKey.set(variantKey(spec), job)
-    queue.push(job)
-    running ??= runJobs()
-    return job.deferred.promise
+    return jobs.run(key, () => queue.add(createVariant, { id: key, priority }))
   }
 
   const enqueue = (image: ImageInfo): void => {
-    if (backgroundJobs.length > MAX_BACKGROUND_JOBS) return
-    const jobs = variantWidthsOf(image).flatMap((width) =>
-      variantFormats.map((format) => addJob(backgroundJobs, { image, width, format })),
+    if (backgroundKeys.size > MAX_BACKGROUND_JOBS) return
+    const variants = variantWidthsOf(image).flatMap((width) =>
+      variantFormats.map((format) => addJob({ image, width, format }, BACKGROUND)),
     )
-    Promise.all(jobs)
+    Promise.all(variants)
       .then(() => imageRepository.markVariantsReady(image.hash))
       // The image stays pending; the next start or a request tries again.
       .catch(() => undefined)
@@ -151,8 +132,8 @@ export function createVariantQueue(deps: VariantQueueDeps) {
 
     /** Returns the bytes of a variant, created now when needed; throws without the original, and a 503 when the queue is full. */
     async request(image: ImageInfo, width: number, format: VariantFormat): Promise<Uint8Array> {
-      if (requestedJobs.length >= MAX_REQUESTED_JOBS) throw createBusyProblem()
-      return addJob(requestedJobs, { image, width, format })
+      if (queue.sizeBy({ priority: REQUESTED }) >= MAX_REQUESTED_JOBS) throw createBusyProblem()
+      return addJob({ image, width, format }, REQUESTED)
     },
 
     /** Enqueues the variants that an earlier process left pending. */
@@ -166,10 +147,8 @@ export function createVariantQueue(deps: VariantQueueDeps) {
     /** Stops after the current variant; the rest stays pending until the next start. */
     async stop(): Promise<void> {
       isStopped = true
-      await running
+      await queue.onIdle()
       variantMaker.terminate()
-      for (const job of [...requestedJobs.splice(0), ...backgroundJobs.splice(0)])
-        job.deferred.reject(createBusyProblem())
     },
   }
 }

@@ -3,16 +3,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 /** The signal that ends a worker above its limits. Unlike SIGKILL, neither the kernel nor an operator sends it. */
 export const RESOURCE_LIMIT_SIGNAL = 'SIGALRM'
 
-/** Returns a function that runs tasks one at a time in call order; a failed task does not stop the next. */
-export function createSerialQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  let tail: Promise<unknown> = Promise.resolve()
-  return (task) => {
-    const result = tail.then(task)
-    tail = result.catch(() => undefined)
-    return result
-  }
-}
-
 /** A message to the worker. */
 export interface WorkerRequest<Request> {
   readonly id: number

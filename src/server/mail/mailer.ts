@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import PQueue from 'p-queue'
+import { shareNextRun } from '../concurrency/shared-calls.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
 import type { OutgoingMailRow } from '../database/tables.ts'
@@ -71,8 +73,7 @@ export function createMailer({
   const sentButNotRecorded = new Set<number>()
   let isStarted = false
   let isStopping = false
-  let isWakeRequested = false
-  let current: Promise<void> | undefined
+  const queue = new PQueue({ concurrency: 1 })
   let timer: NodeJS.Timeout | undefined
 
   async function deliver(row: OutgoingMailRow): Promise<{ isServerUnavailable: boolean }> {
@@ -103,29 +104,18 @@ export function createMailer({
     return (await outbox.msUntilNextDue()) ?? MAX_SLEEP_MS
   }
 
-  async function run(): Promise<void> {
+  const wake = shareNextRun(queue, async () => {
     clearTimeout(timer)
+    if (isStopping) return
     let sleepMs = MAX_SLEEP_MS
     try {
-      while (isWakeRequested && !isStopping) {
-        isWakeRequested = false
-        sleepMs = await sendDue()
-      }
+      sleepMs = await sendDue()
     } catch (error) {
       log?.warn({ reason: describeMailError(error).reason }, 'outbox could not be processed; it is retried')
     }
-    current = undefined
     if (!isStarted || isStopping) return
-    timer = setTimeout(() => void wake(), Math.min(Math.max(sleepMs, SECOND_MS), MAX_SLEEP_MS))
-    timer.unref()
-  }
-
-  function wake(): Promise<void> {
-    isWakeRequested = true
-    if (isStopping) return current ?? Promise.resolve()
-    current ??= run()
-    return current
-  }
+    timer = setTimeout(() => void wake(), Math.min(Math.max(sleepMs, SECOND_MS), MAX_SLEEP_MS)).unref()
+  })
 
   return {
     wake,
@@ -137,7 +127,7 @@ export function createMailer({
       isStopping = true
       clearTimeout(timer)
       const abortTimer = setTimeout(() => abortController.abort(), stopTimeoutMs)
-      await current
+      await queue.onIdle()
       clearTimeout(abortTimer)
     },
   }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { healthCalls } from '#contracts/health.ts'
+import { shareRunningCall } from '../concurrency/shared-calls.ts'
 import type { Database } from '../database/connect.ts'
 import { isUnwritable } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
@@ -31,8 +32,6 @@ async function checkWritable(
  * Calls during a check, and within a second after it, share its result, so frequent calls do not load the database.
  */
 export function createDatabaseProbe(database: Database): () => Promise<DatabaseState> {
-  let pending: Promise<DatabaseState> | undefined
-
   const probe = async (): Promise<DatabaseState> => {
     const timeout = Promise.withResolvers<DatabaseState>()
     const timer = setTimeout(() => timeout.resolve('the database does not answer'), 2 * SECOND_MS)
@@ -45,16 +44,10 @@ export function createDatabaseProbe(database: Database): () => Promise<DatabaseS
       )
     const state = await Promise.race([query, timeout.promise])
     clearTimeout(timer)
-    setTimeout(() => {
-      pending = undefined
-    }, SECOND_MS).unref()
     return state
   }
 
-  return () => {
-    pending ??= probe()
-    return pending
-  }
+  return shareRunningCall(probe, { keepMs: SECOND_MS })
 }
 
 /** `/healthz`: 200 while the process serves; `/readyz`: 200 while the database also accepts writes, else 503. */

@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache'
+import PQueue from 'p-queue'
 import { parseImagePath } from '#content/image.ts'
+import { createSharedCalls } from '../concurrency/shared-calls.ts'
 import { Problem } from '../http/problem.ts'
-import { createLruCache } from '../images/image-cache.ts'
 import type { OriginalImage } from '../images/repository.ts'
-import { createSerialQueue, createWorker } from '../images/worker-process.ts'
+import { createWorker } from '../images/worker-process.ts'
 import type { DrawRequest } from './draw-worker.ts'
 import type { OgImage } from './og-image.ts'
 
@@ -33,9 +35,12 @@ export function createOgImages({ findOgImage, maxWaiting = 30 }: OgImagesOptions
     timeoutMs: 20_000,
     idleMs: 10_000,
   })
-  const runSerially = createSerialQueue()
-  const drawnImages = createLruCache<Uint8Array>(8 * 1024 * 1024, (bytes) => bytes.length)
-  const pending = new Map<string, Promise<Uint8Array>>()
+  const queue = new PQueue({ concurrency: 1 })
+  const drawnImages = new LRUCache<string, Uint8Array>({
+    maxSize: 8 * 1024 * 1024,
+    sizeCalculation: (bytes) => bytes.length,
+  })
+  const drawings = createSharedCalls<Uint8Array>()
 
   const draw = async (ogImage: OgImage, findOriginal: FindOriginal): Promise<Uint8Array> => {
     const image = parseImagePath(ogImage.image)
@@ -53,12 +58,10 @@ export function createOgImages({ findOgImage, maxWaiting = 30 }: OgImagesOptions
     async find(path: string, findOriginal: FindOriginal, page?: string): Promise<Uint8Array | undefined> {
       const ogImage = await findOgImage(path, page)
       if (!ogImage) return undefined
-      const existing = drawnImages.get(path) ?? pending.get(path)
-      if (existing) return existing
-      if (pending.size >= maxWaiting) throw createBusyProblem()
-      const drawing = runSerially(() => draw(ogImage, findOriginal)).finally(() => pending.delete(path))
-      pending.set(path, drawing)
-      return drawing
+      const drawn = drawnImages.get(path)
+      if (drawn) return drawn
+      if (!drawings.has(path) && drawings.size() >= maxWaiting) throw createBusyProblem()
+      return drawings.run(path, () => queue.add(() => draw(ogImage, findOriginal)))
     },
 
     /** Ends the worker process. */

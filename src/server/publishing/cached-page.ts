@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { createSharedCalls } from '../concurrency/shared-calls.ts'
 import { chooseEncoding, type Effort, type Encoding, encode, encodings } from '../http/compress.ts'
 import { etagMatches } from '../http/etag.ts'
 import { sendMethodNotAllowed } from '../http/protocol-errors.ts'
@@ -38,7 +39,7 @@ interface RenderedState {
   readonly identity: Buffer
   readonly headers: OutgoingHttpHeaders
   readonly encoded: { [E in Encoding]?: EncodedBody }
-  readonly pendingEncodings: { readonly [F in Effort]: { [E in Encoding]?: Promise<EncodedBody> } }
+  readonly pendingEncodings: ReturnType<typeof createSharedCalls<EncodedBody>>
   /** Total size of all encodings, in bytes. */
   size: number
 }
@@ -82,7 +83,7 @@ function toState(renderedPage: RenderedPage, document: EncodedDocument, headersO
     ...page.headers,
   }
   const { bytes: identity, contentHash } = document
-  const pendingEncodings = { quick: {}, best: {} }
+  const pendingEncodings = createSharedCalls<EncodedBody>()
   return { page, contentHash, identity, headers, encoded: {}, pendingEncodings, size: identity.length }
 }
 
@@ -201,13 +202,10 @@ export class CachedPage {
     const rendered = this.#rendered
     const known = rendered.encoded[encoding]
     if (known && (known.effort === 'best' || effort === 'quick')) return known
-    rendered.pendingEncodings[effort][encoding] ??= encode(rendered.identity, encoding, effort)
-      .then((body) => {
-        const better = rendered.encoded[encoding]
-        return better?.effort === 'best' ? better : addEncoded(rendered, encoding, effort, body)
-      })
-      // The settled promise would keep the quick bytes in memory, uncounted.
-      .finally(() => delete rendered.pendingEncodings[effort][encoding])
-    return rendered.pendingEncodings[effort][encoding]
+    return rendered.pendingEncodings.run(`${effort} ${encoding}`, async () => {
+      const body = await encode(rendered.identity, encoding, effort)
+      const better = rendered.encoded[encoding]
+      return better?.effort === 'best' ? better : addEncoded(rendered, encoding, effort, body)
+    })
   }
 }

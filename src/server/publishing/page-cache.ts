@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { hasSessionToken } from '../accounts/authentication.ts'
+import { createSharedCalls } from '../concurrency/shared-calls.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { createYieldIfBusy } from '../http/yield-if-busy.ts'
 import type { OgImage } from '../og-images/og-image.ts'
@@ -54,7 +55,7 @@ type Loaded = { readonly page: CachedPage } | { readonly redirectTo: string } | 
 export function createPageCache({ headersOf, onFailure, redirects = new Map() }: PageCacheOptions) {
   const taggedPages = createTaggedPages(MAX_ON_DEMAND_BYTES)
   const { pages } = taggedPages
-  const loading = new Map<string, Promise<Loaded>>()
+  const loading = createSharedCalls<Loaded>()
   let findRoute: RouteTable = () => undefined
   let reader: ContentReader | undefined
   let generation = 0
@@ -93,12 +94,7 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
   const loadKey = ({ path, isEnglish }: Address): string => `${generation} ${isEnglish} ${path}`
 
   /** Loads the page once for all who wait. */
-  const loadShared = (address: Address): Promise<Loaded> => {
-    const key = loadKey(address)
-    const pending = loading.get(key) ?? load(address).finally(() => loading.delete(key))
-    loading.set(key, pending)
-    return pending
-  }
+  const loadShared = (address: Address): Promise<Loaded> => loading.run(loadKey(address), () => load(address))
 
   const sendError = (path: string, error: unknown, response: ServerResponse): void => {
     onFailure({ path, error })
@@ -235,7 +231,7 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
     /** Reads and renders the page at that URL if it is not in memory. Rejects when the content cannot be read. */
     async ensureLoaded(url: string): Promise<void> {
       const address = parseAddress(url)
-      if (!findPage(address) && loading.size < MAX_LOADING) await loadShared(address)
+      if (!findPage(address) && loading.size() < MAX_LOADING) await loadShared(address)
     },
 
     /** Returns the pages in memory, each once. */
@@ -264,7 +260,7 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
         return true
       }
       if (!findRoute(address.path, address)) return redirectFixed(address, request, response)
-      if (loading.size >= MAX_LOADING && !loading.has(loadKey(address))) sendUnavailable(request, response)
+      if (loading.size() >= MAX_LOADING && !loading.has(loadKey(address))) sendUnavailable(request, response)
       else void loadAndSend(address, request, response, onMissing)
       return true
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import PQueue from 'p-queue'
 import type { Config } from '../config/config.ts'
 import type { HeadersOf } from './cached-page.ts'
 import { type CachedPages, readCachedPages, removeTemporaryFiles, writeCachedPages } from './disk-cache.ts'
@@ -38,7 +39,7 @@ interface PageStoreOptions {
 export function createPageStore({ config, frontendId, pageCache, warn }: PageStoreOptions) {
   const file = join(config.dataDir, 'published-pages')
   const key = computeStoreKey(config, frontendId)
-  let currentWrite: Promise<void> = Promise.resolve()
+  const queue = new PQueue({ concurrency: 1 })
   let timer: NodeJS.Timeout | undefined
   let writtenAt = -WRITE_INTERVAL_MS
   let latest: StorableGeneration | undefined
@@ -54,11 +55,8 @@ export function createPageStore({ config, frontendId, pageCache, warn }: PageSto
     timer = undefined
     writtenAt = performance.now()
     const generation = latest
-    if (!generation) return currentWrite
-    currentWrite = currentWrite
-      .then(() => writeCachedPages(file, key, { ...generation, pages: [...pageCache.list()] }))
-      .catch(warnOnce)
-    return currentWrite
+    if (!generation) return queue.onIdle()
+    return queue.add(() => writeCachedPages(file, key, { ...generation, pages: [...pageCache.list()] })).catch(warnOnce)
   }
 
   return {
@@ -66,10 +64,7 @@ export function createPageStore({ config, frontendId, pageCache, warn }: PageSto
     load: (headersOf: HeadersOf): CachedPages | undefined => readCachedPages(file, key, headersOf),
 
     /** Removes temporary files of killed processes; call it before the first `save`. */
-    removeUnfinished(): Promise<void> {
-      currentWrite = removeTemporaryFiles(file).catch(warnOnce)
-      return currentWrite
-    },
+    removeUnfinished: (): Promise<void> => queue.add(() => removeTemporaryFiles(file)).catch(warnOnce),
 
     /** Stores the current pages: immediately, or two seconds after the previous write. */
     save(generation: StorableGeneration): void {

@@ -1,6 +1,8 @@
+import PQueue from 'p-queue'
 import { type CollectionName, collections, isLarge, type LargeCollectionName } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { languages } from '#content/fields.ts'
+import { shareNextRun } from '../concurrency/shared-calls.ts'
 import { type Change, channels } from '../database/transactions.ts'
 import type { ContentStore, ContentUpdate } from '../entries/content-store.ts'
 import type { PageCache, RenderFailure } from './page-cache.ts'
@@ -53,8 +55,7 @@ const isCollection = (name: string): name is CollectionName => Object.hasOwn(col
 export function createPublisher(options: PublisherOptions) {
   const { store, pageCache, getRoutes, listSections, findScheduled } = options
   const { onPublished, onDeletedImages, onFailure } = options
-  let current: Promise<void> = Promise.resolve()
-  let next: Promise<void> | undefined
+  const queue = new PQueue({ concurrency: 1 })
   let isCompleteNext = true
   let publishedAt = 0
   let publishedUntil = Number.POSITIVE_INFINITY
@@ -144,19 +145,7 @@ export function createPublisher(options: PublisherOptions) {
     }
   }
 
-  const enqueue = (work: () => Promise<void>): Promise<void> => {
-    // A failed generation was reported to its own callers.
-    current = current.catch(() => undefined).then(work)
-    return current
-  }
-
-  const publishChanges = (): Promise<void> => {
-    next ??= enqueue(() => {
-      next = undefined
-      return publishOnce()
-    })
-    return next
-  }
+  const publishChanges = shareNextRun(queue, publishOnce)
 
   const startOnce = async (restored: RestoredPages | undefined): Promise<void> => {
     const now = Date.now()
@@ -184,7 +173,7 @@ export function createPublisher(options: PublisherOptions) {
      * Publishes for the first time: renders all pages, or with pages restored from disk only those that are missing or have
      * changed since.
      */
-    start: (restored?: RestoredPages): Promise<void> => enqueue(() => startOnce(restored)),
+    start: (restored?: RestoredPages): Promise<void> => queue.add(() => startOnce(restored)),
 
     /** Returns the paths that the last generation could not render; visitors still see their previous version. */
     failedPages: (): readonly string[] => failedPages,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Tag } from '#content/content-reader.ts'
 import type { CachedPage } from './cached-page.ts'
 
@@ -9,43 +10,38 @@ export function createTaggedPages(maxBytes: number) {
   const pages = new Map<string, CachedPage>()
   const pagesByTag = new Map<Tag, Set<CachedPage>>()
   const eagerPages = new Map<string, CachedPage>()
-  // The pages that are not eager with their sizes, least recently used first.
-  const sizes = new Map<CachedPage, number>()
-  let totalBytes = 0
-  let latest: CachedPage | undefined
+  // The pages that are not eager. A very large page would evict all others.
+  const onDemandPages = new LRUCache<CachedPage, CachedPage>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 2,
+    // The cache rejects a size of 0.
+    sizeCalculation: ({ size }) => Math.max(size, 1),
+    dispose: (_value, page, reason) => {
+      if (reason === 'evict') removeFromIndexes(page)
+    },
+  })
 
-  const forget = (page: CachedPage): void => {
-    totalBytes -= sizes.get(page) ?? 0
-    sizes.delete(page)
-  }
-
-  const remove = (page: CachedPage): void => {
+  const removeFromIndexes = (page: CachedPage): void => {
     for (const path of page.paths) if (pages.get(path) === page) pages.delete(path)
     for (const tag of page.tags) {
       const tagged = pagesByTag.get(tag)
       if (tagged?.delete(page) && tagged.size === 0) pagesByTag.delete(tag)
     }
     if (page.eagerKey && eagerPages.get(page.eagerKey) === page) eagerPages.delete(page.eagerKey)
-    forget(page)
+  }
+
+  const remove = (page: CachedPage): void => {
+    removeFromIndexes(page)
+    onDemandPages.delete(page)
   }
 
   /** Marks the page as used, and removes others while there are too many bytes. */
   const touch = (page: CachedPage): void => {
-    const { size } = page
-    if (page.eagerKey || pages.get(page.paths[0]) !== page || (page === latest && sizes.get(page) === size)) return
-    forget(page)
-    latest = page
-    // A very large page would evict all others.
-    if (size > maxBytes / 2) {
-      remove(page)
-      return
-    }
-    sizes.set(page, size)
-    totalBytes += size
-    for (const [oldest] of sizes) {
-      if (totalBytes <= maxBytes) break
-      remove(oldest)
-    }
+    if (page.eagerKey || pages.get(page.paths[0]) !== page) return
+    // Each encoding adds to its size, which the cache reads only when an entry is new.
+    onDemandPages.delete(page)
+    onDemandPages.set(page, page)
+    if (!onDemandPages.has(page)) removeFromIndexes(page)
   }
 
   return {

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import PQueue from 'p-queue'
+import { shareNextRun } from '../../concurrency/shared-calls.ts'
 
 interface ChangeWatcherOptions {
   /** Publishes the changes of all instances; throws while the database is unavailable. */
@@ -10,29 +12,20 @@ interface ChangeWatcherOptions {
 
 /** Publishes changes of other instances: on each notification, and every few seconds, because a notification can be lost. */
 export function createChangeWatcher({ publishChanges, log, intervalMs = 5_000 }: ChangeWatcherOptions) {
-  let current: Promise<void> | undefined
-  let isRefreshPending = false
+  const queue = new PQueue({ concurrency: 1 })
   let isDatabaseDown = false
 
-  async function refresh(): Promise<void> {
-    while (isRefreshPending) {
-      isRefreshPending = false
-      try {
-        await publishChanges()
-        if (isDatabaseDown) log.warn('database available again')
-        isDatabaseDown = false
-      } catch (error) {
-        if (!isDatabaseDown) log.warn({ err: error }, 'database unavailable; pages are served from memory')
-        isDatabaseDown = true
-      }
+  const refresh = shareNextRun(queue, async () => {
+    try {
+      await publishChanges()
+      if (isDatabaseDown) log.warn('database available again')
+      isDatabaseDown = false
+    } catch (error) {
+      if (!isDatabaseDown) log.warn({ err: error }, 'database unavailable; pages are served from memory')
+      isDatabaseDown = true
     }
-    current = undefined
-  }
-
-  const onNotify = (): void => {
-    isRefreshPending = true
-    current ??= refresh()
-  }
+  })
+  const onNotify = (): void => void refresh()
   const timer = setInterval(onNotify, intervalMs).unref()
 
   return {
@@ -42,7 +35,7 @@ export function createChangeWatcher({ publishChanges, log, intervalMs = 5_000 }:
     /** Stops polling; settles when a running publication has ended. */
     async stop(): Promise<void> {
       clearInterval(timer)
-      await current
+      await queue.onIdle()
     },
   }
 }
