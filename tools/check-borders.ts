@@ -73,11 +73,13 @@ export const borders: readonly Border[] = [
     packages: [],
     node: false,
   },
-  ...['src/site/live', 'src/site/preview'].map((path) => ({
-    path,
+  ...[
+    { path: 'src/site/live', packages: react },
+    { path: 'src/site/preview', packages: [...react, 'dompurify'] },
+  ].map((border) => ({
+    ...border,
     may: ['src/content', 'src/site'],
     mayNot: ['src/content/schema.ts', 'src/site/pages'],
-    packages: react,
     node: false,
   })),
   { path: 'src/admin', may: ['src/content', 'src/contracts', 'src/admin'], packages: adminPackages, node: false },

@@ -14,6 +14,9 @@ export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
   iframe: ['src', 'title', 'width', 'height', 'allowfullscreen'],
 }
 
+/** Matches the allowed classes of `code`. */
+export const richTextCodeClass = /^language-[a-z0-9-]{1,30}$/
+
 /** The tags that are removed together with their content. */
 export const richTextNonTextTags: readonly string[] = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'template', 'svg', 'math'],

@@ -1,11 +1,7 @@
-// TypeScript's DOM types lack Trusted Types.
-interface PolicyFactory {
-  createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML: (html: string) => string }
-}
-
+// TypeScript's DOM types lack the parameter that Trusted Types add.
 declare global {
-  interface Window {
-    readonly trustedTypes?: PolicyFactory
+  interface DOMParser {
+    parseFromString(html: TrustedHTML, type: DOMParserSupportedType): Document
   }
 }
 

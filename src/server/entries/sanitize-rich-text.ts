@@ -1,6 +1,7 @@
 import type { IOptions } from 'sanitize-html'
 import {
   richTextAttributes,
+  richTextCodeClass,
   richTextImageSource,
   richTextLinkSchemes,
   richTextNonTextTags,
@@ -13,7 +14,7 @@ import {
 const sanitizeOptions: IOptions = {
   allowedTags: [...richTextTags],
   allowedAttributes: Object.fromEntries(Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]])),
-  allowedClasses: { code: [/^language-[a-z0-9-]{1,30}$/] },
+  allowedClasses: { code: [richTextCodeClass] },
   allowedStyles: { '*': Object.fromEntries(Object.entries(richTextStyles).map(([name, value]) => [name, [value]])) },
   allowedSchemes: [...richTextLinkSchemes],
   allowedSchemesByTag: { img: ['http', 'https', 'data'], iframe: ['https'] },

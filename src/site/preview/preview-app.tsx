@@ -13,11 +13,10 @@ import { Navigation } from '../sections/navigation.tsx'
 import { PostArticle } from '../sections/post-article.tsx'
 import { ServiceArticle } from '../sections/service-article.tsx'
 import { mergeEntry } from './merge-entry.ts'
-import { sanitizeHtml } from './sanitize-html.ts'
+import { installDefaultPolicy, sanitizeHtml } from './sanitize-html.ts'
 import { scrollToEntry } from './scroll-to-entry.ts'
-import { installDefaultPolicy } from './trusted-types.ts'
 
-installDefaultPolicy(sanitizeHtml)
+installDefaultPolicy()
 
 const previewCollections: readonly CollectionName[] = [...collectionsOnPage('/a'), 'blog']
 

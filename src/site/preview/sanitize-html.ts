@@ -1,5 +1,7 @@
+import purifier, { type Config } from 'dompurify'
 import {
   richTextAttributes,
+  richTextCodeClass,
   richTextImageSource,
   richTextLinkSchemes,
   richTextNonTextTags,
@@ -8,26 +10,21 @@ import {
   richTextVideoHosts,
 } from '#content/rich-text.ts'
 import { parseUrl } from '#content/url.ts'
-import { parseHtml } from './trusted-types.ts'
 
-/** Sanitizes rich text with the allow-list that the server uses on save. */
-export function sanitizeHtml(html: string): string {
-  const { body } = parseHtml(html)
-  sanitizeChildren(body)
-  return body.innerHTML
-}
+const parsingPolicy = window.trustedTypes?.createPolicy('preview-html', {
+  createHTML: (html) => html,
+  createScript: () => '',
+  createScriptURL: () => '',
+})
 
-function sanitizeChildren(parent: Element): void {
-  for (const element of [...parent.children]) {
-    const tag = element.localName
-    if (richTextNonTextTags.includes(tag) || isForbidden(element)) {
-      element.remove()
-      continue
-    }
-    sanitizeChildren(element)
-    if (richTextTags.includes(tag)) sanitizeAttributes(element)
-    else element.replaceWith(...element.childNodes)
-  }
+const config: Config = {
+  ALLOWED_TAGS: [...richTextTags],
+  ALLOWED_ATTR: [],
+  ADD_ATTR: (name, tag) => [richTextAttributes[tag], richTextAttributes['*']].some((names) => names?.includes(name)),
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  FORBID_CONTENTS: [...richTextNonTextTags],
+  ...(parsingPolicy && { TRUSTED_TYPES_POLICY: parsingPolicy }),
 }
 
 function isForbidden(element: Element): boolean {
@@ -38,21 +35,48 @@ function isForbidden(element: Element): boolean {
   return url?.protocol !== 'https:' || !richTextVideoHosts.includes(url.hostname)
 }
 
-function sanitizeAttributes(element: Element): void {
-  const allowed = [...(richTextAttributes[element.localName] ?? []), ...(richTextAttributes['*'] ?? [])]
-  for (const { name, value } of [...element.attributes]) {
-    const hasAllowedScheme =
-      name !== 'href' || richTextLinkSchemes.some((scheme) => value.toLowerCase().startsWith(`${scheme}:`))
-    if (!allowed.includes(name) || !hasAllowedScheme) element.removeAttribute(name)
-  }
-  const style = element.getAttribute('style')
-  if (style !== null) element.setAttribute('style', sanitizeStyle(style))
-}
-
 function sanitizeStyle(style: string): string {
   const rules = style.split(';').map((rule) => rule.split(/:(.*)/s, 2).map((part) => part.trim()))
   return rules
     .filter(([name = '', value = '']) => Object.hasOwn(richTextStyles, name) && richTextStyles[name]?.test(value))
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ')
+}
+
+purifier.addHook('uponSanitizeElement', (node) => {
+  if (node instanceof Element && isForbidden(node)) node.remove()
+})
+function sanitizeClass(names: string): string {
+  return names
+    .split(/\s+/)
+    .filter((name) => richTextCodeClass.test(name))
+    .join(' ')
+}
+
+function sanitizeLink(href: string): string {
+  return richTextLinkSchemes.some((scheme) => href.toLowerCase().startsWith(`${scheme}:`)) ? href : ''
+}
+
+/** The attributes of which only a part may be allowed; '' when nothing is. */
+const sanitizers = new Map([
+  ['style', sanitizeStyle],
+  ['class', sanitizeClass],
+  ['href', sanitizeLink],
+])
+
+purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
+  const sanitize = sanitizers.get(attribute.attrName)
+  if (!sanitize) return
+  attribute.attrValue = sanitize(attribute.attrValue)
+  attribute.keepAttr = attribute.attrValue !== ''
+})
+
+/** Sanitizes rich text with the allow-list that the server uses on save. */
+export function sanitizeHtml(html: string): string {
+  return purifier.sanitize(html, config)
+}
+
+/** Installs the default Trusted Types policy: all HTML that is written into the page is sanitized. */
+export function installDefaultPolicy(): void {
+  window.trustedTypes?.createPolicy('default', { createHTML: sanitizeHtml })
 }
