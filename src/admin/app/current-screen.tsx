@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { CollectionScreen } from '../features/entries/collection-screen.tsx'
 import { useTranslation } from '../shared/i18n/language.ts'
 import { usePathname } from '../shared/shell/router.ts'
 import { ScreenLink } from '../shared/shell/screen-link.tsx'
@@ -13,6 +12,8 @@ import {
 import { PageLayout } from '../shared/ui/page-layout.tsx'
 import { formatHeading } from '../shared/ui/site-meta.ts'
 
+const loadCollectionScreen = () => import('../features/entries/collection-screen.tsx')
+const CollectionScreen = lazy(() => loadCollectionScreen().then((module) => ({ default: module.CollectionScreen })))
 const MemoScreen = lazy(() =>
   import('../features/memo/memo-screen.tsx').then((module) => ({ default: module.MemoScreen })),
 )
@@ -35,6 +36,12 @@ const AccountScreen = lazy(() =>
 function isScreenPath(pathname: string, route: string): boolean {
   return pathname === screenHref(route).toLowerCase()
 }
+
+// Most screens are those of a collection: their script is fetched while the session is checked. When that fails, `lazy`
+// fetches it again, inside the error boundary.
+const openedPath = window.location.pathname.toLowerCase()
+const otherScreens = [...Object.values(standaloneScreens), ...Object.values(extraScreens)]
+if (!otherScreens.some(({ route }) => isScreenPath(openedPath, route))) loadCollectionScreen().catch(() => undefined)
 
 /** Screen for an unknown address, with a link to the first screen. */
 function NotFoundScreen() {
