@@ -7,7 +7,7 @@ import { type Entry, readEntry, type SaveResult } from '../../shared/api/entry.t
 import { listVersions, restoreVersion } from '../../shared/api/history.ts'
 import { isRecord, stringOrEmpty } from '../../shared/api/json.ts'
 import { ApiError, newIdempotencyKey } from '../../shared/api/request.ts'
-import { type EntryFormHandle, type FormState, formReducer } from '../../shared/form/use-entry-form.ts'
+import { type EntryFormHandle, type FormState, formReducer } from '../../shared/form/use-form.ts'
 import { entryValues, hiddenValues } from '../../shared/form/values.ts'
 import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'

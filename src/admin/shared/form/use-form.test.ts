@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collections } from '#content/collections.ts'
 import { readEntry } from '../api/entry.ts'
-import { createEmptyForm, type FormState, formReducer, isDirty } from './use-entry-form.ts'
+import { createEmptyForm, type FormState, formReducer, isDirty } from './use-form.ts'
 import { validateValues } from './validate.ts'
 
 const { feature, aboutDetail, blog } = collections
