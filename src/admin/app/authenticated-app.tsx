@@ -17,6 +17,8 @@ const queryClient = new QueryClient({
       retryDelay: 600,
       networkMode: 'always',
     },
+    // An input, which may be a password, is not kept after the write.
+    mutations: { networkMode: 'always', gcTime: 0 },
   },
 })
 

@@ -5,8 +5,9 @@ import { entryToJson, readEntry } from '../../shared/api/entry.ts'
 import type { Draft } from '../../shared/form/draft.ts'
 import { entryTitle } from '../../shared/form/entry-summary.ts'
 import { useDrafts } from '../../shared/form/use-drafts.ts'
-import { type FormDraft, useEntryForm } from '../../shared/form/use-form.ts'
+import { type FormDraft, useForm } from '../../shared/form/use-form.ts'
 import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-guard.tsx'
+import { collectionForm } from '../../shared/form/values.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { closeEntry } from '../../shared/shell/router.ts'
@@ -37,7 +38,7 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
   const { screen } = collection
   const t = useTranslation()
   const list = useEntryList(collection)
-  const form = useEntryForm(collection)
+  const form = useForm(useMemo(() => collectionForm(collection), [collection]))
   const { entry, values, files } = form.state
   const draftEntry = useMemo(() => entry && entryToJson(entry), [entry])
   const drafts = useDrafts(collection.path, { entry: draftEntry, values, files, isDirty: form.isDirty })

@@ -2,12 +2,13 @@ import { Alert, Button, Progress } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
+import type { Entry } from '../../shared/api/entry.ts'
 import { ConflictResolver, conflictFields } from '../../shared/form/conflict-resolver.tsx'
 import { entryTitle } from '../../shared/form/entry-summary.ts'
 import classes from '../../shared/form/form.module.css'
 import { LocalisedFieldInputs } from '../../shared/form/inputs/localised-field-inputs.tsx'
 import { formatAriaShortcut, formatShortcut } from '../../shared/form/inputs/rich-text/shortcuts.ts'
-import type { EntryFormHandle } from '../../shared/form/use-form.ts'
+import type { FormHandle } from '../../shared/form/use-form.ts'
 import { staleTranslations, visibleFields } from '../../shared/form/values.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { screenHref } from '../../shared/shell/screen-links.ts'
@@ -17,7 +18,7 @@ import type { SaveEntryHandle } from './use-save-entry.tsx'
 
 interface EntryFormProps {
   readonly collection: Collection
-  readonly form: EntryFormHandle
+  readonly form: FormHandle<Entry>
   readonly saveHandle: SaveEntryHandle
   readonly onLeave: () => void
   /** Further actions for the entry being edited. */
@@ -41,7 +42,7 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
     event.preventDefault()
     // An image that is still uploading into rich text would be missing in the saved entry.
     const isUploading = event.currentTarget.querySelector('[aria-busy=true]') !== null
-    if (isUploading) return form.setErrors({ form: t('uploadsPending'), fields: {} })
+    if (isUploading) return form.setErrors({ form: t('uploadsPending') })
     void saveHandle.submit()
   }
 

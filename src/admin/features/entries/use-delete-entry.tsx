@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { deleteEntry, restoreEntry } from '../../shared/api/entries.ts'
 import type { Entry } from '../../shared/api/entry.ts'
+import { useWrite } from '../../shared/form/use-write.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { ConfirmDialog } from '../../shared/shell/confirm-dialog.tsx'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
@@ -18,39 +19,39 @@ export function useDeleteEntry(
   const t = useTranslation()
   const queryClient = useQueryClient()
   const [entry, setEntry] = useState<Entry>()
-  const [isBusy, setIsBusy] = useState(false)
   const messages = collection.screen.deleteMessages
   const action = `delete ${collection.path}`
   const restoreAction = `restore ${collection.path}`
   const refresh = () => queryClient.invalidateQueries({ queryKey: entriesKey(collection) })
 
-  const restore = async (deleted: Entry) => {
-    try {
-      notifyWarning(await restoreEntry(collection, deleted))
-      hideErrorNotification(restoreAction)
-    } catch (error) {
-      notifyError(getErrorMessage(error), restoreAction)
-    }
-    await refresh()
-  }
-  const remove = async () => {
-    if (!entry || !messages || isBusy) return
-    setIsBusy(true)
-    try {
-      const warning = await deleteEntry(collection, entry.id)
-      updateCachedLists(queryClient, collection, (list) => list.filter(({ id }) => id !== entry.id))
-      onDeleted(entry.id)
-      hideErrorNotification(action)
-      notifyUndoable(messages.success, () => restore(entry))
+  const restore = useMutation({
+    mutationFn: (deleted: Entry) => restoreEntry(collection, deleted),
+    onSuccess: (warning) => {
       notifyWarning(warning)
-    } catch {
-      // The specification has one message for every failure.
-      notifyError(messages.error, action)
-    }
-    setIsBusy(false)
-    setEntry(undefined)
-    await refresh()
-  }
+      hideErrorNotification(restoreAction)
+    },
+    onError: (error) => notifyError(getErrorMessage(error), restoreAction),
+    onSettled: refresh,
+  })
+  const remove = useWrite({
+    mutationFn: ({ id }: Entry) => deleteEntry(collection, id),
+    onSuccess: (warning, deleted) => {
+      updateCachedLists(queryClient, collection, (list) => list.filter(({ id }) => id !== deleted.id))
+      onDeleted(deleted.id)
+      hideErrorNotification(action)
+      notifyUndoable(messages?.success ?? '', async () => {
+        // `onError` has shown a failure.
+        await restore.mutateAsync(deleted).catch(() => undefined)
+      })
+      notifyWarning(warning)
+    },
+    // The specification has one message for every failure.
+    onError: () => notifyError(messages?.error ?? '', action),
+    onSettled: () => {
+      setEntry(undefined)
+      return refresh()
+    },
+  })
 
   return {
     confirmDelete: setEntry,
@@ -60,8 +61,8 @@ export function useDeleteEntry(
         title={messages?.confirm ?? ''}
         confirmLabel={t('delete')}
         cancelLabel={t('cancel')}
-        isBusy={isBusy}
-        onConfirm={() => void remove()}
+        isBusy={remove.isBusy}
+        onConfirm={() => entry && void remove.run(entry)}
         onCancel={() => setEntry(undefined)}
       />
     ),

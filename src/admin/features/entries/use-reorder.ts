@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { reorderEntries } from '../../shared/api/entries.ts'
 import type { Entry } from '../../shared/api/entry.ts'
+import { useWrite } from '../../shared/form/use-write.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { hideErrorNotification, notifyError, notifyWarning } from '../../shared/shell/notify.tsx'
@@ -31,30 +32,25 @@ export function useReorder(
   const [drag, setDrag] = useState<{ from: number; to: number }>()
 
   const unsavedOrder = useRef<readonly Entry[]>(undefined)
-  const isSaving = useRef(false)
   const key = entryListKey(collection, { search: '', sorting: 'site', english: 'all' })
 
   // One request at a time: the server might store two of them in the other order. Moves made meanwhile share the next one.
-  const save = async (order: readonly Entry[]) => {
-    const action = `order ${collection.path}`
-    unsavedOrder.current = order
-    if (isSaving.current) return
-    isSaving.current = true
-    try {
+  const action = `order ${collection.path}`
+  const save = useWrite({
+    mutationFn: async () => {
       while (unsavedOrder.current) {
         const ids = unsavedOrder.current.map(({ id }) => id)
         unsavedOrder.current = undefined
         notifyWarning(await reorderEntries(collection, ids))
       }
-      hideErrorNotification(action)
-    } catch (error) {
+    },
+    onSuccess: () => hideErrorNotification(action),
+    onError: (error) => {
       unsavedOrder.current = undefined
       notifyError(t('orderFailed', { message: getErrorMessage(error) }), action)
-      await queryClient.invalidateQueries({ queryKey: key })
-    } finally {
-      isSaving.current = false
-    }
-  }
+      return queryClient.invalidateQueries({ queryKey: key })
+    },
+  })
 
   // Synchronous, and from the cache instead of `entries`: a second key press may come before the first move is rendered.
   const move = (id: number | undefined, findTarget: (from: number) => number) => {
@@ -67,7 +63,8 @@ export function useReorder(
     const order = moveItem(shown, fromIndex, toIndex)
     queryClient.setQueryData<EntryPages>(key, (pages) => pages && updatePages(pages, () => order))
     setAnnouncement(t('movedTo', { index: toIndex + 1, count: shown.length }))
-    void save(order)
+    unsavedOrder.current = order
+    void save.run()
   }
 
   const from = drag?.from

@@ -7,10 +7,10 @@ import { type Entry, readEntry, type SaveResult } from '../../shared/api/entry.t
 import { listVersions, restoreVersion } from '../../shared/api/history.ts'
 import { isRecord, stringOrEmpty } from '../../shared/api/json.ts'
 import { ApiError, newIdempotencyKey } from '../../shared/api/request.ts'
-import { type EntryFormHandle, type FormState, formReducer } from '../../shared/form/use-form.ts'
-import { entryValues, hiddenValues } from '../../shared/form/values.ts'
+import { type FormHandle, type FormState, formReducer, hasOpenConflict } from '../../shared/form/use-form.ts'
+import { useWrite } from '../../shared/form/use-write.ts'
+import { collectionForm, entryValues, hiddenValues } from '../../shared/form/values.ts'
 import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
-import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { entriesKey, updateCachedLists } from './entry-cache.ts'
 import { notifyPublished } from './notify-published.tsx'
 
@@ -51,11 +51,10 @@ function ignoreNotFound(error: unknown): undefined {
  * Saves the form. A success clears the form, updates the list and shows a link to the public page; a validation error
  * is shown in the form and the input is preserved.
  */
-export function useSaveEntry(collection: Collection, form: EntryFormHandle): SaveEntryHandle {
+export function useSaveEntry(collection: Collection, form: FormHandle<Entry>): SaveEntryHandle {
   const language = useLanguage()
   const t = useTranslation()
   const queryClient = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
   const [progress, setProgress] = useState<number>()
   const [savedCount, setSavedCount] = useState(0)
   const [deletedEntry, setDeletedEntry] = useState<Entry>()
@@ -89,9 +88,9 @@ export function useSaveEntry(collection: Collection, form: EntryFormHandle): Sav
     const isGone = entry !== undefined && collection.screen.deleteMessages !== undefined
     if (isGone && error instanceof ApiError && error.status === 404) {
       setDeletedEntry(entry)
-      return form.setErrors({ form: '', fields: {} })
+      return form.setErrors({})
     }
-    form.setErrors({ form: getErrorMessage(error), fields: error instanceof ApiError ? error.errors : {} })
+    form.showRejection(error)
   }
 
   /** Saves; merges concurrent changes and retries as long as no conflict needs a decision. */
@@ -115,38 +114,29 @@ export function useSaveEntry(collection: Collection, form: EntryFormHandle): Sav
         }
         if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.data) || !entry) throw error
         const newer = readEntry(collection, error.data)
-        const by = stringOrEmpty(error.data['changedBy'])
-        state = formReducer(collection, state, { type: 'mergeServerVersion', newer, by })
+        const saved = { by: stringOrEmpty(error.data['changedBy']), at: newer.updatedAt }
+        state = formReducer(collectionForm(collection), state, { type: 'mergeServerVersion', newer, saved })
         isMerged = true
-        if (Object.keys(state.conflicts).length > 0) return form.mergeServerVersion(newer, by)
+        if (Object.keys(state.conflicts).length > 0) return form.mergeServerVersion(newer, saved)
       }
     }
   }
 
-  const run = async (save: (options: SaveOptions) => Promise<void>) => {
-    // Guards against a double click: the controller is set synchronously, `isBusy` with the next render.
-    if (abortController.current) return
-    const controller = new AbortController()
-    abortController.current = controller
-    setIsBusy(true)
-    try {
-      const { values, files, conflicts } = form.state
-      if (Object.values(conflicts).some(({ chosen }) => chosen === undefined)) {
-        return form.setErrors({ form: t('conflictOpen'), fields: {} })
-      }
+  const write = useWrite({
+    mutationFn: async (save: (options: SaveOptions) => Promise<void>) => {
+      const { values, files } = form.state
+      if (hasOpenConflict(form.state)) return form.setErrors({ form: t('conflictOpen') })
       const errors = (await loadValidator())?.validateValues({ collection, values, files, language })
       if (errors && (errors.form !== '' || Object.keys(errors.fields).length > 0)) return form.setErrors(errors)
+      const controller = new AbortController()
+      abortController.current = controller
       const onProgress = Object.keys(files).length > 0 ? setProgress : undefined
       await save({ signal: controller.signal, ...(onProgress && { onProgress }) })
       setDeletedEntry(undefined)
-    } catch (error) {
-      handleSaveError(error)
-    } finally {
-      abortController.current = null
-      setIsBusy(false)
-      setProgress(undefined)
-    }
-  }
+    },
+    onError: handleSaveError,
+    onSettled: () => setProgress(undefined),
+  })
 
   const restoreAndSave = async (options: SaveOptions) => {
     const { entry } = form.state
@@ -155,8 +145,9 @@ export function useSaveEntry(collection: Collection, form: EntryFormHandle): Sav
     const [newest] = items
     if (!newest?.deleted) return saveMerged(form.state, options)
     const { entry: newer } = await restoreVersion(collection, { id: entry.id, version: newest.version })
-    const state = formReducer(collection, form.state, { type: 'mergeServerVersion', newer, by: '' })
-    if (Object.keys(state.conflicts).length > 0) return form.mergeServerVersion(newer, '')
+    const saved = { by: '', at: newer.updatedAt }
+    const state = formReducer(collectionForm(collection), form.state, { type: 'mergeServerVersion', newer, saved })
+    if (Object.keys(state.conflicts).length > 0) return form.mergeServerVersion(newer, saved)
     await saveMerged(state, options)
   }
 
@@ -167,13 +158,13 @@ export function useSaveEntry(collection: Collection, form: EntryFormHandle): Sav
 
   const isGone = deletedEntry !== undefined && deletedEntry === form.state.entry
   return {
-    isBusy,
+    isBusy: write.isBusy,
     progress,
     savedCount,
-    submit: () => run((options) => saveMerged(form.state, options)),
+    submit: () => write.run((options) => saveMerged(form.state, options)),
     cancel: () => abortController.current?.abort(),
     deletedEntryActions: isGone
-      ? { restoreAndSave: () => run(restoreAndSave), saveAsNew: () => run(saveAsNew) }
+      ? { restoreAndSave: () => write.run(restoreAndSave), saveAsNew: () => write.run(saveAsNew) }
       : undefined,
   }
 }

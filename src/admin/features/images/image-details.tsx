@@ -7,6 +7,7 @@ import { useImageName } from '../../shared/form/inputs/image-library/image-grid.
 import { ImageVariant } from '../../shared/form/inputs/image-library/image-variant.tsx'
 import type { AltTextFormHandle } from '../../shared/form/inputs/image-library/use-alt-text-form.ts'
 import { imagesKey } from '../../shared/form/inputs/image-library/use-image-library.ts'
+import { useWrite } from '../../shared/form/use-write.ts'
 import { imageMessages } from '../../shared/i18n/image-messages.ts'
 import { useLanguage, useScopedTranslation, useTranslation } from '../../shared/i18n/language.ts'
 import { ConfirmDialog } from '../../shared/shell/confirm-dialog.tsx'
@@ -52,24 +53,21 @@ function DeleteImage({ hash, onDeleted }: { hash: string; onDeleted: () => void 
   const tCommon = useTranslation()
   const queryClient = useQueryClient()
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
-
-  const remove = async () => {
-    setIsBusy(true)
-    setProblem('')
-    try {
-      await deleteImage(hash)
+  const remove = useWrite({
+    mutationFn: () => deleteImage(hash),
+    onMutate: () => setProblem(''),
+    onSuccess: () => {
       notifySuccess(t('deleted'))
       onDeleted()
-      await queryClient.invalidateQueries({ queryKey: [...imagesKey, 'list'] })
-    } catch (error) {
+      return queryClient.invalidateQueries({ queryKey: [...imagesKey, 'list'] })
+    },
+    onError: (error) => {
       setProblem(getErrorMessage(error))
-      await queryClient.invalidateQueries({ queryKey: imagesKey })
-    }
-    setIsBusy(false)
-    setIsConfirmOpen(false)
-  }
+      return queryClient.invalidateQueries({ queryKey: imagesKey })
+    },
+    onSettled: () => setIsConfirmOpen(false),
+  })
   return (
     <div className={classes['deleting']}>
       <p className={classes['error']} role="alert">
@@ -83,8 +81,8 @@ function DeleteImage({ hash, onDeleted }: { hash: string; onDeleted: () => void 
         title={t('deleteQuestion')}
         confirmLabel={tCommon('delete')}
         cancelLabel={tCommon('cancel')}
-        isBusy={isBusy}
-        onConfirm={() => void remove()}
+        isBusy={remove.isBusy}
+        onConfirm={() => void remove.run()}
         onCancel={() => setIsConfirmOpen(false)}
       />
     </div>

@@ -34,25 +34,25 @@ export function ImagesScreen() {
   const altTextForm = useAltTextForm(undefined, () => notifySuccess(t('altTextSaved')))
   const uploads = useUploads((image) => setUploadedMessage(t('uploaded', { name: imageName(image) })))
   const guard = useUnsavedChangesGuard(altTextForm.isDirty || isUploading(uploads.queue))
-  const { image } = altTextForm
+  const { entry: image } = altTextForm.state
 
   // Selecting another image asks first when alt text is unsaved.
   const confirmLeave = (go: () => void) => (altTextForm.isDirty ? guard.confirmLeave(go) : go())
   const closeDetails = () => {
-    altTextForm.openImage(undefined)
+    altTextForm.reset()
     closeEntry()
   }
   const selectImage = (next: LibraryImage, open: OpenForm) =>
     confirmLeave(() => {
-      altTextForm.openImage(next)
+      altTextForm.edit(next)
       open(next.hash)
     })
   useFormFromUrl({
     editedId: image?.hash,
     isReady: true,
     load: fetchImage,
-    edit: (found) => confirmLeave(() => altTextForm.openImage(found)),
-    reset: () => altTextForm.openImage(undefined),
+    edit: (found) => confirmLeave(() => altTextForm.edit(found)),
+    reset: altTextForm.reset,
   })
   usePastedFiles(uploads.add)
   const handleDrop = (event: DragEvent) => {
@@ -94,7 +94,7 @@ export function ImagesScreen() {
           savedCount={0}
           onLeave={(goOn) =>
             confirmLeave(() => {
-              altTextForm.openImage(undefined)
+              altTextForm.reset()
               goOn()
             })
           }

@@ -23,8 +23,9 @@ const singleLineFields = [
 export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () => void }) {
   const t = useTranslation()
   const id = useId()
-  const { memo, values, errors, setFieldValue } = form
-  const ref = useErrorFocus(errors)
+  const { entry: memo, values, errors, problem, conflicts, rejections } = form.state
+  const { setFieldValue } = form
+  const ref = useErrorFocus({ rejections, isBusy: form.isBusy })
   const fields: readonly ConflictField[] = [
     ...memoKeys.map((key) => ({ key, label: memoLabels[key], format: String })),
     { key: 'status', label: t('memoStatus'), format: (value) => t(`memo-${parseMemoStatus(value)}`) },
@@ -48,7 +49,7 @@ export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () 
       <div className={classes['scroll']}>
         <ConflictResolver
           fields={fields}
-          conflicts={form.conflicts}
+          conflicts={conflicts}
           newerVersion={undefined}
           onChoose={form.resolveConflict}
         />
@@ -58,14 +59,14 @@ export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () 
               key={key}
               label={memoLabels[key]}
               type={type}
-              value={values[key]}
+              value={values[key] ?? ''}
               onChange={(event) => setFieldValue(key, event.currentTarget.value)}
               error={fieldError(key)}
             />
           ))}
           <Textarea
             label={memoLabels.paragraph}
-            value={values.paragraph}
+            value={values['paragraph'] ?? ''}
             onChange={(event) => setFieldValue('paragraph', event.currentTarget.value)}
             error={fieldError('paragraph')}
             autosize
@@ -75,7 +76,7 @@ export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () 
           <TextInput
             label={memoLabels.tlp}
             type="tel"
-            value={values.tlp}
+            value={values['tlp'] ?? ''}
             onChange={(event) => setFieldValue('tlp', event.currentTarget.value)}
             error={fieldError('tlp')}
           />
@@ -83,13 +84,13 @@ export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () 
             <h3>{t('memoFollowUp')}</h3>
             <StatusSelect
               label={t('memoStatus')}
-              value={values.status}
+              value={parseMemoStatus(values['status'])}
               onChange={(status) => status && setFieldValue('status', status)}
             />
             <Textarea
               label={t('memoNote')}
               description={t('memoNoteHelp')}
-              value={values.note}
+              value={values['note'] ?? ''}
               onChange={(event) => setFieldValue('note', event.currentTarget.value)}
               error={fieldError('note')}
               autosize
@@ -100,9 +101,9 @@ export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () 
         </fieldset>
       </div>
       <div className={classes['footer']}>
-        {form.problem && (
+        {problem && (
           <Alert color="red" variant="light" role="alert" classNames={{ message: classes['error'] ?? '' }}>
-            {form.problem}
+            {problem}
           </Alert>
         )}
         {form.restoreAndSave && <DeletedEntryAlert isBusy={form.isBusy} onRestore={form.restoreAndSave} />}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MemoStatus } from '#content/memo-status.ts'
 import { useDrafts } from '../../shared/form/use-drafts.ts'
@@ -65,8 +65,9 @@ export function MemoScreen() {
   const memoList = useMemoList()
   const refresh = () => queryClient.invalidateQueries({ queryKey: memosKey })
   const form = useMemoForm(refresh)
-  const draftMemo = useMemo(() => form.memo && memoToJson(form.memo), [form.memo])
-  const drafts = useDrafts('memo', { entry: draftMemo, values: form.values, isDirty: form.isDirty })
+  const { entry: edited, values } = form.state
+  const draftMemo = useMemo(() => edited && memoToJson(edited), [edited])
+  const drafts = useDrafts('memo', { entry: draftMemo, values, isDirty: form.isDirty })
   const guard = useUnsavedChangesGuard(form.isDirty, () => {
     drafts.discardCurrent()
     form.reset()
@@ -77,22 +78,21 @@ export function MemoScreen() {
     closeEntry()
   }
   useFormFromUrl({
-    editedId: form.memo?.id,
+    editedId: edited?.id,
     isReady: memoList.memos !== undefined || memoList.error !== null,
     load: (id) => memoList.memos?.find((one) => String(one.id) === id) ?? fetchMemo(id),
     edit: (found) => guard.confirmLeave(() => form.edit(found)),
     reset: form.reset,
   })
 
-  const runAction = async (change: () => Promise<void>) => {
-    await change().then(
-      () => hideErrorNotification('memo'),
-      (error: unknown) => notifyError(`Error: ${getErrorMessage(error)}`, 'memo'),
-    )
-    await refresh()
-  }
+  const write = useMutation({
+    mutationFn: (change: () => Promise<void>) => change(),
+    onSuccess: () => hideErrorNotification('memo'),
+    onError: (error) => notifyError(`Error: ${getErrorMessage(error)}`, 'memo'),
+    onSettled: refresh,
+  })
   const setStatus = (memo: Memo, status: MemoStatus) =>
-    runAction(async () => {
+    write.mutate(async () => {
       const save = (current: Memo) => updateMemo(current, { ...toMemoFormValues(current), status })
       const saved = await save(memo).catch((error: unknown) => {
         // The list may be older than the stored memo: take over only the status.
@@ -103,10 +103,10 @@ export function MemoScreen() {
       form.mergeSavedMemo(saved)
     })
   const remove = (memo: Memo) =>
-    runAction(async () => {
+    write.mutate(async () => {
       await deleteMemo(memo.id)
-      if (form.memo?.id === memo.id) leave()
-      notifyUndoable(t('memoDeleted'), () => runAction(() => restoreMemo(memo.id)))
+      if (edited?.id === memo.id) leave()
+      notifyUndoable(t('memoDeleted'), () => write.mutateAsync(() => restoreMemo(memo.id)).catch(() => undefined))
     })
 
   return (
@@ -138,7 +138,7 @@ export function MemoScreen() {
                 drafts.resumeDraft(draft)
                 if (!draft.subject) return
                 const memo = readMemo(draft.subject)
-                form.restoreDraft(memo, draft.values)
+                form.restoreDraft({ entry: memo, values: draft.values })
                 open(memo.id)
               })
             }
@@ -148,7 +148,7 @@ export function MemoScreen() {
         formTitle="Penewaran list"
         hint={t('memoChooseEdit')}
         canCreate={false}
-        isEditing={form.memo !== undefined}
+        isEditing={edited !== undefined}
         isBusy={form.isBusy}
         savedCount={form.savedCount}
         onLeave={(close) =>
@@ -157,21 +157,21 @@ export function MemoScreen() {
             close()
           })
         }
-        form={form.memo && <MemoForm form={form} onLeave={() => guard.confirmLeave(leave)} />}
+        form={edited && <MemoForm form={form} onLeave={() => guard.confirmLeave(leave)} />}
         renderList={(open) =>
           memoList.memos ? (
             <MemoList
               listHandle={memoList}
               memos={memoList.memos}
-              editedId={form.memo?.id}
+              editedId={edited?.id}
               onEdit={(memo) =>
                 guard.confirmLeave(() => {
                   form.edit(memo)
                   open(memo.id)
                 })
               }
-              onDelete={(memo) => void remove(memo)}
-              onStatus={(memo, status) => void setStatus(memo, status)}
+              onDelete={remove}
+              onStatus={setStatus}
             />
           ) : memoList.error ? (
             <ErrorAlert error={memoList.error} onRetry={() => void refresh()} />

@@ -1,66 +1,19 @@
-import { useRef, useState } from 'react'
-import { ApiError, type FieldErrors } from '../../shared/api/request.ts'
-import { type Conflict, mergeValues } from '../../shared/form/merge.ts'
+import { useState } from 'react'
+import { ApiError } from '../../shared/api/request.ts'
+import { type FormHandle, formReducer, hasOpenConflict, useForm } from '../../shared/form/use-form.ts'
+import { useWrite } from '../../shared/form/use-write.ts'
+import type { FormModel } from '../../shared/form/values.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { notifySuccess } from '../../shared/shell/notify.tsx'
-import {
-  findNewerMemo,
-  type Memo,
-  type MemoFormValues,
-  memoToJson,
-  readMemo,
-  restoreMemo,
-  toMemoFormValues,
-  updateMemo,
-} from './api.ts'
+import { findNewerMemo, type Memo, memoToJson, readMemo, restoreMemo, toMemoFormValues, updateMemo } from './api.ts'
 
-const emptyMemoValues: MemoFormValues = {
-  name: '',
-  email: '',
-  item: '',
-  paragraph: '',
-  tlp: '',
-  status: 'new',
-  note: '',
-}
-
-type Conflicts = Readonly<Record<string, Conflict>>
-
-function hasChanges(memo: Memo, values: MemoFormValues): boolean {
-  const before: Readonly<Record<string, string>> = toMemoFormValues(memo)
-  return Object.entries(values).some(([key, value]) => value !== before[key])
-}
-
-/** Merges the input since `base` with the newer memo, and returns the conflicts. */
-function mergeMemo(base: Memo, input: MemoFormValues, newer: Memo): { values: MemoFormValues; conflicts: Conflicts } {
-  const { values, conflicts } = mergeValues({
-    base: toMemoFormValues(base),
-    mine: input,
-    theirs: toMemoFormValues(newer),
-  })
-  return { values: toMemoFormValues(readMemo({ ...memoToJson(newer), ...values })), conflicts }
-}
+const memoModel: FormModel<Memo> = { emptyValues: { ...toMemoFormValues(readMemo({})) }, readValues: toMemoFormValues }
 
 /** The form of the memo being edited. */
-export interface MemoFormHandle {
-  /** Absent while no memo is being edited. */
-  readonly memo: Memo | undefined
-  readonly values: MemoFormValues
-  readonly problem: string
-  readonly errors: FieldErrors
-  /** Fields changed both here and, since the form was filled, by another administrator. */
-  readonly conflicts: Conflicts
+export interface MemoFormHandle extends FormHandle<Memo> {
   readonly isBusy: boolean
-  readonly isDirty: boolean
   readonly savedCount: number
-  readonly edit: (memo: Memo) => void
-  /** Fills the form with the values of a draft; unknown values are dropped. */
-  readonly restoreDraft: (memo: Memo, draftValues: Readonly<Record<string, string>>) => void
-  readonly reset: () => void
-  readonly setFieldValue: <K extends keyof MemoFormValues>(key: K, value: MemoFormValues[K]) => void
-  /** Resolves a conflict. */
-  readonly resolveConflict: (key: string, side: 'mine' | 'theirs') => void
   /** Takes over a change that was saved outside the form. */
   readonly mergeSavedMemo: (newer: Memo) => void
   readonly submit: () => Promise<void>
@@ -71,105 +24,59 @@ export interface MemoFormHandle {
 /** Returns the form of the memo screen; `onSaved` is awaited after each save. */
 export function useMemoForm(onSaved: () => Promise<void>): MemoFormHandle {
   const t = useTranslation()
-  const [memo, setMemo] = useState<Memo>()
-  const [values, setValues] = useState(emptyMemoValues)
-  const [problem, setProblem] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [conflicts, setConflicts] = useState<Conflicts>({})
-  const [isDeleted, setIsDeleted] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const form = useForm(memoModel)
+  const { entry: memo } = form.state
+  const [deletedMemo, setDeletedMemo] = useState<Memo>()
   const [savedCount, setSavedCount] = useState(0)
-  // Guards against a double click: set synchronously, while `isBusy` changes with the next render.
-  const isSaving = useRef(false)
-
-  const fill = (
-    next: Memo | undefined,
-    input = next ? toMemoFormValues(next) : emptyMemoValues,
-    openConflicts: Conflicts = {},
-  ) => {
-    setMemo(next)
-    setValues(input)
-    setConflicts(openConflicts)
-    setIsDeleted(false)
-    setProblem('')
-    setErrors({})
-  }
-  const mergeSavedMemo = (newer: Memo) => {
-    if (memo?.id !== newer.id) return
-    const merged = mergeMemo(memo, values, newer)
-    fill(newer, merged.values, merged.conflicts)
-  }
 
   /** Saves; merges concurrent changes and retries as long as no conflict needs a decision. */
   const saveMerged = async (initialMemo: Memo) => {
     let base = initialMemo
-    let input = values
+    let state = form.state
     for (let isMerged = false; ; isMerged = true) {
       try {
-        await updateMemo(base, input)
-        fill(undefined)
+        await updateMemo(base, toMemoFormValues(readMemo({ ...memoToJson(base), ...state.values })))
+        form.reset()
         setSavedCount((count) => count + 1)
         notifySuccess(t(isMerged ? 'savedMerged' : 'memoSaved'), 'memo')
         return await onSaved()
       } catch (error) {
         const newer = findNewerMemo(error)
         if (!newer) throw error
-        const merged = mergeMemo(base, input, newer)
-        if (Object.keys(merged.conflicts).length > 0) return fill(newer, merged.values, merged.conflicts)
+        state = formReducer(memoModel, state, { type: 'mergeServerVersion', newer })
+        if (Object.keys(state.conflicts).length > 0) return form.mergeServerVersion(newer)
         base = newer
-        input = merged.values
       }
     }
   }
 
-  const run = async (save: (memo: Memo) => Promise<void>) => {
-    if (!memo || isSaving.current) return
-    if (Object.values(conflicts).some(({ chosen }) => chosen === undefined)) return setProblem(t('conflictOpen'))
-    isSaving.current = true
-    setIsBusy(true)
-    setProblem('')
-    setErrors({})
-    try {
+  const write = useWrite({
+    mutationFn: async (save: (memo: Memo) => Promise<void>) => {
+      if (!memo) return
+      if (hasOpenConflict(form.state)) return form.setErrors({ form: t('conflictOpen') })
+      setDeletedMemo(undefined)
+      form.setErrors({})
       await save(memo)
-    } catch (error) {
-      const isNotFound = error instanceof ApiError && error.status === 404
-      setIsDeleted(isNotFound)
-      if (!isNotFound) setProblem(`Error: ${getErrorMessage(error)}`)
-      setErrors(error instanceof ApiError ? error.errors : {})
-    } finally {
-      isSaving.current = false
-      setIsBusy(false)
-    }
-  }
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 404) return setDeletedMemo(memo)
+      const fields = error instanceof ApiError ? error.errors : {}
+      form.setErrors({ form: `Error: ${getErrorMessage(error)}`, fields })
+    },
+  })
 
   const restoreAndSave = () =>
-    run(async (deletedMemo) => {
-      await restoreMemo(deletedMemo.id)
-      setIsDeleted(false)
-      await saveMerged(deletedMemo)
+    write.run(async (deleted) => {
+      await restoreMemo(deleted.id)
+      await saveMerged(deleted)
     })
 
   return {
-    memo,
-    values,
-    problem,
-    errors,
-    conflicts,
-    isBusy,
-    isDirty: memo !== undefined && hasChanges(memo, values),
+    ...form,
+    isBusy: write.isBusy,
     savedCount,
-    edit: fill,
-    restoreDraft: (next, typed) => fill(next, toMemoFormValues(readMemo({ ...memoToJson(next), ...typed }))),
-    reset: () => fill(undefined),
-    setFieldValue: (key, value) => setValues((before) => ({ ...before, [key]: value })),
-    resolveConflict: (key, side) => {
-      const conflict = conflicts[key]
-      if (!memo || !conflict) return
-      setConflicts({ ...conflicts, [key]: { ...conflict, chosen: side } })
-      setValues(toMemoFormValues(readMemo({ ...memoToJson(memo), ...values, [key]: conflict[side] })))
-    },
-    mergeSavedMemo,
-    submit: () => run(saveMerged),
-    restoreAndSave: isDeleted ? restoreAndSave : undefined,
+    mergeSavedMemo: (newer) => memo?.id === newer.id && form.mergeServerVersion(newer),
+    submit: () => write.run(saveMerged),
+    restoreAndSave: memo && memo === deletedMemo ? restoreAndSave : undefined,
   }
 }

@@ -1,11 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { FieldErrors } from '../api/request.ts'
 
-/** Focuses the first invalid field of the form in the ref, each time validation fails. */
-export function useErrorFocus(errors: FieldErrors): RefObject<HTMLFormElement | null> {
+interface ErrorFocusOptions {
+  /** The number of times that errors were set, from the state of the form. */
+  readonly rejections: number
+  /** While a write is running, its inputs may be disabled: they get the focus when it has ended. */
+  readonly isBusy: boolean
+}
+
+/** Focuses the first invalid field of the form in the ref, each time errors were set. */
+export function useErrorFocus({ rejections, isBusy }: ErrorFocusOptions): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
+  const seenRejections = useRef(rejections)
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [errors])
+    if (isBusy || seenRejections.current === rejections) return
+    seenRejections.current = rejections
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [rejections, isBusy])
   return form
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { collections } from '#content/collections.ts'
-import { readEntry } from '../api/entry.ts'
-import { createEmptyForm, type FormState, formReducer, isDirty } from './use-form.ts'
+import { type Entry, readEntry } from '../api/entry.ts'
+import { createEmptyForm, type FormAction, type FormState, formReducer, isDirty } from './use-form.ts'
 import { validateValues } from './validate.ts'
+import { collectionForm } from './values.ts'
 
 const { feature, aboutDetail, blog } = collections
+const model = collectionForm(feature)
 const file = new File(['x'], 'x.png', { type: 'image/png' })
 const entry = readEntry(feature, {
   id: 3,
@@ -14,19 +16,19 @@ const entry = readEntry(feature, {
   title_en: 'One',
 })
 
-function applyActions(form: FormState, ...actions: Parameters<typeof formReducer>[2][]): FormState {
-  return actions.reduce((state, event) => formReducer(feature, state, event), form)
+function applyActions(form: FormState, ...actions: FormAction<Entry>[]): FormState {
+  return actions.reduce((state, event) => formReducer(model, state, event), form)
 }
 
 describe('the form', () => {
   it('starts empty and clean, with the first option of every select', () => {
-    expect(createEmptyForm(aboutDetail).values).toEqual({ type: 'Why', content: '', content_en: '' })
-    expect(isDirty(createEmptyForm(aboutDetail))).toBe(false)
+    expect(createEmptyForm(collectionForm(aboutDetail)).values).toEqual({ type: 'Why', content: '', content_en: '' })
+    expect(isDirty(createEmptyForm(collectionForm(aboutDetail)))).toBe(false)
   })
 
   it('is dirty while a value differs from the initial one', () => {
     const edited = applyActions(
-      createEmptyForm(feature),
+      createEmptyForm(model),
       { type: 'edit', entry },
       { type: 'setFieldValue', key: 'title', value: 'Dua' },
     )
@@ -35,13 +37,13 @@ describe('the form', () => {
   })
 
   it('is dirty while a file is chosen', () => {
-    const chosen = applyActions(createEmptyForm(feature), { type: 'setFile', key: 'img', file })
+    const chosen = applyActions(createEmptyForm(model), { type: 'setFile', key: 'img', file })
     expect(isDirty(chosen)).toBe(true)
     expect(isDirty(applyActions(chosen, { type: 'setFile', key: 'img', file: undefined }))).toBe(false)
   })
 
   it('loads an entry and knows its id; clearing returns to add mode', () => {
-    const edited = applyActions(createEmptyForm(feature), { type: 'edit', entry })
+    const edited = applyActions(createEmptyForm(model), { type: 'edit', entry })
     expect(edited.entry?.id).toBe(3)
     expect(edited.values['title_en']).toBe('One')
     expect(applyActions(edited, { type: 'clear' }).entry).toBeUndefined()
@@ -49,7 +51,7 @@ describe('the form', () => {
 
   it('keeps the input when a save is rejected, and drops an error message once its field changes', () => {
     const rejected = applyActions(
-      createEmptyForm(feature),
+      createEmptyForm(model),
       { type: 'setFieldValue', key: 'title', value: 'Dua' },
       { type: 'setErrors', errors: { form: 'Tidak bisa.', fields: { title: ['Salah.'], img: ['Salah.'] } } },
     )
@@ -64,7 +66,12 @@ describe('validation', () => {
   it('rejects an entry without content; selects and default datetimes are not content', () => {
     for (const collection of [feature, aboutDetail, blog]) {
       expect(
-        validateValues({ collection, values: createEmptyForm(collection).values, files: {}, language: 'id' }).form,
+        validateValues({
+          collection,
+          values: createEmptyForm(collectionForm(collection)).values,
+          files: {},
+          language: 'id',
+        }).form,
       ).toBe('Isi sekurangnya satu kolom.')
     }
   })
@@ -73,7 +80,7 @@ describe('validation', () => {
     expect(
       validateValues({
         collection: feature,
-        values: createEmptyForm(feature).values,
+        values: createEmptyForm(model).values,
         files: { img: file },
         language: 'id',
       }),
@@ -84,7 +91,7 @@ describe('validation', () => {
   })
 
   it('reports the error at its field, in the requested language', () => {
-    const values = { ...createEmptyForm(collections.contact).values, facebook: 'javascript:alert(1)' }
+    const values = { ...createEmptyForm(collectionForm(collections.contact)).values, facebook: 'javascript:alert(1)' }
     expect(
       validateValues({ collection: collections.contact, values, files: {}, language: 'en' }).fields['facebook']?.[0],
     ).toContain('http://')

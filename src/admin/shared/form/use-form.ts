@@ -1,15 +1,15 @@
 import { useReducer } from 'react'
-import type { Collection } from '#content/collection.ts'
 import type { Entry, EntryValues } from '../api/entry.ts'
-import type { FieldErrors } from '../api/request.ts'
+import { ApiError, type FieldErrors } from '../api/request.ts'
+import { getErrorMessage } from '../shell/error-alert.tsx'
 import { type Conflict, mergeValues } from './merge.ts'
 import type { ValidationErrors } from './validate.ts'
-import { changedKeys, emptyValues, entryValues } from './values.ts'
+import { changedKeys, type FormModel } from './values.ts'
 
-/** The state of a screen's form: values, initial values and validation errors. */
-export interface FormState {
+/** The state of a form: values, initial values and validation errors. */
+export interface FormState<T = Entry> {
   /** The entry being edited; absent in add mode. */
-  readonly entry?: Entry
+  readonly entry?: T
   /** The values before any input. */
   readonly initialValues: EntryValues
   readonly values: EntryValues
@@ -17,6 +17,8 @@ export interface FormState {
   readonly files: Readonly<Record<string, File>>
   readonly problem: string
   readonly errors: FieldErrors
+  /** The number of times that errors were set. */
+  readonly rejections: number
   /** Fields changed both here and, since the form was filled, by another administrator; set only by a save. */
   readonly conflicts: Readonly<Record<string, Conflict>>
   /** Who saved the conflicting version, and an ISO datetime; absent without conflicts. */
@@ -26,41 +28,54 @@ export interface FormState {
 }
 
 /** The saved content of a form, to fill it again. */
-export interface FormDraft {
-  readonly entry?: Entry | undefined
+export interface FormDraft<T = Entry> {
+  readonly entry?: T | undefined
   readonly values: EntryValues
-  readonly files: Readonly<Record<string, File>>
+  readonly files?: Readonly<Record<string, File>>
 }
 
-interface ServerVersion {
-  readonly newer: Entry
-  /** The user name that saved it; empty when unknown. */
-  readonly by: string
+interface ServerVersion<T> {
+  readonly newer: T
+  /** The user name that saved it, empty when unknown, and an ISO datetime. */
+  readonly saved?: { readonly by: string; readonly at: string }
 }
 
 /** The actions of the form's reducer. */
-export type FormAction =
-  | { readonly type: 'edit'; readonly entry: Entry }
+export type FormAction<T> =
+  | { readonly type: 'edit'; readonly entry: T }
   | { readonly type: 'clear' }
   | { readonly type: 'setFieldValue'; readonly key: string; readonly value: string }
   | { readonly type: 'setFile'; readonly key: string; readonly file: File | undefined }
   | { readonly type: 'setErrors'; readonly errors: ValidationErrors }
-  | ({ readonly type: 'mergeServerVersion' } & ServerVersion)
+  | ({ readonly type: 'mergeServerVersion' } & ServerVersion<T>)
   | { readonly type: 'resolveConflict'; readonly key: string; readonly side: 'mine' | 'theirs' }
-  | { readonly type: 'restore'; readonly draft: FormDraft }
+  | { readonly type: 'restore'; readonly draft: FormDraft<T> }
 
-/** Returns the empty form of a collection, in add mode. */
-export function createEmptyForm(collection: Collection, formKey = 0): FormState {
-  const initialValues = emptyValues(collection)
-  return { initialValues, values: initialValues, files: {}, problem: '', errors: {}, conflicts: {}, formKey }
+/** Returns the empty form, in add mode. */
+export function createEmptyForm<T>({ emptyValues }: FormModel<T>, formKey = 0): FormState<T> {
+  const initialValues = emptyValues
+  return {
+    initialValues,
+    values: initialValues,
+    files: {},
+    problem: '',
+    errors: {},
+    rejections: 0,
+    conflicts: {},
+    formKey,
+  }
 }
 
 function omitKey<V>(record: Readonly<Record<string, V>>, key: string): Readonly<Record<string, V>> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 }
 
-function mergeServerVersion(collection: Collection, form: FormState, { newer, by }: ServerVersion): FormState {
-  const initialValues = entryValues(collection, newer)
+function mergeServerVersion<T>(
+  { readValues }: FormModel<T>,
+  form: FormState<T>,
+  { newer, saved }: ServerVersion<T>,
+): FormState<T> {
+  const initialValues = readValues(newer)
   const files = Object.fromEntries(Object.entries(form.files).map(([key, file]) => [key, file.name]))
   const { values, conflicts } = mergeValues({
     base: form.initialValues,
@@ -69,10 +84,10 @@ function mergeServerVersion(collection: Collection, form: FormState, { newer, by
     files,
   })
   const formKey = form.formKey + 1
-  return { ...form, entry: newer, initialValues, values, conflicts, newerVersion: { by, at: newer.updatedAt }, formKey }
+  return { ...form, entry: newer, initialValues, values, conflicts, ...(saved && { newerVersion: saved }), formKey }
 }
 
-function resolveConflict(form: FormState, key: string, side: 'mine' | 'theirs'): FormState {
+function resolveConflict<T>(form: FormState<T>, key: string, side: 'mine' | 'theirs'): FormState<T> {
   const conflict = form.conflicts[key]
   if (!conflict) return form
   const file = form.files[key] ?? conflict.file
@@ -89,19 +104,19 @@ function resolveConflict(form: FormState, key: string, side: 'mine' | 'theirs'):
 }
 
 /** Reducer: returns the form after that action. */
-export function formReducer(collection: Collection, form: FormState, action: FormAction): FormState {
+export function formReducer<T>(model: FormModel<T>, form: FormState<T>, action: FormAction<T>): FormState<T> {
   switch (action.type) {
     case 'edit': {
-      const initialValues = entryValues(collection, action.entry)
+      const initialValues = model.readValues(action.entry)
       return {
-        ...createEmptyForm(collection, form.formKey + 1),
+        ...createEmptyForm(model, form.formKey + 1),
         entry: action.entry,
         initialValues,
         values: initialValues,
       }
     }
     case 'clear':
-      return createEmptyForm(collection, form.formKey + 1)
+      return createEmptyForm(model, form.formKey + 1)
     case 'setFieldValue': {
       const values = { ...form.values, [action.key]: action.value }
       return { ...form, values, errors: omitKey(form.errors, action.key), problem: '' }
@@ -112,49 +127,66 @@ export function formReducer(collection: Collection, form: FormState, action: For
       return { ...form, files, errors: omitKey(form.errors, action.key), problem: '' }
     }
     case 'mergeServerVersion':
-      return mergeServerVersion(collection, form, action)
+      return mergeServerVersion(model, form, action)
     case 'resolveConflict':
       return resolveConflict(form, action.key, action.side)
     case 'restore': {
-      const { entry, values, files } = action.draft
-      const filled = formReducer(collection, form, entry ? { type: 'edit', entry } : { type: 'clear' })
+      const { entry, values, files = {} } = action.draft
+      const filled = formReducer(model, form, entry ? { type: 'edit', entry } : { type: 'clear' })
       return { ...filled, values: { ...filled.values, ...values }, files }
     }
     case 'setErrors':
-      return { ...form, problem: action.errors.form, errors: action.errors.fields }
+      return {
+        ...form,
+        problem: action.errors.form,
+        errors: action.errors.fields,
+        rejections: form.rejections + 1,
+      }
   }
 }
 
 /** Returns true when leaving the form would lose input. */
-export function isDirty(form: FormState): boolean {
+export function isDirty<T>(form: FormState<T>): boolean {
   return Object.keys(form.files).length > 0 || changedKeys(form.initialValues, form.values).length > 0
 }
 
-/** The form of a screen and its actions. */
-export interface EntryFormHandle {
-  readonly state: FormState
+/** Returns true while a conflict waits for a decision. */
+export function hasOpenConflict<T>({ conflicts }: Pick<FormState<T>, 'conflicts'>): boolean {
+  return Object.values(conflicts).some(({ chosen }) => chosen === undefined)
+}
+
+/** A form and its actions. */
+export interface FormHandle<T> {
+  readonly state: FormState<T>
   readonly isDirty: boolean
-  readonly edit: (entry: Entry) => void
+  readonly edit: (entry: T) => void
   /** Clears the form and returns to add mode. */
   readonly reset: () => void
   readonly setFieldValue: (key: string, value: string) => void
   readonly setFile: (key: string, file: File | undefined) => void
-  readonly setErrors: (validationErrors: ValidationErrors) => void
-  /** Merges a newer version that the named administrator saved. */
-  readonly mergeServerVersion: (newer: Entry, by: string) => void
+  readonly setErrors: (validationErrors: Partial<ValidationErrors>) => void
+  /** Shows why a write was rejected: at its fields, and as a sentence unless one of `ownFields` has an error. */
+  readonly showRejection: (error: unknown, ownFields?: readonly string[]) => void
+  /** Merges a newer version. */
+  readonly mergeServerVersion: (newer: T, saved?: { readonly by: string; readonly at: string }) => void
   /** Resolves a conflict. */
   readonly resolveConflict: (key: string, side: 'mine' | 'theirs') => void
   /** Fills the form with a draft of that entry, or of a new one. */
-  readonly restoreDraft: (draft: FormDraft) => void
+  readonly restoreDraft: (draft: FormDraft<T>) => void
 }
 
-/** Returns the form of a collection's screen; initially empty, in add mode. */
-export function useEntryForm(collection: Collection): EntryFormHandle {
+/** Returns a form; initially with that entry, or empty, in add mode. */
+export function useForm<T>(model: FormModel<T>, initialEntry?: T): FormHandle<T> {
   const [state, dispatch] = useReducer(
-    (form: FormState, event: FormAction) => formReducer(collection, form, event),
+    (form: FormState<T>, event: FormAction<T>) => formReducer(model, form, event),
     undefined,
-    () => createEmptyForm(collection),
+    () => {
+      const empty = createEmptyForm(model)
+      return initialEntry ? formReducer(model, empty, { type: 'edit', entry: initialEntry }) : empty
+    },
   )
+  const setErrors = ({ form = '', fields = {} }: Partial<ValidationErrors>) =>
+    dispatch({ type: 'setErrors', errors: { form, fields } })
   return {
     state,
     isDirty: isDirty(state),
@@ -162,8 +194,13 @@ export function useEntryForm(collection: Collection): EntryFormHandle {
     reset: () => dispatch({ type: 'clear' }),
     setFieldValue: (key, value) => dispatch({ type: 'setFieldValue', key, value }),
     setFile: (key, file) => dispatch({ type: 'setFile', key, file }),
-    setErrors: (validationErrors) => dispatch({ type: 'setErrors', errors: validationErrors }),
-    mergeServerVersion: (newer, by) => dispatch({ type: 'mergeServerVersion', newer, by }),
+    setErrors,
+    showRejection: (error, ownFields = []) => {
+      const fields = error instanceof ApiError ? error.errors : {}
+      const isAtField = ownFields.some((name) => fields[name] !== undefined)
+      setErrors({ form: isAtField ? '' : getErrorMessage(error), fields })
+    },
+    mergeServerVersion: (newer, saved) => dispatch({ type: 'mergeServerVersion', newer, ...(saved && { saved }) }),
     resolveConflict: (key, side) => dispatch({ type: 'resolveConflict', key, side }),
     restoreDraft: (draft) => dispatch({ type: 'restore', draft }),
   }

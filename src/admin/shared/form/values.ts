@@ -3,6 +3,19 @@ import { type Field, fieldTypes, type Language, languages } from '#content/field
 import { translatableFields } from '#content/translations.ts'
 import type { Entry, EntryValues } from '../api/entry.ts'
 
+/** What a form edits. */
+export interface FormModel<T> {
+  /** The values of an empty form. */
+  readonly emptyValues: EntryValues
+  /** Returns the values for editing the entry. */
+  readonly readValues: (entry: T) => EntryValues
+}
+
+/** Returns the model of a form that edits no entry. */
+export function plainForm(emptyValues: EntryValues): FormModel<never> {
+  return { emptyValues, readValues: () => emptyValues }
+}
+
 /** A field with its name, for the screen. */
 export interface NamedField {
   readonly name: string
@@ -42,6 +55,11 @@ export function emptyValues(collection: Collection): EntryValues {
 /** Returns the input values for editing that entry. */
 export function entryValues(collection: Collection, entry: Entry): EntryValues {
   return Object.fromEntries(visibleKeys(collection).map((key) => [key, entry.values[key] ?? '']))
+}
+
+/** Returns the form of a collection's screen. */
+export function collectionForm(collection: Collection): FormModel<Entry> {
+  return { emptyValues: emptyValues(collection), readValues: (entry) => entryValues(collection, entry) }
 }
 
 /** Returns the entry's values of fields without an input; empty for a new one. They are sent unchanged. */

@@ -2,6 +2,7 @@ import { Button, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { setSignInPrompt } from '../../../shared/api/authenticated-request.ts'
 import { logIn } from '../../../shared/api/session.ts'
+import { useWrite } from '../../../shared/form/use-write.ts'
 import { useTranslation } from '../../../shared/i18n/language.ts'
 import { useSession } from '../../../shared/shell/session.ts'
 import { useIsTopLayer } from '../../../shared/shell/use-is-top-layer.ts'
@@ -21,7 +22,6 @@ export function SignInAgain() {
   /** Absent until the two-factor code is required. */
   const [code, setCode] = useState<string>()
   const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
 
   useEffect(() => setSignInPrompt(() => new Promise((resolve) => setResolveSignIn(() => resolve))), [])
 
@@ -32,20 +32,19 @@ export function SignInAgain() {
     setCode(undefined)
     setProblem('')
   }
-  const enter = async () => {
-    setIsBusy(true)
-    const loginError = await logIn({ username, password, code: code?.trim() })
-    setIsBusy(false)
-    if (!loginError) return finish(true)
-    setProblem(loginError.message)
-    setCode(loginError.codeRequired ? '' : undefined)
-  }
+  const enter = useWrite({
+    mutationFn: () => logIn({ username, password, code: code?.trim() }),
+    onSuccess: (loginError) => {
+      if (!loginError) return finish(true)
+      setProblem(loginError.message)
+      setCode(loginError.codeRequired ? '' : undefined)
+    },
+  })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
     if (password === '') return setProblem(t('passwordRequired'))
     if (code?.trim() === '') return setProblem(t('codeRequired'))
-    void enter()
+    void enter.run()
   }
 
   return (
@@ -88,7 +87,7 @@ export function SignInAgain() {
             required
           />
         )}
-        <Button type="submit" size="md" mt="lg" fullWidth loading={isBusy}>
+        <Button type="submit" size="md" mt="lg" fullWidth loading={enter.isBusy}>
           {t('expiredSubmit')}
         </Button>
       </form>

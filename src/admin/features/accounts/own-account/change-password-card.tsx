@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { ApiError, type FieldErrors } from '../../../shared/api/request.ts'
+import type { FormEvent } from 'react'
 import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
 import { useUnsavedChangesGuard } from '../../../shared/form/use-unsaved-changes-guard.tsx'
+import { useWrite } from '../../../shared/form/use-write.ts'
+import { plainForm } from '../../../shared/form/values.ts'
 import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useScopedTranslation, useTranslation } from '../../../shared/i18n/language.ts'
-import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
 import { notifySuccess } from '../../../shared/shell/notify.tsx'
 import { changePassword } from '../account-api.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
@@ -14,51 +15,45 @@ import { PasswordField } from '../password/password-field.tsx'
 import classes from './account.module.css'
 import { sessionsKey } from './session-list.tsx'
 
-const emptyPasswordValues = { current: '', password: '', confirmation: '' }
+const passwordModel = plainForm({ current: '', password: '', confirmation: '' })
 
 function useChangePasswordForm() {
   const t = useScopedTranslation(accountMessages)
   const tCommon = useTranslation()
   const queryClient = useQueryClient()
-  const [values, setValues] = useState(emptyPasswordValues)
-  const [problem, setProblem] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [isBusy, setIsBusy] = useState(false)
-
-  const changeOwnPassword = async () => {
-    setErrors({})
-    const empty = (['current', 'password'] as const).filter((key) => values[key] === '')
-    if (empty.length > 0) return setErrors(Object.fromEntries(empty.map((key) => [key, [tCommon('passwordRequired')]])))
-    if (values.password !== values.confirmation) return setProblem("Passwords don't match")
-    setProblem('')
-    setIsBusy(true)
-    try {
-      await changePassword(values.current, values.password)
-      setValues(emptyPasswordValues)
+  const form = useForm(passwordModel)
+  const { current = '', password = '', confirmation = '' } = form.state.values
+  const write = useWrite({
+    mutationFn: async () => {
+      const empty = Object.entries({ current, password }).filter(([, value]) => value === '')
+      if (empty.length > 0) {
+        return form.setErrors({
+          fields: Object.fromEntries(empty.map(([key]) => [key, [tCommon('passwordRequired')]])),
+        })
+      }
+      if (password !== confirmation) return form.setErrors({ form: "Passwords don't match" })
+      form.setErrors({})
+      await changePassword(current, password)
+      form.reset()
       notifySuccess(t('passwordChanged'))
       await queryClient.invalidateQueries({ queryKey: sessionsKey })
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.errors : {}
-      setErrors(fields)
-      if (!fields['current'] && !fields['password']) setProblem(getErrorMessage(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  const setFieldValue = (key: keyof typeof emptyPasswordValues) => (value: string) =>
-    setValues((before) => ({ ...before, [key]: value }))
-  return { values, problem, errors, isBusy, changeOwnPassword, setFieldValue }
+    },
+    onError: (error) => form.showRejection(error, ['current', 'password']),
+  })
+  return { form, values: { current, password, confirmation }, write }
 }
 
 /** Changes the signed-in user's password; requires the current one. */
 export function ChangePasswordCard({ username }: { username: string }) {
   const t = useScopedTranslation(accountMessages)
-  const { values, problem, errors, isBusy, changeOwnPassword, setFieldValue } = useChangePasswordForm()
-  const ref = useErrorFocus(errors)
-  const guard = useUnsavedChangesGuard(Object.values(values).some((value) => value !== ''))
+  const { form, values, write } = useChangePasswordForm()
+  const { errors, problem, rejections } = form.state
+  const ref = useErrorFocus({ rejections, isBusy: write.isBusy })
+  const guard = useUnsavedChangesGuard(form.isDirty)
+  const setFieldValue = (key: keyof typeof values) => (value: string) => form.setFieldValue(key, value)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) void changeOwnPassword()
+    void write.run()
   }
   return (
     <section className={classes['card']} aria-labelledby="password-title">
@@ -89,7 +84,7 @@ export function ChangePasswordCard({ username }: { username: string }) {
           {problem}
         </p>
         <div>
-          <Button type="submit" size="md" loading={isBusy}>
+          <Button type="submit" size="md" loading={write.isBusy}>
             {t('changePassword')}
           </Button>
         </div>

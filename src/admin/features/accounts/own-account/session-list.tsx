@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useWrite } from '../../../shared/form/use-write.ts'
 import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { ErrorAlert, getErrorMessage } from '../../../shared/shell/error-alert.tsx'
@@ -49,19 +50,15 @@ export const sessionsKey = ['sessions']
 
 function useEndSessions(queryKey: readonly unknown[]) {
   const queryClient = useQueryClient()
-  const [endingIds, setEndingIds] = useState<readonly string[]>([])
-  const end = async (sessions: readonly OpenSession[], done: string) => {
-    setEndingIds(sessions.map(({ id }) => id))
-    try {
+  const { input, run } = useWrite({
+    mutationFn: async ({ sessions }: { readonly sessions: readonly OpenSession[]; readonly done: string }) => {
       for (const { id } of sessions) await endSession(id)
-      notifySuccess(done, 'end session')
-    } catch (error) {
-      notifyError(getErrorMessage(error), 'end session')
-    }
-    await queryClient.invalidateQueries({ queryKey })
-    setEndingIds([])
-  }
-  return { ending: endingIds, end }
+    },
+    onSuccess: (_, { done }) => notifySuccess(done, 'end session'),
+    onError: (error) => notifyError(getErrorMessage(error), 'end session'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  return { ending: input?.sessions.map(({ id }) => id) ?? [], end: run }
 }
 
 /** Lists the open sessions of a user, by default the signed-in one; each can be ended. */
@@ -88,7 +85,7 @@ export function SessionList({ userId }: { userId?: number }) {
               session={session}
               agent={agent}
               isBusy={ending.includes(session.id)}
-              onEnd={() => void end([session], t('sessionEnded', { agent }))}
+              onEnd={() => void end({ sessions: [session], done: t('sessionEnded', { agent }) })}
             />
           )
         })}
@@ -98,7 +95,7 @@ export function SessionList({ userId }: { userId?: number }) {
           <Button
             variant="default"
             loading={ending.length > 1}
-            onClick={() => void end(others, t('othersEnded', { count: others.length }))}
+            onClick={() => void end({ sessions: others, done: t('othersEnded', { count: others.length }) })}
           >
             {t('endOthers')}
           </Button>

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { ApiError, type FieldErrors } from '../../../shared/api/request.ts'
+import type { FormEvent, ReactNode } from 'react'
 import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useWrite } from '../../../shared/form/use-write.ts'
+import { plainForm } from '../../../shared/form/values.ts'
 import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useScopedTranslation, useTranslation } from '../../../shared/i18n/language.ts'
-import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
 import { PasswordField } from '../password/password-field.tsx'
 import classes from './account.module.css'
 
@@ -13,6 +14,8 @@ interface TwoFactorInput {
   readonly password: string
   readonly code: string
 }
+
+const inputModel = plainForm({ password: '', code: '' })
 
 interface TwoFactorFormProps {
   readonly username: string
@@ -42,34 +45,24 @@ export function TwoFactorForm(props: TwoFactorFormProps) {
   } = props
   const t = useScopedTranslation(accountMessages)
   const tCommon = useTranslation()
-  const [input, setInput] = useState<TwoFactorInput>({ password: '', code: '' })
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [problem, setProblem] = useState('')
-  const ref = useErrorFocus(errors)
-  const [isBusy, setIsBusy] = useState(false)
-
-  const run = async () => {
-    setProblem('')
-    const missing = {
-      ...(isPasswordRequired && input.password === '' && { password: [tCommon('passwordRequired')] }),
-      ...(codeLabel !== undefined && input.code.trim() === '' && { code: [tCommon('codeRequired')] }),
-    }
-    setErrors(missing)
-    if (Object.keys(missing).length > 0) return
-    setIsBusy(true)
-    try {
-      await onSubmit({ ...input, code: input.code.trim() })
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.errors : {}
-      setErrors(fields)
-      if (!fields['password'] && !fields['code']) setProblem(getErrorMessage(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const form = useForm(inputModel)
+  const { errors, problem, rejections } = form.state
+  const { password = '', code = '' } = form.state.values
+  const write = useWrite({
+    mutationFn: async () => {
+      const missing = {
+        ...(isPasswordRequired && password === '' && { password: [tCommon('passwordRequired')] }),
+        ...(codeLabel !== undefined && code.trim() === '' && { code: [tCommon('codeRequired')] }),
+      }
+      form.setErrors({ fields: missing })
+      if (Object.keys(missing).length === 0) await onSubmit({ password, code: code.trim() })
+    },
+    onError: (error) => form.showRejection(error, ['password', 'code']),
+  })
+  const ref = useErrorFocus({ rejections, isBusy: write.isBusy })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) void run()
+    void write.run()
   }
 
   return (
@@ -79,8 +72,8 @@ export function TwoFactorForm(props: TwoFactorFormProps) {
       {isPasswordRequired && (
         <PasswordField
           label={t('currentPassword')}
-          value={input.password}
-          onValueChange={(password) => setInput({ ...input, password })}
+          value={password}
+          onValueChange={(value) => form.setFieldValue('password', value)}
           error={errors['password']?.join(' ')}
           autoComplete="current-password"
           required
@@ -90,8 +83,8 @@ export function TwoFactorForm(props: TwoFactorFormProps) {
         <TextInput
           label={codeLabel}
           className={classes['code'] ?? ''}
-          value={input.code}
-          onChange={(event) => setInput({ ...input, code: event.currentTarget.value })}
+          value={code}
+          onChange={(event) => form.setFieldValue('code', event.currentTarget.value)}
           error={errors['code']?.join(' ')}
           inputMode={isNumeric ? 'numeric' : 'text'}
           autoComplete="one-time-code"
@@ -105,7 +98,7 @@ export function TwoFactorForm(props: TwoFactorFormProps) {
         {problem}
       </p>
       <div className={classes['buttons']}>
-        <Button type="submit" size="md" loading={isBusy}>
+        <Button type="submit" size="md" loading={write.isBusy}>
           {submitLabel}
         </Button>
         <Button variant="default" size="md" onClick={onLeave}>

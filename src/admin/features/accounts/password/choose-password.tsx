@@ -1,40 +1,40 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { ApiError } from '../../../shared/api/request.ts'
 import { logOut, type Session } from '../../../shared/api/session.ts'
 import { saveUser } from '../../../shared/api/users.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useWrite } from '../../../shared/form/use-write.ts'
+import { plainForm } from '../../../shared/form/values.ts'
 import { useTranslation } from '../../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
 import { Kawung } from '../../../shared/ui/kawung.tsx'
 import classes from './choose-password.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
+const passwordModel = plainForm({ password: '', confirmation: '' })
+
 /** Requires a new password before anything else; calls `onChosen` once it is stored. */
 export function ChoosePassword({ session, onChosen }: { session: Session; onChosen: () => void }) {
   const t = useTranslation()
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-
-  const savePassword = async () => {
-    if (password === '') return setProblem(t('passwordRequired'))
-    if (password !== confirmation) return setProblem("Passwords don't match")
-    setIsBusy(true)
-    setProblem('')
-    try {
+  const form = useForm(passwordModel)
+  const { password = '', confirmation = '' } = form.state.values
+  const write = useWrite({
+    mutationFn: async () => {
+      if (password === '') return form.setErrors({ form: t('passwordRequired') })
+      if (password !== confirmation) return form.setErrors({ form: "Passwords don't match" })
+      form.setErrors({})
       await saveUser({ id: session.id, username: session.username, password })
       onChosen()
-    } catch (error) {
+    },
+    onError: (error) => {
       const reason = error instanceof ApiError ? error.errors['password']?.join(' ') : undefined
-      setProblem(reason || getErrorMessage(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+      form.setErrors({ form: reason || getErrorMessage(error) })
+    },
+  })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) void savePassword()
+    void write.run()
   }
 
   return (
@@ -48,16 +48,16 @@ export function ChoosePassword({ session, onChosen }: { session: Session; onChos
           username={session.username}
           password={password}
           confirmation={confirmation}
-          onPassword={setPassword}
-          onConfirmation={setConfirmation}
+          onPassword={(value) => form.setFieldValue('password', value)}
+          onConfirmation={(value) => form.setFieldValue('confirmation', value)}
           hint=""
           error=""
           required
         />
         <p className={classes['error']} role="alert">
-          {problem}
+          {form.state.problem}
         </p>
-        <Button type="submit" size="md" loading={isBusy}>
+        <Button type="submit" size="md" loading={write.isBusy}>
           {t('choosePasswordSubmit')}
         </Button>
         <Button variant="subtle" color="teal" onClick={() => void logOut()}>

@@ -1,101 +1,55 @@
 import { useRef, useState } from 'react'
-import { ApiError, type FieldErrors, newIdempotencyKey } from '../../../shared/api/request.ts'
+import { ApiError, newIdempotencyKey } from '../../../shared/api/request.ts'
 import { saveUser, type User } from '../../../shared/api/users.ts'
+import { type FormHandle, useForm } from '../../../shared/form/use-form.ts'
+import { useWrite } from '../../../shared/form/use-write.ts'
+import type { FormModel } from '../../../shared/form/values.ts'
 import { useTranslation } from '../../../shared/i18n/language.ts'
-import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
 
-const emptyUserValues = { username: '', password: '', confirmation: '' }
-
-/** The values of the form. */
-export type UserValues = Readonly<typeof emptyUserValues>
+const emptyValues = { username: '', password: '', confirmation: '' }
+const userModel: FormModel<User> = { emptyValues, readValues: ({ username }) => ({ ...emptyValues, username }) }
 
 /** The user form and its actions. */
-export interface UserFormHandle {
-  /** The user being edited; absent in add mode. */
-  readonly user: User | undefined
-  readonly values: UserValues
-  /** The message below the form, and whether it is an error. */
-  readonly message: { readonly text: string; readonly failed: boolean }
-  readonly errors: FieldErrors
+export interface UserFormHandle extends FormHandle<User> {
+  /** The server's message about the last save; empty once the form is filled again. */
+  readonly savedMessage: string
   readonly isBusy: boolean
-  readonly isDirty: boolean
   readonly savedCount: number
-  readonly edit: (user: User) => void
-  /** Fills the form with the user name of a draft. */
-  readonly restoreDraft: (user: User | undefined, username: string) => void
-  readonly reset: () => void
-  readonly setFieldValue: (key: keyof UserValues, value: string) => void
   readonly submit: () => Promise<void>
 }
 
 /** Returns the form of the user screen; `onSaved` is awaited after each save. */
 export function useUserForm(onSaved: () => Promise<void>): UserFormHandle {
   const t = useTranslation()
-  const [user, setUser] = useState<User>()
-  const [initialKey] = useState(newIdempotencyKey)
-  const [values, setValues] = useState<UserValues>(emptyUserValues)
-  const [message, setMessage] = useState({ text: '', failed: false })
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [isBusy, setIsBusy] = useState(false)
-  const [savedCount, setSavedCount] = useState(0)
-  // Guards against a double click: set synchronously, while `isBusy` changes with the next render.
-  const isSaving = useRef(false)
-  const createKeyRef = useRef(initialKey)
+  const form = useForm(userModel)
+  const { entry: user, values, formKey } = form.state
+  const [saved, setSaved] = useState({ message: '', count: 0, formKey: 0 })
+  /** One idempotency key for each form, reused when a lost response makes the administrator send again. */
+  const createKey = useRef({ formKey: -1, key: '' })
 
-  const fill = (next: User | undefined) => {
-    createKeyRef.current = newIdempotencyKey()
-    setUser(next)
-    setValues({ ...emptyUserValues, username: next?.username ?? '' })
-    setMessage({ text: '', failed: false })
-    setErrors({})
-  }
-
-  const showError = (text: string, fields: FieldErrors = {}) => {
-    setMessage({ text, failed: true })
-    setErrors(fields)
-  }
-
-  const submit = async () => {
-    if (isSaving.current) return
-    const { username, password, confirmation } = values
-    if (username.trim() === '') return showError('', { username: [t('usernameRequired')] })
-    if (password !== confirmation) return showError("Passwords don't match")
-    isSaving.current = true
-    setIsBusy(true)
-    try {
-      const text = await saveUser({ ...(user && { id: user.id }), username, password }, createKeyRef.current)
-      fill(undefined)
-      setMessage({ text, failed: false })
-      setSavedCount((count) => count + 1)
+  const write = useWrite({
+    mutationFn: async () => {
+      const { username = '', password = '', confirmation = '' } = values
+      if (username.trim() === '') return form.setErrors({ fields: { username: [t('usernameRequired')] } })
+      if (password !== confirmation) return form.setErrors({ form: "Passwords don't match" })
+      if (createKey.current.formKey !== formKey) createKey.current = { formKey, key: newIdempotencyKey() }
+      const message = await saveUser({ ...(user && { id: user.id }), username, password }, createKey.current.key)
+      form.reset()
+      setSaved(({ count }) => ({ message, count: count + 1, formKey: formKey + 1 }))
       await onSaved()
-    } catch (error) {
-      const isAlreadyCreated = error instanceof ApiError && error.status === 422
-      showError(
-        isAlreadyCreated ? t('userAddedBefore') : getErrorMessage(error),
-        error instanceof ApiError ? error.errors : {},
-      )
-      if (isAlreadyCreated) await onSaved()
-    } finally {
-      isSaving.current = false
-      setIsBusy(false)
-    }
-  }
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError) || error.status !== 422) return form.showRejection(error)
+      form.setErrors({ form: t('userAddedBefore'), fields: error.errors })
+      await onSaved()
+    },
+  })
 
   return {
-    user,
-    values,
-    message,
-    errors,
-    isBusy,
-    isDirty: values.username !== (user?.username ?? '') || values.password !== '' || values.confirmation !== '',
-    savedCount,
-    edit: fill,
-    restoreDraft: (next, username) => {
-      fill(next)
-      setValues({ ...emptyUserValues, username })
-    },
-    reset: () => fill(undefined),
-    setFieldValue: (key, value) => setValues((before) => ({ ...before, [key]: value })),
-    submit,
+    ...form,
+    savedMessage: saved.formKey === formKey ? saved.message : '',
+    isBusy: write.isBusy,
+    savedCount: saved.count,
+    submit: () => write.run(),
   }
 }

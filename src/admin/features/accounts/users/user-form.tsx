@@ -27,8 +27,9 @@ function UserSessions({ user }: { user: User }) {
 export function UserForm({ form, onLeave }: { form: UserFormHandle; onLeave: () => void }) {
   const t = useTranslation()
   const id = useId()
-  const { user, values, errors, setFieldValue } = form
-  const ref = useErrorFocus(errors)
+  const { entry: user, values, errors, problem, rejections } = form.state
+  const { setFieldValue } = form
+  const ref = useErrorFocus({ rejections, isBusy: form.isBusy })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void form.submit()
@@ -40,7 +41,7 @@ export function UserForm({ form, onLeave }: { form: UserFormHandle; onLeave: () 
         <fieldset className={classes['fields']} disabled={form.isBusy}>
           <TextInput
             label="Username"
-            value={values.username}
+            value={values['username'] ?? ''}
             onChange={(event) => setFieldValue('username', event.currentTarget.value)}
             error={errors['username']?.join(' ') || undefined}
             autoComplete="off"
@@ -49,9 +50,9 @@ export function UserForm({ form, onLeave }: { form: UserFormHandle; onLeave: () 
             required
           />
           <NewPasswordFields
-            username={values.username}
-            password={values.password}
-            confirmation={values.confirmation}
+            username={values['username'] ?? ''}
+            password={values['password'] ?? ''}
+            confirmation={values['confirmation'] ?? ''}
             onPassword={(value) => setFieldValue('password', value)}
             onConfirmation={(value) => setFieldValue('confirmation', value)}
             hint={user ? t('keepPassword') : ''}
@@ -61,8 +62,8 @@ export function UserForm({ form, onLeave }: { form: UserFormHandle; onLeave: () 
         {user && <UserSessions key={user.id} user={user} />}
       </div>
       <div className={classes['footer']}>
-        <p className={userClasses['message']} role="status" data-failed={form.message.failed || undefined}>
-          {form.message.text}
+        <p className={userClasses['message']} role="status" data-failed={problem !== '' || undefined}>
+          {problem || form.savedMessage}
         </p>
         <div className={classes['actions']}>
           <Button

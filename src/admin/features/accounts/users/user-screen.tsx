@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/api/request.ts'
 import { deleteUser, listUsers, readUser, type User } from '../../../shared/api/users.ts'
 import { useDrafts } from '../../../shared/form/use-drafts.ts'
 import { useUnsavedChangesGuard } from '../../../shared/form/use-unsaved-changes-guard.tsx'
+import { useWrite } from '../../../shared/form/use-write.ts'
 import { useTranslation } from '../../../shared/i18n/language.ts'
 import { ConfirmDialog } from '../../../shared/shell/confirm-dialog.tsx'
 import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
@@ -29,10 +30,11 @@ export function UserScreen() {
   const users = useQuery({ queryKey: usersKey, queryFn: listUsers })
   const form = useUserForm(() => queryClient.invalidateQueries({ queryKey: usersKey }))
   // Passwords are never stored, so they are not part of a draft.
-  const { username } = form.values
+  const { entry: edited } = form.state
+  const { username = '' } = form.state.values
   const values = useMemo(() => ({ username }), [username])
-  const draftUser = useMemo(() => form.user && { ...form.user }, [form.user])
-  const drafts = useDrafts('users', { entry: draftUser, values, isDirty: username !== (form.user?.username ?? '') })
+  const draftUser = useMemo(() => edited && { ...edited }, [edited])
+  const drafts = useDrafts('users', { entry: draftUser, values, isDirty: username !== (edited?.username ?? '') })
   const guard = useUnsavedChangesGuard(form.isDirty, () => {
     drafts.discardCurrent()
     form.reset()
@@ -42,7 +44,7 @@ export function UserScreen() {
     closeEntry()
   }
   useFormFromUrl({
-    editedId: form.user?.id,
+    editedId: edited?.id,
     isReady: users.data !== undefined,
     load: (id) => {
       const found = users.data?.find((one) => String(one.id) === id)
@@ -53,23 +55,21 @@ export function UserScreen() {
     reset: form.reset,
   })
   const [userToDelete, setUserToDelete] = useState<User>()
-  const [isDeleting, setIsDeleting] = useState(false)
-
-  const remove = async () => {
-    if (!userToDelete || isDeleting) return
-    setIsDeleting(true)
-    try {
-      await deleteUser(userToDelete.id)
-      if (form.user?.id === userToDelete.id) leave()
+  const remove = useWrite({
+    mutationFn: (user: User) => deleteUser(user.id),
+    onSuccess: (_, { id }) => {
+      if (edited?.id === id) leave()
       notifySuccess('User deleted successfully', 'delete user')
-    } catch (error) {
+    },
+    onError: (error) => {
       const reason = error instanceof ApiError && error.status === 409 ? `: ${error.message}` : ''
       notifyError(`Error deleting user${reason}`, 'delete user')
-    }
-    setIsDeleting(false)
-    setUserToDelete(undefined)
-    await queryClient.invalidateQueries({ queryKey: usersKey })
-  }
+    },
+    onSettled: () => {
+      setUserToDelete(undefined)
+      return queryClient.invalidateQueries({ queryKey: usersKey })
+    },
+  })
 
   return (
     <PageLayout title="User List">
@@ -82,7 +82,7 @@ export function UserScreen() {
               guard.confirmLeave(() => {
                 drafts.resumeDraft(draft)
                 const user = draft.subject && readUser(draft.subject)
-                form.restoreDraft(user, draft.values['username'] ?? '')
+                form.restoreDraft({ entry: user, values: { username: draft.values['username'] ?? '' } })
                 open(user?.id)
               })
             }
@@ -92,7 +92,7 @@ export function UserScreen() {
         formTitle="User List"
         hint=""
         canCreate
-        isEditing={form.user !== undefined}
+        isEditing={edited !== undefined}
         isBusy={form.isBusy}
         savedCount={form.savedCount}
         onLeave={(close) =>
@@ -107,7 +107,7 @@ export function UserScreen() {
             <UserList
               users={users.data}
               ownId={session.id}
-              editedId={form.user?.id}
+              editedId={edited?.id}
               onAdd={() => {
                 form.reset()
                 open()
@@ -133,8 +133,8 @@ export function UserScreen() {
         title="Are you sure you want to delete this user?"
         confirmLabel={t('delete')}
         cancelLabel={t('cancel')}
-        isBusy={isDeleting}
-        onConfirm={() => void remove()}
+        isBusy={remove.isBusy}
+        onConfirm={() => userToDelete && void remove.run(userToDelete)}
         onCancel={() => setUserToDelete(undefined)}
       />
     </PageLayout>

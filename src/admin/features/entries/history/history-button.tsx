@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import type { Entry } from '../../../shared/api/entry.ts'
 import { restoreVersion, type Version } from '../../../shared/api/history.ts'
+import { useWrite } from '../../../shared/form/use-write.ts'
 import { useTranslation } from '../../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
 import { hideErrorNotification, notifyError } from '../../../shared/shell/notify.tsx'
@@ -28,23 +29,18 @@ export function HistoryButton({ collection, entry, onLeave, onRestored }: Histor
   const t = useTranslation()
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
 
-  const restore = async ({ version }: Version) => {
-    setIsBusy(true)
-    try {
-      const restored = await restoreVersion(collection, { id: entry.id, version })
+  const restore = useWrite({
+    mutationFn: ({ version }: Version) => restoreVersion(collection, { id: entry.id, version }),
+    onSuccess: (restored) => {
       setOpened(false)
       onRestored(restored.entry)
       hideErrorNotification('restore version')
       notifyPublished({ collection, result: restored, message: t('versionRestored'), linkLabel: t('seeOnSite') })
-      await queryClient.invalidateQueries({ queryKey: entriesKey(collection) })
-    } catch (error) {
-      notifyError(getErrorMessage(error), 'restore version')
-    } finally {
-      setIsBusy(false)
-    }
-  }
+      return queryClient.invalidateQueries({ queryKey: entriesKey(collection) })
+    },
+    onError: (error) => notifyError(getErrorMessage(error), 'restore version'),
+  })
 
   return (
     <>
@@ -56,9 +52,9 @@ export function HistoryButton({ collection, entry, onLeave, onRestored }: Histor
           <HistoryModal
             collection={collection}
             entry={entry}
-            isBusy={isBusy}
+            isBusy={restore.isBusy}
             onClose={() => setOpened(false)}
-            onRestore={(version) => onLeave(() => void restore(version))}
+            onRestore={(version) => onLeave(() => void restore.run(version))}
           />
         </Suspense>
       )}

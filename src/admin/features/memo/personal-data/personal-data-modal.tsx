@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Checkbox.css'
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { ApiError, type FieldErrors } from '../../../shared/api/request.ts'
 import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useWrite } from '../../../shared/form/use-write.ts'
+import { plainForm } from '../../../shared/form/values.ts'
 import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
 import { ConfirmDialog } from '../../../shared/shell/confirm-dialog.tsx'
-import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
 import { notifySuccess } from '../../../shared/shell/notify.tsx'
 import { AppModal } from '../../../shared/ui/app-modal.tsx'
 import { formatDate, formatTime } from '../../../shared/ui/format.ts'
@@ -52,50 +53,50 @@ interface PersonalDataModalProps {
   readonly onClose: () => void
 }
 
-const emptyContact = { email: '', tlp: '' }
+const contactModel = plainForm({ email: '', tlp: '' })
 
 /** Searches the personal data of one person, exports it and erases it permanently. */
 export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps) {
   const t = useTranslation()
-  const [contact, setContact] = useState(emptyContact)
+  const form = useForm(contactModel)
+  const { errors, problem, rejections } = form.state
+  const { email = '', tlp = '' } = form.state.values
   const [found, setFound] = useState<readonly PersonMemo[]>()
   const [excludedIds, setExcludedIds] = useState<readonly number[]>([])
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [problem, setProblem] = useState('')
-  const ref = useErrorFocus(errors)
-  const [runningAction, setRunningAction] = useState<'find' | 'download' | 'erase'>()
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const selectedIds = (found ?? []).map(({ id }) => id).filter((id) => !excludedIds.includes(id))
 
-  const runAction = async (action: NonNullable<typeof runningAction>, task: () => Promise<void>) => {
-    setRunningAction(action)
-    setProblem('')
-    setErrors({})
-    await task().catch((error: unknown) => {
-      const fields = error instanceof ApiError ? error.errors : {}
-      setErrors(fields)
-      if (Object.keys(fields).length === 0) setProblem(getErrorMessage(error))
-    })
-    setRunningAction(undefined)
+  const callbacks = {
+    onMutate: () => form.setErrors({}),
+    onError: (error: unknown) => form.showRejection(error, ['email', 'tlp']),
   }
-  const find = (event: FormEvent) => {
-    event.preventDefault()
-    void runAction('find', async () => {
+  const search = useWrite({
+    mutationFn: () => {
       setFound(undefined)
-      setFound(await findMemosByContact(contact))
+      return findMemosByContact({ email, tlp })
+    },
+    ...callbacks,
+    onSuccess: (memos) => {
+      setFound(memos)
       setExcludedIds([])
-    })
-  }
-  const erase = () =>
-    runAction('erase', async () => {
+    },
+  })
+  const download = useWrite({ mutationFn: () => downloadPersonalData(selectedIds), ...callbacks })
+  const erase = useWrite({
+    mutationFn: async () => {
       setIsConfirmOpen(false)
       await erasePersonalData(selectedIds)
       notifySuccess(t('personErased', { count: selectedIds.length }))
       setFound(found?.filter(({ id }) => excludedIds.includes(id)))
       await onErased()
-    })
-  const setContactField = (key: keyof typeof emptyContact) => (event: FormEvent<HTMLInputElement>) =>
-    setContact({ ...contact, [key]: event.currentTarget.value })
+    },
+    ...callbacks,
+  })
+  const ref = useErrorFocus({ rejections, isBusy: search.isBusy })
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    void search.run()
+  }
 
   return (
     <AppModal title={t('personalData')} width="680px" onClose={onClose}>
@@ -107,19 +108,19 @@ export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps)
             type="email"
             autoComplete="off"
             data-autofocus
-            value={contact.email}
-            onChange={setContactField('email')}
+            value={email}
+            onChange={(event) => form.setFieldValue('email', event.currentTarget.value)}
             error={errors['email']?.join(' ')}
           />
           <TextInput
             label={t('personPhone')}
             type="tel"
             autoComplete="off"
-            value={contact.tlp}
-            onChange={setContactField('tlp')}
+            value={tlp}
+            onChange={(event) => form.setFieldValue('tlp', event.currentTarget.value)}
             error={errors['tlp']?.join(' ')}
           />
-          <Button type="submit" leftSection={<Icon name="search" />} loading={runningAction === 'find'}>
+          <Button type="submit" leftSection={<Icon name="search" />} loading={search.isBusy}>
             {t('personFind')}
           </Button>
         </form>
@@ -156,8 +157,8 @@ export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps)
             variant="default"
             leftSection={<Icon name="download" />}
             disabled={selectedIds.length === 0}
-            loading={runningAction === 'download'}
-            onClick={() => void runAction('download', () => downloadPersonalData(selectedIds))}
+            loading={download.isBusy}
+            onClick={() => void download.run()}
           >
             {t('personDownload')}
           </Button>
@@ -165,7 +166,7 @@ export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps)
             color="red.9"
             leftSection={<Icon name="trash" />}
             disabled={selectedIds.length === 0}
-            loading={runningAction === 'erase'}
+            loading={erase.isBusy}
             onClick={() => setIsConfirmOpen(true)}
           >
             {t('personErase')}
@@ -177,8 +178,8 @@ export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps)
         title={t('personEraseQuestion', { count: selectedIds.length })}
         confirmLabel={t('personErase')}
         cancelLabel={t('cancel')}
-        isBusy={runningAction === 'erase'}
-        onConfirm={() => void erase()}
+        isBusy={erase.isBusy}
+        onConfirm={() => void erase.run()}
         onCancel={() => setIsConfirmOpen(false)}
       />
     </AppModal>

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { documentKeyOf, isLocalised } from '#content/collection.ts'
 import type { Field } from '#content/fields.ts'
+import type { Entry } from '../../api/entry.ts'
 import { useLanguage, useTranslation } from '../../i18n/language.ts'
-import type { EntryFormHandle } from '../use-form.ts'
+import type { FormHandle } from '../use-form.ts'
 import { fieldLanguages } from '../values.ts'
 import { FieldInput } from './field-input.tsx'
 import classes from './localised-field-inputs.module.css'
@@ -10,7 +11,7 @@ import classes from './localised-field-inputs.module.css'
 interface LocalisedFieldInputsProps {
   readonly name: string
   readonly field: Field
-  readonly form: EntryFormHandle
+  readonly form: FormHandle<Entry>
   /** The English is older than the Indonesian. */
   readonly isStale: boolean
   readonly disabled: boolean

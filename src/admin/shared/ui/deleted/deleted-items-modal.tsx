@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Page } from '../../api/history.ts'
+import { useWrite } from '../../form/use-write.ts'
 import { useLanguage, useTranslation } from '../../i18n/language.ts'
 import { ErrorAlert, getErrorMessage } from '../../shell/error-alert.tsx'
 import { notifyError, notifySuccess } from '../../shell/notify.tsx'
@@ -40,21 +41,16 @@ export function DeletedItemsModal(props: DeletedItemsSource & { readonly onClose
   const { listName, queryKey, fetchPage, onRestored, onClose } = props
   const t = useTranslation()
   const deleted = usePagedList({ queryKey, fetchPage, kind: 'dialog' })
-  const [restoringId, setRestoringId] = useState<number>()
   const { items } = deleted
-
-  const restore = async (item: DeletedItem) => {
-    setRestoringId(item.id)
-    try {
-      await item.restore()
-      notifySuccess(t('restored', { title: item.title }), 'restore')
-      await onRestored()
-    } catch (error) {
-      notifyError(getErrorMessage(error), 'restore')
-    }
-    await deleted.refresh()
-    setRestoringId(undefined)
-  }
+  const restore = useWrite({
+    mutationFn: (item: DeletedItem) => item.restore(),
+    onSuccess: (_, { title }) => {
+      notifySuccess(t('restored', { title }), 'restore')
+      return onRestored()
+    },
+    onError: (error) => notifyError(getErrorMessage(error), 'restore'),
+    onSettled: () => deleted.refresh(),
+  })
 
   return (
     <AppModal title={t('deletedOf', { list: formatHeading(listName) })} width="640px" onClose={onClose}>
@@ -76,8 +72,8 @@ export function DeletedItemsModal(props: DeletedItemsSource & { readonly onClose
               <DeletedItemRow
                 key={item.id}
                 item={item}
-                isBusy={restoringId === item.id}
-                onRestore={() => restoringId === undefined && void restore(item)}
+                isBusy={restore.input?.id === item.id}
+                onRestore={() => void restore.run(item)}
               />
             ))}
           </ul>

@@ -9,7 +9,8 @@ import type { AltTextFormHandle } from './use-alt-text-form.ts'
 /** The alt text of an image in both languages, or a checkbox for decorative images. */
 export function AltTextForm({ form }: { form: AltTextFormHandle }) {
   const t = useScopedTranslation(imageMessages)
-  const { values, errors, problem, isBusy, updateValues } = form
+  const { isDecorative, isBusy } = form
+  const { values, errors, problem } = form.state
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     // React bubbles the event through the portal to the form of the entry.
@@ -22,10 +23,10 @@ export function AltTextForm({ form }: { form: AltTextFormHandle }) {
       <Textarea
         label={t('alt')}
         lang="id"
-        value={values.alt}
-        onChange={(event) => updateValues({ alt: event.currentTarget.value.replace(/[\r\n]+/g, ' ') })}
+        value={values['alt'] ?? ''}
+        onChange={(event) => form.setFieldValue('alt', event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
         error={errors['alt']?.join(' ')}
-        disabled={values.decorative}
+        disabled={isDecorative}
         maxLength={200}
         autosize
         minRows={2}
@@ -33,10 +34,10 @@ export function AltTextForm({ form }: { form: AltTextFormHandle }) {
       <Textarea
         label={t('altEnglish')}
         lang="en"
-        value={values.alt_en}
-        onChange={(event) => updateValues({ alt_en: event.currentTarget.value.replace(/[\r\n]+/g, ' ') })}
+        value={values['alt_en'] ?? ''}
+        onChange={(event) => form.setFieldValue('alt_en', event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
         error={errors['alt_en']?.join(' ')}
-        disabled={values.decorative}
+        disabled={isDecorative}
         maxLength={200}
         autosize
         minRows={2}
@@ -44,8 +45,8 @@ export function AltTextForm({ form }: { form: AltTextFormHandle }) {
       <Checkbox
         label={t('decorative')}
         description={t('decorativeHelp')}
-        checked={values.decorative}
-        onChange={(event) => updateValues({ decorative: event.currentTarget.checked })}
+        checked={isDecorative}
+        onChange={(event) => form.setDecorative(event.currentTarget.checked)}
         size="md"
         color="teal.7"
       />
