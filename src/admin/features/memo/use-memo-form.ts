@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../shared/api/request.ts'
-import { type FormHandle, formReducer, hasOpenConflict, useForm } from '../../shared/form/use-form.ts'
+import { formReducer, hasOpenConflict } from '../../shared/form/form-state.ts'
+import { type FormHandle, useForm } from '../../shared/form/use-form.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import type { FormModel } from '../../shared/form/values.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'

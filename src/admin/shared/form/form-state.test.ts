@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collections } from '#content/collections.ts'
 import { type Entry, readEntry } from '../api/entry.ts'
-import { createEmptyForm, type FormAction, type FormState, formReducer, isDirty } from './use-form.ts'
+import { createEmptyForm, type FormAction, type FormState, formReducer, isDirty } from './form-state.ts'
 import { validateValues } from './validate.ts'
 import { collectionForm } from './values.ts'
 
