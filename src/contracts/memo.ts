@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { type ConsentVersion, consents } from '#content/consent.ts'
 import type { ErrorMessageKey } from '#content/error-messages.ts'
+import {
+  type ContactField,
+  contactFields,
+  type MemoField,
+  type MemoFieldKind,
+  type MemoTexts,
+  mapMemoFields,
+} from '#content/memo-fields.ts'
 import { memoStatuses } from '#content/memo-status.ts'
 import { normalisePhone, parsePhone } from '#content/phone.ts'
 import { textSchema } from '#content/schema.ts'
@@ -28,32 +36,29 @@ function isEmail(value: string): boolean {
 
 const consentVersions = Object.keys(consents) as ConsentVersion[]
 
-const writableFields = {
-  name: singleLineText().min(1).describe('Name of the sender.'),
-  email: singleLineText().refine(isEmail, validationError('email')),
-  item: singleLineText().describe('Subject.'),
-  paragraph: textSchema(10_000),
-  tlp: singleLineText()
-    .overwrite(normalisePhone)
-    .refine(isPhone, validationError('phone'))
-    .describe('Phone number with an optional extension, for example 021-5550138 ext 12.'),
+const kindSchemas: { readonly [K in MemoFieldKind]: (field: MemoField) => z.ZodType<string> } = {
+  text: ({ isRequired }) => (isRequired ? singleLineText().min(1) : singleLineText()),
+  email: () => singleLineText().refine(isEmail, validationError('email')),
+  tel: () => singleLineText().overwrite(normalisePhone).refine(isPhone, validationError('phone')),
+  textarea: () => textSchema(10_000),
 }
+
+const writableFields = mapMemoFields((_name, field) => {
+  const schema = kindSchemas[field.kind](field)
+  return field.description ? schema.describe(field.description) : schema
+})
 
 /** Returns true when there is an email address or a phone number. */
-export function canBeAnswered({ email, tlp }: { readonly email: string; readonly tlp: string }): boolean {
-  return email !== '' || tlp !== ''
+export function canBeAnswered(memo: Pick<MemoTexts, ContactField>): boolean {
+  return Object.values(contactFields).some((name) => memo[name] !== '')
 }
 
-const missingContactError = { ...validationError('contact'), path: ['email'] }
+const missingContactError = { ...validationError('contact'), path: [contactFields.email] }
 
 /** The body of `POST /api/memo`. `website` is a honeypot: a hidden field that only programs fill in. */
 export const memoRequestSchema = z
   .strictObject({
-    name: writableFields.name,
-    email: writableFields.email.default(''),
-    item: writableFields.item.default(''),
-    paragraph: writableFields.paragraph.default(''),
-    tlp: writableFields.tlp.default(''),
+    ...mapMemoFields((name, { isRequired }) => (isRequired ? writableFields[name] : writableFields[name].default(''))),
     consent: z
       .enum(['', ...consentVersions])
       .default('')
@@ -77,14 +82,7 @@ const memoChangeSchema = z
   )
   .meta({ id: 'MemoChange' })
 
-const sentFields = {
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  item: z.string(),
-  paragraph: z.string(),
-  tlp: z.string(),
-}
+const sentFields = { id: z.int(), ...mapMemoFields(() => z.string()) }
 
 // What the sender gets: the values as stored, with the id.
 const sentMemoSchema = z.object(sentFields).meta({ id: 'SentMemo' })
@@ -198,9 +196,7 @@ export type Memo = z.infer<typeof memoSchema>
 export type DeletedMemo = z.infer<typeof deletedMemoSchema>
 export type MemoCount = z.infer<typeof memoCountSchema>
 /** The values that a visitor submits; `consent` is absent when the form has no consent field. */
-export type MemoValues = Omit<z.infer<typeof memoRequestSchema>, 'website' | 'consent'> & {
-  readonly consent?: ConsentVersion | ''
-}
+export type MemoValues = Partial<MemoTexts> & { readonly consent?: ConsentVersion | '' }
 export type MemoChange = z.infer<typeof memoChangeSchema>
 /** The sort keys of the list; a leading minus in the query reverses the order. */
 export type MemoSort = (typeof MEMO_SORTS)[number]

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import type { ErrorMessageKey } from '#content/error-messages.ts'
+import { contactFields } from '#content/memo-fields.ts'
 import { textSchema } from '#content/schema.ts'
 import { defineCalls } from './call.ts'
-import { memoSchema } from './memo.ts'
+import { canBeAnswered, memoSchema } from './memo.ts'
 
 const contactSchema = z
   .strictObject({
-    email: textSchema(200).trim().default(''),
-    tlp: textSchema(200)
+    [contactFields.email]: textSchema(200).trim().default(''),
+    [contactFields.phone]: textSchema(200)
       .trim()
       .refine((value) => value === '' || /\d/.test(value), { error: 'phone' satisfies ErrorMessageKey })
       .default(''),
   })
-  .refine(({ email, tlp }) => email !== '' || tlp !== '', {
+  .refine(canBeAnswered, {
     error: 'person' satisfies ErrorMessageKey,
-    path: ['email'],
+    path: [contactFields.email],
   })
   .meta({ id: 'ContactQuery' })
 

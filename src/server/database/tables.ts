@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AuditAction } from '#content/audit-actions.ts'
 import type { BackupRunKind, BackupRunStatus } from '#content/backup-run.ts'
 import type { ConsentVersion } from '#content/consent.ts'
+import type { MemoFieldName } from '#content/memo-fields.ts'
 import type { MemoStatus } from '#content/memo-status.ts'
 
 // Datetimes are ISO 8601 texts in UTC, booleans are 0 or 1 and documents are JSON texts, because SQLite and PostgreSQL
@@ -79,13 +80,9 @@ interface RecoveryCodeTable {
   code_hash: string
 }
 
-interface MemoTable {
+// A column that is added later has a default in the database, and need not be inserted.
+interface MemoTable extends Record<MemoFieldName, Generated<string>> {
   id: Generated<number>
-  name: string
-  email: string
-  item: string
-  paragraph: string
-  tlp: string
   created_at: string
   updated_at: string
   deleted_at: string | null

@@ -1,6 +1,6 @@
+import { type ContactField, contactFields, type MemoTexts } from '#content/memo-fields.ts'
 import { parsePhone } from '#content/phone.ts'
 import { normalizeSearchText } from '#contracts/lists.ts'
-import type { MemoValues } from '#contracts/memo.ts'
 
 /**
  * Returns the digits of a phone number with its country code, by default that of Indonesia; empty without digits. The
@@ -23,10 +23,10 @@ export function emailKey(email: string): string {
  * Returns the columns that a memo is sorted and matched to a person by. They are computed here because SQLite and
  * PostgreSQL fold and sort letters differently.
  */
-export function memoKeys({ name, email, tlp }: Pick<MemoValues, 'name' | 'email' | 'tlp'>) {
+export function memoKeys(memo: Pick<MemoTexts, 'name' | ContactField>) {
   return {
-    name_key: normalizeSearchText(name.normalize('NFKD').replace(/\p{M}/gu, '')),
-    email_key: emailKey(email),
-    phone_key: phoneKey(tlp),
+    name_key: normalizeSearchText(memo.name.normalize('NFKD').replace(/\p{M}/gu, '')),
+    email_key: emailKey(memo[contactFields.email]),
+    phone_key: phoneKey(memo[contactFields.phone]),
   }
 }

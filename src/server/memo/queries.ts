@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { memoFieldNames, pickMemoTexts } from '#content/memo-fields.ts'
 import { MAX_COUNTED_MATCHES } from '#content/search.ts'
 import type { DeletedMemo, Memo, MemoFilter, MemoListQuery, MemoSort } from '#contracts/memo.ts'
 import type { Database } from '../database/connect.ts'
@@ -8,15 +9,16 @@ import { createSearchQuery, findMatches } from '../search/find-matches.ts'
 
 // Excludes the columns for searching and sorting, which would double the size of each row.
 const MEMO_COLUMNS = [
-  ...(['id', 'name', 'email', 'item', 'paragraph', 'tlp', 'status', 'note', 'consent', 'version'] as const),
+  ...memoFieldNames,
+  ...(['id', 'status', 'note', 'consent', 'version'] as const),
   ...(['created_at', 'updated_at', 'answered_at', 'deleted_at'] as const),
 ] as const
 
 /** Converts a row to a memo of the API. */
 export function toMemo(row: Pick<MemoRow, (typeof MEMO_COLUMNS)[number]>): Memo {
-  const { id, name, email, item, paragraph, tlp, status, note, consent, version } = row
+  const { id, status, note, consent, version } = row
   const timestamps = { createdAt: row.created_at, updatedAt: row.updated_at, answeredAt: row.answered_at }
-  return { id, name, email, item, paragraph, tlp, version, ...timestamps, status, note, consent }
+  return { id, ...pickMemoTexts(row), version, ...timestamps, status, note, consent }
 }
 
 // Each has an index; the expression has to be identical to that of the index.

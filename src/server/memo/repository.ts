@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '#content/audit-actions.ts'
 import { errorMessages } from '#content/error-messages.ts'
+import { contactFields, type MemoTexts, mapMemoFields } from '#content/memo-fields.ts'
 import type { MemoStatus } from '#content/memo-status.ts'
 import { canBeAnswered, type Memo, type MemoChange, type MemoValues } from '#contracts/memo.ts'
 import type { RateLimit, RateLimiter } from '../accounts/rate-limits.ts'
@@ -40,9 +41,9 @@ function createStaleVersionProblem(row: MemoRow): Problem {
   return new Problem(409, text, { data: toMemo(row) })
 }
 
-function requireAnswerable(memo: Pick<MemoValues, 'email' | 'tlp'>): void {
+function requireAnswerable(memo: MemoTexts): void {
   if (!canBeAnswered(memo))
-    throw new Problem(400, errorMessages.contact, { errors: { email: [errorMessages.contact] } })
+    throw new Problem(400, errorMessages.contact, { errors: { [contactFields.email]: [errorMessages.contact] } })
 }
 
 /** Reads and writes memos; each change is one transaction with its audit line. */
@@ -86,13 +87,13 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
 
     /** Stores a memo, its email and its rate-limit attempt in one transaction, once per idempotency key. Throws a 429 over a limit. */
     create(
-      { name, email, item, paragraph, tlp, consent = '' }: MemoValues,
+      { consent = '', ...values }: MemoValues,
       { rateLimits, createEmail, idempotencyKey }: CreateMemoOptions,
     ): Promise<Memo> {
       const insert = async (store: Store): Promise<Memo> => {
         await rateLimiter.countWithin(store, rateLimits)
         const created_at = now()
-        const texts = { name, email, item, paragraph, tlp, note: '' }
+        const texts = { ...mapMemoFields((name) => values[name] ?? ''), note: '' }
         const initialValues = {
           status: 'new',
           consent,
@@ -149,11 +150,7 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
         const row = await requireRow(store, id, 'active')
         if (changes.version !== undefined && changes.version !== row.version) throw createStaleVersionProblem(row)
         const texts = {
-          name: changes.name ?? row.name,
-          email: changes.email ?? row.email,
-          item: changes.item ?? row.item,
-          paragraph: changes.paragraph ?? row.paragraph,
-          tlp: changes.tlp ?? row.tlp,
+          ...mapMemoFields((name) => changes[name] ?? row[name]),
           note: changes.note ?? row.note,
         }
         requireAnswerable(texts)

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
+import { type MemoFieldName, memoFieldNames } from '#content/memo-fields.ts'
 import type { Database } from '../database/connect.ts'
 import type { MemoRow, Tables } from '../database/tables.ts'
 import type { SearchSource } from '../search/fill-index.ts'
 import { deleteSearchTexts, saveSearchTexts } from '../search/search-index.ts'
 
-type SearchedRow = Pick<MemoRow, 'id' | 'name' | 'email' | 'item' | 'paragraph' | 'tlp' | 'note' | 'deleted_at'>
+type SearchedRow = Pick<MemoRow, 'id' | MemoFieldName | 'note' | 'deleted_at'>
 
 /** Writes what memos are found by, in the transaction that writes the rows. A deleted memo is not found. */
 export async function saveMemoSearch(store: Kysely<Tables>, rows: readonly SearchedRow[]): Promise<void> {
@@ -17,9 +18,9 @@ export async function saveMemoSearch(store: Kysely<Tables>, rows: readonly Searc
   await saveSearchTexts(
     store,
     'memo_search',
-    active.map(({ id, name, email, item, paragraph, tlp, note }) => {
-      const text = [email, item, paragraph, tlp, note].join('\n')
-      return { id, title: name, text }
+    active.map((row) => {
+      const texts = memoFieldNames.filter((name) => name !== 'name').map((name) => row[name])
+      return { id: row.id, title: row.name, text: [...texts, row.note].join('\n') }
     }),
   )
 }

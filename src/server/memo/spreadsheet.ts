@@ -1,4 +1,4 @@
-import type { MemoValues } from '#contracts/memo.ts'
+import { type MemoField, type MemoTexts, memoFieldNames, memoFields } from '#content/memo-fields.ts'
 import { type ZipFile, zip } from './zip.ts'
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -7,13 +7,10 @@ const RELATIONSHIP_NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument
 const PACKAGE_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006'
 const CONTENT_TYPE_PREFIX = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const columns = [
-  { title: 'Name', width: 28, text: (memo: MemoValues) => memo.name },
-  { title: 'Email', width: 32, text: (memo: MemoValues) => memo.email },
-  { title: 'Item', width: 28, text: (memo: MemoValues) => memo.item },
-  { title: 'Paragraph', width: 70, text: (memo: MemoValues) => memo.paragraph },
-  { title: 'Phone', width: 20, text: (memo: MemoValues) => memo.tlp },
-] as const
+const columns = memoFieldNames.flatMap((name) => {
+  const { label, columnWidth }: MemoField = memoFields[name]
+  return columnWidth === undefined ? [] : [{ name, label, columnWidth }]
+})
 
 const borderSide = (name: string) => `<${name} style="thin"><color rgb="FF000000"/></${name}>`
 const border = `<border>${['left', 'right', 'top', 'bottom'].map(borderSide).join('')}<diagonal/></border>`
@@ -74,18 +71,18 @@ function renderRow(number: number, texts: readonly string[], style: number): str
   return `<row r="${number}">${cells.join('')}</row>`
 }
 
-async function* renderSheet(batches: AsyncIterable<readonly MemoValues[]>): AsyncGenerator<string> {
+async function* renderSheet(batches: AsyncIterable<readonly Partial<MemoTexts>[]>): AsyncGenerator<string> {
   const widths = columns.map(
-    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+    ({ columnWidth }, index) => `<col min="${index + 1}" max="${index + 1}" width="${columnWidth}" customWidth="1"/>`,
   )
   yield `${XML_DECLARATION}<worksheet xmlns="${SPREADSHEET_NAMESPACE}"><cols>${widths.join('')}</cols><sheetData>`
-  const titles = columns.map(({ title }) => title)
+  const titles = columns.map(({ label }) => label)
   yield renderRow(1, titles, 2)
   let number = 1
   for await (const memos of batches) {
     const rows = memos.map((memo) => {
       number += 1
-      const texts = columns.map(({ text }) => text(memo))
+      const texts = columns.map(({ name }) => memo[name] ?? '')
       return renderRow(number, texts, 1)
     })
     yield rows.join('')
@@ -94,7 +91,7 @@ async function* renderSheet(batches: AsyncIterable<readonly MemoValues[]>): Asyn
 }
 
 /** Yields the bytes of the workbook with the sheet 'Memo List' while the memos are read. */
-export function writeSpreadsheet(batches: AsyncIterable<readonly MemoValues[]>): AsyncGenerator<Buffer> {
+export function writeSpreadsheet(batches: AsyncIterable<readonly Partial<MemoTexts>[]>): AsyncGenerator<Buffer> {
   const files: ZipFile[] = [
     { name: '[Content_Types].xml', content: [contentTypes] },
     { name: '_rels/.rels', content: [renderRelationships(['officeDocument', 'xl/workbook.xml'])] },

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { contactFields } from '#content/memo-fields.ts'
 import { type Memo, type MemoValues, memoCalls } from '#contracts/memo.ts'
 import {
   ipv6Prefix48,
@@ -72,7 +73,7 @@ function createMemoEmail(
   const lines = [
     `Nama: ${memo.name}`,
     `Email: ${memo.email || '-'}`,
-    `Telepon: ${memo.tlp || '-'}`,
+    `Telepon: ${memo[contactFields.phone] || '-'}`,
     `Perihal: ${memo.item || '-'}`,
     '',
     memo.paragraph,

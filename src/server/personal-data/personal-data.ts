@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { contactFields } from '#content/memo-fields.ts'
 import type { Contact, MemoRecord } from '#contracts/personal-data.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
@@ -59,14 +60,14 @@ export function createPersonalData(
 
   return {
     /** Returns at most 500 memos with that email address or phone number, newest first, including deleted ones. */
-    async findMemos({ email, tlp }: Contact): Promise<MemoRecord[]> {
+    async findMemos({ email, [contactFields.phone]: phone }: Contact): Promise<MemoRecord[]> {
       const rows = await db
         .selectFrom('memo')
         .selectAll()
         .where((row) =>
           row.or([
             ...(email ? [row('email_key', '=', emailKey(email))] : []),
-            ...(tlp ? [row('phone_key', '=', phoneKey(tlp))] : []),
+            ...(phone ? [row('phone_key', '=', phoneKey(phone))] : []),
           ]),
         )
         .orderBy('id', 'desc')

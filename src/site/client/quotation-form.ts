@@ -1,3 +1,4 @@
+import { contactFields } from '#content/memo-fields.ts'
 import type { QuotationScriptMessages } from '../messages.ts'
 import { setAriaAttribute } from './aria.ts'
 import { createTimeoutSignal } from './timeout-signal.ts'
@@ -53,7 +54,7 @@ export function validateQuotation(
   const isEmpty = (name: string) => (values[name] ?? '').trim() === ''
   return {
     ...(isEmpty('name') && { name: [t.required] }),
-    ...(isEmpty('email') && isEmpty('tlp') && { email: [t.unreachable] }),
+    ...(Object.values(contactFields).every(isEmpty) && { [contactFields.email]: [t.unreachable] }),
     ...(isEmpty('consent') && { consent: [t.agree] }),
   }
 }

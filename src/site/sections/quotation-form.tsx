@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
 import { consents, currentConsent } from '#content/consent.ts'
+import { contactFields } from '#content/memo-fields.ts'
 import { privacyPath, quotationSentPath } from '../links.ts'
 import { messages, type QuotationScriptMessages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
@@ -58,8 +59,8 @@ export function QuotationForm({ language, services, item, rejected }: Props): Re
       <FormField name="email" label={t.email} error={errorOf('email')}>
         <input {...inputProps('email')} type="email" autoComplete="email" maxLength={200} />
       </FormField>
-      <FormField name="tlp" label={t.phone} error={errorOf('tlp')}>
-        <input {...inputProps('tlp')} type="tel" autoComplete="tel" maxLength={200} />
+      <FormField name={contactFields.phone} label={t.phone} error={errorOf(contactFields.phone)}>
+        <input {...inputProps(contactFields.phone)} type="tel" autoComplete="tel" maxLength={200} />
       </FormField>
       <FormField name="item" label={t.item} error={errorOf('item')}>
         <select {...inputProps('item')} defaultValue={rejected?.values['item'] ?? item}>

@@ -1,3 +1,4 @@
+import { type MemoTexts, mapMemoFields } from '#content/memo-fields.ts'
 import { type MemoStatus, memoStatuses } from '#content/memo-status.ts'
 import type { MemoCount, Memo as MemoRecord } from '#contracts/memo.ts'
 import { withSignInRetry } from '../../shared/api/authenticated-request.ts'
@@ -8,23 +9,18 @@ import { ApiError, fetchJson, fetchResponse } from '../../shared/api/request.ts'
 /** Query key prefix of all memo queries. */
 export const memosKey = ['memos']
 
-/** The form fields of a quotation request; `tlp` is the phone number. */
-export const memoKeys = ['name', 'email', 'item', 'paragraph', 'tlp'] as const
-export type MemoKey = (typeof memoKeys)[number]
-export type MemoValues = Readonly<Pick<MemoRecord, MemoKey>>
-
 /**
  * A visitor's quotation request; `values` holds its form fields. A missing `version` becomes 0, a missing text becomes
  * an empty string.
  */
 export interface Memo extends Readonly<Pick<MemoRecord, 'id' | 'version' | 'createdAt' | 'status' | 'note'>> {
-  readonly values: MemoValues
+  readonly values: MemoTexts
   /** An ISO datetime; empty until it is answered. */
   readonly answeredAt: string
 }
 
 /** The values that an administrator can edit: form fields, status and note. */
-export type MemoFormValues = MemoValues & Pick<Memo, 'status' | 'note'>
+export type MemoFormValues = MemoTexts & Pick<Memo, 'status' | 'note'>
 
 /** A deleted memo. */
 export interface DeletedMemo extends Memo {
@@ -46,13 +42,7 @@ export function readMemo(raw: Readonly<Record<string, unknown>>): Memo {
     id: Number(raw['id']),
     version: typeof raw['version'] === 'number' ? raw['version'] : 0,
     createdAt: stringOrEmpty(raw['createdAt']),
-    values: {
-      name: stringOrEmpty(raw['name']),
-      email: stringOrEmpty(raw['email']),
-      item: stringOrEmpty(raw['item']),
-      paragraph: stringOrEmpty(raw['paragraph']),
-      tlp: stringOrEmpty(raw['tlp']),
-    },
+    values: mapMemoFields((name) => stringOrEmpty(raw[name])),
     status: parseMemoStatus(raw['status']),
     note: stringOrEmpty(raw['note']),
     answeredAt: stringOrEmpty(raw['answeredAt']),

@@ -1,5 +1,6 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useId } from 'react'
+import { type ChangeEvent, type FormEvent, useId } from 'react'
+import { memoFieldNames, memoFields } from '#content/memo-fields.ts'
 import { type ConflictField, ConflictResolver } from '../../shared/form/conflict-resolver.tsx'
 import classes from '../../shared/form/form.module.css'
 import { formatAriaShortcut, formatShortcut } from '../../shared/form/inputs/rich-text/shortcuts.ts'
@@ -7,17 +8,10 @@ import { useErrorFocus } from '../../shared/form/use-error-focus.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { DeletedEntryAlert } from '../../shared/ui/deleted-entry-alert.tsx'
 import { FormHeader } from '../../shared/ui/form-header.tsx'
-import { memoKeys, parseMemoStatus } from './api.ts'
+import { parseMemoStatus } from './api.ts'
 import own from './memo-form.module.css'
-import { memoLabels } from './memo-labels.ts'
 import { StatusSelect } from './status-select.tsx'
 import type { MemoFormHandle } from './use-memo-form.ts'
-
-const singleLineFields = [
-  { key: 'name', type: 'text' },
-  { key: 'email', type: 'email' },
-  { key: 'item', type: 'text' },
-] as const
 
 /** The form that edits a memo. */
 export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () => void }) {
@@ -27,7 +21,7 @@ export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () 
   const { setFieldValue } = form
   const ref = useErrorFocus({ rejections, isBusy: form.isBusy })
   const fields: readonly ConflictField[] = [
-    ...memoKeys.map((key) => ({ key, label: memoLabels[key], format: String })),
+    ...memoFieldNames.map((key) => ({ key, label: memoFields[key].label, format: String })),
     { key: 'status', label: t('memoStatus'), format: (value) => t(`memo-${parseMemoStatus(value)}`) },
     { key: 'note', label: t('memoNote'), format: String },
   ]
@@ -54,32 +48,21 @@ export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () 
           onChoose={form.resolveConflict}
         />
         <fieldset className={classes['fields']} disabled={form.isBusy}>
-          {singleLineFields.map(({ key, type }) => (
-            <TextInput
-              key={key}
-              label={memoLabels[key]}
-              type={type}
-              value={values[key] ?? ''}
-              onChange={(event) => setFieldValue(key, event.currentTarget.value)}
-              error={fieldError(key)}
-            />
-          ))}
-          <Textarea
-            label={memoLabels.paragraph}
-            value={values['paragraph'] ?? ''}
-            onChange={(event) => setFieldValue('paragraph', event.currentTarget.value)}
-            error={fieldError('paragraph')}
-            autosize
-            minRows={4}
-            maxRows={14}
-          />
-          <TextInput
-            label={memoLabels.tlp}
-            type="tel"
-            value={values['tlp'] ?? ''}
-            onChange={(event) => setFieldValue('tlp', event.currentTarget.value)}
-            error={fieldError('tlp')}
-          />
+          {memoFieldNames.map((name) => {
+            const { kind, label } = memoFields[name]
+            const props = {
+              label,
+              value: values[name] ?? '',
+              onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+                setFieldValue(name, event.currentTarget.value),
+              error: fieldError(name),
+            }
+            return kind === 'textarea' ? (
+              <Textarea key={name} {...props} autosize minRows={4} maxRows={14} />
+            ) : (
+              <TextInput key={name} {...props} type={kind} />
+            )
+          })}
           <div className={own['follow-up']}>
             <h3>{t('memoFollowUp')}</h3>
             <StatusSelect

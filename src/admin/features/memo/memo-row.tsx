@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
+import { memoFieldNames, memoFields } from '#content/memo-fields.ts'
 import type { MemoStatus } from '#content/memo-status.ts'
 import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import row from '../../shared/ui/list-row.module.css'
-import { type Memo, memoKeys } from './api.ts'
-import { memoLabels } from './memo-labels.ts'
+import type { Memo } from './api.ts'
 import classes from './memo-list.module.css'
 import { ReplyLinks } from './reply-links.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -95,11 +95,11 @@ function MemoDetails({ memo }: { memo: Memo }) {
   return (
     <>
       <dl className={classes['values']}>
-        {memoKeys
+        {memoFieldNames
           .filter((key) => key !== 'name' && memo.values[key] !== '')
           .map((key) => (
             <div key={key}>
-              <dt>{memoLabels[key]}</dt>
+              <dt>{memoFields[key].label}</dt>
               <dd>{memo.values[key]}</dd>
             </div>
           ))}

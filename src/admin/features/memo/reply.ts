@@ -1,5 +1,5 @@
+import { type ContactField, contactFields, type MemoTexts } from '#content/memo-fields.ts'
 import { parsePhone } from '#content/phone.ts'
-import type { MemoValues } from './api.ts'
 
 /** The fixed texts of a reply, in the administrator's language. */
 export interface ReplyTexts {
@@ -22,7 +22,10 @@ function formatQuote(paragraph: string): string {
 }
 
 /** Returns a mailto link with subject and quoted memo; nothing without an address. */
-export function mailtoUrl({ email, paragraph }: MemoValues, texts: ReplyTexts): string | undefined {
+export function mailtoUrl(
+  { email, paragraph }: Pick<MemoTexts, 'email' | 'paragraph'>,
+  texts: ReplyTexts,
+): string | undefined {
   if (email === '') return undefined
   const quote = paragraph.trim() === '' ? '' : `\r\n\r\n${texts.quoteHeading}\r\n${formatQuote(paragraph)}\r\n`
   const body = `${texts.greeting}\r\n\r\n${quote}`
@@ -52,7 +55,7 @@ export function findWhatsAppNumber(text: string): string | undefined {
 }
 
 /** Returns a link that opens a WhatsApp message to the visitor; nothing without a mobile number. */
-export function whatsAppUrl({ tlp }: MemoValues, texts: ReplyTexts): string | undefined {
-  const number = findWhatsAppNumber(tlp)
+export function whatsAppUrl(memo: Pick<MemoTexts, ContactField>, texts: ReplyTexts): string | undefined {
+  const number = findWhatsAppNumber(memo[contactFields.phone])
   return number && `https://wa.me/${number}?text=${encodeURIComponent(`${texts.greeting}\n\n`)}`
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.css'
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { contactFields } from '#content/memo-fields.ts'
 import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
@@ -40,7 +41,12 @@ function PersonMemoRow({ memo, isSelected, onToggle }: PersonMemoRowProps) {
       />
       <div className={classes['text']}>
         <h3>{values.name || `#${id}`}</h3>
-        <p>{[values.email, values.tlp].filter(Boolean).join(' · ')}</p>
+        <p>
+          {Object.values(contactFields)
+            .map((name) => values[name])
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <p>{[values.item, values.paragraph].filter(Boolean).join(': ')}</p>
         <small>{facts.join(' · ')}</small>
       </div>
@@ -53,14 +59,14 @@ interface PersonalDataModalProps {
   readonly onClose: () => void
 }
 
-const contactModel = plainForm({ email: '', tlp: '' })
+const contactModel = plainForm({ [contactFields.email]: '', [contactFields.phone]: '' })
 
 /** Searches the personal data of one person, exports it and erases it permanently. */
 export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps) {
   const t = useTranslation()
   const form = useForm(contactModel)
   const { errors, problem, rejections } = form.state
-  const { email = '', tlp = '' } = form.state.values
+  const { email = '', [contactFields.phone]: phone = '' } = form.state.values
   const [found, setFound] = useState<readonly PersonMemo[]>()
   const [excludedIds, setExcludedIds] = useState<readonly number[]>([])
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
@@ -68,12 +74,12 @@ export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps)
 
   const callbacks = {
     onMutate: () => form.setErrors({}),
-    onError: (error: unknown) => form.showRejection(error, ['email', 'tlp']),
+    onError: (error: unknown) => form.showRejection(error, Object.values(contactFields)),
   }
   const search = useWrite({
     mutationFn: () => {
       setFound(undefined)
-      return findMemosByContact({ email, tlp })
+      return findMemosByContact({ email, [contactFields.phone]: phone })
     },
     ...callbacks,
     onSuccess: (memos) => {
@@ -116,9 +122,9 @@ export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps)
             label={t('personPhone')}
             type="tel"
             autoComplete="off"
-            value={tlp}
-            onChange={(event) => form.setFieldValue('tlp', event.currentTarget.value)}
-            error={errors['tlp']?.join(' ')}
+            value={phone}
+            onChange={(event) => form.setFieldValue(contactFields.phone, event.currentTarget.value)}
+            error={errors[contactFields.phone]?.join(' ')}
           />
           <Button type="submit" leftSection={<Icon name="search" />} loading={search.isBusy}>
             {t('personFind')}
