@@ -79,8 +79,7 @@ function changeRoutes(app: App, services: ImageLibraryServices): void {
     ...callRoute(imageCalls.updateImageTexts),
     handler: async (request) => {
       const { hash } = request.params
-      const { alt, alt_en, decorative } = request.body
-      const data = await imageLibrary.updateTexts(hash, { alt, alt_en, decorative }, { actor: getActor(request) })
+      const data = await imageLibrary.updateTexts(hash, request.body, { actor: getActor(request) })
       await publishSaved(services)
       return { message: savedMessage[getRequestLanguage(request)], data }
     },

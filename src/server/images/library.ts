@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type InferResult, type Kysely, sql, type Transaction } from 'kysely'
 import type { AltText } from '#content/alt-text.ts'
 import { parseImagePath } from '#content/image.ts'
 import type { ImageReference, LibraryImage } from '#contracts/images.ts'
@@ -12,42 +12,28 @@ import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 import { notFound } from '../http/problem.ts'
 import { createImageInUseProblem, findReferences, isForeignKeyViolation } from './references.ts'
 
-interface LibraryRow {
-  readonly hash: string
-  readonly path: string
-  readonly created_at: string
-  readonly file_name: string
-  readonly size: number
-  readonly alt: string
-  readonly alt_en: string
-  readonly decorative: number
-  readonly uses: number | string | bigint | null
+function selectImages(db: Kysely<Tables>) {
+  return db
+    .selectFrom('picture_detail as detail')
+    .innerJoin('media', 'media.hash', 'detail.hash')
+    .select(['detail.hash', 'media.path', 'detail.created_at as createdAt', 'detail.file_name as fileName'])
+    .select(['detail.size as bytes', 'detail.alt', 'detail.alt_en', 'detail.decorative'])
+    .select((outer) =>
+      outer
+        .selectFrom('picture_use as use')
+        .innerJoin('entry', (join) =>
+          join.onRef('entry.id', '=', 'use.entry_id').onRef('entry.version', '=', 'use.version'),
+        )
+        .select(({ fn }) => fn.countAll().as('entries'))
+        .whereRef('use.hash', '=', 'detail.hash')
+        .where('entry.deleted_at', 'is', null)
+        .as('uses'),
+    )
 }
 
-function toLibraryImage({
-  hash,
-  path,
-  created_at,
-  file_name,
-  size,
-  alt,
-  alt_en,
-  decorative,
-  uses,
-}: LibraryRow): LibraryImage {
-  const { width = 0, height = 0 } = parseImagePath(path) ?? {}
-  const texts = { alt, alt_en, decorative: decorative === 1 }
-  return {
-    hash,
-    path,
-    width,
-    height,
-    createdAt: created_at,
-    fileName: file_name,
-    bytes: size,
-    ...texts,
-    uses: Number(uses),
-  }
+function toLibraryImage(row: InferResult<ReturnType<typeof selectImages>>[number]): LibraryImage {
+  const { width = 0, height = 0 } = parseImagePath(row.path) ?? {}
+  return { ...row, width, height, decorative: row.decorative === 1, uses: Number(row.uses) }
 }
 
 /** Returns the text that a search matches: file name and alt texts, normalized. */
@@ -86,26 +72,8 @@ async function recordChangesOfUsers(store: Transaction<Tables>, hash: string): P
 
 /** Returns the image library: images with their alt texts and references. */
 export function createImageLibrary({ db }: Database) {
-  const selectImages = () =>
-    db
-      .selectFrom('picture_detail as detail')
-      .innerJoin('media', 'media.hash', 'detail.hash')
-      .select(['detail.hash', 'media.path', 'detail.created_at', 'detail.file_name', 'detail.size'])
-      .select(['detail.alt', 'detail.alt_en', 'detail.decorative'])
-      .select((outer) =>
-        outer
-          .selectFrom('picture_use as use')
-          .innerJoin('entry', (join) =>
-            join.onRef('entry.id', '=', 'use.entry_id').onRef('entry.version', '=', 'use.version'),
-          )
-          .select(({ fn }) => fn.countAll().as('entries'))
-          .whereRef('use.hash', '=', 'detail.hash')
-          .where('entry.deleted_at', 'is', null)
-          .as('uses'),
-      )
-
   const find = async (hash: string): Promise<LibraryImage> => {
-    const row = await selectImages().where('detail.hash', '=', hash).executeTakeFirst()
+    const row = await selectImages(db).where('detail.hash', '=', hash).executeTakeFirst()
     if (!row) throw notFound()
     return toLibraryImage(row)
   }
@@ -122,7 +90,7 @@ export function createImageLibrary({ db }: Database) {
         .select(({ fn }) => fn.countAll().as('total'))
         .where(matches)
         .executeTakeFirstOrThrow()
-      const pageRows = await selectImages()
+      const pageRows = await selectImages(db)
         .where(matches)
         .orderBy('detail.created_at', 'desc')
         .orderBy('detail.hash')
@@ -135,7 +103,7 @@ export function createImageLibrary({ db }: Database) {
     /** Updates the alt texts that are given and returns the image; throws a 404. */
     async updateTexts(
       hash: string,
-      change: { [K in keyof AltText]: AltText[K] | undefined },
+      change: { readonly [K in keyof AltText]?: AltText[K] | undefined },
       { actor }: { readonly actor: Actor },
     ): Promise<LibraryImage> {
       await withTransactionRetry(db, async (store) => {
