@@ -8,27 +8,22 @@ import { Landing } from '../sections/landing.tsx'
 import { type LandingCollection, type PartialContent, type SectionId, sections } from '../sections/landing-sections.tsx'
 import { Navigation } from '../sections/navigation.tsx'
 
-/** The live pages that show one section, by their lower-case paths. */
-const sectionByPath = {
-  '/header': 'page-top',
-  '/about': 'about',
-  '/gallery': 'portfolio',
-  '/features': 'features',
-  '/services': 'services',
-  '/testimonial': 'testimonials',
-  '/team': 'team',
-} as const satisfies Record<string, SectionId>
-
 /** The lower-case path of a live page. */
-export type LivePath = '/a' | keyof typeof sectionByPath
+export type LivePath = '/a' | NonNullable<(typeof sections)[SectionId]['livePath']>
+
+const sectionIds = Object.keys(sections) as readonly SectionId[]
 
 /** The lower-case paths of all live pages. */
-export const livePaths: readonly LivePath[] = ['/a', ...(Object.keys(sectionByPath) as (keyof typeof sectionByPath)[])]
+export const livePaths: readonly LivePath[] = ['/a', ...sectionIds.flatMap((id) => sections[id].livePath ?? [])]
+
+/** Returns the sections of a live page: all of them, or one. */
+function sectionsOnPage(path: LivePath): readonly SectionId[] {
+  return path === '/a' ? sectionIds : sectionIds.filter((id) => sections[id].livePath === path)
+}
 
 /** Returns the collections that a live page fetches. */
 export function collectionsOnPage(path: LivePath): ReadonlySet<LandingCollection> {
-  const visibleSections = path === '/a' ? Object.values(sections) : [sections[sectionByPath[path]]]
-  return new Set(visibleSections.flatMap(({ collections }) => collections))
+  return new Set(sectionsOnPage(path).flatMap<LandingCollection>((id) => sections[id].collections))
 }
 
 interface Props extends PageContext {
@@ -44,18 +39,18 @@ export function LivePage({ path, content, wrapSection = (_, section) => section,
   const pathByLanguage = { id: path, en: `${path}?lang=en` }
   if (path === '/a')
     return <Landing {...context} content={content} pathByLanguage={pathByLanguage} isLive wrapSection={wrapSection} />
-  const id = sectionByPath[path]
-  const { isEmpty, render } = sections[id]
   const base = shellPath(language)
   return (
     <>
       <Navigation {...context} base={base} pathByLanguage={pathByLanguage} />
       <main id="content" className="single-section">
         {path !== '/header' && <h1 className="visually-hidden">{site.name}</h1>}
-        {isEmpty(content) ? (
-          <EmptySection {...context} />
-        ) : (
-          wrapSection(id, render({ ...context, content, base, isLive: true }))
+        {sectionsOnPage(path).map((id) =>
+          sections[id].isEmpty(content) ? (
+            <EmptySection key={id} {...context} />
+          ) : (
+            wrapSection(id, sections[id].render({ ...context, content, base, isLive: true }))
+          ),
         )}
       </main>
       <Footer {...context} />

@@ -21,25 +21,35 @@ export type PartialContent = { readonly [N in keyof Content]?: Content[N] }
 /** The `id` of a section of the landing page. */
 export type SectionId = 'page-top' | AnchorId
 
-interface SectionProps extends PageContext {
-  readonly content: PartialContent
+interface SectionProps<N extends LandingCollection> extends PageContext {
+  readonly content: Pick<PartialContent, N>
   /** Live pages show the specification's "Loading..." in a hero without an image. */
   readonly isLive?: boolean | undefined
   /** Path of the page whose sections the hero's button links to; '' on the landing page itself. */
   readonly base?: string
 }
 
-interface Section {
-  readonly collections: readonly LandingCollection[]
+interface Section<N extends LandingCollection = LandingCollection> {
+  /** What it shows; a live page fetches these collections. */
+  readonly collections: readonly N[]
+  /** The lower-case path of the live page that shows this section alone; undefined when there is none. */
+  readonly livePath: `/${string}` | undefined
   /** Returns true when all its collections have been fetched and there is nothing to show. */
-  readonly isEmpty: (content: PartialContent) => boolean
-  readonly render: (props: SectionProps) => ReactNode
+  readonly isEmpty: (content: Pick<PartialContent, N>) => boolean
+  readonly render: (props: SectionProps<N>) => ReactNode
+}
+
+/** Returns the section unchanged. It can read only the collections that it names, so none of them is left unfetched. */
+function defineSection<const N extends LandingCollection, const P extends Section['livePath']>(
+  section: Section<N> & { readonly livePath: P },
+): Section<N> & { readonly livePath: P } {
+  return section
 }
 
 const emptyHeader: PublicEntry<Collections['header']> = { id: 0, title: '', paragraph: '', img: '' }
 
 // An empty list means that the header is not filled in, not that it is still loading.
-function findHeader({ header }: PartialContent): PublicEntry<Collections['header']> | undefined {
+function findHeader({ header }: Pick<PartialContent, 'header'>): PublicEntry<Collections['header']> | undefined {
   return header && (header[0] ?? emptyHeader)
 }
 
@@ -47,38 +57,44 @@ const isBlank = (list: readonly { readonly paragraph: string }[] | undefined) =>
 
 /** The sections of the landing page, in order. */
 export const sections = {
-  'page-top': {
+  'page-top': defineSection({
     collections: ['header'],
+    livePath: '/header',
     isEmpty: () => false,
     render: ({ content, ...props }) => <Hero {...props} header={findHeader(content)} />,
-  },
-  features: {
+  }),
+  features: defineSection({
     collections: ['feature'],
+    livePath: '/features',
     isEmpty: ({ feature }) => feature?.length === 0,
     render: ({ content, ...context }) => <Features {...context} features={content.feature} />,
-  },
-  about: {
+  }),
+  about: defineSection({
     collections: ['header', 'about', 'aboutDetail'],
+    livePath: '/about',
     isEmpty: ({ header, about, aboutDetail }) =>
       (isBlank(header) && isBlank(about) && aboutDetail?.length === 0) ?? false,
     render: ({ content, ...context }) => (
       <About {...context} header={findHeader(content)} about={content.about} details={content.aboutDetail} />
     ),
-  },
-  services: {
+  }),
+  services: defineSection({
     collections: ['service'],
+    livePath: '/services',
     isEmpty: ({ service }) => service?.length === 0,
     render: ({ content, ...context }) => <Services {...context} services={content.service} />,
-  },
-  portfolio: {
+  }),
+  portfolio: defineSection({
     collections: ['galleryHeader', 'gallery'],
+    livePath: '/gallery',
     isEmpty: ({ galleryHeader, gallery }) => (isBlank(galleryHeader) && gallery?.length === 0) ?? false,
     render: ({ content, ...context }) => (
       <Portfolio {...context} header={content.galleryHeader?.[0]} projects={content.gallery} />
     ),
-  },
-  testimonials: {
+  }),
+  testimonials: defineSection({
     collections: ['testimonialHeader', 'testimonial'],
+    livePath: '/testimonial',
     isEmpty: ({ testimonialHeader, testimonial }) => (isBlank(testimonialHeader) && testimonial?.length === 0) ?? false,
     // Shown together: a header that arrives later would push the clients down.
     render: ({ content, ...context }) => (
@@ -88,18 +104,20 @@ export const sections = {
         clients={content.testimonialHeader && content.testimonial}
       />
     ),
-  },
-  team: {
+  }),
+  team: defineSection({
     collections: ['team'],
+    livePath: '/team',
     isEmpty: ({ team }) => team?.length === 0,
     render: ({ content, ...context }) => <Team {...context} members={content.team} />,
-  },
-  contact: {
+  }),
+  contact: defineSection({
     collections: ['contact'],
+    livePath: undefined,
     // Never empty: it links to the quotation form.
     isEmpty: () => false,
     render: ({ content, language }) => <Contact language={language} contact={content.contact?.[0]} />,
-  },
+  }),
 } as const satisfies Readonly<Record<SectionId, Section>>
 
 /** Returns the sections for the menu: those with content, or whose content has not been fetched yet. */
