@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { LocalisedText } from '#content/fields.ts'
 import type { Database } from '../database/connect.ts'
@@ -27,23 +28,14 @@ interface CountedAttempts {
 
 const MAX_WINDOW_SECONDS = 24 * 60 * 60
 
-// The prefix of an IPv6 address, or the IPv4 address of a mapped one.
-function ipv6Prefix(address: string, bits: 48 | 64): string {
-  const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1)
-  const [head = '', tail] = canonical.split('::')
-  const leftGroups = head === '' ? [] : head.split(':')
-  const rightGroups = tail ? tail.split(':') : []
-  const groups = [...leftGroups, ...Array<string>(8 - leftGroups.length - rightGroups.length).fill('0'), ...rightGroups]
-  const bytes = groups.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
-  const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff'
-  return isMapped ? bytes.slice(12).join('.') : `${groups.slice(0, bits / 16).join(':')}::/${bits}`
-}
-
 function clientPrefix(address: string | undefined, bits: 48 | 64): string {
   // A closed connection has no address.
   const [plain = ''] = address?.split('%') ?? []
-  if (isIP(plain) === 6) return ipv6Prefix(plain, bits)
-  return isIP(plain) === 4 ? plain : 'unknown'
+  if (isIP(plain) === 0) return 'unknown'
+  const ip = ipaddr.process(plain)
+  if (ip.kind() === 'ipv4') return ip.toString()
+  const groups = ipaddr.IPv6.parse(plain).parts.slice(0, bits / 16)
+  return `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`
 }
 
 /** Returns the IPv4 address or the /64 prefix, which one subscriber holds; 'unknown' for anything else. */

@@ -9,6 +9,7 @@ import {
   gzip,
   zstdCompress,
 } from 'node:zlib'
+import { Negotiator } from 'negotiator'
 
 /** The supported encodings, preferred ones first. */
 export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const
@@ -56,17 +57,6 @@ export function createEncoder(encoding: Encoding): Transform | undefined {
   return encoders[encoding]()
 }
 
-function parseAcceptEncoding(header: string): Map<string, number> {
-  const weights = new Map<string, number>()
-  for (const part of header.toLowerCase().split(',')) {
-    const [coding = '', ...parameters] = part.split(';').map((parameter) => parameter.trim())
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-    const value = weight === undefined ? 1 : Number(weight)
-    if (coding !== '') weights.set(coding, Number.isFinite(value) ? value : 0)
-  }
-  return weights
-}
-
 const chosenEncodings = new Map<string, Encoding>()
 
 /**
@@ -77,13 +67,8 @@ export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const known = chosenEncodings.get(header)
   if (known) return known
-  const weights = parseAcceptEncoding(header)
-  let chosen: Encoding = 'identity'
-  let best = weights.get('identity') ?? 0
-  for (const encoding of encodings) {
-    const weight = encoding === 'identity' ? best : (weights.get(encoding) ?? weights.get('*') ?? 0)
-    if (weight > best || (weight === best && weight > 0 && chosen === 'identity')) [chosen, best] = [encoding, weight]
-  }
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })
+  const chosen = negotiator.encodings(encodings, { preferred: encodings })[0] ?? 'identity'
   // Browsers send a handful of different headers; the limit protects the memory from invented ones.
   if (chosenEncodings.size < 100 && header.length < 200) chosenEncodings.set(header, chosen)
   return chosen
