@@ -47,11 +47,27 @@ export const theme = createTheme({
   black: '#0e1726',
   colors: { turmeric, teal, dark: ink },
   fontFamily: 'var(--font)',
-  headings: { fontFamily: 'var(--font)', fontWeight: '800' },
+  headings: {
+    fontFamily: 'var(--font)',
+    fontWeight: '700',
+    sizes: { h2: { fontSize: '1.1875rem', lineHeight: '1.5' }, h3: { fontSize: '1rem', lineHeight: '1.5' } },
+  },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // A heading and a paragraph may contain a span, and not Mantine's div.
+    Badge: {
+      defaultProps: {
+        component: 'span',
+        variant: 'outline',
+        color: 'var(--quiet)',
+        fw: 600,
+        fz: 12,
+        h: 22,
+        tt: 'none',
+      },
+    },
     TextInput: { defaultProps: { size: 'md', withAsterisk: false } },
     Textarea: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },

@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -63,11 +64,13 @@ export function AuditScreen() {
 
   return (
     <PageLayout title={extraScreens.audit.label[language]}>
-      <p className={classes['lead']}>{t('lead')}</p>
+      <Text c="dimmed" mb="md">
+        {t('lead')}
+      </Text>
       <AuditFilters filter={filter} usernames={users.map(({ username }) => username)} onChange={setFilter} />
-      <p className={classes['count']} role="status">
+      <Text role="status" c="dimmed" size="sm" mih="1.5em" my="sm">
         {events && (events.length > 0 ? t('count', { count: formatMatchCount(total, search) }) : t('none'))}
-      </p>
+      </Text>
       {error ? <ErrorAlert error={error} onRetry={retry} /> : events ? <Days events={events} /> : <ListSkeleton />}
       <ShowMore onShowMore={loadMore} />
     </PageLayout>
@@ -79,9 +82,11 @@ function Days({ events }: { events: readonly AuditEvent[] }) {
   const targetLabel = useAuditTargetLabel()
   const days = [...new Set(events.map(({ happenedAt }) => formatDate(happenedAt, language)))]
   return days.map((day) => (
-    <section key={day} className={classes['day']}>
-      <h2>{day}</h2>
-      <ul>
+    <section key={day}>
+      <Title order={2} fz="md" mb="xs">
+        {day}
+      </Title>
+      <ul className={classes['events']}>
         {events
           .filter(({ happenedAt }) => formatDate(happenedAt, language) === day)
           .map((event) => (

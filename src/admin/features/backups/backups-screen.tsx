@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Alert, Button, Skeleton, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { backupRunKinds } from '#content/backup-run.ts'
 import type { BackupStatus } from '#contracts/backups.ts'
@@ -49,9 +49,11 @@ function Status({ status }: { status: BackupStatus }) {
   return (
     <>
       {warnings.length > 0 && (
-        <Alert color="red" variant="light" role="alert" className={classes['warnings'] ?? ''}>
+        <Alert color="red" variant="light" role="alert" mb="lg">
           {warnings.map((warning) => (
-            <p key={warning}>{warning}</p>
+            <Text key={warning} fw={600}>
+              {warning}
+            </Text>
           ))}
         </Alert>
       )}
@@ -61,10 +63,10 @@ function Status({ status }: { status: BackupStatus }) {
         ))}
       </div>
       <section aria-labelledby="runs-title">
-        <h2 id="runs-title" className={classes['runs-title']}>
+        <Title order={2} id="runs-title" mt="xl" mb="sm">
           {t('lastRuns')}
-        </h2>
-        {status.runs.length === 0 ? <p className={classes['lead']}>{t('noRuns')}</p> : <RunList runs={status.runs} />}
+        </Title>
+        {status.runs.length === 0 ? <Text c="dimmed">{t('noRuns')}</Text> : <RunList runs={status.runs} />}
       </section>
     </>
   )
@@ -94,7 +96,9 @@ export function BackupsScreen() {
   )
   return (
     <PageLayout title={extraScreens.backups.label[language]} tools={tools}>
-      <p className={classes['lead']}>{t('lead')}</p>
+      <Text c="dimmed" mb="md">
+        {t('lead')}
+      </Text>
       {status ? (
         <Status status={status} />
       ) : error ? (

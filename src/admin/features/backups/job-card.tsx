@@ -1,7 +1,9 @@
+import { Badge, type BadgeProps, Text } from '@mantine/core'
 import type { BackupRunKind } from '#content/backup-run.ts'
 import type { BackupJob, BackupStatus } from '#contracts/backups.ts'
 import { backupMessages, runKindDescriptions, runKindNames } from '../../shared/i18n/backup-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { Card } from '../../shared/ui/card.tsx'
 import { formatBytes, formatDate, formatTime } from '../../shared/ui/format.ts'
 import classes from './backups.module.css'
 
@@ -11,6 +13,13 @@ function jobState({ enabled, overdue, lastSuccess }: BackupJob): JobState {
   if (!enabled) return 'stateOff'
   if (overdue) return 'stateLate'
   return lastSuccess ? 'stateOk' : 'stateWaiting'
+}
+
+const badgeProps: Readonly<Record<JobState, BadgeProps>> = {
+  stateOk: { variant: 'filled', color: 'teal.7' },
+  stateLate: { color: 'var(--red)' },
+  stateWaiting: {},
+  stateOff: {},
 }
 
 /** The facts of a card, as pairs of label and value. */
@@ -49,18 +58,11 @@ export function JobCard({ kind, status }: { kind: BackupRunKind; status: BackupS
   const facts = useFacts(kind, status)
   const job = status.jobs[kind]
   const state = jobState(job)
-  const id = `job-${kind}`
   return (
-    <section className={classes['card']} aria-labelledby={id}>
-      <h2 id={id}>
-        {runKindNames[kind][language]}{' '}
-        <span className={classes['state']} data-state={state}>
-          {t(state)}
-        </span>
-      </h2>
-      <p className={classes['purpose']}>{runKindDescriptions[kind][language]}</p>
+    <Card title={runKindNames[kind][language]} state={<Badge {...badgeProps[state]}>{t(state)}</Badge>}>
+      <Text c="dimmed">{runKindDescriptions[kind][language]}</Text>
       {kind === 'offsite' && !status.offsite ? (
-        <p className={classes['purpose']}>{t('noOffsite')}</p>
+        <Text c="dimmed">{t('noOffsite')}</Text>
       ) : (
         <dl className={classes['details']}>
           {facts.map(([label, value]) => (
@@ -71,6 +73,6 @@ export function JobCard({ kind, status }: { kind: BackupRunKind; status: BackupS
           ))}
         </dl>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,8 +1,15 @@
+import { Text, type TextProps } from '@mantine/core'
 import type { BackupRun } from '#contracts/backups.ts'
 import { backupMessages, runKindNames, runStatusNames } from '../../shared/i18n/backup-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { formatBytes, formatDate, formatTime } from '../../shared/ui/format.ts'
 import classes from './backups.module.css'
+
+const resultProps: Readonly<Record<BackupRun['status'], TextProps>> = {
+  ok: { c: 'var(--teal)' },
+  failed: { c: 'var(--red)', fw: 600 },
+  running: {},
+}
 
 function RunRow({ run }: { run: BackupRun }) {
   const t = useScopedTranslation(backupMessages)
@@ -14,18 +21,20 @@ function RunRow({ run }: { run: BackupRun }) {
       : formatBytes(size, language)
   return (
     <li className={classes['run']}>
-      <time dateTime={startedAt}>
+      <Text component="time" dateTime={startedAt} c="dimmed" size="sm">
         {t('at', { day: formatDate(startedAt, language), time: formatTime(startedAt, language) })}
-      </time>
+      </Text>
       <div>
-        <p>
+        <Text>
           <strong>{runKindNames[kind][language]}</strong>{' '}
-          <span className={classes['result']} data-status={status}>
+          <Text span inherit {...resultProps[status]}>
             {runStatusNames[status][language]}
-          </span>
+          </Text>
           {status === 'ok' && ` · ${amount}`}
-        </p>
-        <p className={classes['detail']}>{error || (fileName ? `${fileName} · ${target}` : target)}</p>
+        </Text>
+        <Text c="dimmed" size="sm">
+          {error || (fileName ? `${fileName} · ${target}` : target)}
+        </Text>
       </div>
     </li>
   )

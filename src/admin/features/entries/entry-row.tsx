@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Badge, type BadgeProps, Button } from '@mantine/core'
 import { useId } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
@@ -10,6 +10,12 @@ import classes from '../../shared/ui/list-row.module.css'
 import { Thumbnail } from '../../shared/ui/thumbnail.tsx'
 import { OrderControls } from './order-controls.tsx'
 import type { RowReorder } from './use-reorder.ts'
+
+const warningBadge: BadgeProps = {
+  variant: 'filled',
+  bg: 'light-dark(#fdeec7, #3a3118)',
+  c: 'light-dark(#553b00, #f4d27a)',
+}
 
 interface EntryRowProps {
   readonly collection: Collection
@@ -68,17 +74,17 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
         <div className={classes['footer']}>
           <p className={classes['meta']}>
             {valuesInSlot(displayValues, 'badge').map(({ name, value }) => (
-              <span key={name} className="badge">
+              <Badge key={name} color="var(--teal)">
                 {value}
-              </span>
+              </Badge>
             ))}
             {date ? <time dateTime={date}>{date.slice(0, 10)}</time> : null}
             {!date && entry.updatedAt ? (
               <time dateTime={entry.updatedAt}>{t('changedOn', { day: formatDate(entry.updatedAt, language) })}</time>
             ) : null}
-            {missing > 0 && <span className={classes['missing']}>{t('untranslated', { count: missing })}</span>}
+            {missing > 0 && <Badge {...warningBadge}>{t('untranslated', { count: missing })}</Badge>}
             {entry.stale.length > 0 && (
-              <span className={classes['missing']}>{t('outdatedEnglish', { count: entry.stale.length })}</span>
+              <Badge {...warningBadge}>{t('outdatedEnglish', { count: entry.stale.length })}</Badge>
             )}
           </p>
           <div className={classes['actions']}>
@@ -86,12 +92,7 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
               Edit
             </Button>
             {onDelete && (
-              <Button
-                variant="subtle"
-                className={classes['delete'] ?? ''}
-                onClick={onDelete}
-                aria-describedby={titleId}
-              >
+              <Button variant="subtle" color="var(--red)" onClick={onDelete} aria-describedby={titleId}>
                 Delete
               </Button>
             )}

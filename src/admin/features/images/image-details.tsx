@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { deleteImage, type LibraryImage } from '../../shared/api/images.ts'
@@ -13,6 +13,7 @@ import { useLanguage, useScopedTranslation, useTranslation } from '../../shared/
 import { ConfirmDialog } from '../../shared/shell/confirm-dialog.tsx'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { notifySuccess } from '../../shared/shell/notify.tsx'
+import { FormError } from '../../shared/ui/form-error.tsx'
 import { formatBytes, formatDate } from '../../shared/ui/format.ts'
 import { mediaUrl } from '../../shared/ui/site-meta.ts'
 import { ImageReferences } from './image-references.tsx'
@@ -38,8 +39,12 @@ export function ImageDetails({ image, altTextForm, onDeleted }: ImageDetailsProp
         <ImageVariant path={path} alt={alt || imageName(image)} width={480} />
       </a>
       <div>
-        <h2 id={id}>{imageName(image)}</h2>
-        <p className={classes['muted']}>{t('facts', facts)}</p>
+        <Title order={2} id={id} className={classes['name'] ?? ''}>
+          {imageName(image)}
+        </Title>
+        <Text c="dimmed" size="sm">
+          {t('facts', facts)}
+        </Text>
       </div>
       <AltTextForm form={altTextForm} />
       <ImageReferences hash={hash} />
@@ -70,10 +75,8 @@ function DeleteImage({ hash, onDeleted }: { hash: string; onDeleted: () => void 
   })
   return (
     <div className={classes['deleting']}>
-      <p className={classes['error']} role="alert">
-        {problem}
-      </p>
-      <Button variant="subtle" className={classes['delete'] ?? ''} onClick={() => setIsConfirmOpen(true)}>
+      <FormError problem={problem} />
+      <Button variant="subtle" color="var(--red)" ml={-18} onClick={() => setIsConfirmOpen(true)}>
         {t('delete')}
       </Button>
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ImageReference, listImageReferences } from '../../shared/api/images.ts'
 import { imageKey } from '../../shared/form/inputs/image-library/use-image-library.ts'
@@ -31,7 +31,7 @@ export function ImageReferences({ hash }: { hash: string }) {
   const renderList = (title: string, rows: readonly ImageReference[]) =>
     rows.length > 0 && (
       <>
-        <h3>{title}</h3>
+        <Title order={3}>{title}</Title>
         <ul className={classes['references']}>
           {rows.map((reference) => (
             <ReferenceRow key={`${reference.collection}/${reference.id}`} reference={reference} />
@@ -41,7 +41,12 @@ export function ImageReferences({ hash }: { hash: string }) {
     )
   if (references.error) return <ErrorAlert error={references.error} onRetry={() => void references.refetch()} />
   if (!references.data) return <Skeleton height={54} radius="md" />
-  if (references.data.length === 0) return <p className={classes['muted']}>{t('notUsed')}</p>
+  if (references.data.length === 0)
+    return (
+      <Text c="dimmed" size="sm">
+        {t('notUsed')}
+      </Text>
+    )
   return (
     <div>
       {renderList(

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import { fetchImage, type LibraryImage } from '../../shared/api/images.ts'
 import { imageTypes } from '../../shared/form/inputs/image-file.ts'
@@ -21,7 +21,6 @@ import { PageLayout } from '../../shared/ui/page-layout.tsx'
 import { type OpenForm, SplitScreen } from '../../shared/ui/split-screen.tsx'
 import { useFormFromUrl } from '../../shared/ui/use-form-from-url.ts'
 import { ImageDetails } from './image-details.tsx'
-import classes from './images.module.css'
 
 /** The image library: search, alt text, upload and deletion. */
 export function ImagesScreen() {
@@ -112,7 +111,9 @@ export function ImagesScreen() {
                 selectedHash={image?.hash}
                 onSelect={(next) => (next.hash === image?.hash ? confirmLeave(closeDetails) : selectImage(next, open))}
               />
-              <p className={classes['drop']}>{t('drop')}</p>
+              <Text c="dimmed" size="sm" mt="md">
+                {t('drop')}
+              </Text>
             </>
           )}
         />

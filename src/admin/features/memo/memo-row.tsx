@@ -66,7 +66,7 @@ export function MemoRow({ memo, isEdited, onEdit, onDelete, onStatus }: MemoRowP
             <Button variant="default" onClick={onEdit} aria-describedby={titleId}>
               Edit
             </Button>
-            <Button variant="subtle" className={row['delete'] ?? ''} onClick={onDelete} aria-describedby={titleId}>
+            <Button variant="subtle" color="var(--red)" onClick={onDelete} aria-describedby={titleId}>
               Delete
             </Button>
           </div>

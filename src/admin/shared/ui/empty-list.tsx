@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import type { LocalisedText } from '#content/fields.ts'
 import { useLanguage, useTranslation } from '../i18n/language.ts'
-import classes from './empty-list.module.css'
 import { Icon } from './icons.tsx'
 import { Kawung } from './kawung.tsx'
 
@@ -10,15 +9,21 @@ export function EmptyList({ purpose, onAdd }: { purpose: LocalisedText; onAdd?: 
   const t = useTranslation()
   const language = useLanguage()
   return (
-    <div className={classes['empty']}>
-      <Kawung size={64} />
-      <p className={classes['title']}>{t('emptyTitle')}</p>
-      <p className={classes['purpose']}>{purpose[language]}</p>
+    <Stack align="center" gap={4} px="lg" py={56} ta="center" bd="1px dashed light-dark(#bdb9ac, #3c4a63)" bdrs="lg">
+      <Box c="var(--turmeric)" lh={0} mb="md">
+        <Kawung size={64} />
+      </Box>
+      <Text size="lg" fw={700}>
+        {t('emptyTitle')}
+      </Text>
+      <Text c="dimmed" maw="42ch" mb="lg">
+        {purpose[language]}
+      </Text>
       {onAdd && (
         <Button size="md" onClick={onAdd} leftSection={<Icon name="plus" />}>
           {t('addFirst')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

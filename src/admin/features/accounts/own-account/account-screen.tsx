@@ -1,7 +1,9 @@
+import { Stack, Text } from '@mantine/core'
 import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { extraScreens } from '../../../shared/shell/screen-links.ts'
 import { useSession } from '../../../shared/shell/session.ts'
+import { Card } from '../../../shared/ui/card.tsx'
 import { PageLayout } from '../../../shared/ui/page-layout.tsx'
 import classes from './account.module.css'
 import { ChangePasswordCard } from './change-password-card.tsx'
@@ -15,21 +17,21 @@ export function AccountScreen() {
   const { username } = useSession()
   return (
     <PageLayout title={extraScreens.account.label[language]}>
-      <p className={classes['signed-in-user']}>
-        {t('signedInAs')} <strong>{username}</strong>
-      </p>
+      <Text c="dimmed" mb="lg">
+        {t('signedInAs')}{' '}
+        <Text span inherit c="bright" fw={700} className={classes['wrap'] ?? ''}>
+          {username}
+        </Text>
+      </Text>
       <div className={classes['cards']}>
-        <div className={classes['column']}>
-          <ChangePasswordCard username={username} />
-        </div>
-        <div className={classes['column']}>
+        <ChangePasswordCard username={username} />
+        <Stack gap="lg" miw={0}>
           <TwoFactorCard username={username} />
-          <section className={classes['card']} aria-labelledby="sessions-title">
-            <h2 id="sessions-title">{t('sessionsTitle')}</h2>
-            <p className={classes['lead']}>{t('sessionsLead')}</p>
+          <Card title={t('sessionsTitle')}>
+            <Text c="dimmed">{t('sessionsLead')}</Text>
             <SessionList />
-          </section>
-        </div>
+          </Card>
+        </Stack>
       </div>
     </PageLayout>
   )

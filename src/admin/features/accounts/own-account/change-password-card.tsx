@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
@@ -9,10 +9,11 @@ import { plainForm } from '../../../shared/form/values.ts'
 import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useScopedTranslation, useTranslation } from '../../../shared/i18n/language.ts'
 import { notifySuccess } from '../../../shared/shell/notify.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { FormError } from '../../../shared/ui/form-error.tsx'
 import { changePassword } from '../account-api.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { PasswordField } from '../password/password-field.tsx'
-import classes from './account.module.css'
 import { sessionsKey } from './session-list.tsx'
 
 const passwordModel = plainForm({ current: '', password: '', confirmation: '' })
@@ -56,40 +57,39 @@ export function ChangePasswordCard({ username }: { username: string }) {
     void write.run()
   }
   return (
-    <section className={classes['card']} aria-labelledby="password-title">
-      <h2 id="password-title">{t('passwordTitle')}</h2>
-      <p className={classes['lead']}>{t('passwordLead')}</p>
-      <form ref={ref} onSubmit={handleSubmit} className={classes['form']} noValidate>
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
-        <PasswordField
-          label={t('currentPassword')}
-          value={values.current}
-          onValueChange={setFieldValue('current')}
-          error={errors['current']?.join(' ')}
-          autoComplete="current-password"
-          required
-        />
-        <NewPasswordFields
-          label={t('newPassword')}
-          username={username}
-          password={values.password}
-          confirmation={values.confirmation}
-          onPassword={setFieldValue('password')}
-          onConfirmation={setFieldValue('confirmation')}
-          hint=""
-          error={errors['password']?.join(' ') ?? ''}
-          required
-        />
-        <p className={classes['error']} role="alert">
-          {problem}
-        </p>
-        <div>
-          <Button type="submit" size="md" loading={write.isBusy}>
-            {t('changePassword')}
-          </Button>
-        </div>
+    <Card title={t('passwordTitle')}>
+      <Text c="dimmed">{t('passwordLead')}</Text>
+      <form ref={ref} onSubmit={handleSubmit} noValidate>
+        <Stack>
+          <input type="text" autoComplete="username" value={username} readOnly hidden />
+          <PasswordField
+            label={t('currentPassword')}
+            value={values.current}
+            onValueChange={setFieldValue('current')}
+            error={errors['current']?.join(' ')}
+            autoComplete="current-password"
+            required
+          />
+          <NewPasswordFields
+            label={t('newPassword')}
+            username={username}
+            password={values.password}
+            confirmation={values.confirmation}
+            onPassword={setFieldValue('password')}
+            onConfirmation={setFieldValue('confirmation')}
+            hint=""
+            error={errors['password']?.join(' ') ?? ''}
+            required
+          />
+          <FormError problem={problem} />
+          <div>
+            <Button type="submit" size="md" loading={write.isBusy}>
+              {t('changePassword')}
+            </Button>
+          </div>
+        </Stack>
       </form>
       {guard.dialog}
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
@@ -21,10 +21,10 @@ export function RecoveryCodes({ codes, username, onConfirm }: RecoveryCodesProps
   const text = `${siteName}\n${t('codesFile', { username })}\n\n${codes.join('\n')}\n`
   return (
     <>
-      <h3 className={classes['codes-title']} tabIndex={-1} ref={title}>
+      <Title order={3} tabIndex={-1} ref={title} className={classes['codes-title'] ?? ''}>
         {t('codesTitle')}
-      </h3>
-      <p className={classes['lead']}>{t('codesLead')}</p>
+      </Title>
+      <Text c="dimmed">{t('codesLead')}</Text>
       <ul className={classes['codes']}>
         {codes.map((code) => (
           <li key={code}>
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, username, onConfirm }: RecoveryCodesProps
           </li>
         ))}
       </ul>
-      <div className={classes['buttons']}>
+      <Group gap="sm">
         <Button
           component="a"
           variant="default"
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, username, onConfirm }: RecoveryCodesProps
           {t('download')}
         </Button>
         <CopyButton text={text} />
-      </div>
+      </Group>
       <div>
         <Button size="md" onClick={onConfirm}>
           {t('codesSaved')}

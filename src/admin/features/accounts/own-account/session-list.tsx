@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Badge, Button, Skeleton, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWrite } from '../../../shared/form/use-write.ts'
@@ -28,13 +28,18 @@ function SessionRow({ session, agent, isBusy, onEnd }: SessionRowProps) {
   return (
     <li className={classes['session']} aria-labelledby={id}>
       <div>
-        <p className={classes['agent']} id={id}>
-          <span>{agent}</span> {current && <span className="badge">{t('thisDevice')}</span>}
-        </p>
-        <p className={classes['when']}>
+        <Text fw={600} id={id}>
+          {agent}{' '}
+          {current && (
+            <Badge color="var(--teal)" ml={6}>
+              {t('thisDevice')}
+            </Badge>
+          )}
+        </Text>
+        <Text c="dimmed" size="sm">
           {address} · {t('sessionUsed', { day: formatDate(usedAt, language), time: formatTime(usedAt, language) })},{' '}
           {t('sessionOpened', { day: formatDate(createdAt, language) })}
-        </p>
+        </Text>
       </div>
       {!current && (
         <Button variant="default" onClick={onEnd} loading={isBusy} aria-describedby={id}>
@@ -71,7 +76,7 @@ export function SessionList({ userId }: { userId?: number }) {
 
   if (sessions.error) return <ErrorAlert error={sessions.error} onRetry={() => void sessions.refetch()} />
   if (!sessions.data) return <Skeleton height={72} radius="md" />
-  if (sessions.data.length === 0) return <p className={classes['lead']}>{t('noSessions')}</p>
+  if (sessions.data.length === 0) return <Text c="dimmed">{t('noSessions')}</Text>
   const others = sessions.data.filter(({ current }) => !current)
   const list = [...sessions.data.filter(({ current }) => current), ...others]
   return (

@@ -1,12 +1,12 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Badge, Button, Skeleton, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
 import { notifySuccess } from '../../../shared/shell/notify.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
 import { disableTwoFactor, fetchTwoFactorStatus } from '../account-api.ts'
-import classes from './account.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { sessionsKey } from './session-list.tsx'
 import { TwoFactorForm } from './two-factor-form.tsx'
@@ -33,7 +33,7 @@ function DisableTwoFactor({ username, onDone, onLeave }: DisableTwoFactorProps) 
       }}
       onLeave={onLeave}
     >
-      <p className={classes['lead']}>{t('offLead')}</p>
+      <Text c="dimmed">{t('offLead')}</Text>
     </TwoFactorForm>
   )
 }
@@ -56,7 +56,7 @@ export function TwoFactorCard({ username }: { username: string }) {
   const content = () => {
     if (codes) return <RecoveryCodes codes={codes} username={username} onConfirm={() => setCodes(undefined)} />
     if (status.error) return <ErrorAlert error={status.error} onRetry={() => void status.refetch()} />
-    if (!status.data) return <Skeleton height={72} radius="md" />
+    if (!status.data) return <Skeleton height={132} radius="md" />
     const { enabled, recoveryCodes } = status.data
     if (isOpen && enabled) {
       const finish = async () => {
@@ -80,10 +80,10 @@ export function TwoFactorCard({ username }: { username: string }) {
     }
     return (
       <>
-        <p className={classes['lead']}>
+        <Text c="dimmed">
           {enabled ? t('codesLeft', { count: recoveryCodes }) : t('twoFactorLead')}{' '}
           {enabled && recoveryCodes <= LOW_RECOVERY_CODES && t('codesLow')}
-        </p>
+        </Text>
         <div>
           <Button variant={enabled ? 'default' : 'filled'} size="md" onClick={() => setIsOpen(true)}>
             {t(enabled ? 'turnOff' : 'turnOn')}
@@ -94,16 +94,20 @@ export function TwoFactorCard({ username }: { username: string }) {
   }
 
   return (
-    <section className={classes['card']} aria-labelledby="step-title">
-      <h2 id="step-title">
-        {t('twoFactorTitle')}{' '}
-        {status.data && (
-          <span className={classes['state']} data-on={status.data.enabled || undefined}>
-            {t(status.data.enabled ? 'twoFactorOn' : 'twoFactorOff')}
-          </span>
-        )}
-      </h2>
+    <Card
+      title={t('twoFactorTitle')}
+      state={
+        status.data &&
+        (status.data.enabled ? (
+          <Badge variant="filled" color="teal.7">
+            {t('twoFactorOn')}
+          </Badge>
+        ) : (
+          <Badge>{t('twoFactorOff')}</Badge>
+        ))
+      }
+    >
       {content()}
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
@@ -6,6 +6,7 @@ import { useWrite } from '../../../shared/form/use-write.ts'
 import { plainForm } from '../../../shared/form/values.ts'
 import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useScopedTranslation, useTranslation } from '../../../shared/i18n/language.ts'
+import { FormError } from '../../../shared/ui/form-error.tsx'
 import { PasswordField } from '../password/password-field.tsx'
 import classes from './account.module.css'
 
@@ -66,45 +67,45 @@ export function TwoFactorForm(props: TwoFactorFormProps) {
   }
 
   return (
-    <form ref={ref} onSubmit={handleSubmit} className={classes['form']} noValidate>
-      {children}
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
-      {isPasswordRequired && (
-        <PasswordField
-          label={t('currentPassword')}
-          value={password}
-          onValueChange={(value) => form.setFieldValue('password', value)}
-          error={errors['password']?.join(' ')}
-          autoComplete="current-password"
-          required
-        />
-      )}
-      {codeLabel !== undefined && (
-        <TextInput
-          label={codeLabel}
-          className={classes['code'] ?? ''}
-          value={code}
-          onChange={(event) => form.setFieldValue('code', event.currentTarget.value)}
-          error={errors['code']?.join(' ')}
-          inputMode={isNumeric ? 'numeric' : 'text'}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          required
-        />
-      )}
-      <p className={classes['error']} role="alert">
-        {problem}
-      </p>
-      <div className={classes['buttons']}>
-        <Button type="submit" size="md" loading={write.isBusy}>
-          {submitLabel}
-        </Button>
-        <Button variant="default" size="md" onClick={onLeave}>
-          {t('giveUp')}
-        </Button>
-      </div>
+    <form ref={ref} onSubmit={handleSubmit} noValidate>
+      <Stack>
+        {children}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        {isPasswordRequired && (
+          <PasswordField
+            label={t('currentPassword')}
+            value={password}
+            onValueChange={(value) => form.setFieldValue('password', value)}
+            error={errors['password']?.join(' ')}
+            autoComplete="current-password"
+            required
+          />
+        )}
+        {codeLabel !== undefined && (
+          <TextInput
+            label={codeLabel}
+            className={classes['code'] ?? ''}
+            value={code}
+            onChange={(event) => form.setFieldValue('code', event.currentTarget.value)}
+            error={errors['code']?.join(' ')}
+            inputMode={isNumeric ? 'numeric' : 'text'}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            required
+          />
+        )}
+        <FormError problem={problem} />
+        <Group gap="sm">
+          <Button type="submit" size="md" loading={write.isBusy}>
+            {submitLabel}
+          </Button>
+          <Button variant="default" size="md" onClick={onLeave}>
+            {t('giveUp')}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
@@ -27,7 +28,7 @@ export function TwoFactorSetup({ username, onDone, onLeave }: TwoFactorSetupProp
         onSubmit={async ({ password }) => setSecret(await startTwoFactorSetup(password))}
         onLeave={onLeave}
       >
-        <p className={classes['lead']}>{t('confirmPassword')}</p>
+        <Text c="dimmed">{t('confirmPassword')}</Text>
       </TwoFactorForm>
     )
   }
@@ -50,20 +51,20 @@ function TotpSecretView({ secret: { secret, uri, qr } }: { secret: TotpSecret })
   const t = useScopedTranslation(accountMessages)
   return (
     <>
-      <p className={classes['lead']}>{t('scan')}</p>
-      <div className={classes['scan']}>
+      <Text c="dimmed">{t('scan')}</Text>
+      <Group align="flex-start">
         <svg className={classes['qr']} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('qr')}>
           <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
         </svg>
-        <div className={classes['secret']}>
-          <p>{t('secret')}</p>
-          <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <Stack gap="xs" align="flex-start" flex="1 1 180px" miw={0}>
+          <Text>{t('secret')}</Text>
+          <code className={classes['wrap']}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton text={secret} />
           <a href={uri} className="subtle-link">
             {t('openApp')}
           </a>
-        </div>
-      </div>
+        </Stack>
+      </Group>
     </>
   )
 }

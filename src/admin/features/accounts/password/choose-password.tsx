@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Center, Stack, Text, Title } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { ApiError } from '../../../shared/api/request.ts'
 import { logOut, type Session } from '../../../shared/api/session.ts'
@@ -8,8 +8,8 @@ import { useWrite } from '../../../shared/form/use-write.ts'
 import { plainForm } from '../../../shared/form/values.ts'
 import { useTranslation } from '../../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
+import { FormError } from '../../../shared/ui/form-error.tsx'
 import { Kawung } from '../../../shared/ui/kawung.tsx'
-import classes from './choose-password.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 const passwordModel = plainForm({ password: '', confirmation: '' })
@@ -38,32 +38,36 @@ export function ChoosePassword({ session, onChosen }: { session: Session; onChos
   }
 
   return (
-    <main className={classes['choose']}>
+    <Center component="main" mih="100dvh" p="lg">
       <form onSubmit={handleSubmit} noValidate>
-        <Kawung size={44} />
-        <h1>{t('choosePasswordTitle')}</h1>
-        <p>{t('choosePasswordLead')}</p>
-        <input type="text" autoComplete="username" value={session.username} readOnly hidden />
-        <NewPasswordFields
-          username={session.username}
-          password={password}
-          confirmation={confirmation}
-          onPassword={(value) => form.setFieldValue('password', value)}
-          onConfirmation={(value) => form.setFieldValue('confirmation', value)}
-          hint=""
-          error=""
-          required
-        />
-        <p className={classes['error']} role="alert">
-          {form.state.problem}
-        </p>
-        <Button type="submit" size="md" loading={write.isBusy}>
-          {t('choosePasswordSubmit')}
-        </Button>
-        <Button variant="subtle" color="teal" onClick={() => void logOut()}>
-          Log out
-        </Button>
+        <Stack maw={440} gap="lg">
+          <Box c="var(--turmeric)" lh={0}>
+            <Kawung size={44} />
+          </Box>
+          <Title order={1} fz="1.75rem" lts="-0.02em">
+            {t('choosePasswordTitle')}
+          </Title>
+          <Text c="dimmed">{t('choosePasswordLead')}</Text>
+          <input type="text" autoComplete="username" value={session.username} readOnly hidden />
+          <NewPasswordFields
+            username={session.username}
+            password={password}
+            confirmation={confirmation}
+            onPassword={(value) => form.setFieldValue('password', value)}
+            onConfirmation={(value) => form.setFieldValue('confirmation', value)}
+            hint=""
+            error=""
+            required
+          />
+          <FormError problem={form.state.problem} />
+          <Button type="submit" size="md" loading={write.isBusy}>
+            {t('choosePasswordSubmit')}
+          </Button>
+          <Button variant="subtle" color="teal" onClick={() => void logOut()}>
+            Log out
+          </Button>
+        </Stack>
       </form>
-    </main>
+    </Center>
   )
 }

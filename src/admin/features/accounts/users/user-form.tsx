@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
 import type { User } from '../../../shared/api/users.ts'
 import classes from '../../../shared/form/form.module.css'
@@ -17,7 +17,9 @@ function UserSessions({ user }: { user: User }) {
   const t = useScopedTranslation(accountMessages)
   return (
     <section className={userClasses['sessions']} aria-labelledby="user-sessions">
-      <h3 id="user-sessions">{t('sessionsTitle')}</h3>
+      <Title order={3} id="user-sessions">
+        {t('sessionsTitle')}
+      </Title>
       <SessionList userId={user.id} />
     </section>
   )
@@ -62,9 +64,14 @@ export function UserForm({ form, onLeave }: { form: UserFormHandle; onLeave: () 
         {user && <UserSessions key={user.id} user={user} />}
       </div>
       <div className={classes['footer']}>
-        <p className={userClasses['message']} role="status" data-failed={problem !== '' || undefined}>
+        <Text
+          role="status"
+          fw={600}
+          c={problem ? 'var(--red)' : 'var(--teal)'}
+          {...(!problem && !form.savedMessage && { pos: 'absolute' })}
+        >
           {problem || form.savedMessage}
-        </p>
+        </Text>
         <div className={classes['actions']}>
           <Button
             type="submit"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Badge, Button, Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { User } from '../../../shared/api/users.ts'
 import { matchesSearch } from '../../../shared/form/entry-summary.ts'
@@ -44,7 +44,9 @@ export function UserList({ users, ownId, editedId, onAdd, onEdit, onDelete }: Us
   const { visibleItems, showMore } = useShowMore(found)
   return (
     <>
-      <h2 className={classes['existing']}>Existing Users</h2>
+      <Title order={2} mb="sm">
+        Existing Users
+      </Title>
       <ListToolbar
         search={search}
         onSearch={setSearch}
@@ -85,12 +87,12 @@ function UserRow({ user, isOwn, isEdited, onEdit, onDelete }: UserRowProps) {
     <li className={`${row['row']} ${classes['user']}`} aria-labelledby={id} aria-current={isEdited || undefined}>
       <span className={classes['name']}>
         <span id={id}>{user.username}</span>
-        {isOwn && <span className="badge">{t('you')}</span>}
+        {isOwn && <Badge color="var(--teal)">{t('you')}</Badge>}
       </span>
       <Button variant="default" onClick={onEdit} aria-describedby={id}>
         Edit
       </Button>
-      <Button variant="subtle" className={row['delete'] ?? ''} onClick={onDelete} aria-describedby={id}>
+      <Button variant="subtle" color="var(--red)" onClick={onDelete} aria-describedby={id}>
         Delete
       </Button>
     </li>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.css'
-import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { contactFields } from '#content/memo-fields.ts'
 import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
@@ -40,15 +40,19 @@ function PersonMemoRow({ memo, isSelected, onToggle }: PersonMemoRowProps) {
         size="md"
       />
       <div className={classes['text']}>
-        <h3>{values.name || `#${id}`}</h3>
-        <p>
+        <Title order={3}>{values.name || `#${id}`}</Title>
+        <Text c="dimmed" size="sm">
           {Object.values(contactFields)
             .map((name) => values[name])
             .filter(Boolean)
             .join(' · ')}
-        </p>
-        <p>{[values.item, values.paragraph].filter(Boolean).join(': ')}</p>
-        <small>{facts.join(' · ')}</small>
+        </Text>
+        <Text c="dimmed" size="sm" lineClamp={3}>
+          {[values.item, values.paragraph].filter(Boolean).join(': ')}
+        </Text>
+        <Text c="dimmed" size="sm">
+          {facts.join(' · ')}
+        </Text>
       </div>
     </li>
   )
@@ -107,7 +111,9 @@ export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps)
   return (
     <AppModal title={t('personalData')} width="680px" onClose={onClose}>
       <div className={classes['scroll']}>
-        <p className={classes['lead']}>{t('personLead')}</p>
+        <Text c="dimmed" mb="md">
+          {t('personLead')}
+        </Text>
         <form className={classes['form']} ref={ref} onSubmit={find} noValidate>
           <TextInput
             label={t('personEmail')}
@@ -135,9 +141,9 @@ export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps)
             {problem}
           </Alert>
         )}
-        <p className={classes['count']} role="status">
+        <Text role="status" fw={600} {...(found && { mt: 'md', mb: 'xs' })}>
           {found && (found.length === 0 ? t('personNotFound') : t('personFound', { count: found.length }))}
-        </p>
+        </Text>
         {found && found.length > 0 && (
           <ul className={classes['list']}>
             {found.map((memo) => (

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import type { Page } from '../../api/history.ts'
 import { useWrite } from '../../form/use-write.ts'
@@ -58,14 +58,18 @@ export function DeletedItemsModal(props: DeletedItemsSource & { readonly onClose
         {deleted.error && <ErrorAlert error={deleted.error} onRetry={deleted.retry} />}
         {!items && !deleted.error && (
           <>
-            <p role="status" className={classes['lead']}>
+            <Text role="status" c="dimmed" mb="sm">
               Loading...
-            </p>
+            </Text>
             <Skeleton height={64} radius="md" />
             <Skeleton height={64} radius="md" mt="sm" />
           </>
         )}
-        {items && <p className={classes['lead']}>{t(items.length === 0 ? 'deletedNone' : 'deletedLead')}</p>}
+        {items && (
+          <Text c="dimmed" mb="sm">
+            {t(items.length === 0 ? 'deletedNone' : 'deletedLead')}
+          </Text>
+        )}
         {items && items.length > 0 && (
           <ul className={classes['list']}>
             {items.map((item) => (
@@ -99,13 +103,19 @@ function DeletedItemRow({ item, isBusy, onRestore }: DeletedItemRowProps) {
     <li className={classes['row']} aria-labelledby={id}>
       {item.imagePath !== undefined && <Thumbnail path={item.imagePath} />}
       <div className={classes['text']}>
-        <h3 id={id}>{item.title}</h3>
-        {item.excerpt && <p>{item.excerpt}</p>}
-        <small>
+        <Title order={3} id={id}>
+          {item.title}
+        </Title>
+        {item.excerpt && (
+          <Text c="dimmed" size="sm" lineClamp={2}>
+            {item.excerpt}
+          </Text>
+        )}
+        <Text c="dimmed" size="sm">
           {item.deletedBy === undefined
             ? t('deletedOn', datetime)
             : t('deletedBy', { ...datetime, name: item.deletedBy })}
-        </small>
+        </Text>
       </div>
       <Button variant="default" loading={isBusy} onClick={onRestore} aria-describedby={id}>
         {t('restore')}

@@ -1,9 +1,9 @@
+import { FormError } from '../../../ui/form-error.tsx'
 import '@mantine/core/styles/Checkbox.css'
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { imageMessages } from '../../../i18n/image-messages.ts'
 import { useScopedTranslation } from '../../../i18n/language.ts'
-import classes from './alt-text-form.module.css'
 import type { AltTextFormHandle } from './use-alt-text-form.ts'
 
 /** The alt text of an image in both languages, or a checkbox for decorative images. */
@@ -18,46 +18,46 @@ export function AltTextForm({ form }: { form: AltTextFormHandle }) {
     void form.save()
   }
   return (
-    <form onSubmit={handleSubmit} className={classes['form']}>
-      <p className={classes['help']}>{t('altHelp')}</p>
-      <Textarea
-        label={t('alt')}
-        lang="id"
-        value={values['alt'] ?? ''}
-        onChange={(event) => form.setFieldValue('alt', event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
-        error={errors['alt']?.join(' ')}
-        disabled={isDecorative}
-        maxLength={200}
-        autosize
-        minRows={2}
-      />
-      <Textarea
-        label={t('altEnglish')}
-        lang="en"
-        value={values['alt_en'] ?? ''}
-        onChange={(event) => form.setFieldValue('alt_en', event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
-        error={errors['alt_en']?.join(' ')}
-        disabled={isDecorative}
-        maxLength={200}
-        autosize
-        minRows={2}
-      />
-      <Checkbox
-        label={t('decorative')}
-        description={t('decorativeHelp')}
-        checked={isDecorative}
-        onChange={(event) => form.setDecorative(event.currentTarget.checked)}
-        size="md"
-        color="teal.7"
-      />
-      <p className={classes['error']} role="alert">
-        {problem}
-      </p>
-      <div>
-        <Button type="submit" size="md" loading={isBusy} disabled={!form.isDirty}>
-          {t('saveAltText')}
-        </Button>
-      </div>
+    <form onSubmit={handleSubmit}>
+      <Stack>
+        <Text c="dimmed">{t('altHelp')}</Text>
+        <Textarea
+          label={t('alt')}
+          lang="id"
+          value={values['alt'] ?? ''}
+          onChange={(event) => form.setFieldValue('alt', event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+          error={errors['alt']?.join(' ')}
+          disabled={isDecorative}
+          maxLength={200}
+          autosize
+          minRows={2}
+        />
+        <Textarea
+          label={t('altEnglish')}
+          lang="en"
+          value={values['alt_en'] ?? ''}
+          onChange={(event) => form.setFieldValue('alt_en', event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+          error={errors['alt_en']?.join(' ')}
+          disabled={isDecorative}
+          maxLength={200}
+          autosize
+          minRows={2}
+        />
+        <Checkbox
+          label={t('decorative')}
+          description={t('decorativeHelp')}
+          checked={isDecorative}
+          onChange={(event) => form.setDecorative(event.currentTarget.checked)}
+          size="md"
+          color="teal.7"
+        />
+        <FormError problem={problem} />
+        <div>
+          <Button type="submit" size="md" loading={isBusy} disabled={!form.isDirty}>
+            {t('saveAltText')}
+          </Button>
+        </div>
+      </Stack>
     </form>
   )
 }

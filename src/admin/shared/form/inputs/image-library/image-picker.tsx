@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { LibraryImage } from '../../../api/images.ts'
 import { imageMessages } from '../../../i18n/image-messages.ts'
@@ -26,20 +27,20 @@ export function ImagePicker({ library, selectedHash, onSelect, tools }: ImagePic
     if (!images) return <GridSkeleton />
     if (images.length > 0) return <ImageGrid library={images} selectedHash={selectedHash} onSelect={onSelect} />
     return (
-      <p className={classes['no-results']}>
+      <Text c="dimmed" ta="center" px="xs" py="xl">
         {debouncedSearch ? t('nothingFound', { search: debouncedSearch }) : t('none')}
-      </p>
+      </Text>
     )
   }
   return (
     <>
-      <div className={classes['tools']}>
+      <Group gap="sm" mb="sm">
         <SearchInput label={t('search')} className={classes['search']} value={search} onChange={setSearch} />
-        <span className={classes['count']} role="status">
+        <Text span c="dimmed" size="sm" role="status">
           {images && t(debouncedSearch ? 'countFound' : 'count', { count: total })}
-        </span>
+        </Text>
         {tools}
-      </div>
+      </Group>
       {content()}
       <ShowMore onShowMore={loadMore} />
     </>

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Progress } from '@mantine/core'
+import { ActionIcon, Button, Progress, Text } from '@mantine/core'
 import { imageMessages } from '../../../i18n/image-messages.ts'
 import { useLanguage, useScopedTranslation, useTranslation } from '../../../i18n/language.ts'
+import { FormError } from '../../../ui/form-error.tsx'
 import { formatBytes } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import classes from './upload-list.module.css'
@@ -42,20 +43,23 @@ function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
   return (
     <li className={classes['upload']}>
       <div>
-        <p className={classes['upload-name']}>
-          <strong>{file.name}</strong> <span>{size}</span>
-        </p>
+        <Text mb={4}>
+          <strong>{file.name}</strong>{' '}
+          <Text span c="dimmed" size="sm">
+            {size}
+          </Text>
+        </Text>
         {state === 'sending' && (
           <Progress.Root size="md">
             <Progress.Section value={fraction * 100} color="teal.7" aria-label={t('progressOf', { name: file.name })} />
           </Progress.Root>
         )}
-        {state === 'waiting' && <p className={classes['upload-state']}>{t('waiting')}</p>}
-        {isFailed && (
-          <p className={classes['upload-error']} role="alert">
-            {errorKey ? tCommon(errorKey, { size }) : problem}
-          </p>
+        {state === 'waiting' && (
+          <Text c="dimmed" size="sm">
+            {t('waiting')}
+          </Text>
         )}
+        {isFailed && <FormError problem={errorKey ? tCommon(errorKey, { size }) : (problem ?? '')} />}
       </div>
       {canRetry && (
         <Button variant="default" onClick={onRetry} aria-label={t('retryOf', { name: file.name })}>
