@@ -39,6 +39,8 @@ export interface Messages {
   readonly social: string
   readonly requestQuotation: string
   readonly blog: string
+  /** Headings below the text of a service page. */
+  readonly related: { readonly projects: string; readonly services: string }
   readonly skipToContent: string
   readonly menu: string
   readonly navigation: string
@@ -151,6 +153,7 @@ const indonesian: Messages = {
   social: 'Media sosial',
   requestQuotation: 'Minta penawaran',
   blog: 'Blog',
+  related: { projects: 'Proyek dengan layanan ini', services: 'Layanan lain' },
   skipToContent: 'Langsung ke isi',
   menu: 'Menu',
   navigation: 'Navigasi utama',
@@ -262,6 +265,7 @@ const english: Messages = {
   social: 'Social media',
   requestQuotation: 'Request a quotation',
   blog: 'Blog',
+  related: { projects: 'Projects with this service', services: 'Other services' },
   skipToContent: 'Skip to content',
   menu: 'Menu',
   navigation: 'Main navigation',

@@ -12,6 +12,7 @@ import { truncate } from './landing-meta.ts'
 import { createPageInput, type RoutesInput } from './page-input.ts'
 import type { PageInput, PageRoute, RenderedPage } from './page-route.ts'
 import { idInSlug, pathsOf } from './paths.ts'
+import { otherServices, projectsOfService } from './related-entries.ts'
 import { absoluteUrl, breadcrumbNode, jsonLdGraph, organizationReference, shortOrganizationNode } from './schema-org.ts'
 
 type Service = PublicEntry<Collections['service']>
@@ -40,8 +41,11 @@ export function createServiceRoute(input: RoutesInput): PageRoute {
       const pathByLanguage = { id: servicePath(indonesian, 'id'), en: servicePath(english, 'en') }
       return {
         paths: pathsOf(pathByLanguage, language),
-        tags: ['service', 'header', 'sections'],
-        render: () => servicePage({ ...createPageInput(input, reader, language), service, pathByLanguage }),
+        tags: ['service', 'gallery', 'header', 'sections'],
+        render: () => {
+          const projects = projectsOfService(reader, service.id, language)
+          return servicePage({ ...createPageInput(input, reader, language), service, projects, pathByLanguage })
+        },
       }
     },
   }
@@ -49,10 +53,11 @@ export function createServiceRoute(input: RoutesInput): PageRoute {
 
 interface ServicePageInput extends PageInput {
   readonly service: Service
+  readonly projects: readonly PublicEntry<Collections['gallery']>[]
   readonly pathByLanguage: Readonly<Record<Language, string>>
 }
 
-function servicePage({ context, content, build, service, pathByLanguage }: ServicePageInput): RenderedPage {
+function servicePage({ context, content, build, service, projects, pathByLanguage }: ServicePageInput): RenderedPage {
   const { site, language } = context
   const t = messages[language]
   const title = serviceTitle(service, context)
@@ -81,6 +86,13 @@ function servicePage({ context, content, build, service, pathByLanguage }: Servi
         breadcrumbNode(context, [{ name: title, path }]),
       ),
     },
-    children: <ServiceArticle {...context} service={service} />,
+    children: (
+      <ServiceArticle
+        {...context}
+        service={service}
+        otherServices={otherServices(content.service, service.id)}
+        projects={projects}
+      />
+    ),
   })
 }

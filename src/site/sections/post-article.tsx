@@ -7,6 +7,7 @@ import { fallbackLang } from './fallback-lang.ts'
 import { NonBreakingText } from './headline.tsx'
 import { PostMeta } from './post-meta.tsx'
 import { PostNavigation } from './post-navigation.tsx'
+import { QuotationCta } from './quotation-cta.tsx'
 import { readingMinutes } from './reading-time.ts'
 import { articleImageSizes, ResponsiveImage } from './responsive-image.tsx'
 import { RichText } from './rich-text.tsx'
@@ -18,28 +19,31 @@ interface Props extends PageContext {
   readonly newer?: PublicEntry<Collections['blog']> | undefined
 }
 
-/** The content of a blog post page. */
+/** The content of a blog post page, with a link to the quotation form at its end. */
 export function PostArticle({ site, language, post, older, newer }: Props): ReactNode {
   return (
-    <article className="wrap article">
-      <header className="inner-head">
-        <PostMeta datetime={post.createAt} minutes={readingMinutes(post.paragraphdetail)} language={language} />
-        <h1 lang={fallbackLang(post, 'title')}>
-          <NonBreakingText text={post.title || messages[language].posts.title} />
-        </h1>
-        <p className="intro" lang={fallbackLang(post, 'paragraph')}>
-          {post.paragraph}
-        </p>
-      </header>
-      <ResponsiveImage
-        path={post.img}
-        host={site.mediaHost}
-        alt={post.img_alt ?? ''}
-        sizes={articleImageSizes}
-        isPriority
-      />
-      <RichText html={post.paragraphdetail} lang={fallbackLang(post, 'paragraphdetail')} />
-      <PostNavigation language={language} older={older} newer={newer} />
-    </article>
+    <>
+      <article className="wrap article">
+        <header className="inner-head">
+          <PostMeta datetime={post.createAt} minutes={readingMinutes(post.paragraphdetail)} language={language} />
+          <h1 lang={fallbackLang(post, 'title')}>
+            <NonBreakingText text={post.title || messages[language].posts.title} />
+          </h1>
+          <p className="intro" lang={fallbackLang(post, 'paragraph')}>
+            {post.paragraph}
+          </p>
+        </header>
+        <ResponsiveImage
+          path={post.img}
+          host={site.mediaHost}
+          alt={post.img_alt ?? ''}
+          sizes={articleImageSizes}
+          isPriority
+        />
+        <RichText html={post.paragraphdetail} lang={fallbackLang(post, 'paragraphdetail')} />
+        <PostNavigation language={language} older={older} newer={newer} />
+      </article>
+      <QuotationCta language={language} />
+    </>
   )
 }

@@ -99,7 +99,11 @@ test.describe('without JavaScript', () => {
       await openLandingPage(page, landing)
       await card.getByRole('heading').getByRole('link').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(service)
-      await page.locator('main').getByRole('link', { name: button }).click()
+      const links = page.locator('main').getByRole('link', { name: button })
+      await expect(links).toHaveCount(2)
+      const [first, last] = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(last).toBe(first)
+      await links.last().click()
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(service)
     }
   })

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { testBuild as build, testSite as site } from '#kit/client-build.ts'
+import { renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
+import { namesService, otherServices } from './related-entries.ts'
+
+const samples = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
+
+async function renderPages(content = samples) {
+  const pages = await renderAllPages({ site, content, now: Date.parse('2026-01-01') }, build)
+  return (path: RegExp) => pages.find((page) => path.test(page.path))?.html ?? ''
+}
+
+test.each([
+  ['Pengembangan web', 'Pengembangan web', true],
+  ['Pengembangan web dan SEO', 'pengembangan WEB', true],
+  ['SEO, pengembangan  web', 'Pengembangan web', true],
+  ['Pengembangan website', 'Pengembangan web', false],
+  ['Web', 'Pengembangan web', false],
+  ['', 'Pengembangan web', false],
+  ['Pengembangan web', '', false],
+  ['Pengembangan web', '–', false],
+])('%j names the service %j: %j', (text, title, isNamed) => {
+  expect(namesService(text, title)).toBe(isNamed)
+})
+
+test.each([
+  [1, [2, 3, 4]],
+  [3, [4, 5, 1]],
+  [5, [1, 2, 3]],
+])('the services after %j start again at the end of the list', (id, others) => {
+  const services = samples.id.service.slice(0, 5).map((service, index) => ({ ...service, id: index + 1 }))
+  expect(otherServices(services, id).map((service) => service.id)).toEqual(others)
+})
+
+describe('a service page', () => {
+  test('shows its projects, other services and the quotation form at its end, in both languages', async () => {
+    const page = await renderPages()
+    const indonesian = page(/^\/layanan\/pengembangan-web-/)
+    const [projects = '', services = ''] = indonesian.split('Layanan lain</h2>')
+    expect(projects).toContain('<h2 id="related-projects">Proyek dengan layanan ini</h2>')
+    expect(projects.match(/<li><picture>.*?<h3>/gs)).toHaveLength(3)
+    expect(services).toContain('>Sistem informasi</a>')
+    expect(services).toMatch(/class="contact quotation-cta".*href="\/penawaran\/pengembangan-web-\d+"/s)
+    // The English names differ from the title: "Information system" and "Information systems".
+    const english = page(/^\/en\/services\/information-systems-/)
+    expect(english).toContain('Projects with this service')
+    expect(english).toContain('<h3>Tirta Waluya Hospital appointments</h3>')
+  })
+
+  test('has no empty lists', async () => {
+    const alone = (language: 'id' | 'en') => ({
+      ...samples[language],
+      service: samples[language].service.slice(0, 1),
+      gallery: [],
+    })
+    const page = (await renderPages({ id: alone('id'), en: alone('en') }))(/^\/layanan\/pengembangan-web-/)
+    expect(page).toContain('class="contact quotation-cta"')
+    expect(page).not.toMatch(/class="related|Proyek dengan layanan ini|Layanan lain/)
+  })
+})
+
+test('a post ends with a link to the quotation form', async () => {
+  const page = await renderPages()
+  expect(page(/^\/blog\/.*\d$/)).toMatch(/class="contact quotation-cta".*href="\/penawaran"/s)
+  expect(page(/^\/en\/blog\/.*\d$/)).toMatch(/class="contact quotation-cta".*href="\/en\/penawaran"/s)
+})

@@ -1,0 +1,36 @@
+import type { ContentReader } from '#content/content-reader.ts'
+import type { Language } from '#content/fields.ts'
+
+const MAX_RELATED = 3
+
+type Service = ReturnType<ContentReader['content']>['service'][number]
+type Project = ReturnType<ContentReader['content']>['gallery'][number]
+
+const wordsOf = (text: string): string =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `
+
+/** Returns true when the text names the service: it has all words of its title, in a row. */
+export function namesService(text: string, title: string): boolean {
+  return /\S/.test(wordsOf(title)) && wordsOf(text).includes(wordsOf(title))
+}
+
+/** Returns up to three services that follow a service in the list, which starts again after its end. */
+export function otherServices(services: readonly Service[], id: number): readonly Service[] {
+  const index = services.findIndex((service) => service.id === id)
+  return [...services.slice(index + 1), ...services.slice(0, index)].slice(0, MAX_RELATED)
+}
+
+/** Returns up to three projects whose field `layanan` names a service, in that language. */
+export function projectsOfService(reader: ContentReader, id: number, language: Language): readonly Project[] {
+  // The names are compared in Indonesian, which every entry has: translations may differ in number.
+  const { service, gallery } = reader.content('id')
+  const title = service.find((each) => each.id === id)?.title ?? ''
+  const ids = gallery.filter(({ layanan }) => namesService(layanan, title)).map((project) => project.id)
+  const shown = new Set(ids.slice(0, MAX_RELATED))
+  return reader.content(language).gallery.filter((project) => shown.has(project.id))
+}

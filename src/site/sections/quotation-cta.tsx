@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { quotationPath } from '../links.ts'
+import { messages } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
+import { Icon } from './icon.tsx'
+
+interface Props extends Pick<PageContext, 'language'> {
+  /** The service that the form selects. */
+  readonly service?: { readonly id: number; readonly title: string }
+}
+
+/** The end of a post or service page: what a visitor gets for a request, and a link to the quotation form. */
+export function QuotationCta({ language, service }: Props): ReactNode {
+  const t = messages[language]
+  return (
+    <aside className="contact quotation-cta" aria-labelledby="cta-heading">
+      <div className="wrap">
+        <h2 id="cta-heading">{t.contactLead}</h2>
+        <a className="button" href={quotationPath(language, service)}>
+          {t.requestQuotation}
+          <Icon name="arrow" />
+        </a>
+      </div>
+    </aside>
+  )
+}
