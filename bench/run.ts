@@ -1,4 +1,3 @@
-import { measureCommits } from './commits.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureImages } from './images.ts'
 import { measureLists } from './lists.ts'
@@ -13,7 +12,6 @@ const benchmarks = {
   start: measureStart,
   'home-page': measureHomePage,
   lists: measureLists,
-  commits: measureCommits,
   uploads: measureUploads,
   images: measureImages,
   scale: measureScale,
