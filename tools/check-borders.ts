@@ -55,7 +55,13 @@ const features = ['accounts', 'audit', 'backups', 'command-palette', 'entries', 
 
 /** The import rules. A file below none of these paths, or an import that is not listed, is an error. */
 export const borders: readonly Border[] = [
-  { path: 'src/content', may: ['src/content'], mayNot: ['src/content/samples'], packages: ['zod'], node: false },
+  {
+    path: 'src/content',
+    may: ['src/content'],
+    mayNot: ['src/content/samples'],
+    packages: ['culori', 'zod'],
+    node: false,
+  },
   { path: 'src/content/samples', may: ['src/content'], packages: [], node: false },
   { path: 'src/contracts', may: ['src/content', 'src/contracts'], packages: ['zod'], node: false },
   ...serverLayers.map(server),

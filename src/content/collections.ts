@@ -8,6 +8,7 @@ import { gallery } from './types/gallery.ts'
 import { galleryHeader } from './types/gallery-header.ts'
 import { header } from './types/header.ts'
 import { service } from './types/service.ts'
+import { settings } from './types/settings.ts'
 import { team } from './types/team.ts'
 import { testimonial } from './types/testimonial.ts'
 import { testimonialHeader } from './types/testimonial-header.ts'
@@ -26,6 +27,7 @@ export const collections = {
   team,
   contact,
   blog,
+  settings,
 } as const
 
 export type Collections = typeof collections

@@ -18,6 +18,14 @@ export const errorMessages = {
     id: 'Tulis alamat email, misalnya nama@contoh.co.id, atau kosongkan.',
     en: 'Write an e-mail address, for example name@example.com, or leave it empty.',
   },
+  color: {
+    id: 'Tulis warna sebagai # dan enam angka heksadesimal, misalnya #0f6e6a, atau kosongkan.',
+    en: 'Write the colour as # and six hexadecimal digits, for example #0f6e6a, or leave it empty.',
+  },
+  order: {
+    id: 'Tulis nama bagian yang ada, masing-masing satu kali, dipisahkan koma; - di depannya menyembunyikan.',
+    en: 'Write the names of sections, each once, separated by commas; - before a name hides it.',
+  },
   image: {
     id: 'Pilih sebuah berkas gambar, atau kirim alamat gambar yang pernah diberikan situs ini.',
     en: 'Choose a picture file, or send the path of a picture that this site gave out earlier.',

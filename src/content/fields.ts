@@ -18,6 +18,7 @@ const MAX_LINE_LENGTH = 200
 /** Every field type. */
 export const fieldTypes = {
   text: { localised: true, maxLength: MAX_LINE_LENGTH },
+  line: { localised: false, maxLength: MAX_LINE_LENGTH },
   textarea: { localised: true, maxLength: 10_000 },
   richText: { localised: true, maxLength: 500_000 },
   image: { localised: false, maxLength: MAX_LINE_LENGTH },
@@ -27,6 +28,8 @@ export const fieldTypes = {
   link: { localised: false, maxLength: 2_000 },
   email: { localised: false, maxLength: MAX_LINE_LENGTH },
   phone: { localised: false, maxLength: MAX_LINE_LENGTH },
+  color: { localised: false, maxLength: MAX_LINE_LENGTH },
+  order: { localised: false, maxLength: 2_000 },
 } as const satisfies Record<string, FieldTypeInfo>
 
 export type FieldType = keyof typeof fieldTypes
@@ -45,6 +48,8 @@ interface BaseField {
   readonly hidden?: true
   /** A proper name, the same in both languages: an empty translation does not count as missing. */
   readonly properName?: true
+  /** The heading above this field and the ones that follow it on the screen. */
+  readonly group?: LocalisedText
   /** One sentence shown under the input. */
   readonly hint?: LocalisedText
 }
@@ -61,9 +66,21 @@ export interface DatetimeField extends BaseField {
   readonly defaultNow?: true
 }
 
-interface SimpleField extends BaseField {
-  readonly type: Exclude<FieldType, 'select' | 'datetime'>
+/** A color as `#rrggbb`, from which the palette of the pages is made (`palette.ts`). */
+export interface ColorField extends BaseField {
+  readonly type: 'color'
+  readonly role: 'accent' | 'darkTone'
 }
 
-export type Field = SelectField | DatetimeField | SimpleField
+/** The order of a fixed set of items, of which some may be hidden; see `order.ts`. An empty value is the order given here. */
+export interface OrderField extends BaseField {
+  readonly type: 'order'
+  readonly items: readonly { readonly id: string; readonly label: string }[]
+}
+
+interface SimpleField extends BaseField {
+  readonly type: Exclude<FieldType, 'select' | 'datetime' | 'color' | 'order'>
+}
+
+export type Field = SelectField | DatetimeField | ColorField | OrderField | SimpleField
 export type Fields = Readonly<Record<string, Field>>

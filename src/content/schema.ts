@@ -3,6 +3,7 @@ import { type Collection, documentKeys, isLocalised } from './collection.ts'
 import type { ErrorMessageKey } from './error-messages.ts'
 import { type Field, type FieldType, fieldTypes } from './fields.ts'
 import { parseImagePath } from './image.ts'
+import { isOrder } from './order.ts'
 import { parseUrl } from './url.ts'
 
 // Control characters except tab and line ends, and lone surrogates: SQLite and PostgreSQL store them differently.
@@ -37,6 +38,7 @@ const emptyOr = (test: (value: string) => boolean) => (value: string) => value =
 /** The input schema of each field type. */
 const fieldSchemas: { readonly [K in FieldType]: (field: Extract<Field, { type: K }>) => z.ZodType<string> } = {
   text: () => textSchema(fieldTypes.text.maxLength),
+  line: () => textSchema(fieldTypes.line.maxLength),
   textarea: () => textSchema(fieldTypes.textarea.maxLength),
   richText: () => textSchema(fieldTypes.richText.maxLength),
   image: () =>
@@ -54,6 +56,20 @@ const fieldSchemas: { readonly [K in FieldType]: (field: Extract<Field, { type: 
       errorParams('email'),
     ),
   phone: () => textSchema(fieldTypes.phone.maxLength),
+  color: () =>
+    textSchema(fieldTypes.color.maxLength).refine(
+      emptyOr((value) => /^#[0-9a-f]{6}$/i.test(value)),
+      errorParams('color'),
+    ),
+  order: ({ items }) =>
+    textSchema(fieldTypes.order.maxLength).refine(
+      (value) =>
+        isOrder(
+          value,
+          items.map(({ id }) => id),
+        ),
+      errorParams('order'),
+    ),
 }
 
 function fieldSchema(field: Field): z.ZodType<string> {

@@ -118,8 +118,8 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
 }
 
 /** Returns the route of the back office's HTML document, with all of its paths. */
-function backOfficeRoute({ siteName, mediaHost }: Config, frontend: Frontend): PageRoute {
-  const render = async () => ({
+function backOfficeRoute({ siteName: defaultName, mediaHost }: Config, frontend: Frontend): PageRoute {
+  const render = async (siteName: string) => ({
     backOffice: true,
     html: (await frontend.loadBackOfficeHtml())
       .replace('name="site-name" content=""', `name="site-name" content="${escapeHtml(siteName)}"`)
@@ -129,6 +129,10 @@ function backOfficeRoute({ siteName, mediaHost }: Config, frontend: Frontend): P
     path: { id: '/admin' },
     languages: ['id'],
     listEager: () => [{}],
-    load: () => ({ paths: ['/admin', '/homeadmin', '/homeadmin/*'], tags: [], render }),
+    load: ({ reader }) => ({
+      paths: ['/admin', '/homeadmin', '/homeadmin/*'],
+      tags: ['settings'],
+      render: () => render(reader.content('id').settings[0]?.name || defaultName),
+    }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#content/fields.ts'
+import type { ColorChoice } from '#content/palette.ts'
 import type { AnchorId } from './messages.ts'
 
 /** The company and the origins of its site. */
@@ -10,6 +11,25 @@ export interface Site {
   readonly mediaHost: string
   /** Days without a change after which a memo is erased; absent: only at the request of its sender. */
   readonly retentionDays?: number | undefined
+  /** What the owner has changed; absent when nothing is. */
+  readonly settings?: SiteSettings
+}
+
+/** What the owner has set, in one language; what is absent has its default. */
+export interface SiteSettings {
+  /** The sections of the landing page after the hero, in their order, without hidden ones. */
+  readonly sections?: readonly AnchorId[]
+  readonly labels?: Readonly<Partial<Record<AnchorId, string>>>
+  readonly headings?: Readonly<Partial<Record<AnchorId, string>>>
+  readonly tagline?: string
+  readonly legalName?: string
+  readonly heroButton?: string
+  readonly contactLead?: string
+  readonly footer?: string
+  /** The year of the copyright line instead of 2024. */
+  readonly copyrightYear?: number
+  readonly colors?: ColorChoice
+  readonly verification?: { readonly google?: string; readonly bing?: string }
 }
 
 /** Props that every section receives in addition to its content. */

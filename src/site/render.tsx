@@ -17,6 +17,7 @@ import { type RejectedQuotationInput, rejectedQuotationHtml } from './pages/quot
 import { createPageRoutes } from './pages/routes.ts'
 import { type SearchPageInput, searchPageHtml } from './pages/search.tsx'
 import { linkedSections } from './sections/landing-sections.tsx'
+import { shownSections } from './site-settings.ts'
 import innerStyles from './styles/inner-page.css?inline'
 import styles from './styles/landing.css?inline'
 import previewStyles from './styles/preview.css?inline'
@@ -50,7 +51,7 @@ export function createRoutes(site: Site): readonly PageRoute[] {
 
 /** Returns the sections of the landing page that have content, to which the menu of every page links. */
 export function listSections(content: Content): readonly string[] {
-  return linkedSections(content)
+  return linkedSections(content, shownSections(content.settings[0]?.sections ?? ''))
 }
 
 /** Returns the HTML of a quotation form that was submitted without JavaScript and rejected. */

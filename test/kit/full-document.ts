@@ -6,6 +6,7 @@ export function createFullDocument(collection: Collection, suffix: string): Reco
   for (const [name, field] of Object.entries(collection.fields)) {
     const values: Record<typeof field.type, string> = {
       text: `${name} ${suffix}`,
+      line: `${name} ${suffix}`,
       textarea: `${name} ${suffix}\nbaris kedua`,
       richText: `<p>${name} ${suffix}</p>`,
       image: '',
@@ -15,6 +16,14 @@ export function createFullDocument(collection: Collection, suffix: string): Reco
       link: `https://example.com/${suffix}`,
       email: `${suffix}@example.com`,
       phone: '+62 21 555 0101',
+      color: '#123abc',
+      order:
+        field.type === 'order'
+          ? field.items
+              .map(({ id }) => id)
+              .reverse()
+              .join()
+          : '',
     }
     document[name] = values[field.type]
     if (isLocalised(field)) document[`${name}_en`] = values[field.type].replace(name, `${name} in English`)

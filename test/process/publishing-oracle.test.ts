@@ -19,6 +19,7 @@ import { createPageCache } from '#server/publishing/page-cache.ts'
 import { createPageRoutes } from '#site/pages/routes.ts'
 import { redirects } from '#site/redirects.ts'
 import { linkedSections } from '#site/sections/landing-sections.tsx'
+import { shownSections } from '#site/site-settings.ts'
 
 const actor = { name: 'rani', address: '' }
 
@@ -30,7 +31,7 @@ const frontend: Frontend = {
   loadBackOfficeHtml: async () => '',
   loadRenderer: async () => ({
     createRoutes: (site) => createPageRoutes({ site, build: testBuild }),
-    listSections: linkedSections,
+    listSections: (content) => linkedSections(content, shownSections(content.settings[0]?.sections ?? '')),
     quotationSentPath: () => '',
     renderRejectedQuotation: () => '',
     renderSearchPage: () => '',

@@ -8,6 +8,7 @@ import { gallerySamples } from './gallery.ts'
 import { galleryHeaderSamples } from './gallery-header.ts'
 import { headerSamples } from './header.ts'
 import { serviceSamples } from './service.ts'
+import { settingsSamples } from './settings.ts'
 import { teamSamples } from './team.ts'
 import { testimonialSamples } from './testimonial.ts'
 import { testimonialHeaderSamples } from './testimonial-header.ts'
@@ -26,4 +27,5 @@ export const samples: { readonly [N in CollectionName]: readonly Readonly<Record
   team: teamSamples,
   contact: contactSamples,
   blog: blogSamples,
+  settings: settingsSamples,
 }

@@ -10,7 +10,9 @@ import { type ConfirmPasswordServices, confirmPassword } from './login.ts'
 import { requireStrongPassword } from './password.ts'
 
 interface PasswordServices extends Omit<ConfirmPasswordServices, 'pause'> {
-  readonly config: Pick<Config, 'siteUrl' | 'siteName'>
+  readonly config: Pick<Config, 'siteUrl'>
+  /** Returns the company's name. */
+  readonly siteName: () => string
   readonly pause?: ConfirmPasswordServices['pause']
 }
 
@@ -21,13 +23,13 @@ const samePasswordMessage = {
 
 /** Registers `POST /api/auth/password`: changes the caller's password and ends the caller's other sessions. */
 export function passwordRoute(app: App, services: PasswordServices): void {
-  const { config, users } = services
+  const { config, siteName, users } = services
   app.route({
     ...callRoute(sessionCalls.changePassword),
     handler: async (request) => {
       const { administrator } = request
       const { current, password } = request.body
-      requireStrongPassword(password, { username: administrator.username, siteName: config.siteName })
+      requireStrongPassword(password, { username: administrator.username, siteName: siteName() })
       await confirmPassword({ pause, ...services }, administrator, {
         address: request.ip,
         password: current,

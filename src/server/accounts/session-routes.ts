@@ -25,7 +25,9 @@ import type { Users } from './users.ts'
 
 /** Services of the session routes. */
 export interface SessionServices {
-  readonly config: Pick<Config, 'siteUrl' | 'siteName'>
+  readonly config: Pick<Config, 'siteUrl'>
+  /** Returns the company's name. */
+  readonly siteName: () => string
   readonly sessions: Sessions
   readonly users: Users
   readonly rateLimiter: RateLimiter

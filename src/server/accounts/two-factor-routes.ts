@@ -10,7 +10,9 @@ import { createOtpauthUri, renderQrPath } from './totp.ts'
 import type { TwoFactor } from './two-factor.ts'
 
 interface TwoFactorServices extends ConfirmPasswordServices {
-  readonly config: Pick<Config, 'siteUrl' | 'siteName'>
+  readonly config: Pick<Config, 'siteUrl'>
+  /** Returns the company's name. */
+  readonly siteName: () => string
   readonly twoFactor: TwoFactor
 }
 
@@ -34,14 +36,14 @@ export function twoFactorRoutes(app: App, services: TwoFactorServices): void {
 }
 
 function startRoute(app: App, services: TwoFactorServices): void {
-  const { config, twoFactor } = services
+  const { siteName, twoFactor } = services
   app.route({
     ...callRoute(sessionCalls.startTwoFactor),
     handler: async (request) => {
       const { administrator, ip: address } = request
       await confirmPassword(services, administrator, { address, password: request.body.password, field: 'password' })
       const secret = await twoFactor.createSecret(administrator.id)
-      const uri = createOtpauthUri(secret, { username: administrator.username, siteName: config.siteName })
+      const uri = createOtpauthUri(secret, { username: administrator.username, siteName: siteName() })
       return { secret, uri, qr: renderQrPath(uri) }
     },
   })

@@ -11,7 +11,9 @@ import type { User, Users } from './users.ts'
 
 /** Services of the user routes. */
 export interface UserServices {
-  readonly config: Pick<Config, 'siteUrl' | 'siteName'>
+  readonly config: Pick<Config, 'siteUrl'>
+  /** Returns the company's name. */
+  readonly siteName: () => string
   readonly users: Users
   readonly passwords: Passwords
 }
@@ -39,12 +41,12 @@ function listRoute(app: App, { users }: UserServices): void {
   })
 }
 
-function registerRoute(app: App, { config, users }: UserServices): void {
+function registerRoute(app: App, { siteName, users }: UserServices): void {
   app.route({
     ...callRoute(userCalls.registerUser),
     handler: async (request, reply) => {
       const { body } = request
-      requireStrongPassword(body.password, { username: body.username, siteName: config.siteName })
+      requireStrongPassword(body.password, { username: body.username, siteName: siteName() })
       const { username } = body
       const user = await users.create(body, {
         actor: getActor(request),
@@ -77,7 +79,7 @@ async function requireAllowedChange(
 }
 
 function updateRoute(app: App, services: UserServices): void {
-  const { config, users } = services
+  const { config, siteName, users } = services
   app.route({
     ...callRoute(userCalls.updateUser),
     handler: async (request) => {
@@ -85,7 +87,7 @@ function updateRoute(app: App, services: UserServices): void {
       const { username, password } = request.body
       await requireAllowedChange(services, { ownId: request.administrator.id, id, password })
       if (!(await users.find(id))) throw notFound()
-      if (password !== '') requireStrongPassword(password, { username, siteName: config.siteName })
+      if (password !== '') requireStrongPassword(password, { username, siteName: siteName() })
       const user = await users.update(id, {
         username,
         ...(password !== '' && { password }),

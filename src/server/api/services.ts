@@ -28,6 +28,8 @@ export interface Services extends SiteStorage {
   /** Reads the changes of all instances since the last call and publishes them. */
   readonly publishChanges: Publisher['publishChanges']
   readonly failedPages: Publisher['failedPages']
+  /** Returns the company's name, of the settings or else of the configuration. */
+  readonly siteName: () => string
 }
 
 const CLEANUP_INTERVAL_MS = 60 * 60 * 1000
@@ -55,7 +57,7 @@ export async function createServices(
   { publishChanges, failedPages }: Publisher,
   cacheHits: Readonly<CacheHits> = createCacheHits(),
 ): Promise<{ services: Services; close: () => Promise<void> }> {
-  const { config, log, database, images, rateLimiter, personalData } = storage
+  const { config, log, database, contentStore, images, rateLimiter, personalData } = storage
   const backups = createBackups({ database, config, log })
   const services: Services = {
     ...storage,
@@ -70,6 +72,7 @@ export async function createServices(
     backups,
     publishChanges,
     failedPages,
+    siteName: () => contentStore.reader.content('id').settings[0]?.name || config.siteName,
   }
   const deleteExpired = () =>
     Promise.all([

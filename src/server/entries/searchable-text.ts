@@ -13,6 +13,7 @@ export function stripTags(html: string): string {
 /** The searchable text of a value, for each field type. */
 export const searchableText: { readonly [K in FieldType]: (value: string) => string } = {
   text: identity,
+  line: identity,
   textarea: identity,
   richText: stripTags,
   // The value is a path, which the screen does not show.
@@ -23,4 +24,6 @@ export const searchableText: { readonly [K in FieldType]: (value: string) => str
   link: identity,
   email: identity,
   phone: identity,
+  color: () => '',
+  order: () => '',
 }

@@ -45,6 +45,10 @@ const RETRY_MS = 5_000
 // More changes at once drop all pages.
 const MAX_CHANGED_ENTRIES = 200
 
+function startOfNextYear(time: number): number {
+  return new Date(new Date(time).getFullYear() + 1, 0, 1).getTime()
+}
+
 const isCollection = (name: string): name is CollectionName => Object.hasOwn(collections, name)
 
 /**
@@ -74,6 +78,8 @@ export function createPublisher(options: PublisherOptions) {
     const all: readonly Change[] = [...changes, ...due.map(({ name, id }) => ({ channel: name, id }))]
     // A clock that was ahead may have published scheduled entries too early.
     if (all.length > MAX_CHANGED_ENTRIES || now < publishedAt) return 'all'
+    // The copyright line of every page may have the current year.
+    if (now >= startOfNextYear(publishedAt)) return 'all'
     const tags = new Set<Tag>()
     for (const { channel, id } of all) {
       if (!isCollection(channel)) continue
@@ -121,7 +127,10 @@ export function createPublisher(options: PublisherOptions) {
       reportFailures([{ path: '*', error }])
     }
     publishedAt = now
-    publishedUntil = scheduled ? Date.parse(scheduled.createAt) : Number.POSITIVE_INFINITY
+    publishedUntil = Math.min(
+      startOfNextYear(now),
+      scheduled ? Date.parse(scheduled.createAt) : Number.POSITIVE_INFINITY,
+    )
     schedule()
   }
 

@@ -1,16 +1,15 @@
-import { type Content, collections } from '#content/collections.ts'
+import { type Content, collections, type SmallCollectionName } from '#content/collections.ts'
 import type { Field, Language } from '#content/fields.ts'
 import { createTimeoutSignal } from '../client/timeout-signal.ts'
-import type { LandingCollection } from '../sections/landing-sections.tsx'
 
 /** Returns the names of the public fields, which a section requires. */
-function requiredTexts(name: LandingCollection): string[] {
+function requiredTexts(name: SmallCollectionName): string[] {
   const fields: [string, Field][] = Object.entries(collections[name].fields)
   return fields.flatMap(([field, { public: isPublic }]) => (isPublic ? [field] : []))
 }
 
 /** Returns the URL of the public list of a collection. */
-export function listUrl(name: LandingCollection, language: Language): string {
+export function listUrl(name: SmallCollectionName, language: Language): string {
   return `/api/${collections[name].path}?lang=${language}`
 }
 
@@ -24,7 +23,7 @@ const REQUEST_TIMEOUT_MS = 5_000
  * Returns the public list of a collection. When the calls fail, hang or return invalid data, returns the built-in
  * sample content within ten seconds, or undefined when that cannot be loaded either. Never throws.
  */
-export async function fetchContent<N extends LandingCollection>(
+export async function fetchContent<N extends SmallCollectionName>(
   name: N,
   language: Language,
 ): Promise<Content[N] | undefined> {
@@ -51,7 +50,7 @@ export async function fetchSamples(language: Language): Promise<Content | undefi
   }
 }
 
-async function fetchList<N extends LandingCollection>(
+async function fetchList<N extends SmallCollectionName>(
   name: N,
   language: Language,
   timeoutMs: number,
@@ -69,7 +68,10 @@ async function fetchList<N extends LandingCollection>(
 }
 
 // The server validates its responses by schema; this check catches those of a proxy or of another version.
-function isValidList<N extends LandingCollection>(list: unknown, requiredTexts: readonly string[]): list is Content[N] {
+function isValidList<N extends SmallCollectionName>(
+  list: unknown,
+  requiredTexts: readonly string[],
+): list is Content[N] {
   return Array.isArray(list) && list.every((entry: unknown) => isValidEntry(entry, requiredTexts))
 }
 

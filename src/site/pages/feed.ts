@@ -3,6 +3,7 @@ import type { Language } from '#content/fields.ts'
 import { blogPath, feedPath, postPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { Site } from '../page-context.ts'
+import { applySettings } from '../site-settings.ts'
 import type { Page, RenderedPage } from './page-route.ts'
 import { pathsOf } from './paths.ts'
 import { escapeXml, xmlElement } from './xml.ts'
@@ -18,7 +19,11 @@ export async function feedPage(
 ): Promise<Page> {
   const posts = await reader.list('blog', { language, limit: MAX_FEED_POSTS, offset: 0 })
   const paths = pathsOf({ id: feedPath('id'), en: feedPath('en') }, language)
-  return { paths, tags: ['blog'], render: () => renderFeed(site, posts, language) }
+  return {
+    paths,
+    tags: ['blog'],
+    render: () => renderFeed(applySettings(site, reader.content(language).settings[0]), posts, language),
+  }
 }
 
 function renderFeed(site: Site, posts: readonly LocalisedEntry<'blog'>[], language: Language): RenderedPage {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#content/fields.ts'
 import { parseImagePath, variantFormats } from '#content/image.ts'
+import { createPalette, paletteStyles, themeColorsOf } from '#content/palette.ts'
 import type { Site } from '../page-context.ts'
 import { srcSetOf } from '../sections/responsive-image.tsx'
 import type { ClientBuild } from './client-build.ts'
@@ -43,6 +44,7 @@ export function HtmlDocument({
   hasManifest,
   children,
 }: Props): ReactNode {
+  const themeColors = themeColorsOf(site.settings?.colors)
   return (
     <html lang={language}>
       <head>
@@ -53,7 +55,7 @@ export function HtmlDocument({
         <link rel="preload" href={build.font} as="font" type="font/woff2" crossOrigin="anonymous" />
         {head.preload && <ImagePreloadLink {...head.preload} host={site.mediaHost} />}
         {preloadLinks}
-        <style>{styles}</style>
+        <style>{styles + colorStyles(site)}</style>
         {/* Must follow the styles directly: the server reads the inline scripts for the CSP from here. */}
         <script type="speculationrules">{speculationRules}</script>
         <script>{jsClassScript + (deferredScript ? importAfterPaint(deferredScript) : '')}</script>
@@ -63,8 +65,12 @@ export function HtmlDocument({
         <link rel="icon" href={build.iconInline} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0b111c" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
+        {site.settings?.verification?.google && (
+          <meta name="google-site-verification" content={site.settings.verification.google} />
+        )}
+        {site.settings?.verification?.bing && <meta name="msvalidate.01" content={site.settings.verification.bing} />}
         {head.pathByLanguage ? (
           <SeoHead site={site} language={language} head={head} pathByLanguage={head.pathByLanguage} />
         ) : (
@@ -78,6 +84,11 @@ export function HtmlDocument({
       <body>{children}</body>
     </html>
   )
+}
+
+function colorStyles({ settings }: Site): string {
+  const palette = settings?.colors && createPalette(settings.colors)
+  return palette ? paletteStyles(palette) : ''
 }
 
 /**

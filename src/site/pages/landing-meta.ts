@@ -3,6 +3,7 @@ import { landingPath, shellPaths } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { heroImageSizes } from '../sections/hero.tsx'
+import { siteDescription } from '../site-settings.ts'
 import type { Head } from './head.ts'
 import { createOgImage } from './og-image.ts'
 import { jsonLdGraph, organizationNode, websiteNode } from './schema-org.ts'
@@ -22,7 +23,7 @@ export function shellHead(context: PageContext, content: Content): Head {
   const t = messages[language]
   return {
     title: header?.title ? `${header.title} · ${site.name}` : t.headline(site.name),
-    description: header?.paragraph ? truncate(header.paragraph, 160) : t.description(site.name),
+    description: header?.paragraph ? truncate(header.paragraph, 160) : siteDescription(site, language),
     pathByLanguage: shellPaths,
     // The shell page preloads it for the landing page in its iframe, which loads later.
     preload: { path: header?.img ?? '', sizes: heroImageSizes },

@@ -3,6 +3,7 @@ import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
 import { blogPath, landingPath, postPath, quotationPath, servicePath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { Site } from '../page-context.ts'
+import { applySettings, sectionHeading, siteDescription } from '../site-settings.ts'
 import { MAX_FEED_POSTS } from './feed.ts'
 import type { Page, RenderedPage } from './page-route.ts'
 
@@ -39,7 +40,10 @@ export async function llmsTxtPage(site: Site, reader: ContentReader): Promise<Pa
   return {
     paths: ['/llms.txt'],
     tags: ['header', 'service', 'blog'],
-    render: () => renderLlmsTxt(site, reader.content('en'), listPostLinks(site, posts)),
+    render: () => {
+      const content = reader.content('en')
+      return renderLlmsTxt(applySettings(site, content.settings[0]), content, listPostLinks(site, posts))
+    },
   }
 }
 
@@ -47,7 +51,7 @@ function renderLlmsTxt(site: Site, { header, service }: Content, posts: readonly
   const t = messages.en
   const sections = [
     `# ${site.name}`,
-    `> ${t.description(site.name)}`,
+    `> ${siteDescription(site, 'en')}`,
     header[0]?.paragraph ?? '',
     '## Pages',
     [
@@ -56,7 +60,7 @@ function renderLlmsTxt(site: Site, { header, service }: Content, posts: readonly
       markdownLink(site, { title: t.requestQuotation, path: quotationPath('en') }),
       markdownLink(site, { title: t.blog, path: blogPath('en') }),
     ].join('\n'),
-    service.length > 0 ? `## ${t.services(site.name)}` : '',
+    service.length > 0 ? `## ${sectionHeading(site, 'services', 'en')}` : '',
     service
       .map((entry) => {
         const title = `${entry.title || t.readMore}${isTranslated(entry) ? '' : indonesianNote}`

@@ -2,6 +2,7 @@ import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
 import type { Site } from '../page-context.ts'
 import { linkedSections } from '../sections/landing-sections.tsx'
+import { applySettings } from '../site-settings.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { PageInput } from './page-route.ts'
 
@@ -12,7 +13,12 @@ export interface RoutesInput {
 }
 
 /** Returns the input of a page from the content that the reader has in that language. */
-export function createPageInput({ site, build }: RoutesInput, reader: ContentReader, language: Language): PageInput {
+export function createPageInput(input: RoutesInput, reader: ContentReader, language: Language): PageInput {
   const content = reader.content(language)
-  return { context: { site, language, sections: linkedSections(content) }, content, build }
+  const site = applySettings(input.site, content.settings[0])
+  return {
+    context: { site, language, sections: linkedSections(content, site.settings?.sections) },
+    content,
+    build: input.build,
+  }
 }

@@ -1,7 +1,8 @@
 import { previewPath } from '#content/preview-message.ts'
-import { messages, placeholder } from '../messages.ts'
+import { placeholder } from '../messages.ts'
 import type { Site } from '../page-context.ts'
 import { Loading } from '../sections/loading.tsx'
+import { siteDescription } from '../site-settings.ts'
 import type { ClientBuild } from './client-build.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import type { RenderedPage } from './page-route.ts'
@@ -13,7 +14,7 @@ export function previewPage(site: Site, build: ClientBuild): RenderedPage {
     <HtmlDocument
       {...context}
       build={build}
-      head={{ title: site.name, description: messages.id.description(site.name) }}
+      head={{ title: site.name, description: siteDescription(site, 'id') }}
       styles={build.innerStyles + build.previewStyles}
       script={build.liveScript}
     >

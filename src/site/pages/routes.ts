@@ -1,9 +1,10 @@
 import { type CollectionName, collections, isLarge } from '#content/collections.ts'
-import type { Tag } from '#content/content-reader.ts'
+import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { type Language, languages } from '#content/fields.ts'
 import { previewPath } from '#content/preview-message.ts'
 import { feedPath, landingPath, privacyPath, quotationSentPath } from '../links.ts'
 import { livePaths } from '../live/live-page.tsx'
+import { applySettings } from '../site-settings.ts'
 import { createBlogRoutes } from './blog.tsx'
 import { feedPage } from './feed.ts'
 import type { PathByLanguage } from './head.ts'
@@ -42,13 +43,14 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
       render: () => render(createPageInput(input, reader, language)),
     }),
   })
-  const file = (path: string, render: () => RenderedPage): PageRoute => ({
+  const siteOf = (reader: ContentReader) => applySettings(site, reader.content('id').settings[0])
+  const file = (path: string, render: (reader: ContentReader) => RenderedPage): PageRoute => ({
     path: { id: path },
     languages: ['id'],
     listEager: () => [{}],
-    load: () => ({ paths: [path], tags: [], render }),
+    load: ({ reader }) => ({ paths: [path], tags: [], render: () => render(reader) }),
   })
-  return [
+  const routes: PageRoute[] = [
     fixed({ id: '/' }, ['header', 'contact'], shellPage),
     fixed(inBothLanguages(landingPath), landingTags, landingPage),
     ...livePaths.map((path) => fixed({ id: path }, ['header', 'contact', 'sections'], (page) => livePage(path, page))),
@@ -68,7 +70,19 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
     file(previewPath, () => previewPage(site, build)),
     ...createSitemapRoutes(site),
     file('/robots.txt', () => robotsPage(site)),
-    file('/manifest.webmanifest', () => manifestPage(site, build)),
+    file('/manifest.webmanifest', (reader) => manifestPage(siteOf(reader), build)),
     { path: { id: '/llms.txt' }, languages: ['id'], load: ({ reader }) => llmsTxtPage(site, reader) },
   ]
+  return routes.map(withSettingsTag)
+}
+
+/** Every page has the company's name and the colors of the settings. */
+function withSettingsTag(route: PageRoute): PageRoute {
+  return {
+    ...route,
+    load: async (request) => {
+      const page = await route.load(request)
+      return page && { ...page, tags: [...page.tags, 'settings'] }
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import type { Content } from '#content/collections.ts'
 import { shellPath } from '../links.ts'
-import { messages } from '../messages.ts'
 import type { PageContext, Site } from '../page-context.ts'
+import { siteDescription } from '../site-settings.ts'
 
 type SchemaNode = Readonly<Record<string, unknown>>
 
@@ -36,7 +36,8 @@ export function organizationNode({ site, language }: PageContext, content: Conte
     ...organizationReference(site),
     name: site.name,
     url: `${site.url}/`,
-    description: messages[language].description(site.name),
+    description: siteDescription(site, language),
+    ...(site.settings?.legalName && { legalName: site.settings.legalName }),
     logo: `${site.url}/apple-touch-icon.png`,
     ...(image && { image: absoluteUrl(site, image) }),
     ...(contact?.address && { address: contact.address }),

@@ -49,11 +49,12 @@ export interface SearchPageInput {
 
 /** Returns the HTML of the search page. It is `noindex`. */
 export function searchPageHtml(
-  { site, language, reader, text, page, pageCount, found, errorMessage }: SearchPageInput,
+  { site: bareSite, language, reader, text, page, pageCount, found, errorMessage }: SearchPageInput,
   build: ClientBuild,
 ): string {
   const t = messages[language].search
-  const { context } = createPageInput({ site, build }, reader, language)
+  const { context } = createPageInput({ site: bareSite, build }, reader, language)
+  const { site } = context
   const title = text === '' ? t.title : t.titleWithText(text)
   const hasResults = found !== undefined && found.pages.length > 0
   return renderDocument(

@@ -1,3 +1,4 @@
+import { themeColorsOf } from '#content/palette.ts'
 import type { Site } from '../page-context.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { RenderedPage } from './page-route.ts'
@@ -34,8 +35,8 @@ export function manifestPage(site: Site, build: ClientBuild): RenderedPage {
     start_url: '/',
     // Keeps the browser's back button: without it a link to another site would be a dead end.
     display: 'minimal-ui',
-    background_color: '#fbfaf6',
-    theme_color: '#fbfaf6',
+    background_color: themeColorsOf(site.settings?.colors).light,
+    theme_color: themeColorsOf(site.settings?.colors).light,
     icons: [
       { src: build.icon, sizes: 'any', type: 'image/svg+xml' },
       { src: build.smallIcon, sizes: '192x192', type: 'image/png' },

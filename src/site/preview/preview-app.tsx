@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { CollectionName } from '#content/collections.ts'
+import type { CollectionName, SmallCollectionName } from '#content/collections.ts'
+import { createPalette, paletteStyles } from '#content/palette.ts'
 import { PREVIEW_READY, type PreviewEntry, type PreviewMessage, parsePreviewMessage } from '#content/preview-message.ts'
 import { attachAll } from '../client/landing.ts'
 import { shellPath, shellPaths } from '../links.ts'
@@ -8,20 +9,22 @@ import { collectionsOnPage } from '../live/live-page.tsx'
 import type { PageContext, Site } from '../page-context.ts'
 import { Footer } from '../sections/footer.tsx'
 import { Landing } from '../sections/landing.tsx'
-import type { LandingCollection, PartialContent } from '../sections/landing-sections.tsx'
+import type { PartialContent } from '../sections/landing-sections.tsx'
 import { Navigation } from '../sections/navigation.tsx'
 import { PostArticle } from '../sections/post-article.tsx'
 import { ServiceArticle } from '../sections/service-article.tsx'
+import { applySettings } from '../site-settings.ts'
 import { mergeEntry } from './merge-entry.ts'
 import { installDefaultPolicy, sanitizeHtml } from './sanitize-html.ts'
 import { scrollToEntry } from './scroll-to-entry.ts'
 
 installDefaultPolicy()
 
-const previewCollections: readonly CollectionName[] = [...collectionsOnPage('/a'), 'blog']
+const fetchedCollections: readonly SmallCollectionName[] = [...collectionsOnPage('/a'), 'settings']
+const previewCollections: readonly CollectionName[] = [...fetchedCollections, 'blog']
 
 /** The page that shows an entry, with the draft that the back office sends. */
-export function PreviewApp({ site }: { readonly site: Site }): ReactNode {
+export function PreviewApp({ site: siteWithoutSettings }: { readonly site: Site }): ReactNode {
   const message = usePreviewMessage()
   const publishedContent = usePublishedContent(message)
   const content = useMemo(
@@ -31,6 +34,11 @@ export function PreviewApp({ site }: { readonly site: Site }): ReactNode {
   useBehaviours(message, content)
   useScrollToEntry(message, content)
   useDisabledLinks()
+  const site = useMemo(
+    () => applySettings(siteWithoutSettings, content.settings?.[0]),
+    [siteWithoutSettings, content.settings],
+  )
+  useColors(site)
   const context = { site, language: message?.language ?? 'id' }
   useEffect(() => {
     document.documentElement.lang = context.language
@@ -89,19 +97,19 @@ function usePreviewMessage(): PreviewMessage | undefined {
 function usePublishedContent(message: PreviewMessage | undefined): PartialContent {
   const [content, setContent] = useState<Readonly<Record<string, PartialContent>>>({})
   const { language = 'id', revision = 0 } = message ?? {}
-  const isEnabled = message?.target === 'landing'
+  const isEnabled = message !== undefined
 
   useEffect(() => {
     if (!isEnabled) return
     let isMounted = true
-    const loadCollection = async (name: LandingCollection) => {
+    const loadCollection = async (name: SmallCollectionName) => {
       const list = await fetchContent(name, language)
       if (isMounted && list)
         setContent((previous) => ({ ...previous, [language]: { ...previous[language], [name]: list } }))
     }
     // A new revision means that something was saved: it only triggers the effect.
     void revision
-    for (const name of collectionsOnPage('/a')) void loadCollection(name)
+    for (const name of fetchedCollections) void loadCollection(name)
     return () => {
       isMounted = false
     }
@@ -147,6 +155,20 @@ function useScrollToEntry(message: PreviewMessage | undefined, content: PartialC
       resizeObserver.disconnect()
     }
   }, [entryKey])
+}
+
+/** Shows the colors of the settings. */
+function useColors({ settings }: Site): void {
+  useEffect(() => {
+    const palette = settings?.colors && createPalette(settings.colors)
+    if (!palette) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(paletteStyles(palette))
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+  }, [settings])
 }
 
 /** Disables form submission and all links except those within the page. */

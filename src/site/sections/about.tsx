@@ -3,6 +3,7 @@ import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
 import { messages, placeholder } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
+import { sectionHeading } from '../site-settings.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Loading } from './loading.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
@@ -38,7 +39,7 @@ export function About({ site, language, header, about, details }: Props): ReactN
           </div>
         )}
         <div className="about-text" data-loading={header && about ? undefined : ''}>
-          <SectionHeading id="about">{t.about}</SectionHeading>
+          <SectionHeading id="about">{sectionHeading(site, 'about', language)}</SectionHeading>
           {(!header || header.paragraph) && (
             <p className="intro" lang={header && fallbackLang(header, 'paragraph')}>
               {header ? header.paragraph : placeholder.intro}

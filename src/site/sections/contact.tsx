@@ -4,13 +4,14 @@ import type { Collections } from '#content/collections.ts'
 import { quotationPath, telUrl } from '../links.ts'
 import { messages, placeholder } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
+import { sectionHeading } from '../site-settings.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 type ContactEntry = PublicEntry<Collections['contact']>
 
-interface Props extends Pick<PageContext, 'language'> {
+interface Props extends PageContext {
   readonly contact: ContactEntry | undefined
 }
 
@@ -22,14 +23,14 @@ const socialNetworks = [
 ] as const
 
 /** The "Contact" section: address, phone, e-mail, social networks and a link to the quotation form. */
-export function Contact({ language, contact }: Props): ReactNode {
+export function Contact({ site, language, contact }: Props): ReactNode {
   const t = messages[language]
   return (
     <section id="contact" className="contact" aria-labelledby="contact-heading">
       <div className="wrap">
         <div className="contact-cta">
-          <SectionHeading id="contact">{t.contact}</SectionHeading>
-          <p className="intro">{t.contactLead}</p>
+          <SectionHeading id="contact">{sectionHeading(site, 'contact', language)}</SectionHeading>
+          <p className="intro">{site.settings?.contactLead ?? t.contactLead}</p>
           <a className="button" href={quotationPath(language)} target="_top">
             {t.requestQuotation}
             <Icon name="arrow" />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
-import { messages, placeholder } from '../messages.ts'
+import { placeholder } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
+import { sectionHeading } from '../site-settings.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Loading } from './loading.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
@@ -17,7 +18,7 @@ export function Features({ site, language, features }: Props): ReactNode {
   return (
     <section id="features" className="features" aria-labelledby="features-heading">
       <div className="wrap">
-        <SectionHeading id="features">{messages[language].features}</SectionHeading>
+        <SectionHeading id="features">{sectionHeading(site, 'features', language)}</SectionHeading>
         {features ? (
           <ul className="feature-list">
             {features.map((feature) => (

@@ -31,7 +31,7 @@ export function Hero({ site, language, header, sections = ['features'], base = '
         <div className="hero-text" data-loading={header ? undefined : ''}>
           <Headline text={header?.title || site.name} lang={header && fallbackLang(header, 'title')} />
           <a className="button" href={`${base}#${firstSection}`} target={base ? '_top' : undefined}>
-            {messages[language].learnMore}
+            {site.settings?.heroButton ?? messages[language].learnMore}
             <Icon name="arrow" />
           </a>
         </div>

@@ -13,7 +13,7 @@ import { Team } from './team.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 /** The collections that the landing page shows. */
-export type LandingCollection = keyof Content
+export type LandingCollection = Exclude<keyof Content, 'settings'>
 
 /** Content whose collections may not have been fetched yet. */
 export type PartialContent = { readonly [N in keyof Content]?: Content[N] }
@@ -116,11 +116,14 @@ export const sections = {
     livePath: undefined,
     // Never empty: it links to the quotation form.
     isEmpty: () => false,
-    render: ({ content, language }) => <Contact language={language} contact={content.contact?.[0]} />,
+    render: ({ content, site, language }) => <Contact site={site} language={language} contact={content.contact?.[0]} />,
   }),
 } as const satisfies Readonly<Record<SectionId, Section>>
 
-/** Returns the sections for the menu: those with content, or whose content has not been fetched yet. */
-export function linkedSections(content: PartialContent): readonly AnchorId[] {
-  return anchors.map(({ id }) => id).filter((id) => !sections[id].isEmpty(content))
+/** Returns the sections for the menu: those that the owner shows and that have content, or whose content has not been fetched yet. */
+export function linkedSections(
+  content: PartialContent,
+  shown: readonly AnchorId[] = anchors.map(({ id }) => id),
+): readonly AnchorId[] {
+  return shown.filter((id) => !sections[id].isEmpty(content))
 }

@@ -24,7 +24,7 @@ export function Landing({
   isLive,
   wrapSection,
 }: Props): ReactNode {
-  const linked = linkedSections(content)
+  const linked = linkedSections(content, site.settings?.sections)
   const context = { site, language, sections: linked }
   const sectionIds: readonly SectionId[] = ['page-top', ...linked]
   return (

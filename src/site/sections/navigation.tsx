@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { languages } from '#content/fields.ts'
-import { anchors, messages } from '../messages.ts'
+import { type AnchorId, anchors, messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { Icon } from './icon.tsx'
 import { Kawung } from './kawung.tsx'
@@ -15,7 +15,8 @@ interface Props extends PageContext {
 /** The fixed header: brand, links to the sections, language switch. Collapses into a menu on small screens. */
 export function Navigation({ site, language, sections, base = '', pathByLanguage }: Props): ReactNode {
   const t = messages[language]
-  const linkedAnchors = sections ? anchors.filter(({ id }) => sections.includes(id)) : anchors
+  const shown = sections ?? site.settings?.sections ?? anchors.map(({ id }) => id)
+  const labelOf = (id: AnchorId) => site.settings?.labels?.[id] ?? anchors.find((anchor) => anchor.id === id)?.label
   return (
     <header className="bar">
       <a className="skip" href="#content">
@@ -32,10 +33,10 @@ export function Navigation({ site, language, sections, base = '', pathByLanguage
         </button>
         <nav id="menu" className="menu" popover="auto" aria-label={t.navigation}>
           <ul>
-            {linkedAnchors.map(({ id, label }) => (
+            {shown.map((id) => (
               <li key={id}>
                 <a href={`${base}#${id}`} target={base ? '_top' : undefined}>
-                  {label}
+                  {labelOf(id)}
                 </a>
               </li>
             ))}

@@ -3,6 +3,7 @@ import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
 import { messages, placeholder } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
+import { sectionHeading } from '../site-settings.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
 import { Loading } from './loading.tsx'
@@ -26,7 +27,7 @@ export function Portfolio({ site, language, header, projects }: Props): ReactNod
     >
       <div className="wrap">
         <div className="portfolio-head">
-          <SectionHeading id="portfolio">{t.portfolio}</SectionHeading>
+          <SectionHeading id="portfolio">{sectionHeading(site, 'portfolio', language)}</SectionHeading>
           {header?.paragraph && <p lang={fallbackLang(header, 'paragraph')}>{header.paragraph}</p>}
           <div className="arrows" hidden={projects !== undefined && projects.length < 2}>
             <button type="button" className="icon-button" data-move="-1" aria-label={t.project.previous}>

@@ -4,6 +4,7 @@ import type { Collections } from '#content/collections.ts'
 import { quotationPath, servicePath } from '../links.ts'
 import { messages, placeholder } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
+import { sectionHeading } from '../site-settings.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
 import { Loading } from './loading.tsx'
@@ -22,7 +23,7 @@ export function Services({ site, language, services }: Props): ReactNode {
   return (
     <section id="services" className="services" aria-labelledby="services-heading">
       <div className="wrap">
-        <SectionHeading id="services">{t.services(site.name)}</SectionHeading>
+        <SectionHeading id="services">{sectionHeading(site, 'services', language)}</SectionHeading>
         {services ? (
           <ul className="cards">
             {services.map((service) => (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
-import { messages, placeholder } from '../messages.ts'
+import { placeholder } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
+import { sectionHeading } from '../site-settings.ts'
 import { Carousel } from './carousel.tsx'
 import { Loading } from './loading.tsx'
 import { SectionHeading } from './section-heading.tsx'
@@ -13,7 +14,7 @@ interface Props extends PageContext {
 
 /** The "Team" section: a carousel of the members. */
 export function Team({ site, language, members }: Props): ReactNode {
-  const heading = messages[language].team
+  const heading = sectionHeading(site, 'team', language)
   return (
     <section id="team" className="team" aria-labelledby="team-heading">
       <div className="wrap">

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
-import { messages, placeholder } from '../messages.ts'
+import { placeholder } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
+import { sectionHeading } from '../site-settings.ts'
 import { Carousel } from './carousel.tsx'
 import { fallbackLang } from './fallback-lang.ts'
 import { Loading } from './loading.tsx'
@@ -15,7 +16,7 @@ interface Props extends PageContext {
 
 /** The "Testimonials" section: a carousel of the clients. */
 export function Testimonials({ site, language, header, clients }: Props): ReactNode {
-  const heading = messages[language].clients(site.name)
+  const heading = sectionHeading(site, 'testimonials', language)
   return (
     <section id="testimonials" className="testimonials" aria-labelledby="testimonials-heading">
       <div className="wrap">

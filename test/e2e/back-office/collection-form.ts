@@ -29,6 +29,13 @@ function listInputs(page: Page, { fields }: Collection): FieldInput[] {
     )
 }
 
+/** Returns true for a field that is filled by typing or choosing. */
+function isTyped(
+  field: Field,
+): field is Exclude<Field, { type: 'image' | 'order' }> & { type: keyof typeof fieldDrivers } {
+  return field.type in fieldDrivers
+}
+
 /** A small PNG of one colour; the colour follows from the name. */
 async function drawSolidPng(name: string): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = Buffer.from(name.padStart(3, '.').slice(-3))
@@ -40,10 +47,10 @@ async function drawSolidPng(name: string): Promise<Buffer> {
 /** Returns the value of every visible field except images, by document key; `suffix` is part of each value. */
 export function createValues(collection: Collection, suffix: string): Readonly<Record<string, string>> {
   const pairs = Object.entries(collection.fields)
-    .filter(([, field]) => !field.hidden && field.type !== 'image')
+    .filter(([, field]) => !field.hidden && isTyped(field))
     .flatMap(([name, field]) =>
       languages.map((language) => {
-        const value = field.type === 'image' ? '' : fieldDrivers[field.type].createValue(field, suffix, language)
+        const value = isTyped(field) ? fieldDrivers[field.type].createValue(field, suffix, language) : ''
         return [documentKeyOf(name, field, language), value]
       }),
     )
@@ -62,7 +69,7 @@ export function getEntryTitle(collection: Collection, values: Readonly<Record<st
 export async function fillTextFields(page: Page, collection: Collection, suffix: string): Promise<void> {
   const values = createValues(collection, suffix)
   for (const { key, field, input } of listInputs(page, collection)) {
-    if (field.type !== 'image') await fieldDrivers[field.type].fill(input, values[key] ?? '')
+    if (isTyped(field)) await fieldDrivers[field.type].fill(input, values[key] ?? '')
   }
 }
 
@@ -97,7 +104,7 @@ export async function fetchEntries(
 export async function expectFormValues(page: Page, collection: Collection, entry?: StoredEntry): Promise<void> {
   for (const { key, field, input } of listInputs(page, collection)) {
     if (field.type === 'image') await expect(input).toHaveValue('')
-    else await fieldDrivers[field.type].expectShown(input, entry?.[key] ?? '', field)
+    else if (isTyped(field)) await fieldDrivers[field.type].expectShown(input, entry?.[key] ?? '', field)
   }
   await expect(getForm(page).getByAltText('The current picture')).toHaveCount(
     imageFieldNames(collection).filter((name) => entry?.[name]).length,
@@ -116,7 +123,7 @@ export async function expectPublicEntry(
   for (const language of languages) {
     const entry = (await fetchEntries(request, url, collection, language)).find((one) => one.id === id)
     for (const [name, field] of Object.entries(collection.fields)) {
-      if (field.hidden || field.type === 'image') continue
+      if (field.hidden || !isTyped(field)) continue
       fieldDrivers[field.type].expectStored(entry?.[name] ?? '', values[documentKeyOf(name, field, language)] ?? '')
     }
     for (const [alias, name] of Object.entries(collection.aliases)) expect(entry?.[alias]).toBe(entry?.[name])

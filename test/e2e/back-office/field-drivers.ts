@@ -37,9 +37,10 @@ function formatLocalDatetime(iso: string): string {
   return `${year}-${month}-${day} ${hour}:${minute}`
 }
 
-/** The driver of every field type that is filled by typing or choosing; an image is a file. */
-export const fieldDrivers: { readonly [K in Exclude<FieldType, 'image'>]: FieldDriver } = {
+/** The driver of every field type that is filled by typing or choosing; an image is a file, an order has buttons. */
+export const fieldDrivers: { readonly [K in Exclude<FieldType, 'image' | 'order'>]: FieldDriver } = {
   text,
+  line: text,
   textarea: text,
   richText: {
     ...text,
@@ -82,5 +83,6 @@ export const fieldDrivers: { readonly [K in Exclude<FieldType, 'image'>]: FieldD
   },
   link: { ...text, createValue: (field, round) => `https://example.com/${field.label}/${toSlug(round)}` },
   email: { ...text, createValue: (_, round) => `${toSlug(round)}@contoh.co.id` },
+  color: { ...text, createValue: (_, round) => `#0f6e${toDayOfMonth(round).toString().padStart(2, '0')}` },
   phone: { ...text, createValue: (_, round) => `+62 21 555 10${toDayOfMonth(round)}` },
 }

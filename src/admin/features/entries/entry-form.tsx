@@ -1,5 +1,5 @@
 import { Alert, Button, Progress } from '@mantine/core'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useId } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
 import type { Entry } from '../../shared/api/entry.ts'
@@ -10,7 +10,7 @@ import { LocalisedFieldInputs } from '../../shared/form/inputs/localised-field-i
 import { formatAriaShortcut, formatShortcut } from '../../shared/form/inputs/rich-text/shortcuts.ts'
 import type { FormHandle } from '../../shared/form/use-form.ts'
 import { staleTranslations, visibleFields } from '../../shared/form/values.ts'
-import { useTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
 import { screenHref } from '../../shared/shell/screen-links.ts'
 import { DeletedEntryAlert } from '../../shared/ui/deleted-entry-alert.tsx'
 import { FormHeader } from '../../shared/ui/form-header.tsx'
@@ -28,6 +28,7 @@ interface EntryFormProps {
 /** The form of a collection: adds an entry, or edits an existing one. */
 export function EntryForm({ collection, form, saveHandle, onLeave, tools }: EntryFormProps) {
   const t = useTranslation()
+  const language = useLanguage()
   const id = useId()
   const { state } = form
   const { canCreate, beforeEdit, submit } = collection.screen
@@ -72,14 +73,16 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
         />
         <fieldset className={classes['fields']} disabled={isCreateDisabled || saveHandle.isBusy} key={state.formKey}>
           {visibleFields(collection).map(({ name, field }) => (
-            <LocalisedFieldInputs
-              key={name}
-              name={name}
-              field={field}
-              form={form}
-              isStale={stale.includes(name)}
-              disabled={isCreateDisabled || saveHandle.isBusy}
-            />
+            <Fragment key={name}>
+              {field.group && <h3 className={classes['group']}>{field.group[language]}</h3>}
+              <LocalisedFieldInputs
+                name={name}
+                field={field}
+                form={form}
+                isStale={stale.includes(name)}
+                disabled={isCreateDisabled || saveHandle.isBusy}
+              />
+            </Fragment>
           ))}
         </fieldset>
       </div>

@@ -4,10 +4,11 @@ import type { EntryValues } from '../api/entry.ts'
 import { type NamedField, visibleFields } from './values.ts'
 
 /** The slot of a list row that shows a field. */
-export type Slot = 'excerpt' | 'label' | 'badge' | 'image' | 'date' | 'html'
+export type Slot = 'none' | 'excerpt' | 'label' | 'badge' | 'image' | 'date' | 'html'
 
 const slotOfType: { readonly [K in FieldType]: Slot } = {
   text: 'label',
+  line: 'label',
   textarea: 'excerpt',
   richText: 'html',
   image: 'image',
@@ -17,6 +18,8 @@ const slotOfType: { readonly [K in FieldType]: Slot } = {
   link: 'label',
   email: 'label',
   phone: 'label',
+  color: 'badge',
+  order: 'none',
 }
 
 /** Returns true when the field's value is HTML. */
@@ -34,7 +37,7 @@ export interface FieldDisplay extends NamedField {
 export function toDisplayValues(collection: Collection, values: EntryValues): FieldDisplay[] {
   return visibleFields(collection)
     .map(({ name, field }) => ({ name, field, slot: slotOfType[field.type], value: values[name] ?? '' }))
-    .filter(({ value }) => value !== '')
+    .filter(({ slot, value }) => slot !== 'none' && value !== '')
 }
 
 function isTextSlot(slot: Slot): boolean {

@@ -111,6 +111,17 @@ export const messages = {
     id: 'Geser titik-titik atau pakai panah untuk mengatur urutan.',
     en: 'Drag the dots or use the arrows to set the order.',
   },
+  showSection: { id: 'Tampilkan {title}', en: 'Show {title}' },
+  isShown: { id: 'Tampil', en: 'Shown' },
+  pickColor: { id: '{label}: pilih', en: '{label}: choose' },
+  darkToneMoved: {
+    id: 'Agar teks terbaca, halaman memakai {color}, warna terdekat yang cukup gelap.',
+    en: 'So that texts can be read, the pages use {color}, the nearest colour that is dark enough.',
+  },
+  accentMoved: {
+    id: 'Tombol memakai warna ini. Agar terbaca, tautan memakai {light} di halaman terang dan {dark} di halaman gelap.',
+    en: 'Buttons have this colour. So that they can be read, links have {light} on light pages and {dark} on dark ones.',
+  },
   movedTo: { id: 'Sekarang di urutan {index} dari {count}.', en: 'Now number {index} of {count}.' },
   orderFailed: { id: 'Urutan tidak tersimpan. {message}', en: 'The order was not saved. {message}' },
 

@@ -29,6 +29,7 @@ function identity(value: string): string {
 
 const formatters: { readonly [K in FieldType]: (value: string, language: Language) => string } = {
   text: identity,
+  line: identity,
   textarea: identity,
   richText: htmlToText,
   image: identity,
@@ -38,6 +39,8 @@ const formatters: { readonly [K in FieldType]: (value: string, language: Languag
   link: identity,
   email: identity,
   phone: identity,
+  color: identity,
+  order: identity,
 }
 
 /** Formats the value of a field of that type for display. */

@@ -28,8 +28,12 @@ const RichTextInput = lazy(() =>
   import('./rich-text/rich-text-input.tsx').then((module) => ({ default: module.RichTextInput })),
 )
 
+const ColorField = lazy(() => import('./color-field.tsx').then((module) => ({ default: module.ColorField })))
+const OrderField = lazy(() => import('./order-field.tsx').then((module) => ({ default: module.OrderField })))
+
 const inputs: { readonly [K in FieldType]: ComponentType<InputProps<K>> } = {
   text: PlainTextInput,
+  line: PlainTextInput,
   textarea: TextareaInput,
   richText: RichTextInput,
   image: ImageInput,
@@ -39,6 +43,8 @@ const inputs: { readonly [K in FieldType]: ComponentType<InputProps<K>> } = {
   link: LinkInput,
   email: EmailInput,
   phone: PhoneInput,
+  color: ColorField,
+  order: OrderField,
 }
 
 const skeletonHeights: Partial<Record<FieldType, number>> = { richText: 300 }

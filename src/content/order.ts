@@ -1,0 +1,38 @@
+/** An item of an order field. */
+export interface OrderedItem {
+  readonly id: string
+  readonly isHidden: boolean
+}
+
+const HIDDEN_MARK = '-'
+
+function parseToken(token: string): OrderedItem {
+  const isHidden = token.startsWith(HIDDEN_MARK)
+  return { id: isHidden ? token.slice(HIDDEN_MARK.length) : token, isHidden }
+}
+
+/** Returns true for a value that `formatOrder` can have returned for these ids. */
+export function isOrder(value: string, ids: readonly string[]): boolean {
+  if (value === '') return true
+  const items = value.split(',').map(parseToken)
+  return new Set(items.map(({ id }) => id)).size === items.length && items.every(({ id }) => ids.includes(id))
+}
+
+/**
+ * Returns the items of a value, such as `about,-team,features` with a hidden team. Unknown ids are left out; ids that the value
+ * does not name, because a later version added them, follow in the order of `ids`.
+ */
+export function parseOrder(value: string, ids: readonly string[]): OrderedItem[] {
+  const named = value
+    .split(',')
+    .map(parseToken)
+    .filter(({ id }) => ids.includes(id))
+  const missing = ids.filter((id) => !named.some((item) => item.id === id))
+  return [...named, ...missing.map((id) => ({ id, isHidden: false }))]
+}
+
+/** Returns the value of an order field; '' for the order of `ids` with nothing hidden. */
+export function formatOrder(items: readonly OrderedItem[], ids: readonly string[]): string {
+  const value = items.map(({ id, isHidden }) => (isHidden ? HIDDEN_MARK : '') + id).join(',')
+  return value === ids.join(',') ? '' : value
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createPalette, type Palette, paletteStyles, readableDarkTone, themeColorsOf } from './palette.ts'
+
+/** WCAG 2.2's relative luminance, written from its definition to check the library that the palette uses. */
+function luminance(color: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** Every text of the pages with the backgrounds on which the style sheets put it. */
+const texts: readonly (readonly [text: string, backgrounds: readonly string[]])[] = [
+  ['ink', ['paper', 'sand', 'mist']],
+  ['quiet', ['paper', 'sand', 'mist']],
+  ['teal', ['paper', 'sand', 'mist']],
+  ['on-turmeric', ['turmeric', 'turmeric-deep']],
+  ['on-night', ['night']],
+  ['on-night-quiet', ['night']],
+]
+
+/** Returns the pairs with a contrast below 4.5. */
+function unreadablePairs({ light, dark, onNight }: Palette): string[] {
+  const schemes = { light, dark: { ...light, ...dark } }
+  return Object.entries(schemes).flatMap(([scheme, tokens]) => {
+    const night = { ...tokens, ...onNight }
+    const pairs = texts.flatMap(([text, backgrounds]) =>
+      backgrounds.map((background) => [text, background, tokens[text], tokens[background]] as const),
+    )
+    const nightPairs = [
+      ['turmeric', 'night', night['turmeric'], night['night']],
+      ['on-turmeric', 'turmeric in a dark area', night['on-turmeric'], night['turmeric']],
+      ['on-turmeric', 'turmeric-deep in a dark area', night['on-turmeric'], night['turmeric-deep']],
+    ] as const
+    return [...pairs, ...nightPairs].flatMap(([text, background, one = '', other = '']) => {
+      const value = contrast(one, other)
+      return value >= 4.5 ? [] : [`${scheme}: ${text} ${one} on ${background} ${other}: ${value.toFixed(2)}`]
+    })
+  })
+}
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+describe('palette', () => {
+  it('every text is readable on every background, whatever is chosen', () => {
+    const numRuns = Number(process.env['PALETTE_RUNS'] ?? 1_000)
+    fc.assert(
+      fc.property(fc.option(color, { nil: '' }), fc.option(color, { nil: '' }), (accent, darkTone) => {
+        const palette = createPalette({ accent, darkTone })
+        expect(palette ? unreadablePairs(palette) : [], `${accent} ${darkTone}`).toEqual([])
+      }),
+      { numRuns },
+    )
+  })
+
+  it.each(['#000000', '#ffffff', '#808080', '#ffff00', '#0000ff', '#e8a200'])('%s is readable as either', (value) => {
+    for (const choice of [{ accent: value }, { darkTone: value }, { accent: value, darkTone: value }]) {
+      const palette = createPalette(choice)
+      expect(palette && unreadablePairs(palette)).toEqual([])
+    }
+  })
+
+  it('keeps the accent for buttons and a readable dark tone for text', () => {
+    const palette = createPalette({ accent: '#7B1FA2', darkTone: '#10243e' })
+    expect(palette?.light).toMatchObject({ turmeric: '#7b1fa2', ink: '#10243e', night: '#10243e' })
+  })
+
+  it('darkens a dark tone in which text could not be read, and keeps its hue', () => {
+    const moved = readableDarkTone('#88bbff')
+    expect(contrast(moved, '#e4e4e4')).toBeGreaterThanOrEqual(4.5)
+    expect(Number.parseInt(moved.slice(5), 16)).toBeGreaterThan(Number.parseInt(moved.slice(1, 3), 16))
+  })
+
+  it('has no palette, no styles and the colors of the style sheet when nothing is chosen', () => {
+    expect(createPalette({ accent: '', darkTone: '' })).toBeUndefined()
+    expect(themeColorsOf(undefined)).toEqual({ light: '#fbfaf6', dark: '#0b111c' })
+  })
+
+  it('leaves printed pages alone', () => {
+    const palette = createPalette({ accent: '#005f73' })
+    expect(palette && paletteStyles(palette)).toMatch(/^@media screen\{:root\{--paper:#[0-9a-f]{6};/)
+  })
+})

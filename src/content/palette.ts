@@ -1,0 +1,163 @@
+import { converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from 'culori'
+
+/** The colours that the owner chooses, as `#rrggbb`; the palette has defaults for absent ones. */
+export interface ColorChoice {
+  readonly accent?: string | undefined
+  readonly darkTone?: string | undefined
+}
+
+type Tokens = Readonly<Record<string, string>>
+
+/** The colours of the pages by the names of their custom properties, without `--`. */
+export interface Palette {
+  readonly light: Tokens
+  readonly dark: Tokens
+  /** Colours within the dark areas of the light and of the dark scheme, where they differ. */
+  readonly onNight: Tokens
+}
+
+const DEFAULT_ACCENT = '#e8a200'
+const DEFAULT_DARK_TONE = '#0e1726'
+
+// No light surface of a palette is darker.
+const DARKEST_LIGHT_SURFACE = '#e4e4e4'
+
+// WCAG AA asks for 4.5. The margin covers rounding to 8 bits.
+const MIN_CONTRAST = 4.6
+
+const toOklch = converter('oklch')
+const clampToRgb = toGamut('rgb', 'oklch')
+
+function hex(color: Oklch): string {
+  return formatHex(clampToRgb(color))
+}
+
+function oklchOf(value: string): Oklch {
+  const color = parse(value)
+  return (color && toOklch(color)) ?? { mode: 'oklch', l: 0, c: 0 }
+}
+
+function worstContrast(color: string, backgrounds: readonly string[]): number {
+  return Math.min(...backgrounds.map((background) => wcagContrast(color, background)))
+}
+
+interface ReadableOptions {
+  readonly on: readonly string[]
+  readonly towards: 'black' | 'white'
+  readonly minimum?: number
+}
+
+/** Returns the color with the nearest lightness that has the minimum contrast on every background. */
+function makeReadable(color: Oklch, { on, towards, minimum = MIN_CONTRAST }: ReadableOptions): string {
+  const step = towards === 'black' ? -0.005 : 0.005
+  for (let l = color.l; l > 0 && l < 1; l += step) {
+    const value = hex({ ...color, l })
+    if (worstContrast(value, on) >= minimum) return value
+  }
+  return towards === 'black' ? '#000000' : '#ffffff'
+}
+
+/** Returns the dark tone itself when text of it is readable on paper, else the nearest darker one. */
+export function readableDarkTone(darkTone: string): string {
+  const color = oklchOf(darkTone)
+  return makeReadable(color, { on: [DARKEST_LIGHT_SURFACE], towards: 'black' })
+}
+
+/** Returns the colors of links in this accent on light and on dark pages: the accent itself where it can be read. */
+export function readableLinks(accent: string): readonly [light: string, dark: string] {
+  const palette = createPalette({ accent })
+  return [palette?.light['teal'] ?? accent, palette?.dark['teal'] ?? accent]
+}
+
+/** Returns the colors of a button in the accent: its text, and the accent while the pointer is over it. */
+function buttonTokens(accent: string, ink: string): Tokens {
+  // Black or white has 4.58 on every color.
+  const text = [ink, '#ffffff'].find((color) => wcagContrast(color, accent) >= 4.5) ?? '#000000'
+  const { l, ...rest } = oklchOf(accent)
+  const deeper = hex({ ...rest, l: l - 0.05 })
+  const lighter = hex({ ...rest, l: Math.min(1, l + 0.05) })
+  const hover = [deeper, lighter].find((color) => wcagContrast(text, color) >= 4.5) ?? accent
+  return { turmeric: accent, 'turmeric-deep': hover, 'on-turmeric': text }
+}
+
+/**
+ * Returns the palette of a choice; undefined when nothing is chosen. Texts have a contrast of at least 4.5 on every background
+ * that they stand on, in both schemes: the link color and the dark tone are moved to the nearest lightness that has it.
+ */
+export function createPalette({ accent, darkTone }: ColorChoice): Palette | undefined {
+  if (!accent && !darkTone) return undefined
+  const accentHex = formatHex(oklchOf(accent || DEFAULT_ACCENT))
+  const accentColor = oklchOf(accentHex)
+  const ink = readableDarkTone(darkTone || DEFAULT_DARK_TONE)
+  const tone = oklchOf(ink)
+  // A greyed version of a hue, for surfaces and quiet texts.
+  const tint = ({ h = 0, c }: Oklch, l: number, maxChroma: number): Oklch => ({
+    mode: 'oklch',
+    l,
+    c: Math.min(c, maxChroma),
+    h,
+  })
+
+  const paper = hex(tint(accentColor, 0.985, 0.006))
+  const sand = hex(tint(accentColor, 0.945, 0.018))
+  const mist = hex(tint(accentColor, 0.935, 0.016))
+  const lightSurfaces = [paper, sand, mist]
+  const night = ink
+  const light: Tokens = {
+    paper,
+    sand,
+    mist,
+    ink,
+    quiet: makeReadable(tint(tone, 0.43, 0.03), { on: lightSurfaces, towards: 'black' }),
+    line: hex(tint(accentColor, 0.87, 0.02)),
+    teal: makeReadable(accentColor, { on: lightSurfaces, towards: 'black' }),
+    ...buttonTokens(accentHex, ink),
+    night,
+    'on-night': hex(tint(accentColor, 0.96, 0.012)),
+    'on-night-quiet': makeReadable(tint(tone, 0.8, 0.02), { on: [night], towards: 'white' }),
+    'night-line': hex(tint(tone, 0.34, 0.04)),
+    mark: accentHex,
+  }
+
+  const darkPaper = hex(tint(tone, 0.175, 0.025))
+  const darkSand = hex(tint(tone, 0.215, 0.03))
+  const darkMist = hex(tint(tone, 0.23, 0.03))
+  const darkNight = hex(tint(tone, 0.26, 0.035))
+  const darkSurfaces = [darkPaper, darkSand, darkMist]
+  const onNight = makeReadable(accentColor, { on: [night, darkNight], towards: 'white' })
+  const dark: Tokens = {
+    paper: darkPaper,
+    sand: darkSand,
+    mist: darkMist,
+    ink: hex(tint(accentColor, 0.95, 0.012)),
+    quiet: makeReadable(tint(tone, 0.79, 0.025), { on: darkSurfaces, towards: 'white' }),
+    line: hex(tint(tone, 0.32, 0.035)),
+    teal: makeReadable(accentColor, { on: darkSurfaces, towards: 'white' }),
+    night: darkNight,
+    'on-night-quiet': makeReadable(tint(tone, 0.8, 0.02), { on: [darkNight], towards: 'white' }),
+    'night-line': hex(tint(tone, 0.4, 0.04)),
+    mark: makeReadable(accentColor, { on: darkSurfaces, towards: 'white', minimum: 3 }),
+  }
+  return { light, dark, onNight: onNight === accentHex ? {} : { ...buttonTokens(onNight, ink), mark: onNight } }
+}
+
+/** Returns the colors of the browser's own bars, those of the paper. */
+export function themeColorsOf(colors: ColorChoice | undefined): { readonly light: string; readonly dark: string } {
+  const palette = colors && createPalette(colors)
+  return { light: palette?.light['paper'] ?? '#fbfaf6', dark: palette?.dark['paper'] ?? '#0b111c' }
+}
+
+function declarations(tokens: Tokens): string {
+  return Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
+}
+
+/** Returns the style sheet of a palette, which follows that of the page. Printed pages keep their own colors. */
+export function paletteStyles({ light, dark, onNight }: Palette): string {
+  const nightAreas = Object.keys(onNight).length > 0 ? `.about,.contact{${declarations(onNight)}}` : ''
+  return (
+    `@media screen{:root{${declarations(light)}}${nightAreas}}` +
+    `@media screen and (prefers-color-scheme:dark){:root{${declarations(dark)}}}`
+  )
+}

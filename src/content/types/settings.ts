@@ -1,0 +1,143 @@
+import { defineCollection } from '../collection.ts'
+
+/** The sections of the landing page after the hero, in their default order, with their names in the back office. */
+export const landingSections = [
+  { id: 'features', label: 'Features' },
+  { id: 'about', label: 'About' },
+  { id: 'services', label: 'Services' },
+  { id: 'portfolio', label: 'Portofolio' },
+  { id: 'testimonials', label: 'Client' },
+  { id: 'team', label: 'Team' },
+  { id: 'contact', label: 'Contact' },
+] as const
+
+/** The settings of the site: one entry, in which an empty field stands for its default. */
+export const settings = defineCollection({
+  name: 'settings',
+  path: 'settings',
+  fields: {
+    name: {
+      type: 'line',
+      label: 'Company name',
+      public: true,
+      group: { id: 'Perusahaan', en: 'Company' },
+      hint: {
+        id: 'Tampil di setiap halaman, di hasil pencarian, dan di kantor belakang.',
+        en: 'Shown on every page, in search results and in the back office.',
+      },
+    },
+    tagline: {
+      type: 'text',
+      label: 'Tagline',
+      public: true,
+      hint: {
+        id: 'Satu kalimat tentang perusahaan, untuk hasil pencarian dan kartu berbagi.',
+        en: 'One sentence about the company, for search results and shared cards.',
+      },
+    },
+    legalName: {
+      type: 'line',
+      label: 'Legal name',
+      public: true,
+      hint: {
+        id: 'Nama badan hukum untuk baris hak cipta, misalnya PT Contoh Teknologi.',
+        en: 'The name of the legal entity for the copyright line, for example PT Contoh Teknologi.',
+      },
+    },
+    accent: {
+      type: 'color',
+      role: 'accent',
+      label: 'Accent colour',
+      public: true,
+      group: { id: 'Warna', en: 'Colours' },
+      hint: {
+        id: 'Tombol, ornamen, dan tautan. Warna lain mengikuti dan selalu terbaca.',
+        en: 'Buttons, ornament and links. All other colours follow and stay readable.',
+      },
+    },
+    darkTone: {
+      type: 'color',
+      role: 'darkTone',
+      label: 'Dark tone',
+      public: true,
+      hint: {
+        id: 'Teks dan bagian gelap.',
+        en: 'Text and dark areas.',
+      },
+    },
+    sections: {
+      type: 'order',
+      label: 'Sections of the landing page',
+      public: true,
+      items: landingSections,
+      group: { id: 'Halaman depan', en: 'Landing page' },
+      hint: {
+        id: 'Urutan di halaman depan dan di menu. Bagian tanpa isi tidak tampil.',
+        en: 'The order on the landing page and in the menu. A section without content is not shown.',
+      },
+    },
+    heroButton: { type: 'text', label: 'Button of the hero', public: true },
+    featuresHeading: { type: 'text', label: 'Features: heading', public: true },
+    aboutHeading: { type: 'text', label: 'About: heading', public: true },
+    servicesHeading: { type: 'text', label: 'Services: heading', public: true },
+    portfolioHeading: { type: 'text', label: 'Portofolio: heading', public: true },
+    testimonialsHeading: { type: 'text', label: 'Client: heading', public: true },
+    teamHeading: { type: 'text', label: 'Team: heading', public: true },
+    contactHeading: { type: 'text', label: 'Contact: heading', public: true },
+    contactLead: { type: 'text', label: 'Contact: introduction', public: true },
+    featuresLabel: {
+      type: 'text',
+      label: 'Features: menu',
+      public: true,
+      group: { id: 'Menu', en: 'Menu' },
+    },
+    aboutLabel: { type: 'text', label: 'About: menu', public: true },
+    servicesLabel: { type: 'text', label: 'Services: menu', public: true },
+    portfolioLabel: { type: 'text', label: 'Portofolio: menu', public: true },
+    testimonialsLabel: { type: 'text', label: 'Client: menu', public: true },
+    teamLabel: { type: 'text', label: 'Team: menu', public: true },
+    contactLabel: { type: 'text', label: 'Contact: menu', public: true },
+    copyrightYear: {
+      type: 'select',
+      label: 'Copyright year',
+      public: true,
+      options: ['2024', 'current year'],
+      group: { id: 'Kaki halaman', en: 'Footer' },
+    },
+    footer: { type: 'text', label: 'Footer text', public: true },
+    googleVerification: {
+      type: 'line',
+      label: 'Google verification',
+      public: true,
+      group: { id: 'Mesin pencari', en: 'Search engines' },
+      hint: {
+        id: 'Nilai `content` dari tag meta yang diberikan Google Search Console.',
+        en: 'The `content` value of the meta tag that Google Search Console gives you.',
+      },
+    },
+    bingVerification: {
+      type: 'line',
+      label: 'Bing verification',
+      public: true,
+      hint: {
+        id: 'Nilai `content` dari tag meta yang diberikan Bing Webmaster Tools.',
+        en: 'The `content` value of the meta tag that Bing Webmaster Tools gives you.',
+      },
+    },
+  },
+  aliases: {},
+  order: 'manual',
+  screen: {
+    route: 'Settings',
+    heading: 'Settings',
+    menu: { label: 'Settings' },
+    canCreate: false,
+    beforeEdit: 'formHidden',
+    submit: { edit: 'Update Settings' },
+    purpose: {
+      id: 'Nama, warna, susunan dan tulisan tetap situs ini.',
+      en: 'The name, the colours, the order and the fixed texts of this site.',
+    },
+    publicUrl: '/#page-top',
+  },
+})

@@ -1,0 +1,71 @@
+import type { PublicEntry } from '#content/collection.ts'
+import type { Collections } from '#content/collections.ts'
+import type { Language } from '#content/fields.ts'
+import { parseOrder } from '#content/order.ts'
+import { landingSections } from '#content/types/settings.ts'
+import { type AnchorId, messages } from './messages.ts'
+import type { Site, SiteSettings } from './page-context.ts'
+
+/** The settings as visitors get them, in one language. */
+export type PublicSettings = PublicEntry<Collections['settings']>
+
+const sectionIds = landingSections.map(({ id }) => id)
+
+/** Returns the sections of the landing page after the hero that an order shows. */
+export function shownSections(order: string): readonly AnchorId[] {
+  const shown = new Set(parseOrder(order, sectionIds).flatMap(({ id, isHidden }) => (isHidden ? [] : [id])))
+  return [...shown].filter((id): id is AnchorId => sectionIds.some((known) => known === id))
+}
+
+type Present<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** Returns the values without undefined and empty ones; undefined when none is left. */
+function withoutEmpty<T extends object>(values: T): Present<T> | undefined {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
+  // The entries are those of T.
+  return entries.length > 0 ? (Object.fromEntries(entries) as Present<T>) : undefined
+}
+
+/** Returns the site with the company's name and the settings of that entry; unchanged when every setting has its default. */
+export function applySettings(site: Site, entry: PublicSettings | undefined, now = new Date()): Site {
+  if (!entry) return site
+  const { untranslated = [] } = entry
+  // A default in the language of the page is better than a text in the other language.
+  const textOf = (name: keyof PublicSettings & string) => (untranslated.includes(name) ? '' : String(entry[name] ?? ''))
+  const textOfEach = (suffix: 'Label' | 'Heading') =>
+    withoutEmpty(Object.fromEntries(sectionIds.map((id) => [id, textOf(`${id}${suffix}`)])))
+  const settings: SiteSettings | undefined = withoutEmpty({
+    sections: entry.sections ? shownSections(entry.sections) : undefined,
+    labels: textOfEach('Label'),
+    headings: textOfEach('Heading'),
+    tagline: textOf('tagline'),
+    legalName: entry.legalName,
+    heroButton: textOf('heroButton'),
+    contactLead: textOf('contactLead'),
+    footer: textOf('footer'),
+    copyrightYear: entry.copyrightYear === 'current year' ? now.getFullYear() : undefined,
+    colors: withoutEmpty({ accent: entry.accent, darkTone: entry.darkTone }),
+    verification: withoutEmpty({ google: entry.googleVerification, bing: entry.bingVerification }),
+  })
+  return { ...site, name: entry.name || site.name, ...(settings && { settings }) }
+}
+
+/** Returns the heading of a section. */
+export function sectionHeading({ name, settings }: Site, id: AnchorId, language: Language): string {
+  const t = messages[language]
+  const defaults: Readonly<Record<AnchorId, string>> = {
+    features: t.features,
+    about: t.about,
+    services: t.services(name),
+    portfolio: t.portfolio,
+    testimonials: t.clients(name),
+    team: t.team,
+    contact: t.contact,
+  }
+  return settings?.headings?.[id] ?? defaults[id]
+}
+
+/** Returns the sentence that describes the company. */
+export function siteDescription({ name, settings }: Site, language: Language): string {
+  return settings?.tagline ?? messages[language].description(name)
+}
