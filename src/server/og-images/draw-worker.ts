@@ -2,7 +2,16 @@ import { fileURLToPath } from 'node:url'
 import type { OverlayOptions, Sharp } from 'sharp'
 import { loadSharp } from '../images/load-sharp.ts'
 import { handleWorkerRequests } from '../images/worker-protocol.ts'
-import { drawBackground, drawImageMask, drawPlaceholder, imageFrame, type OgImage, textColumn } from './og-image.ts'
+import {
+  drawBackground,
+  drawImageMask,
+  drawPlaceholder,
+  imageFrame,
+  type OgImage,
+  type OgImageColors,
+  ogImageColors,
+  textColumn,
+} from './og-image.ts'
 
 /** An Open Graph image to draw, with the file of its page image, if any. */
 export interface DrawRequest {
@@ -59,20 +68,20 @@ async function renderText(
   return { image: data, height: info.height }
 }
 
-async function layOutTitle(sharp: DrawingSharp, title: string): Promise<OverlayOptions> {
+async function layOutTitle(sharp: DrawingSharp, title: string, { ink }: OgImageColors): Promise<OverlayOptions> {
   for (const size of TITLE_SIZES) {
-    const { image, height } = await renderText(sharp, { text: title, size, colour: '#0e1726' })
+    const { image, height } = await renderText(sharp, { text: title, size, colour: ink })
     if (height <= textColumn.height) return { input: image, left: textColumn.left, top: textColumn.top }
   }
-  const { image } = await renderText(sharp, { text: title, size: 32, colour: '#0e1726' })
+  const { image } = await renderText(sharp, { text: title, size: 32, colour: ink })
   const { width = 1 } = await sharp(image).metadata()
   const input = await sharp(image).extract({ left: 0, top: 0, width, height: textColumn.height }).toBuffer()
   return { input, left: textColumn.left, top: textColumn.top }
 }
 
-async function layOutBrand(sharp: DrawingSharp, brand: string): Promise<OverlayOptions> {
+async function layOutBrand(sharp: DrawingSharp, brand: string, { ink }: OgImageColors): Promise<OverlayOptions> {
   const left = 138
-  const line = { text: brand, colour: '#0e1726', left, middle: 101, width: textColumn.left + textColumn.width - left }
+  const line = { text: brand, colour: ink, left, middle: 101, width: textColumn.left + textColumn.width - left }
   for (const size of BRAND_SIZES) {
     const { height } = await renderText(sharp, { ...line, size })
     if (height <= MAX_BRAND_HEIGHT) return layOutLine(sharp, { ...line, size })
@@ -88,9 +97,13 @@ async function layOutLine(
   return { input: image, left: line.left, top: Math.round(line.middle - height / 2) }
 }
 
-async function layOutImage(sharp: DrawingSharp, file: Uint8Array | undefined): Promise<OverlayOptions> {
+async function layOutImage(
+  sharp: DrawingSharp,
+  file: Uint8Array | undefined,
+  colors: OgImageColors,
+): Promise<OverlayOptions> {
   const { width, height, left, top } = imageFrame
-  const sharpImage: Sharp = sharp(file ?? drawPlaceholder())
+  const sharpImage: Sharp = sharp(file ?? drawPlaceholder(colors))
   const input = await sharpImage
     .resize(width, height, { fit: 'cover', position: 'attention' })
     .flatten({ background: '#ffffff' })
@@ -104,13 +117,14 @@ async function layOutImage(sharp: DrawingSharp, file: Uint8Array | undefined): P
 /** Returns the Open Graph image as a JPEG. */
 async function drawOgImage({ ogImage, file }: DrawRequest): Promise<Uint8Array> {
   const sharp = await loadDrawingSharp()
+  const colors = ogImageColors(ogImage.colors)
   const overlays = [
-    await layOutImage(sharp, file),
-    await layOutTitle(sharp, ogImage.title),
-    await layOutBrand(sharp, ogImage.brand),
-    await layOutLine(sharp, { text: ogImage.host, size: 26, colour: '#0f6e6a', left: textColumn.left, middle: 541 }),
+    await layOutImage(sharp, file, colors),
+    await layOutTitle(sharp, ogImage.title, colors),
+    await layOutBrand(sharp, ogImage.brand, colors),
+    await layOutLine(sharp, { text: ogImage.host, size: 26, colour: colors.link, left: textColumn.left, middle: 541 }),
   ]
-  return sharp(drawBackground()).composite(overlays).flatten().jpeg({ quality: 84, mozjpeg: true }).toBuffer()
+  return sharp(drawBackground(colors)).composite(overlays).flatten().jpeg({ quality: 84, mozjpeg: true }).toBuffer()
 }
 
 // Niceness 10: a link preview waits for the image, but page requests have priority.

@@ -1,3 +1,5 @@
+import { type ColorChoice, createPalette } from '#content/palette.ts'
+
 /** The Open Graph image of a page: its title and image with the name of the company. */
 export interface OgImage {
   /** The path `/cards/<name>.jpg`, where the name is a hash of the content. */
@@ -8,6 +10,29 @@ export interface OgImage {
   readonly host: string
   /** The path of the page's image; '' for none. */
   readonly image: string
+  /** The colors of the settings; absent for the default ones. */
+  readonly colors?: ColorChoice
+}
+
+/** The colors of an Open Graph image. */
+export interface OgImageColors {
+  readonly paper: string
+  readonly ink: string
+  readonly accent: string
+  readonly deepAccent: string
+  readonly link: string
+}
+
+/** Returns the colors of the light pages. */
+export function ogImageColors(choice: ColorChoice = {}): OgImageColors {
+  const { light = {} } = createPalette(choice) ?? {}
+  return {
+    paper: light['paper'] ?? '#fbfaf6',
+    ink: light['ink'] ?? '#0e1726',
+    accent: light['turmeric'] ?? '#e8a200',
+    deepAccent: light['turmeric-deep'] ?? '#d08f00',
+    link: light['teal'] ?? '#0f6e6a',
+  }
 }
 
 /** In pixels: the size that social networks recommend. */
@@ -32,26 +57,26 @@ export function drawImageMask(): Buffer {
 }
 
 /** Returns the SVG background: plain paper, a kawung pattern and the logo next to the brand. */
-export function drawBackground(): Buffer {
+export function drawBackground({ paper, accent, deepAccent }: OgImageColors): Buffer {
   const { width, height } = OG_IMAGE_SIZE
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <pattern id="cloth" width="100" height="100" patternUnits="userSpaceOnUse" patternTransform="translate(900 -15) scale(1.65)">
-    <path d="${PETAL_PATH}" fill="#d08f00"/>
-    <circle cx="50" cy="50" r="2.5" fill="#d08f00"/>
+    <path d="${PETAL_PATH}" fill="${deepAccent}"/>
+    <circle cx="50" cy="50" r="2.5" fill="${deepAccent}"/>
   </pattern>
-  <rect width="100%" height="100%" fill="#fbfaf6"/>
-  <rect x="900" width="300" height="100%" fill="#e8a200"/>
+  <rect width="100%" height="100%" fill="${paper}"/>
+  <rect x="900" width="300" height="100%" fill="${accent}"/>
   <rect x="900" width="300" height="100%" fill="url(#cloth)"/>
-  <g transform="translate(75 78) scale(.46)" fill="#e8a200"><path d="${PETAL_PATH}"/></g>
+  <g transform="translate(75 78) scale(.46)" fill="${accent}"><path d="${PETAL_PATH}"/></g>
 </svg>`)
 }
 
 /** Returns the SVG that replaces the page image when there is none. */
-export function drawPlaceholder(): Buffer {
+export function drawPlaceholder({ ink, accent }: OgImageColors): Buffer {
   const { width, height } = imageFrame
   const size = 260
   const transform = `translate(${(width - size) / 2} ${(height - size) / 2}) scale(${size / 100})`
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-  <rect width="100%" height="100%" fill="#0e1726"/><path transform="${transform}" d="${PETAL_PATH}" fill="#e8a200"/>
+  <rect width="100%" height="100%" fill="${ink}"/><path transform="${transform}" d="${PETAL_PATH}" fill="${accent}"/>
 </svg>`)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ColorChoice } from '#content/palette.ts'
 import type { Site } from '../page-context.ts'
 
 /** The Open Graph image of a page, drawn by the server. */
@@ -12,6 +13,8 @@ export interface OgImage {
   readonly host: string
   /** The path of the page's image; '' for none. */
   readonly image: string
+  /** The colors of the settings; absent for the default ones. */
+  readonly colors?: ColorChoice
 }
 
 // Increment when the layout of the image changes.
@@ -30,8 +33,17 @@ export function createOgImage(site: Site, { title, image = '', page }: OgImageOp
   const brand = site.name
   const { host } = new URL(site.url)
   // The keys are part of the hash, and so of published addresses: `picture` stays.
-  const hashed = [LAYOUT_VERSION, { title, brand, host, picture: image }]
+  const colors = site.settings?.colors
+  const hashed = [LAYOUT_VERSION, { title, brand, host, picture: image, ...(colors && { colors }) }]
   const hash = createHash('sha256').update(JSON.stringify(hashed)).digest('hex').slice(0, 32)
   const path = `/cards/${hash}.jpg`
-  return { path, url: page ? `${path}?page=${encodeURI(page)}` : path, title, brand, host, image }
+  return {
+    path,
+    url: page ? `${path}?page=${encodeURI(page)}` : path,
+    title,
+    brand,
+    host,
+    image,
+    ...(colors && { colors }),
+  }
 }

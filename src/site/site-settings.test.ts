@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { documentKeys } from '#content/collection.ts'
+import type { Language } from '#content/fields.ts'
+import { toPublic } from '#content/public-entry.ts'
+import { settings as collection } from '#content/types/settings.ts'
+import { testBuild } from '#kit/client-build.ts'
+import { renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
+import { applySettings, type PublicSettings, shownSections } from './site-settings.ts'
+
+const site = { name: 'Contoh Teknologi', url: 'https://contoh.example', mediaHost: '' }
+
+const emptyDocument = {
+  ...Object.fromEntries(documentKeys(collection.fields).map((key) => [key, ''])),
+  copyrightYear: '2024',
+}
+
+/** Returns every page of a site with the sample content and these settings, by path. */
+async function renderSite(document: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, string>> {
+  const entry = { id: 1, document: { ...emptyDocument, ...document } }
+  return renderWith((language) => [toPublic(collection, entry, language)])
+}
+
+async function renderWith(
+  settingsIn: (language: Language) => readonly PublicSettings[],
+): Promise<ReadonlyMap<string, string>> {
+  const contentIn = (language: Language) => ({ ...sampleContentWithPosts(language), settings: settingsIn(language) })
+  const content = { id: contentIn('id'), en: contentIn('en') }
+  const pages = await renderAllPages({ site, content, now: Date.parse('2026-06-01') }, testBuild)
+  return new Map(pages.map(({ path, html }) => [path, html]))
+}
+
+const sectionIds = (html = '') => [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)
+const menuLabels = (html = '') =>
+  [...(/<nav.*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/<a [^>]*>([^<]+)<\/a>/g)].map(([, label]) => label)
+
+describe('settings', () => {
+  test('the company has its new name on every page and in every file, and the old one nowhere', async () => {
+    const before = await renderSite({})
+    const pages = await renderSite({ name: 'Sinar & Kawan' })
+    expect([...pages.keys()].sort()).toEqual([...before.keys()].sort())
+    const named = [...before].flatMap(([path, html]) => (html.includes('Contoh Teknologi') ? [path] : []))
+    // The preview page reads the settings in the browser.
+    for (const path of named.filter((path) => path !== '/preview'))
+      expect(pages.get(path)?.replaceAll('&amp;', '&'), path).toContain('Sinar & Kawan')
+    // The sample texts name the sample company.
+    const withoutTexts = (html: string) => html.replace(/Contoh Teknologi (adalah|is) /g, '')
+    const remaining = [...pages].filter(
+      ([path, html]) => path !== '/preview' && /Contoh Teknologi/.test(withoutTexts(html)),
+    )
+    expect(remaining.map(([path]) => path)).toEqual([])
+  })
+
+  test('sections are in the chosen order in page and menu, and hidden ones in neither', async () => {
+    const pages = await renderSite({ sections: 'services,features,-team,about,portfolio,testimonials,contact' })
+    for (const path of ['/home/index.html', '/home/en/index.html']) {
+      expect(sectionIds(pages.get(path))).toEqual([
+        ...['page-top', 'services', 'features', 'about', 'portfolio', 'testimonials', 'contact'],
+      ])
+      expect(pages.get(path)).not.toContain('#team"')
+      expect(pages.get(path)).toMatch(/<a class="button" href="#services"/)
+    }
+    expect(menuLabels(pages.get('/privasi'))).toEqual([
+      'Services',
+      'Features',
+      'About',
+      'Portofolio',
+      'Client',
+      'Contact',
+    ])
+  })
+
+  test('texts of the settings take the place of the defaults, and a missing translation leaves the English default', async () => {
+    const pages = await renderSite({
+      servicesHeading: 'Yang kami kerjakan',
+      servicesHeading_en: 'What we do',
+      featuresHeading: 'Janji kami',
+      servicesLabel: 'Jasa',
+      servicesLabel_en: 'Work',
+      heroButton: 'Mulai dari sini',
+      contactLead: 'Tulislah kepada kami.',
+      tagline: 'Bengkel perangkat lunak.',
+      tagline_en: 'A software workshop.',
+    })
+    const [id = '', en = ''] = ['/home/index.html', '/home/en/index.html'].map((path) => pages.get(path))
+    for (const text of ['Yang kami kerjakan', 'Janji kami', 'Mulai dari sini', 'Tulislah kepada kami.', '>Jasa<'])
+      expect(id).toContain(text)
+    for (const text of ['What we do', 'Our Features', 'Learn More', '>Work<']) expect(en).toContain(text)
+    expect(en).not.toContain('Janji kami')
+    expect(pages.get('/llms.txt')).toMatch(/^> A software workshop\.$/m)
+    expect(pages.get('/llms.txt')).toContain('## What we do')
+  })
+
+  test('the copyright line has the legal name, the chosen year and the text of the footer', async () => {
+    const pages = await renderSite({
+      legalName: 'PT Sinar',
+      copyrightYear: 'current year',
+      footer: 'Terdaftar di Jakarta.',
+    })
+    for (const path of ['/home/index.html', '/blog', '/privasi'])
+      expect(pages.get(path)).toContain(`Copyright © ${new Date().getFullYear()} PT Sinar<br/>Terdaftar di Jakarta.`)
+    expect((await renderSite({})).get('/blog')).toContain('Copyright © 2024 Contoh Teknologi')
+  })
+
+  test('colors and verification tags are on every HTML page', async () => {
+    const pages = await renderSite({ accent: '#7b1fa2', googleVerification: 'g-1', bingVerification: 'b-2' })
+    for (const [path, html] of pages) {
+      if (!html.startsWith('<!doctype html>') || path === '/preview') continue
+      expect(html, path).toMatch(/<style>.*@media screen\{:root\{.*--turmeric:#7b1fa2/s)
+      expect(html, path).toContain('<meta name="google-site-verification" content="g-1"/>')
+      expect(html, path).toContain('<meta name="msvalidate.01" content="b-2"/>')
+    }
+    const { background_color: background } = JSON.parse(pages.get('/manifest.webmanifest') ?? '{}')
+    expect(pages.get('/')).toContain(
+      `<meta name="theme-color" content="${background}" media="(prefers-color-scheme: light)"/>`,
+    )
+    expect(background).not.toBe('#fbfaf6')
+  })
+
+  test('a site with empty settings has the bytes of one without', async () => {
+    expect(await renderSite({})).toEqual(await renderWith(() => []))
+  })
+
+  test('an order that hides every section leaves the hero', () => {
+    const order = '-features,-about,-services,-portfolio,-testimonials,-team,-contact'
+    expect(shownSections(order)).toEqual([])
+  })
+
+  test('the site is unchanged without an entry', () => {
+    expect(applySettings(site, undefined)).toBe(site)
+  })
+})
