@@ -1705,6 +1705,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of Settings; search, filter and sort require a session */
+        get: operations["listSettingsEntries"];
+        put?: never;
+        /** Create an entry */
+        post: operations["createSettingsEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry */
+        get: operations["getSettingsEntry"];
+        /** Update an entry; omitted fields are unchanged */
+        put: operations["updateSettingsEntry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder the entries */
+        put: operations["reorderSettingsEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all versions of an entry, newest first, including deleted entries */
+        get: operations["listSettingsVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an earlier version, also of a deleted entry */
+        post: operations["restoreSettingsVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2500,6 +2587,38 @@ export interface components {
             updatedAt: string;
             untranslated?: string[];
         };
+        PublicSettings: {
+            id: number;
+            name: string;
+            tagline: string;
+            legalName: string;
+            accent: string;
+            darkTone: string;
+            sections: string;
+            heroButton: string;
+            featuresHeading: string;
+            aboutHeading: string;
+            servicesHeading: string;
+            portfolioHeading: string;
+            testimonialsHeading: string;
+            teamHeading: string;
+            contactHeading: string;
+            contactLead: string;
+            featuresLabel: string;
+            aboutLabel: string;
+            servicesLabel: string;
+            portfolioLabel: string;
+            testimonialsLabel: string;
+            teamLabel: string;
+            contactLabel: string;
+            copyrightYear: string;
+            footer: string;
+            googleVerification: string;
+            bingVerification: string;
+            /** @description Time of the last save. */
+            updatedAt: string;
+            untranslated?: string[];
+        };
         PublicTeam: {
             id: number;
             title: string;
@@ -2600,6 +2719,12 @@ export interface components {
             warning?: string;
             data: components["schemas"]["Service"];
         };
+        SavedSettings: {
+            message: string;
+            /** @description Names the pages that failed to render, when there are any. */
+            warning?: string;
+            data: components["schemas"]["Settings"];
+        };
         SavedTeam: {
             message: string;
             /** @description Names the pages that failed to render, when there are any. */
@@ -2690,6 +2815,207 @@ export interface components {
              * @constant
              */
             mustChangePassword?: true;
+        };
+        Settings: {
+            id: number;
+            version: number;
+            updatedAt: string;
+            name: string;
+            tagline: string;
+            tagline_en: string;
+            legalName: string;
+            accent: string;
+            darkTone: string;
+            sections: string;
+            heroButton: string;
+            heroButton_en: string;
+            featuresHeading: string;
+            featuresHeading_en: string;
+            aboutHeading: string;
+            aboutHeading_en: string;
+            servicesHeading: string;
+            servicesHeading_en: string;
+            portfolioHeading: string;
+            portfolioHeading_en: string;
+            testimonialsHeading: string;
+            testimonialsHeading_en: string;
+            teamHeading: string;
+            teamHeading_en: string;
+            contactHeading: string;
+            contactHeading_en: string;
+            contactLead: string;
+            contactLead_en: string;
+            featuresLabel: string;
+            featuresLabel_en: string;
+            aboutLabel: string;
+            aboutLabel_en: string;
+            servicesLabel: string;
+            servicesLabel_en: string;
+            portfolioLabel: string;
+            portfolioLabel_en: string;
+            testimonialsLabel: string;
+            testimonialsLabel_en: string;
+            teamLabel: string;
+            teamLabel_en: string;
+            contactLabel: string;
+            contactLabel_en: string;
+            copyrightYear: string;
+            footer: string;
+            footer_en: string;
+            googleVerification: string;
+            bingVerification: string;
+            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            stale?: string[];
+        };
+        SettingsChange: {
+            version?: number;
+            name?: string;
+            tagline?: string;
+            tagline_en?: string;
+            legalName?: string;
+            accent?: string;
+            darkTone?: string;
+            sections?: string;
+            heroButton?: string;
+            heroButton_en?: string;
+            featuresHeading?: string;
+            featuresHeading_en?: string;
+            aboutHeading?: string;
+            aboutHeading_en?: string;
+            servicesHeading?: string;
+            servicesHeading_en?: string;
+            portfolioHeading?: string;
+            portfolioHeading_en?: string;
+            testimonialsHeading?: string;
+            testimonialsHeading_en?: string;
+            teamHeading?: string;
+            teamHeading_en?: string;
+            contactHeading?: string;
+            contactHeading_en?: string;
+            contactLead?: string;
+            contactLead_en?: string;
+            featuresLabel?: string;
+            featuresLabel_en?: string;
+            aboutLabel?: string;
+            aboutLabel_en?: string;
+            servicesLabel?: string;
+            servicesLabel_en?: string;
+            portfolioLabel?: string;
+            portfolioLabel_en?: string;
+            testimonialsLabel?: string;
+            testimonialsLabel_en?: string;
+            teamLabel?: string;
+            teamLabel_en?: string;
+            contactLabel?: string;
+            contactLabel_en?: string;
+            /** @enum {string} */
+            copyrightYear?: "2024" | "current year";
+            footer?: string;
+            footer_en?: string;
+            googleVerification?: string;
+            bingVerification?: string;
+        };
+        SettingsDocument: {
+            name: string;
+            tagline: string;
+            tagline_en: string;
+            legalName: string;
+            accent: string;
+            darkTone: string;
+            sections: string;
+            heroButton: string;
+            heroButton_en: string;
+            featuresHeading: string;
+            featuresHeading_en: string;
+            aboutHeading: string;
+            aboutHeading_en: string;
+            servicesHeading: string;
+            servicesHeading_en: string;
+            portfolioHeading: string;
+            portfolioHeading_en: string;
+            testimonialsHeading: string;
+            testimonialsHeading_en: string;
+            teamHeading: string;
+            teamHeading_en: string;
+            contactHeading: string;
+            contactHeading_en: string;
+            contactLead: string;
+            contactLead_en: string;
+            featuresLabel: string;
+            featuresLabel_en: string;
+            aboutLabel: string;
+            aboutLabel_en: string;
+            servicesLabel: string;
+            servicesLabel_en: string;
+            portfolioLabel: string;
+            portfolioLabel_en: string;
+            testimonialsLabel: string;
+            testimonialsLabel_en: string;
+            teamLabel: string;
+            teamLabel_en: string;
+            contactLabel: string;
+            contactLabel_en: string;
+            copyrightYear: string;
+            footer: string;
+            footer_en: string;
+            googleVerification: string;
+            bingVerification: string;
+        };
+        SettingsForm: {
+            version?: number;
+            name?: string;
+            tagline?: string;
+            tagline_en?: string;
+            legalName?: string;
+            accent?: string;
+            darkTone?: string;
+            sections?: string;
+            heroButton?: string;
+            heroButton_en?: string;
+            featuresHeading?: string;
+            featuresHeading_en?: string;
+            aboutHeading?: string;
+            aboutHeading_en?: string;
+            servicesHeading?: string;
+            servicesHeading_en?: string;
+            portfolioHeading?: string;
+            portfolioHeading_en?: string;
+            testimonialsHeading?: string;
+            testimonialsHeading_en?: string;
+            teamHeading?: string;
+            teamHeading_en?: string;
+            contactHeading?: string;
+            contactHeading_en?: string;
+            contactLead?: string;
+            contactLead_en?: string;
+            featuresLabel?: string;
+            featuresLabel_en?: string;
+            aboutLabel?: string;
+            aboutLabel_en?: string;
+            servicesLabel?: string;
+            servicesLabel_en?: string;
+            portfolioLabel?: string;
+            portfolioLabel_en?: string;
+            testimonialsLabel?: string;
+            testimonialsLabel_en?: string;
+            teamLabel?: string;
+            teamLabel_en?: string;
+            contactLabel?: string;
+            contactLabel_en?: string;
+            /** @enum {string} */
+            copyrightYear?: "2024" | "current year";
+            footer?: string;
+            footer_en?: string;
+            googleVerification?: string;
+            bingVerification?: string;
+        };
+        SettingsVersion: {
+            version: number;
+            changedAt: string;
+            changedBy: string;
+            /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
+            deleted: boolean;
+            data: components["schemas"]["SettingsDocument"];
         };
         Team: {
             id: number;
@@ -7441,6 +7767,248 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listSettingsEntries: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "accent" | "-accent" | "darkTone" | "-darkTone" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
+                /** @description Only entries with a missing or outdated English translation. */
+                english?: "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["Settings"] | components["schemas"]["PublicSettings"])[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createSettingsEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsChange"];
+                "multipart/form-data": components["schemas"]["SettingsForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSettings"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getSettingsEntry: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"] | components["schemas"]["PublicSettings"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateSettingsEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsChange"];
+                "multipart/form-data": components["schemas"]["SettingsForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSettings"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderSettingsEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listSettingsVersions: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsVersion"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreSettingsVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version to restore. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSettings"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
         };
     };
