@@ -8,7 +8,7 @@ import { openStorage, type SiteStorage } from '../api/storage.ts'
 import { readConfig } from '../config/config.ts'
 
 const all: readonly Collection[] = Object.values(collections)
-const editOnly = ['about', 'contact', 'galleryHeader', 'header', 'testimonialHeader']
+const editOnly = ['about', 'contact', 'galleryHeader', 'header', 'settings', 'testimonialHeader']
 
 test.each(testDatabases)(
   '$kind: without samples, each edit-only collection has one empty entry, also in an existing database',
