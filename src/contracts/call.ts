@@ -20,6 +20,8 @@ interface CallDefinition {
   readonly form?: z.ZodType
   /** Repeated with the same `Idempotency-Key` header, the call creates nothing. */
   readonly isIdempotent?: true
+  /** The back office sends no bearer token with it, as the specification says: the session cookie is enough. */
+  readonly isCookieOnly?: true
   /** Allowed while the user must change the initial password. */
   readonly beforePasswordChange?: true
   /** The status of the response; 200 by default. */
@@ -40,6 +42,9 @@ export interface Call extends CallDefinition {
   /** The group of calls in the description of the API. */
   readonly tag: string
 }
+
+/** The calls of one group, by name. */
+export type Calls = Readonly<Record<string, Call>>
 
 /** Returns the definitions with their names and their group. Routes, OpenAPI and the client of the back office derive from them. */
 export function defineCalls<const D extends Readonly<Record<string, CallDefinition>>>(

@@ -22,16 +22,17 @@ function sortOptions(collection: Collection): string[] {
 }
 
 function createEntryCalls(collection: Collection) {
-  const { path, fields, screen, name } = collection
+  const { path, fields, screen, name, readWithoutToken } = collection
   const noun = name.replace(/^./, (letter) => letter.toUpperCase())
   const list = { path: `/api/${path}`, access: 'administrator' } as const
+  const read = readWithoutToken ? ({ method: 'GET', isCookieOnly: true } as const) : ({ method: 'GET' } as const)
   const single = { path: `/api/${path}/:id`, access: 'administrator', params: idParams } as const
   const entry = entrySchema(collection).meta({ id: noun })
   const data = z
     .object(Object.fromEntries(documentKeys(fields).map((key) => [key, z.string()])))
     .meta({ id: `${noun}Document` })
   const saved = publishedSchema.extend({ data: entry }).meta({ id: `Saved${noun}` })
-  const readEntry = z.union([entry, publicEntrySchema(collection).meta({ id: `Public${noun}` })])
+  const shownEntry = z.union([entry, publicEntrySchema(collection).meta({ id: `Public${noun}` })])
   const change = {
     body: writeSchema(collection).meta({ id: `${noun}Change` }),
     form: formSchema(collection).meta({ id: `${noun}Form` }),
@@ -40,7 +41,7 @@ function createEntryCalls(collection: Collection) {
   const calls = defineCalls(path, {
     listEntries: {
       ...list,
-      method: 'GET',
+      ...read,
       summary: `List entries of ${screen.heading}; search, filter and sort require a session`,
       access: 'everyone',
       query: entryQuery.extend({
@@ -52,16 +53,16 @@ function createEntryCalls(collection: Collection) {
           .describe('Only entries with a missing or outdated English translation.'),
       }),
       isPaged: true,
-      response: z.array(readEntry),
+      response: z.array(shownEntry),
       errors: [401],
     },
     getEntry: {
       ...single,
-      method: 'GET',
+      ...read,
       summary: 'Get an entry',
       access: 'everyone',
       query: entryQuery.pick({ lang: true }),
-      response: readEntry,
+      response: shownEntry,
     },
     createEntry: { ...list, ...change, method: 'POST', summary: 'Create an entry', isIdempotent: true, status: 201 },
     reorderEntries: {
@@ -82,7 +83,7 @@ function createEntryCalls(collection: Collection) {
     deleteEntry: { ...single, method: 'DELETE', summary: 'Delete an entry', response: publishedSchema },
     listVersions: {
       ...single,
-      method: 'GET',
+      ...read,
       path: `/api/${path}/:id/versions`,
       summary: 'List all versions of an entry, newest first, including deleted entries',
       query: pagedListQuery,
@@ -114,7 +115,7 @@ function createEntryCalls(collection: Collection) {
     },
     listDeletedEntries: {
       ...list,
-      method: 'GET',
+      ...read,
       path: `/api/${path}/deleted`,
       summary: 'List deleted entries, most recently deleted first',
       query: pagedListQuery,

@@ -36,7 +36,7 @@ function isEmail(value: string): boolean {
 
 const consentVersions = Object.keys(consents) as ConsentVersion[]
 
-const kindSchemas: { readonly [K in MemoFieldKind]: (field: MemoField) => z.ZodType<string> } = {
+const kindSchemas: { readonly [K in MemoFieldKind]: (field: MemoField) => z.ZodType<string, string> } = {
   text: ({ isRequired }) => (isRequired ? singleLineText().min(1) : singleLineText()),
   email: () => singleLineText().refine(isEmail, validationError('email')),
   tel: () => singleLineText().overwrite(normalisePhone).refine(isPhone, validationError('phone')),
@@ -124,8 +124,8 @@ const memoListQuerySchema = listQuery.extend({
   sort: z.enum(SORT_VALUES).default('-created').describe('Newest first by default.'),
 })
 
-const memos = { path: '/api/memo', access: 'administrator' } as const
-const memo = { path: '/api/memo/:id', access: 'administrator', params: idParams } as const
+const memos = { path: '/api/memo', access: 'administrator', isCookieOnly: true } as const
+const memo = { ...memos, path: '/api/memo/:id', params: idParams } as const
 
 /** The calls about quotation requests: visitors send them, administrators manage them. */
 export const memoCalls = defineCalls('memo', {

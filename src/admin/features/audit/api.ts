@@ -1,8 +1,11 @@
 import type { AuditAction } from '#content/audit-actions.ts'
 import type { AuditLine } from '#contracts/audit.ts'
-import { fetchResponse, parseBody } from '../../shared/api/request.ts'
+import { createClient } from '../../shared/api/client.ts'
+import type { Page } from '../../shared/api/request.ts'
 
 export type AuditEvent = AuditLine
+
+const { call } = createClient(async () => (await import('#contracts/audit.ts')).auditCalls)
 
 /** The filter of the audit log; an empty string matches all. Days are YYYY-MM-DD in the local time zone. */
 export interface AuditFilter {
@@ -14,12 +17,6 @@ export interface AuditFilter {
   readonly to: string
 }
 
-/** One page of events, newest first; `total` is the number of matching events on all pages. */
-export interface AuditPage {
-  readonly events: readonly AuditEvent[]
-  readonly total: number
-}
-
 function startOfDay(day: string, offsetDays = 0): string {
   if (day === '') return ''
   const date = new Date(`${day}T00:00`)
@@ -27,20 +24,12 @@ function startOfDay(day: string, offsetDays = 0): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 
-/** Returns the query string for up to 50 events that match the filter, after the first `offset`. */
-export function buildAuditQuery({ search, actor, action, from, to }: AuditFilter, offset: number): URLSearchParams {
-  const params = { q: search, actor, action, from: startOfDay(from), to: startOfDay(to, 1) }
-  const nonEmptyParams = Object.entries(params).filter(([, value]) => value !== '')
-  return new URLSearchParams({ limit: '50', offset: String(offset), ...Object.fromEntries(nonEmptyParams) })
+/** Returns the query for up to 50 events that match the filter, after the first `offset`; '' matches all. */
+export function buildAuditQuery({ search, actor, action, from, to }: AuditFilter, offset: number) {
+  return { limit: 50, offset, q: search, actor, action, from: startOfDay(from), to: startOfDay(to, 1) }
 }
 
-/** Fetches up to 50 events that match the filter, after the first `offset`; throws an ApiError. */
-export async function listAuditEvents(filter: AuditFilter, offset: number, signal?: AbortSignal): Promise<AuditPage> {
-  const response = await fetchResponse(`/api/audit?${buildAuditQuery(filter, offset)}`, signal ? { signal } : {})
-  const body: unknown = await response.json()
-  const events = await parseBody(
-    body,
-    async () => (await import('#contracts/audit.ts')).auditCalls.listAuditLines.response,
-  )
-  return { events, total: Number(response.headers.get('x-total-count') ?? events.length) }
+/** Fetches up to 50 events that match the filter, after the first `offset`, newest first; throws an ApiError. */
+export function listAuditEvents(filter: AuditFilter, offset: number, signal?: AbortSignal): Promise<Page<AuditEvent>> {
+  return call('listAuditLines', { query: buildAuditQuery(filter, offset) }, { signal })
 }

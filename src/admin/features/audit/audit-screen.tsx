@@ -45,10 +45,7 @@ function AuditRow({ event, target }: { event: AuditEvent; target: AuditTargetLab
 function useAuditEvents(filter: AuditFilter) {
   return usePagedList({
     queryKey: ['audit', filter],
-    fetchPage: async (offset, signal) => {
-      const { events, total } = await listAuditEvents(filter, offset, signal)
-      return { items: events, total }
-    },
+    fetchPage: (offset, signal) => listAuditEvents(filter, offset, signal),
     kind: 'search',
   })
 }

@@ -2,9 +2,7 @@ import { Alert, Button, Skeleton, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { backupRunKinds } from '#content/backup-run.ts'
 import type { BackupStatus } from '#contracts/backups.ts'
-import { withSignInRetry } from '../../shared/api/authenticated-request.ts'
-import { readMessage } from '../../shared/api/json.ts'
-import { fetchJson, parseBody } from '../../shared/api/request.ts'
+import { createClient } from '../../shared/api/client.ts'
 import { backupMessages } from '../../shared/i18n/backup-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert, getErrorMessage } from '../../shared/shell/error-alert.tsx'
@@ -15,16 +13,7 @@ import classes from './backups.module.css'
 import { JobCard } from './job-card.tsx'
 import { RunList } from './run-list.tsx'
 
-/** Fetches the state of backups, off-site copies and restore drills; throws an ApiError. */
-async function fetchBackupStatus(signal: AbortSignal): Promise<BackupStatus> {
-  const body = await fetchJson('/api/backups', { signal })
-  return parseBody(body, async () => (await import('#contracts/backups.ts')).backupCalls.getBackupStatus.response)
-}
-
-/** Starts a backup; returns the server's message. Throws an ApiError, with status 409 while one is running. */
-async function startBackup(): Promise<string> {
-  return readMessage(await withSignInRetry(() => fetchJson('/api/backups', { method: 'POST' })))
-}
+const { call } = createClient(async () => (await import('#contracts/backups.ts')).backupCalls)
 
 const backupsKey = ['backups']
 const REFRESH_MS = 60_000
@@ -79,12 +68,12 @@ export function BackupsScreen() {
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: backupsKey,
-    queryFn: ({ signal }) => fetchBackupStatus(signal),
+    queryFn: ({ signal }) => call('getBackupStatus', {}, { signal }),
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? REFRESH_WHILE_RUNNING_MS : REFRESH_MS),
   })
   const backUp = useMutation({
-    mutationFn: startBackup,
-    onSuccess: (message) => notifySuccess(message, 'backup'),
+    mutationFn: () => call('startBackup', {}),
+    onSuccess: ({ message }) => notifySuccess(message, 'backup'),
     onError: (error) => notifyError(getErrorMessage(error), 'backup'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: backupsKey }),
   })

@@ -38,7 +38,7 @@ async function findEntries(search: string, signal: AbortSignal): Promise<readonl
   const listQuery = { search, sort: undefined, offset: 0, limit: MAX_ENTRIES_PER_COLLECTION }
   const lists = await Promise.all(
     allCollections.map(async (collection) =>
-      (await listEntries(collection, listQuery, signal)).entries.map((entry) => ({
+      (await listEntries(collection, listQuery, signal)).items.map((entry) => ({
         label: entryTitle(collection, entry.values, entry.id),
         group: collection.screen.menu.label,
         href: screenHref(collection.screen.route, entry.id),

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Collection } from '#content/collection.ts'
-import { restoreEntry } from '../../shared/api/entries.ts'
-import { type DeletedEntry, listDeletedEntries } from '../../shared/api/history.ts'
+import { type DeletedEntry, listDeletedEntries, restoreVersion } from '../../shared/api/entries.ts'
 import { entryTitle, findTitle, toDisplayValues } from '../../shared/form/entry-summary.ts'
 import { notifyWarning } from '../../shared/shell/notify.tsx'
 import { DeletedItemsButton } from '../../shared/ui/deleted/deleted-items-button.tsx'
@@ -14,7 +13,7 @@ function toDeletedItem(collection: Collection, { values, ...entry }: DeletedEntr
   const hasImage = Object.values(collection.fields).some((field) => field.type === 'image' && !field.hidden)
   return {
     ...entry,
-    restore: async () => notifyWarning(await restoreEntry(collection, entry)),
+    restore: async () => notifyWarning((await restoreVersion(collection, entry)).warning),
     title: entryTitle(collection, values, entry.id),
     excerpt: displayValues.find(({ name, slot }) => slot === 'excerpt' && name !== titleName)?.value ?? '',
     ...(hasImage && { imagePath: displayValues.find(({ slot }) => slot === 'image')?.value ?? '' }),

@@ -1,10 +1,10 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Collection } from '#content/collection.ts'
-import type { EntryPage } from '../../shared/api/entries.ts'
 import type { Entry } from '../../shared/api/entry.ts'
+import type { Page } from '../../shared/api/request.ts'
 
 /** The cached pages of a list of entries. */
-export type EntryPages = InfiniteData<EntryPage, number>
+export type EntryPages = InfiniteData<Page<Entry>, number>
 
 /** Query key prefix of all lists of a collection's entries. */
 export function entriesKey({ path }: Collection): readonly string[] {
@@ -24,12 +24,12 @@ export function entryListKey(collection: Collection, { search, sorting, english 
 
 /** Returns the pages with `update` applied to their entries; page sizes stay, only the last page shrinks. */
 export function updatePages(pages: EntryPages, update: (entries: readonly Entry[]) => readonly Entry[]): EntryPages {
-  const before = pages.pages.flatMap(({ entries }) => entries)
+  const before = pages.pages.flatMap(({ items }) => items)
   const after = update(before)
   let start = 0
-  const changed = pages.pages.map(({ entries, total }) => {
-    const page = { entries: after.slice(start, start + entries.length), total: total + after.length - before.length }
-    start += entries.length
+  const changed = pages.pages.map(({ items, total }) => {
+    const page = { items: after.slice(start, start + items.length), total: total + after.length - before.length }
+    start += items.length
     return page
   })
   return { ...pages, pages: changed }

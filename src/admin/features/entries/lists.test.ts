@@ -53,13 +53,13 @@ describe('a paginated list', () => {
   const entries = [1, 2, 3, 4, 5].map((id) => readEntry(collections.feature, { id }))
   const pages = {
     pages: [
-      { entries: entries.slice(0, 2), total: 9 },
-      { entries: entries.slice(2, 4), total: 9 },
-      { entries: entries.slice(4), total: 9 },
+      { items: entries.slice(0, 2), total: 9 },
+      { items: entries.slice(2, 4), total: 9 },
+      { items: entries.slice(4), total: 9 },
     ],
     pageParams: [0, 2, 4],
   }
-  const shape = (changed: EntryPages) => changed.pages.map((page) => [page.total, ...page.entries.map(({ id }) => id)])
+  const shape = (changed: EntryPages) => changed.pages.map((page) => [page.total, ...page.items.map(({ id }) => id)])
 
   it('keeps its page sizes when the order changes', () => {
     expect(shape(updatePages(pages, (list) => list.toReversed()))).toEqual([

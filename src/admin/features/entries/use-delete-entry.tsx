@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
-import { deleteEntry, restoreEntry } from '../../shared/api/entries.ts'
+import { deleteEntry, restoreVersion } from '../../shared/api/entries.ts'
 import type { Entry } from '../../shared/api/entry.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
@@ -25,8 +25,8 @@ export function useDeleteEntry(
   const refresh = () => queryClient.invalidateQueries({ queryKey: entriesKey(collection) })
 
   const restore = useMutation({
-    mutationFn: (deleted: Entry) => restoreEntry(collection, deleted),
-    onSuccess: (warning) => {
+    mutationFn: (deleted: Entry) => restoreVersion(collection, deleted),
+    onSuccess: ({ warning }) => {
       notifyWarning(warning)
       hideErrorNotification(restoreAction)
     },

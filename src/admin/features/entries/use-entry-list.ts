@@ -46,14 +46,14 @@ export function useEntryList(collection: Collection): EntryListHandle {
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((count, { entries }) => count + entries.length, 0)
-      return last.entries.length > 0 && shown < last.total ? shown : undefined
+      const shown = pages.reduce((count, { items }) => count + items.length, 0)
+      return last.items.length > 0 && shown < last.total ? shown : undefined
     },
     placeholderData: keepPreviousData,
   })
   const isFiltered = search.trim() !== '' || debouncedSearch !== '' || english !== 'all'
   return {
-    entries: query.data?.pages.flatMap(({ entries }) => entries),
+    entries: query.data?.pages.flatMap(({ items }) => items),
     total: query.data?.pages.at(-1)?.total ?? 0,
     error: query.error,
     retry: () => void query.refetch(),

@@ -54,7 +54,7 @@ export function useReorder(
 
   // Synchronous, and from the cache instead of `entries`: a second key press may come before the first move is rendered.
   const move = (id: number | undefined, findTarget: (from: number) => number) => {
-    const shown = queryClient.getQueryData<EntryPages>(key)?.pages.flatMap((page) => page.entries) ?? []
+    const shown = queryClient.getQueryData<EntryPages>(key)?.pages.flatMap((page) => page.items) ?? []
     const fromIndex = shown.findIndex((entry) => entry.id === id)
     const toIndex = findTarget(fromIndex)
     if (fromIndex < 0 || toIndex === fromIndex || toIndex < 0 || toIndex >= shown.length) return

@@ -1,10 +1,11 @@
 import { type MemoTexts, mapMemoFields } from '#content/memo-fields.ts'
 import { type MemoStatus, memoStatuses } from '#content/memo-status.ts'
 import type { MemoCount, Memo as MemoRecord } from '#contracts/memo.ts'
-import { withSignInRetry } from '../../shared/api/authenticated-request.ts'
-import { fetchPage, type Page } from '../../shared/api/history.ts'
+import { createClient } from '../../shared/api/client.ts'
 import { isRecord, stringOrEmpty } from '../../shared/api/json.ts'
-import { ApiError, fetchJson, fetchResponse } from '../../shared/api/request.ts'
+import { ApiError, fetchJson, type Page } from '../../shared/api/request.ts'
+
+const { call } = createClient(async () => (await import('#contracts/memo.ts')).memoCalls)
 
 /** Query key prefix of all memo queries. */
 export const memosKey = ['memos']
@@ -27,9 +28,6 @@ export interface DeletedMemo extends Memo {
   /** An ISO datetime. */
   readonly deletedAt: string
 }
-
-// The specification gives memo calls no bearer token: the session cookie is sufficient.
-const cookieOnly = { withoutToken: true } as const
 
 /** Returns the value if it is a status, else the first status. */
 export function parseMemoStatus(value: unknown): MemoStatus {
@@ -59,12 +57,6 @@ export function memoToJson({ values, ...metadata }: Memo): Readonly<Record<strin
   return { ...values, ...metadata }
 }
 
-/** One page of memos; `total` is the number of matching memos on all pages. */
-interface MemoPage {
-  readonly memos: readonly Memo[]
-  readonly total: number
-}
-
 /** The filter of a memo list; an undefined status matches any. */
 export interface MemoFilter {
   readonly search: string
@@ -83,48 +75,34 @@ const sortParams = {
 export const memoSortings = ['newest', 'oldest', 'changed', 'name', 'status'] as const
 export type MemoSorting = (typeof memoSortings)[number]
 
-function filterParams({ search, status }: MemoFilter): Record<string, string> {
-  return { ...(search && { q: search }), ...(status && { status }) }
-}
-
 /** Fetches up to 50 memos that match the filter, after the first `offset`; throws an ApiError. */
 export async function listMemos(
-  filter: MemoFilter,
+  { search, status }: MemoFilter,
   sorting: MemoSorting,
-  offset: number,
-  signal?: AbortSignal,
-): Promise<MemoPage> {
-  const query = new URLSearchParams({
-    limit: '50',
-    offset: String(offset),
-    sort: sortParams[sorting],
-    ...filterParams(filter),
-  })
-  const response = await fetchResponse(`/api/memo?${query}`, { ...cookieOnly, ...(signal && { signal }) })
-  const body: unknown = await response.json()
-  const memos = Array.isArray(body) ? body.filter(isRecord).map(readMemo) : []
-  return { memos, total: Number(response.headers.get('x-total-count') ?? memos.length) }
+  { offset, signal }: { readonly offset: number; readonly signal?: AbortSignal },
+): Promise<Page<Memo>> {
+  const query = { limit: 50, offset, sort: sortParams[sorting], q: search, status }
+  const { items, total } = await call('listMemos', { query }, { signal })
+  return { items: items.map(readMemo), total }
 }
 
 /** Fetches the memo with that id; throws an ApiError. */
 export async function fetchMemo(id: string): Promise<Memo> {
-  const body = await fetchJson(`/api/memo/${encodeURIComponent(id)}`, cookieOnly)
-  return readMemo(isRecord(body) ? body : {})
+  return readMemo(await call('getMemo', { params: { id } }))
 }
 
 /** Fetches the number of all memos and of new ones; throws an ApiError. */
 export async function countMemos(): Promise<MemoCount> {
-  const body = await fetchJson('/api/memo/count', cookieOnly)
+  // Every screen sends it: zod would be 24 KB of script more on each.
+  const body = await fetchJson('/api/memo/count', { withoutToken: true })
   return isRecord(body) ? { new: Number(body['new']), total: Number(body['total']) } : { new: 0, total: 0 }
 }
 
 /** Fetches up to 20 deleted memos, last deleted first, after the first `offset`; throws an ApiError. */
-export function listDeletedMemos(offset: number, signal: AbortSignal): Promise<Page<DeletedMemo>> {
-  const read = (raw: Readonly<Record<string, unknown>>) => ({
-    ...readMemo(raw),
-    deletedAt: stringOrEmpty(raw['deletedAt']),
-  })
-  return fetchPage('/api/memo/deleted', read, offset, { ...cookieOnly, signal })
+export async function listDeletedMemos(offset: number, signal: AbortSignal): Promise<Page<DeletedMemo>> {
+  const options = { signal, promptsSignIn: true } as const
+  const { items, total } = await call('listDeletedMemos', { query: { limit: 20, offset } }, options)
+  return { items: items.map((memo) => ({ ...readMemo(memo), deletedAt: memo.deletedAt })), total }
 }
 
 /**
@@ -133,8 +111,7 @@ export function listDeletedMemos(offset: number, signal: AbortSignal): Promise<P
  */
 export async function updateMemo({ id, version }: Memo, values: MemoFormValues): Promise<Memo> {
   const body = { ...values, ...(version > 0 && { version }) }
-  const saved = await withSignInRetry(() => fetchJson(`/api/memo/${id}`, { method: 'PUT', body, ...cookieOnly }))
-  return readMemo(isRecord(saved) ? saved : {})
+  return readMemo(await call('updateMemo', { params: { id }, body }))
 }
 
 /** Returns the newer memo of a 409 error; undefined for any other error. */
@@ -144,10 +121,10 @@ export function findNewerMemo(error: unknown): Memo | undefined {
 
 /** Deletes a memo; throws an ApiError. */
 export async function deleteMemo(id: number): Promise<void> {
-  await withSignInRetry(() => fetchJson(`/api/memo/${id}`, { method: 'DELETE', ...cookieOnly }))
+  await call('deleteMemo', { params: { id } })
 }
 
 /** Restores a deleted memo; throws an ApiError. */
 export async function restoreMemo(id: number): Promise<void> {
-  await withSignInRetry(() => fetchJson(`/api/memo/${id}/restore`, { method: 'POST', ...cookieOnly }))
+  await call('restoreMemo', { params: { id } })
 }

@@ -1,7 +1,9 @@
-import { withSignInRetry } from '../../shared/api/authenticated-request.ts'
+import { createClient } from '../../shared/api/client.ts'
 import { downloadBlob } from '../../shared/api/download-blob.ts'
-import { fetchResponse, toApiError } from '../../shared/api/request.ts'
+import { toApiError } from '../../shared/api/request.ts'
 import type { MemoFilter } from './api.ts'
+
+const client = createClient(async () => (await import('#contracts/memo.ts')).memoCalls)
 
 /** The progress of a download. */
 export interface ExportProgress {
@@ -34,10 +36,7 @@ export async function downloadMemos(
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
 ): Promise<number> {
-  const query = new URLSearchParams({ ...(search && { q: search }), ...(status && { status }) })
-  const response = await withSignInRetry(() =>
-    fetchResponse(`/api/memo/export?${query}`, { signal, withoutToken: true }),
-  )
+  const response = await client.fetch('exportMemos', { query: { q: search, status } }, { signal, promptsSignIn: true })
   const total = Number(response.headers.get('x-total-count') ?? 0)
   const file = await readBody(response, (received) => onProgress({ total, receivedBytes: received })).catch(
     (cause: unknown) => {

@@ -30,10 +30,7 @@ export function useMemoList(): MemoListHandle {
   const [debouncedSearch] = useDebouncedValue(search.trim(), 250)
   const list = usePagedList({
     queryKey: [...memosKey, 'list', debouncedSearch, status, sorting],
-    fetchPage: async (offset, signal) => {
-      const { memos, total } = await listMemos({ search: debouncedSearch, status }, sorting, offset, signal)
-      return { items: memos, total }
-    },
+    fetchPage: (offset, signal) => listMemos({ search: debouncedSearch, status }, sorting, { offset, signal }),
     kind: 'search',
   })
   return {

@@ -47,13 +47,13 @@ function parseJson(body: string): unknown {
  */
 export function uploadForm(
   path: string,
-  method: 'POST' | 'PUT',
+  method: string,
   form: FormData,
   {
     onProgress,
     signal,
     ...options
-  }: RequestHeaderOptions & { onProgress?: ProgressListener; signal?: AbortSignal } = {},
+  }: RequestHeaderOptions & { onProgress?: ProgressListener | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()

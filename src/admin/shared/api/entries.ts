@@ -1,18 +1,13 @@
 import type { Collection } from '#content/collection.ts'
-import { type ProgressListener, uploadForm, withSignInRetry } from './authenticated-request.ts'
+import type { ProgressListener } from './authenticated-request.ts'
+import { buildUrl, createClient } from './client.ts'
 import { type Entry, type EntryValues, readEntry, readSaveResult, type SaveResult } from './entry.ts'
-import { readWarning } from './json.ts'
-import { fetchJson, fetchResponse, type RequestHeaderOptions } from './request.ts'
+import { fetchJson, fetchResponse, type Page, readPage } from './request.ts'
 
-/** One page of entries; `total` is the number of matching entries on all pages. */
-export interface EntryPage {
-  readonly entries: readonly Entry[]
-  readonly total: number
-}
-
-function readOptions({ readWithoutToken }: Collection): RequestHeaderOptions {
-  return { withoutToken: readWithoutToken }
-}
+// The two calls that a screen opens with read their response by hand: zod and the contract are 24 KB of script, with which a
+// screen would exceed its 200 KB.
+const clientOf = (collection: Collection) =>
+  createClient(async () => (await import('#contracts/entries.ts')).entryCalls(collection))
 
 /** Search, sort order, filter and position of a page of entries. */
 export interface EntryListQuery {
@@ -31,25 +26,18 @@ export async function listEntries(
   collection: Collection,
   { search, sort, isEnglishIncomplete = false, offset, limit = 50 }: EntryListQuery,
   signal: AbortSignal,
-): Promise<EntryPage> {
-  const query = new URLSearchParams({
-    lang: 'all',
-    limit: String(limit),
-    offset: String(offset),
-    ...(search && { q: search }),
-    ...(sort && { sort }),
-    ...(isEnglishIncomplete && { english: 'incomplete' }),
-  })
-  const response = await fetchResponse(`/api/${collection.path}?${query}`, { signal, ...readOptions(collection) })
+): Promise<Page<Entry>> {
+  const english = isEnglishIncomplete ? 'incomplete' : undefined
+  const url = buildUrl(`/api/${collection.path}`, { query: { lang: 'all', limit, offset, q: search, sort, english } })
+  const response = await fetchResponse(url, { signal, withoutToken: collection.readWithoutToken })
   const body: unknown = await response.json()
-  const entries = Array.isArray(body) ? body.map((raw) => readEntry(collection, raw)) : []
-  return { entries, total: Number(response.headers.get('x-total-count') ?? entries.length) }
+  return readPage(response, Array.isArray(body) ? body.map((raw) => readEntry(collection, raw)) : [])
 }
 
 /** Fetches the entry with that id; throws an ApiError. */
 export async function fetchEntry(collection: Collection, id: string): Promise<Entry> {
-  const path = `/api/${collection.path}/${encodeURIComponent(id)}?lang=all`
-  return readEntry(collection, await fetchJson(path, readOptions(collection)))
+  const url = buildUrl(`/api/${collection.path}/:id`, { params: { id }, query: { lang: 'all' } })
+  return readEntry(collection, await fetchJson(url, { withoutToken: collection.readWithoutToken }))
 }
 
 /** The data of a save request. */
@@ -83,38 +71,22 @@ function toFormData({ entry, values, files }: SaveEntryInput): FormData {
 export async function saveEntry(
   collection: Collection,
   input: SaveEntryInput,
-  { onProgress, signal }: { onProgress?: ProgressListener; signal?: AbortSignal } = {},
+  options: { onProgress?: ProgressListener; signal?: AbortSignal } = {},
 ): Promise<SaveResult> {
   const { entry, values, idempotencyKey } = input
-  const path = `/api/${collection.path}${entry ? `/${entry.id}` : ''}`
-  const method = entry ? 'PUT' : 'POST'
-  const send = () =>
-    hasImageField(collection)
-      ? uploadForm(path, method, toFormData(input), {
-          idempotencyKey,
-          ...(onProgress && { onProgress }),
-          ...(signal && { signal }),
-        })
-      : fetchJson(path, {
-          method,
-          idempotencyKey,
-          body: { ...values, ...(entry?.version ? { version: entry.version } : {}) },
-        })
-  return readSaveResult(collection, await withSignInRetry(send))
+  const { call } = clientOf(collection)
+  const content = hasImageField(collection)
+    ? { form: toFormData(input) }
+    : { body: { ...values, ...(entry?.version ? { version: entry.version } : {}) } }
+  const saved = entry
+    ? await call('updateEntry', { params: { id: entry.id }, ...content }, options)
+    : await call('createEntry', content, { ...options, idempotencyKey })
+  return readSaveResult(collection, saved)
 }
 
 /** Deletes an entry; resolves to the server's warning, or ''. Throws an ApiError. */
 export async function deleteEntry(collection: Collection, id: number): Promise<string> {
-  return readWarning(await withSignInRetry(() => fetchJson(`/api/${collection.path}/${id}`, { method: 'DELETE' })))
-}
-
-/** Restores a deleted entry to that version; resolves to the server's warning, or ''. Throws an ApiError. */
-export async function restoreEntry(
-  collection: Collection,
-  { id, version }: Pick<Entry, 'id' | 'version'>,
-): Promise<string> {
-  const path = `/api/${collection.path}/${id}/restore`
-  return readWarning(await withSignInRetry(() => fetchJson(path, { method: 'POST', body: { version } })))
+  return (await clientOf(collection).call('deleteEntry', { params: { id } })).warning ?? ''
 }
 
 /**
@@ -122,7 +94,67 @@ export async function restoreEntry(
  * an ApiError.
  */
 export async function reorderEntries(collection: Collection, ids: readonly number[]): Promise<string> {
-  return readWarning(
-    await withSignInRetry(() => fetchJson(`/api/${collection.path}/order`, { method: 'PUT', body: { ids } })),
+  return (await clientOf(collection).call('reorderEntries', { body: { ids: [...ids] } })).warning ?? ''
+}
+
+/** A stored version of an entry. */
+export interface Version {
+  readonly version: number
+  /** An ISO datetime. */
+  readonly changedAt: string
+  /** The user name at that time. */
+  readonly changedBy: string
+  /** True when this version deleted the entry. */
+  readonly deleted: boolean
+  readonly values: EntryValues
+}
+
+/** A deleted entry with its last values. */
+export interface DeletedEntry {
+  readonly id: number
+  readonly version: number
+  /** An ISO datetime. */
+  readonly deletedAt: string
+  readonly deletedBy: string
+  readonly values: EntryValues
+}
+
+const PAGE_SIZE = 20
+
+/** Fetches up to 20 versions of an entry, newest first, after the first `offset`; throws an ApiError. */
+export async function listVersions(
+  collection: Collection,
+  id: number,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<Page<Version>> {
+  const input = { params: { id }, query: { limit: PAGE_SIZE, offset } }
+  const { items, total } = await clientOf(collection).call('listVersions', input, { signal, promptsSignIn: true })
+  return { items: items.map(({ data, ...version }) => ({ ...version, values: data })), total }
+}
+
+/** Fetches up to 20 deleted entries, last deleted first, after the first `offset`; throws an ApiError. */
+export async function listDeletedEntries(
+  collection: Collection,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<Page<DeletedEntry>> {
+  const query = { limit: PAGE_SIZE, offset }
+  const { items, total } = await clientOf(collection).call(
+    'listDeletedEntries',
+    { query },
+    { signal, promptsSignIn: true },
+  )
+  return { items: items.map(({ data, ...entry }) => ({ ...entry, values: data })), total }
+}
+
+/** Restores an earlier version as the newest one, also of a deleted entry; returns the stored entry. Throws an ApiError. */
+export async function restoreVersion(
+  collection: Collection,
+  { id, version }: Pick<Entry, 'id' | 'version'>,
+): Promise<SaveResult> {
+  return readSaveResult(
+    collection,
+    await clientOf(collection).call('restoreVersion', { params: { id }, body: { version } }),
   )
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
 
 vi.mock('../i18n/language.ts', async () => {
   const { messages } = await import('../i18n/messages.ts')
@@ -9,7 +8,7 @@ vi.mock('../i18n/language.ts', async () => {
   }
 })
 
-const { ApiError, toApiError, fetchJson, parseBody } = await import('./request.ts')
+const { ApiError, toApiError, fetchJson } = await import('./request.ts')
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => 'secret' }))
 afterEach(() => vi.unstubAllGlobals())
@@ -54,23 +53,5 @@ describe('fetchJson', () => {
       throw new TypeError('down')
     })
     await expect(fetchJson('/api/x')).rejects.toBeInstanceOf(ApiError)
-  })
-})
-
-describe('parseBody', () => {
-  const loadSchema = async () => z.object({ id: z.int() })
-
-  it('returns the fields of the schema and drops others', async () => {
-    expect(await parseBody({ id: 1, extra: true }, loadSchema)).toEqual({ id: 1 })
-  })
-
-  it('throws an ApiError of status 502 for a body that does not match', async () => {
-    for (const body of [undefined, [], { id: '1' }])
-      await expect(parseBody(body, loadSchema)).rejects.toMatchObject({ status: 502 })
-  })
-
-  it('turns off code generation, which the Content-Security-Policy forbids', async () => {
-    await parseBody({ id: 1 }, loadSchema)
-    expect(z.config().jitless).toBe(true)
   })
 })

@@ -1,4 +1,3 @@
-import type { ZodType } from 'zod'
 import { currentLanguage, translate } from '../i18n/language.ts'
 import { isRecord, readMessage } from './json.ts'
 
@@ -87,7 +86,7 @@ interface RequestOptions extends RequestHeaderOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   readonly body?: unknown
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Sends a request and returns the response; throws an ApiError unless the status is 2xx. */
@@ -114,17 +113,15 @@ export async function fetchJson(path: string, options: RequestOptions = {}): Pro
   })
 }
 
-/**
- * Parses the body of a response with the schema of its contract; throws an ApiError with status 502 on a mismatch.
- * Pass the contract as a dynamic import: it loads zod, which the login page does not need and which must be configured
- * first.
- */
-export async function parseBody<T>(body: unknown, loadSchema: () => Promise<ZodType<T>>): Promise<T> {
-  await import('./configure-zod.ts')
-  const schema = await loadSchema()
-  const result = schema.safeParse(body)
-  if (!result.success) throw toApiError(502, undefined)
-  return result.data
+/** One page of a list; `total` is the number of items on all pages. */
+export interface Page<T> {
+  readonly items: readonly T[]
+  readonly total: number
+}
+
+/** Returns the items of a response as a page; the header has the length of the list. */
+export function readPage<T>({ headers }: Response, items: readonly T[]): Page<T> {
+  return { items, total: Number(headers.get('x-total-count') ?? items.length) }
 }
 
 const storageKey = 'authToken'

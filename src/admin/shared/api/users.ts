@@ -1,10 +1,12 @@
 import type { User } from '#contracts/accounts.ts'
 import { currentLanguage, translate } from '../i18n/language.ts'
-import { withSignInRetry } from './authenticated-request.ts'
-import { isRecord, readMessage } from './json.ts'
+import { createClient } from './client.ts'
+import { isRecord } from './json.ts'
 import { fetchJson } from './request.ts'
 
 export type { User }
+
+const { call } = createClient(async () => (await import('#contracts/accounts.ts')).userCalls)
 
 /** Returns all accounts; throws an ApiError, or an Error when the response is not an array. */
 export async function listUsers(): Promise<User[]> {
@@ -28,17 +30,17 @@ export function readUser(raw: Readonly<Record<string, unknown>>): User {
  * another name or password.
  */
 export async function saveUser(
-  user: { id?: number; username: string; password: string },
+  { id, ...body }: { id?: number; username: string; password: string },
   idempotencyKey?: string,
 ): Promise<string> {
-  const { id, ...body } = user
-  const path = id === undefined ? '/api/auth/register' : `/api/auth/update/${id}`
-  const call =
-    id === undefined ? ({ method: 'POST', body, idempotencyKey } as const) : ({ method: 'PUT', body } as const)
-  return readMessage(await withSignInRetry(() => fetchJson(path, call)))
+  const saved =
+    id === undefined
+      ? await call('registerUser', { body }, { idempotencyKey })
+      : await call('updateUser', { params: { id }, body })
+  return saved.message
 }
 
 /** Deletes an account; throws an ApiError, with status 409 for the own account and for the last one. */
 export async function deleteUser(id: number): Promise<void> {
-  await withSignInRetry(() => fetchJson(`/api/auth/users/${id}`, { method: 'DELETE' }))
+  await call('deleteUser', { params: { id } })
 }

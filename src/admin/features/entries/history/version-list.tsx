@@ -1,4 +1,4 @@
-import type { Version } from '../../../shared/api/history.ts'
+import type { Version } from '../../../shared/api/entries.ts'
 import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
 import { formatDate, formatTime } from '../../../shared/ui/format.ts'
 import { ShowMore } from '../../../shared/ui/show-more.tsx'

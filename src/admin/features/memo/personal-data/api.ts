@@ -1,7 +1,6 @@
 import type { Contact, MemoRecord } from '#contracts/personal-data.ts'
-import { withSignInRetry } from '../../../shared/api/authenticated-request.ts'
+import { createClient } from '../../../shared/api/client.ts'
 import { downloadBlob } from '../../../shared/api/download-blob.ts'
-import { fetchJson, fetchResponse, parseBody } from '../../../shared/api/request.ts'
 import { type Memo, readMemo } from '../api.ts'
 
 /** A memo found by its sender's email address or phone number. */
@@ -12,28 +11,21 @@ export interface PersonMemo extends Memo {
   readonly consent: MemoRecord['consent']
 }
 
+const client = createClient(async () => (await import('#contracts/personal-data.ts')).personalDataCalls)
+
 /** Fetches all memos with that contact, newest first, including deleted ones; throws an ApiError. */
 export async function findMemosByContact(contact: Contact): Promise<PersonMemo[]> {
-  const body = await withSignInRetry(() => fetchJson('/api/person/find', { method: 'POST', body: contact }))
-  const records = await parseBody(
-    body,
-    async () => (await import('#contracts/personal-data.ts')).personalDataCalls.findPersonalData.response,
-  )
-  return records.map((record) => ({
-    ...readMemo(record),
-    deletedAt: record.deletedAt ?? '',
-    consent: record.consent,
-  }))
+  const records = await client.call('findPersonalData', { body: contact })
+  return records.map((record) => ({ ...readMemo(record), deletedAt: record.deletedAt ?? '', consent: record.consent }))
 }
 
 /** Downloads all stored data of these memos as JSON; throws an ApiError. */
 export async function downloadPersonalData(memos: readonly number[]): Promise<void> {
-  const call = { method: 'POST', body: { memos } } as const
-  const response = await withSignInRetry(() => fetchResponse('/api/person/export', call))
+  const response = await client.fetch('exportPersonalData', { body: { memos: [...memos] } })
   downloadBlob(await response.blob(), 'data-pribadi.json')
 }
 
 /** Erases these memos permanently; throws an ApiError. */
 export async function erasePersonalData(memos: readonly number[]): Promise<void> {
-  await withSignInRetry(() => fetchJson('/api/person/erase', { method: 'POST', body: { memos } }))
+  await client.call('erasePersonalData', { body: { memos: [...memos] } })
 }

@@ -33,10 +33,7 @@ export function useImageLibrary(): ImageLibraryHandle {
   const [debouncedSearch] = useDebouncedValue(search.trim(), 250)
   const list = usePagedList({
     queryKey: [...imagesKey, 'list', debouncedSearch],
-    fetchPage: async (offset, signal) => {
-      const { images, total } = await listImages(debouncedSearch, offset, signal)
-      return { items: images, total }
-    },
+    fetchPage: (offset, signal) => listImages(debouncedSearch, offset, signal),
     kind: 'search',
   })
   return {
