@@ -1,11 +1,10 @@
 import sharp from 'sharp'
-import type { VariantFormat } from '#content/image.ts'
 import { readImageBytes } from '#kit/images.ts'
 import { drawPhotograph } from '#kit/photograph.ts'
-import { decodeAllWidths, encodePixels, type Pixels, toGrayImage } from '#server/images/pixels.ts'
-import { computeSsim, createQualityCache } from '#server/images/quality.ts'
+import { decodeAllWidths, encodePixels, type Pixels } from '#server/images/pixels.ts'
 import { createVariantQueue } from '#server/images/variant-queue.ts'
 import type { BenchmarkResult, Figure } from './report.ts'
+import { computeSsim, toGrayImage } from './ssim.ts'
 
 interface FormatComparison {
   /** Bytes divided by those of a JPEG of quality 80. */
@@ -13,7 +12,7 @@ interface FormatComparison {
   readonly ssim: number
 }
 
-async function compareFormats(pixels: Pixels, qualities: Readonly<Record<VariantFormat, number>>) {
+async function compareFormats(pixels: Pixels) {
   const reference = await toGrayImage(pixels)
   const jpeg = await sharp(pixels.data, { raw: pixels.raw }).jpeg({ quality: 80 }).toBuffer()
   const compareToOriginal = async (file: Uint8Array): Promise<FormatComparison> => ({
@@ -22,8 +21,8 @@ async function compareFormats(pixels: Pixels, qualities: Readonly<Record<Variant
   })
   return {
     jpeg: await compareToOriginal(jpeg),
-    avif: await compareToOriginal(await encodePixels(pixels, 'avif', qualities.avif)),
-    webp: await compareToOriginal(await encodePixels(pixels, 'webp', qualities.webp)),
+    avif: await compareToOriginal(await encodePixels(pixels, 'avif')),
+    webp: await compareToOriginal(await encodePixels(pixels, 'webp')),
   }
 }
 
@@ -57,10 +56,8 @@ export async function measureImages(): Promise<BenchmarkResult> {
     { name: '12 megapixels, time to response', value: readMs / 1000, unit: 's', atMost: 0.5 },
     { name: '12 megapixels, time to all variants', value: totalMs / 1000, unit: 's', atMost: 3 },
   ]
-  const findQuality = createQualityCache()
-  const qualities = { avif: await findQuality(bytes, image, 'avif'), webp: await findQuality(bytes, image, 'webp') }
   for (const [width, pixels] of await decodeAllWidths(bytes, image)) {
-    const { jpeg, avif, webp } = await compareFormats(pixels, qualities)
+    const { jpeg, avif, webp } = await compareFormats(pixels)
     figures.push(
       { name: `AVIF ${width} wide, bytes / JPEG`, value: avif.sizeRatio, unit: '', atMost: 0.5 },
       { name: `AVIF ${width} wide, SSIM`, value: avif.ssim, unit: '', atLeast: 0.95 },

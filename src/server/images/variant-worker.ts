@@ -1,6 +1,5 @@
 import { type ImageInfo, type VariantFormat, variantFormats } from '#content/image.ts'
 import { decodeAllWidths, decodeWidth, encodePixels } from './pixels.ts'
-import { createQualityCache } from './quality.ts'
 import { handleWorkerRequests } from './worker-protocol.ts'
 
 /** A variant to create. */
@@ -26,8 +25,6 @@ interface DecodedImage {
 // Caches the pixels of one image for its next variants.
 let decoded: DecodedImage | undefined
 
-const findQuality = createQualityCache()
-
 handleWorkerRequests(
   10,
   async ({ file: sentFile, image, width, format, shouldDecodeAll }: VariantRequest): Promise<VariantResponse> => {
@@ -42,6 +39,6 @@ handleWorkerRequests(
     const pixels = pixelsByWidth?.get(width) ?? (await decodeWidth(file, image, width))
     // After the last format of a width, its pixels (megabytes) are not needed again.
     if (format === variantFormats.at(-1)) pixelsByWidth?.delete(width)
-    return encodePixels(pixels, format, await findQuality(file, image, format))
+    return encodePixels(pixels, format)
   },
 )
