@@ -122,6 +122,8 @@ interface QuotationFormMessages {
   readonly notSent: string
   readonly agree: string
   readonly honeypot: string
+  /** What happens after a request: heading and text of each step. */
+  readonly next: { readonly title: string; readonly steps: readonly (readonly [heading: string, text: string])[] }
   readonly contactDirectly: string
   readonly sent: { readonly title: string; readonly text: string }
 }
@@ -204,6 +206,17 @@ const indonesian: Messages = {
     notSent: 'Belum terkirim',
     agree: 'Centang dulu bahwa Anda setuju.',
     honeypot: 'Biarkan kosong',
+    next: {
+      title: 'Setelah Anda mengirim',
+      steps: [
+        ['Kami membaca permintaan Anda', 'Semuanya, dan hanya untuk menjawab Anda.'],
+        ['Kami segera membalas', 'Lewat email atau telepon yang Anda isi. Bila ada yang belum jelas, kami bertanya.'],
+        [
+          'Anda menerima penawaran tertulis',
+          'Dengan langkah, waktu, dan biaya yang jelas. Anda bebas menerima atau menolaknya.',
+        ],
+      ],
+    },
     contactDirectly: 'Atau hubungi kami langsung',
     sent: {
       title: 'Permintaan Anda sudah kami terima',
@@ -316,6 +329,17 @@ const english: Messages = {
     notSent: 'Not sent',
     agree: 'Tick that you agree first.',
     honeypot: 'Leave this empty',
+    next: {
+      title: 'After you send it',
+      steps: [
+        ['We read your request', 'All of it, and only to answer you.'],
+        ['We answer soon', 'By the e-mail address or phone number that you give. If something is unclear, we ask.'],
+        [
+          'You get a written quotation',
+          'With clear steps, a clear date and a clear price. You are free to accept it or not.',
+        ],
+      ],
+    },
     contactDirectly: 'Or reach us directly',
     sent: {
       title: 'We have received your request',

@@ -6,6 +6,7 @@ import { messages } from '../messages.ts'
 import type { Site } from '../page-context.ts'
 import { DirectContact } from '../sections/direct-contact.tsx'
 import { Kawung } from '../sections/kawung.tsx'
+import { NextSteps } from '../sections/next-steps.tsx'
 import { QuotationForm, type RejectedQuotation } from '../sections/quotation-form.tsx'
 import type { ClientBuild } from './client-build.ts'
 import { innerPage } from './inner-page.tsx'
@@ -91,6 +92,7 @@ function quotationPage({
           <p className="intro">{t.lead}</p>
         </header>
         <QuotationForm language={language} services={content.service} item={service?.title} rejected={rejected} />
+        <NextSteps language={language} />
         <DirectContact language={language} contact={content.contact[0]} />
       </div>
     ),
