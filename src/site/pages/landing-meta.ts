@@ -4,6 +4,7 @@ import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { heroImageSizes } from '../sections/hero.tsx'
 import { siteDescription } from '../site-settings.ts'
+import { truncate } from '../truncate.ts'
 import type { Head } from './head.ts'
 import { createOgImage } from './og-image.ts'
 import { jsonLdGraph, organizationNode, websiteNode } from './schema-org.ts'
@@ -30,12 +31,4 @@ export function shellHead(context: PageContext, content: Content): Head {
     ogImage: createOgImage(site, { title: header?.title || t.headline(site.name), image: header?.img }),
     jsonLd: jsonLdGraph(organizationNode(context, content), websiteNode(context)),
   }
-}
-
-/** Returns the text on one line, cut at a word to `maxLength` characters including the ellipsis. */
-export function truncate(text: string, maxLength: number): string {
-  const singleLine = text.replace(/\s+/g, ' ').trim()
-  if (singleLine.length <= maxLength) return singleLine
-  const cut = singleLine.slice(0, maxLength - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).trimEnd()}…`
 }
