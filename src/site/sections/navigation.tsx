@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { languages } from '#content/fields.ts'
+import { quotationPath } from '../links.ts'
 import { type AnchorId, anchors, messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { Icon } from './icon.tsx'
@@ -12,7 +13,7 @@ interface Props extends PageContext {
   readonly pathByLanguage: Readonly<Record<(typeof languages)[number], string>>
 }
 
-/** The fixed header: brand, links to the sections, language switch. Collapses into a menu on small screens. */
+/** The fixed header: brand, links to the sections and the quotation form, language switch. Collapses into a menu on small screens. */
 export function Navigation({ site, language, sections, base = '', pathByLanguage }: Props): ReactNode {
   const t = messages[language]
   const shown = sections ?? site.settings?.sections ?? anchors.map(({ id }) => id)
@@ -42,6 +43,11 @@ export function Navigation({ site, language, sections, base = '', pathByLanguage
             ))}
           </ul>
         </nav>
+        <div className="ask">
+          <a className="button" href={quotationPath(language)} target="_top">
+            {t.requestQuotation}
+          </a>
+        </div>
         <LanguageSwitch language={language} pathByLanguage={pathByLanguage} label={t.language} />
       </div>
     </header>
