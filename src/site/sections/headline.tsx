@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
+import { splitSentences } from './sentences.ts'
 
 // Limited in length, because a longer word may not fit on a line.
 const hyphenatedWord = /^(?:[^\s-]{2,9}-[^\s-]{2,9}|\d{1,4}(?:-\d{1,4}){1,3})$/
-// A sentence ends with punctuation before a space, or with the text. No lookbehind: Safari supports it from 16.4.
-const sentencePattern = /\S.*?(?:[.!?](?=\s)|$)/gs
 
 /** An `<h1>` in which each sentence starts on a new line and hyphenated words do not break. */
 export function Headline({ text, lang }: { readonly text: string; readonly lang?: 'id' | undefined }): ReactNode {
-  const sentences = text.match(sentencePattern) ?? []
+  const sentences = splitSentences(text)
   return (
     <h1 lang={lang}>
       {sentences.map((sentence, index) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
+import { quotationPath } from '../links.ts'
 import { messages, placeholder } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { fallbackLang } from './fallback-lang.ts'
@@ -9,6 +10,7 @@ import { Icon } from './icon.tsx'
 import { KawungPattern } from './kawung.tsx'
 import { Loading } from './loading.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
+import { leadOf } from './sentences.ts'
 
 /** `sizes` attribute of the hero image. */
 export const heroImageSizes = '(min-width: 64rem) min(52vw, 41rem), 92vw'
@@ -21,7 +23,7 @@ interface Props extends PageContext {
   readonly isLive?: boolean | undefined
 }
 
-/** The hero section: headline, a link to the next section, and the header's image on a kawung pattern. */
+/** The hero section: headline, first sentence, links to the next section and the quotation form, image on a pattern. */
 export function Hero({ site, language, header, sections = ['features'], base = '', isLive }: Props): ReactNode {
   // The first section with content, usually the features.
   const [firstSection] = sections
@@ -30,10 +32,20 @@ export function Hero({ site, language, header, sections = ['features'], base = '
       <div className="wrap">
         <div className="hero-text" data-loading={header ? undefined : ''}>
           <Headline text={header?.title || site.name} lang={header && fallbackLang(header, 'title')} />
-          <a className="button" href={`${base}#${firstSection}`} target={base ? '_top' : undefined}>
-            {site.settings?.heroButton ?? messages[language].learnMore}
-            <Icon name="arrow" />
-          </a>
+          {(!header || header.paragraph) && (
+            <p className="intro" lang={header && fallbackLang(header, 'paragraph')}>
+              {header && leadOf(header.paragraph)}
+            </p>
+          )}
+          <div className="hero-links">
+            <a className="button" href={`${base}#${firstSection}`} target={base ? '_top' : undefined}>
+              {site.settings?.heroButton ?? messages[language].learnMore}
+              <Icon name="arrow" />
+            </a>
+            <a className="card-link" href={quotationPath(language)} target="_top">
+              {messages[language].requestQuotation}
+            </a>
+          </div>
         </div>
         <div className="hero-image">
           <KawungPattern />
