@@ -43,7 +43,7 @@ export function PostArticle({ site, language, post, older, newer }: Props): Reac
         <RichText html={post.paragraphdetail} lang={fallbackLang(post, 'paragraphdetail')} />
         <PostNavigation language={language} older={older} newer={newer} />
       </article>
-      <QuotationCta language={language} />
+      <QuotationCta site={site} language={language} />
     </>
   )
 }

@@ -4,18 +4,18 @@ import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { Icon } from './icon.tsx'
 
-interface Props extends Pick<PageContext, 'language'> {
+interface Props extends PageContext {
   /** The service that the form selects. */
   readonly service?: { readonly id: number; readonly title: string }
 }
 
 /** The end of a post or service page: what a visitor gets for a request, and a link to the quotation form. */
-export function QuotationCta({ language, service }: Props): ReactNode {
+export function QuotationCta({ site, language, service }: Props): ReactNode {
   const t = messages[language]
   return (
     <aside className="contact quotation-cta" aria-labelledby="cta-heading">
       <div className="wrap">
-        <h2 id="cta-heading">{t.contactLead}</h2>
+        <h2 id="cta-heading">{site.settings?.contactLead ?? t.contactLead}</h2>
         <a className="button" href={quotationPath(language, service)}>
           {t.requestQuotation}
           <Icon name="arrow" />

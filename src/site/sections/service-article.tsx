@@ -4,6 +4,7 @@ import type { Collections } from '#content/collections.ts'
 import { quotationPath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
+import { sectionHeading } from '../site-settings.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
 import { Kawung } from './kawung.tsx'
@@ -50,10 +51,10 @@ export function ServiceArticle({ site, language, service, otherServices = [], pr
         <RelatedServices site={site} language={language} services={otherServices} />
         <a className="overview-link" href={`${shellPath(language)}#services`}>
           <Icon name="previous" />
-          {t.services(site.name)}
+          {sectionHeading(site, 'services', language)}
         </a>
       </div>
-      <QuotationCta language={language} service={service} />
+      <QuotationCta site={site} language={language} service={service} />
     </>
   )
 }
