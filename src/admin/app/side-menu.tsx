@@ -1,3 +1,4 @@
+import { Box, Button, Group, Text, Title } from '@mantine/core'
 import { CommandPaletteButton } from '../features/command-palette/command-palette-button.tsx'
 import { NewMemoBadge } from '../features/memo/new-memo-badge.tsx'
 import { logOut } from '../shared/api/session.ts'
@@ -26,7 +27,10 @@ function AccountLink({ activePath }: { activePath: string }) {
   return (
     <ScreenLink to={href} className={classes['account']} isCurrent={href.toLowerCase() === activePath}>
       <Icon name="person" />
-      <span className={classes['person']}>{username}</span> <small>{label[useLanguage()]}</small>
+      <Text span inherit truncate>
+        {username}
+      </Text>{' '}
+      <small>{label[useLanguage()]}</small>
     </ScreenLink>
   )
 }
@@ -59,13 +63,19 @@ export function SideMenu() {
   const activePath = pathname === '/homeadmin' ? screenHref(defaultCollection.screen.route).toLowerCase() : pathname
   return (
     <div className={classes['menu']}>
-      <div className={classes['brand']}>
-        <Kawung size={30} />
-        <div>
-          <h2 className={classes['title']}>Admin Dashboard</h2>
-          <p className={classes['site']}>{siteName}</p>
-        </div>
-      </div>
+      <Group gap="sm" wrap="nowrap" px={20} pt={14} pb={10}>
+        <Box c="var(--turmeric)" flex="none" lh={0}>
+          <Kawung size={30} />
+        </Box>
+        <Box miw={0}>
+          <Title order={2} fz="1.0625rem" lh={1.3} lts="-0.01em">
+            Admin Dashboard
+          </Title>
+          <Text c="#aab4c4" fz={13} truncate>
+            {siteName}
+          </Text>
+        </Box>
+      </Group>
       <CommandPaletteButton />
       <div className={classes['scroll']}>
         <ul className={classes['list']}>
@@ -74,7 +84,9 @@ export function SideMenu() {
               group.links.map((link) => <MenuItem key={link.href} link={link} activePath={activePath} />)
             ) : (
               <li key={group.title} className={classes['group']}>
-                <span className={classes['group-title']}>{group.title}</span>
+                <Text span display="block" px="sm" py={1} c="#97a3b6" fz={13} fw={600}>
+                  {group.title}
+                </Text>
                 <ul className={classes['list']}>
                   {group.links.map((link) => (
                     <MenuItem key={link.href} link={link} activePath={activePath} />
@@ -88,15 +100,23 @@ export function SideMenu() {
       </div>
       <div className={classes['footer']}>
         <AccountLink activePath={activePath} />
-        <div className={classes['tools']}>
+        <Group justify="space-between" mb="xs" className={classes['tools'] ?? ''}>
           <a href="/" target="_blank" rel="noreferrer" className={classes['site-link']}>
             {t('toSite')} <Icon name="external" size={16} />
           </a>
           <LanguageSwitch />
-        </div>
-        <button type="button" className={classes['log-out']} onClick={() => withNavigationGuard(() => void logOut())}>
-          <Icon name="logOut" /> Log out
-        </button>
+        </Group>
+        <Button
+          fullWidth
+          h={44}
+          fz={15}
+          fw={700}
+          color="#c22a22"
+          leftSection={<Icon name="logOut" />}
+          onClick={() => withNavigationGuard(() => void logOut())}
+        >
+          Log out
+        </Button>
       </div>
     </div>
   )

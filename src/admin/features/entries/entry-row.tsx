@@ -1,4 +1,4 @@
-import { Badge, type BadgeProps, Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useId } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
@@ -8,14 +8,9 @@ import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
 import { formatDate } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list-row.module.css'
 import { Thumbnail } from '../../shared/ui/thumbnail.tsx'
+import { WarningBadge } from '../../shared/ui/warning-badge.tsx'
 import { OrderControls } from './order-controls.tsx'
 import type { RowReorder } from './use-reorder.ts'
-
-const warningBadge: BadgeProps = {
-  variant: 'filled',
-  bg: 'light-dark(#fdeec7, #3a3118)',
-  c: 'light-dark(#553b00, #f4d27a)',
-}
 
 interface EntryRowProps {
   readonly collection: Collection
@@ -82,9 +77,9 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
             {!date && entry.updatedAt ? (
               <time dateTime={entry.updatedAt}>{t('changedOn', { day: formatDate(entry.updatedAt, language) })}</time>
             ) : null}
-            {missing > 0 && <Badge {...warningBadge}>{t('untranslated', { count: missing })}</Badge>}
+            {missing > 0 && <WarningBadge>{t('untranslated', { count: missing })}</WarningBadge>}
             {entry.stale.length > 0 && (
-              <Badge {...warningBadge}>{t('outdatedEnglish', { count: entry.stale.length })}</Badge>
+              <WarningBadge>{t('outdatedEnglish', { count: entry.stale.length })}</WarningBadge>
             )}
           </p>
           <div className={classes['actions']}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Textarea, TextInput, Title } from '@mantine/core'
 import { type ChangeEvent, type FormEvent, useId } from 'react'
 import { memoFieldNames, memoFields } from '#content/memo-fields.ts'
 import { type ConflictField, ConflictResolver } from '../../shared/form/conflict-resolver.tsx'
@@ -64,7 +64,7 @@ export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () 
             )
           })}
           <div className={own['follow-up']}>
-            <h3>{t('memoFollowUp')}</h3>
+            <Title order={3}>{t('memoFollowUp')}</Title>
             <StatusSelect
               label={t('memoStatus')}
               value={parseMemoStatus(values['status'])}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
 import type { Draft } from '../form/draft.ts'
 import type { Drafts } from '../form/use-drafts.ts'
 import { useLanguage, useTranslation } from '../i18n/language.ts'
@@ -19,23 +19,35 @@ export function RestoreDraftBanner({ drafts, getTitle, onResume }: RestoreDraftB
   return drafts.offered.map((draft) => {
     const fileNames = Object.values(draft.files).map(({ name }) => name)
     return (
-      <section key={draft.key} className={classes['offer']} aria-label={t('draft')}>
-        <p>
-          <b>{t('draftFound')}</b>{' '}
-          {t(draft.subject ? 'draftOf' : 'draftNew', {
-            title: getTitle(draft),
-            day: formatDate(draft.typedAt, language),
-            time: formatTime(draft.typedAt, language),
-          })}{' '}
-          {fileNames.length > 0 && t('draftImage', { name: fileNames.join(', ') })}
-        </p>
-        <span className={classes['actions']}>
-          <Button onClick={() => onResume(draft)}>{t('draftResume')}</Button>
-          <Button variant="default" onClick={() => drafts.discardDraft(draft)}>
-            {t('draftDiscard')}
-          </Button>
-        </span>
-      </section>
+      <Paper
+        key={draft.key}
+        component="section"
+        aria-label={t('draft')}
+        radius="md"
+        px="md"
+        py="sm"
+        mb="md"
+        bd="1px solid light-dark(#8fb9b6, #2f5a58)"
+        bg="light-dark(#e6f6f5, #12302f)"
+      >
+        <Group justify="space-between" gap="sm">
+          <Text>
+            <b>{t('draftFound')}</b>{' '}
+            {t(draft.subject ? 'draftOf' : 'draftNew', {
+              title: getTitle(draft),
+              day: formatDate(draft.typedAt, language),
+              time: formatTime(draft.typedAt, language),
+            })}{' '}
+            {fileNames.length > 0 && t('draftImage', { name: fileNames.join(', ') })}
+          </Text>
+          <Group gap="xs">
+            <Button onClick={() => onResume(draft)}>{t('draftResume')}</Button>
+            <Button variant="default" onClick={() => drafts.discardDraft(draft)}>
+              {t('draftDiscard')}
+            </Button>
+          </Group>
+        </Group>
+      </Paper>
     )
   })
 }

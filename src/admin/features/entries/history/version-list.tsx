@@ -1,3 +1,4 @@
+import { Badge, Text } from '@mantine/core'
 import type { Version } from '../../../shared/api/entries.ts'
 import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
 import { formatDate, formatTime } from '../../../shared/ui/format.ts'
@@ -34,16 +35,18 @@ export function VersionList({ versions, shown, onShow, loadMore }: VersionListPr
                 aria-current={version.version === shown || undefined}
                 onClick={() => onShow(version.version)}
               >
-                <span>
+                <span className={classes['when']}>
                   <time dateTime={version.changedAt}>
                     {t('versionOn', {
                       day: formatDate(version.changedAt, language),
                       time: formatTime(version.changedAt, language),
                     })}
                   </time>
-                  {badge && <b>{badge}</b>}
+                  {badge && <Badge color="var(--teal)">{badge}</Badge>}
                 </span>
-                <small>{t('versionBy', { name: version.changedBy })}</small>
+                <Text span c="dimmed" fz={13} lh={1.4}>
+                  {t('versionBy', { name: version.changedBy })}
+                </Text>
               </button>
             </li>
           )

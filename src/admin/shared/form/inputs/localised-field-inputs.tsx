@@ -3,6 +3,7 @@ import { documentKeyOf, isLocalised } from '#content/collection.ts'
 import type { Field } from '#content/fields.ts'
 import type { Entry } from '../../api/entry.ts'
 import { useLanguage, useTranslation } from '../../i18n/language.ts'
+import { WarningBadge } from '../../ui/warning-badge.tsx'
 import type { FormHandle } from '../use-form.ts'
 import { fieldLanguages } from '../values.ts'
 import { FieldInput } from './field-input.tsx'
@@ -38,7 +39,7 @@ export function LocalisedFieldInputs({ name, field, form, isStale, disabled }: L
             {isLocalised(field) && (
               <span className={classes['language']}>
                 {isMissing || (isEnglish && isStale) ? (
-                  <span className={classes['missing']}>{t(isMissing ? 'notTranslated' : 'isOutdated')}</span>
+                  <WarningBadge>{t(isMissing ? 'notTranslated' : 'isOutdated')}</WarningBadge>
                 ) : (
                   <span aria-hidden="true">{language.toUpperCase()}</span>
                 )}

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { formatAriaShortcut, formatShortcut } from './shortcuts.ts'
 
@@ -14,9 +15,14 @@ interface ToolbarButtonProps {
 /** A button of the toolbar; pressed while its style is active at the cursor. */
 export function ToolbarButton({ label, isActive, shortcutKey, onPress, children, ...rest }: ToolbarButtonProps) {
   return (
-    <button
+    <ActionIcon
       {...rest}
-      type="button"
+      variant="subtle"
+      color="gray"
+      size={32}
+      fz={15}
+      c={isActive ? 'light-dark(#3b2900, #fdeec7)' : 'var(--words)'}
+      bg={isActive ? 'light-dark(#f8dc94, #5a4614)' : 'transparent'}
       aria-label={label}
       title={shortcutKey ? `${label} (${formatShortcut(shortcutKey)})` : label}
       aria-keyshortcuts={shortcutKey && formatAriaShortcut(shortcutKey)}
@@ -26,6 +32,6 @@ export function ToolbarButton({ label, isActive, shortcutKey, onPress, children,
       onClick={onPress}
     >
       {children}
-    </button>
+    </ActionIcon>
   )
 }
