@@ -1,7 +1,8 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { deleteImage, type LibraryImage } from '../../shared/api/images.ts'
+import type { LibraryImage } from '#contracts/images.ts'
+import { callImages } from '../../shared/api/images.ts'
 import { AltTextForm } from '../../shared/form/inputs/image-library/alt-text-form.tsx'
 import { useImageName } from '../../shared/form/inputs/image-library/image-grid.tsx'
 import { ImageVariant } from '../../shared/form/inputs/image-library/image-variant.tsx'
@@ -60,7 +61,7 @@ function DeleteImage({ hash, onDeleted }: { hash: string; onDeleted: () => void 
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const [problem, setProblem] = useState('')
   const remove = useWrite({
-    mutationFn: () => deleteImage(hash),
+    mutationFn: () => callImages('deleteImage', { params: { hash } }),
     onMutate: () => setProblem(''),
     onSuccess: () => {
       notifySuccess(t('deleted'))

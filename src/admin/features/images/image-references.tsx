@@ -1,6 +1,7 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ImageReference, listImageReferences } from '../../shared/api/images.ts'
+import type { ImageReference } from '#contracts/images.ts'
+import { callImages } from '../../shared/api/images.ts'
 import { imageKey } from '../../shared/form/inputs/image-library/use-image-library.ts'
 import { imageMessages } from '../../shared/i18n/image-messages.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
@@ -27,7 +28,10 @@ function ReferenceRow({ reference: { collection: name, id, title, current } }: {
 /** The entries that reference an image, each linked to its form, and those where only an earlier version does. */
 export function ImageReferences({ hash }: { hash: string }) {
   const t = useScopedTranslation(imageMessages)
-  const references = useQuery({ queryKey: [...imageKey(hash), 'references'], queryFn: () => listImageReferences(hash) })
+  const references = useQuery({
+    queryKey: [...imageKey(hash), 'references'],
+    queryFn: () => callImages('listImageReferences', { params: { hash } }),
+  })
   const renderList = (title: string, rows: readonly ImageReference[]) =>
     rows.length > 0 && (
       <>

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
-import { fetchImage, type LibraryImage } from '../../shared/api/images.ts'
+import type { LibraryImage } from '#contracts/images.ts'
+import { callImages } from '../../shared/api/images.ts'
 import { imageTypes } from '../../shared/form/inputs/image-file.ts'
 import { useImageName } from '../../shared/form/inputs/image-library/image-grid.tsx'
 import { ImagePicker } from '../../shared/form/inputs/image-library/image-picker.tsx'
@@ -49,7 +50,7 @@ export function ImagesScreen() {
   useFormFromUrl({
     editedId: image?.hash,
     isReady: true,
-    load: fetchImage,
+    load: (hash) => callImages('getImage', { params: { hash } }),
     edit: (found) => confirmLeave(() => altTextForm.edit(found)),
     reset: altTextForm.reset,
   })

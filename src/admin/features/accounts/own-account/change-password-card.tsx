@@ -11,7 +11,7 @@ import { useScopedTranslation, useTranslation } from '../../../shared/i18n/langu
 import { notifySuccess } from '../../../shared/shell/notify.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
-import { changePassword } from '../account-api.ts'
+import { callAccount } from '../account-api.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { PasswordField } from '../password/password-field.tsx'
 import { sessionsKey } from './session-list.tsx'
@@ -34,7 +34,7 @@ function useChangePasswordForm() {
       }
       if (password !== confirmation) return form.setErrors({ form: "Passwords don't match" })
       form.setErrors({})
-      await changePassword(current, password)
+      await callAccount('changePassword', { body: { current, password } })
       form.reset()
       notifySuccess(t('passwordChanged'))
       await queryClient.invalidateQueries({ queryKey: sessionsKey })

@@ -1,13 +1,14 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { OpenSession } from '#contracts/accounts.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
 import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { ErrorAlert, getErrorMessage } from '../../../shared/shell/error-alert.tsx'
 import { notifyError, notifySuccess } from '../../../shared/shell/notify.tsx'
 import { formatDate, formatTime } from '../../../shared/ui/format.ts'
-import { endSession, listSessions, type OpenSession } from '../account-api.ts'
+import { callAccount } from '../account-api.ts'
 import classes from './account.module.css'
 import { translateUserAgent } from './user-agent.ts'
 
@@ -57,7 +58,7 @@ function useEndSessions(queryKey: readonly unknown[]) {
   const queryClient = useQueryClient()
   const { input, run } = useWrite({
     mutationFn: async ({ sessions }: { readonly sessions: readonly OpenSession[]; readonly done: string }) => {
-      for (const { id } of sessions) await endSession(id)
+      for (const { id } of sessions) await callAccount('endSession', { params: { id } })
     },
     onSuccess: (_, { done }) => notifySuccess(done, 'end session'),
     onError: (error) => notifyError(getErrorMessage(error), 'end session'),
@@ -71,7 +72,13 @@ export function SessionList({ userId }: { userId?: number }) {
   const t = useScopedTranslation(accountMessages)
   const language = useLanguage()
   const queryKey = [...sessionsKey, userId ?? 'own']
-  const sessions = useQuery({ queryKey, queryFn: () => listSessions(userId) })
+  const sessions = useQuery({
+    queryKey,
+    queryFn: () =>
+      userId === undefined
+        ? callAccount('listSessions', {})
+        : callAccount('listUserSessions', { params: { id: userId } }),
+  })
   const { ending, end } = useEndSessions(queryKey)
 
   if (sessions.error) return <ErrorAlert error={sessions.error} onRetry={() => void sessions.refetch()} />

@@ -6,7 +6,7 @@ import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
 import { notifySuccess } from '../../../shared/shell/notify.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { disableTwoFactor, fetchTwoFactorStatus } from '../account-api.ts'
+import { callAccount } from '../account-api.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { sessionsKey } from './session-list.tsx'
 import { TwoFactorForm } from './two-factor-form.tsx'
@@ -28,7 +28,7 @@ function DisableTwoFactor({ username, onDone, onLeave }: DisableTwoFactorProps) 
       codeLabel={t('anyCode')}
       submitLabel={t('turnOff')}
       onSubmit={async ({ password, code }) => {
-        await disableTwoFactor(password, code)
+        await callAccount('disableTwoFactor', { body: { password, code } })
         onDone()
       }}
       onLeave={onLeave}
@@ -45,7 +45,7 @@ const LOW_RECOVERY_CODES = 3
 export function TwoFactorCard({ username }: { username: string }) {
   const t = useScopedTranslation(accountMessages)
   const queryClient = useQueryClient()
-  const status = useQuery({ queryKey: twoFactorKey, queryFn: fetchTwoFactorStatus })
+  const status = useQuery({ queryKey: twoFactorKey, queryFn: () => callAccount('getTwoFactorStatus', {}) })
   const [isOpen, setIsOpen] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
 

@@ -1,8 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import type { TotpSecret } from '#contracts/accounts.ts'
 import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
-import { confirmTwoFactor, startTwoFactorSetup, type TotpSecret } from '../account-api.ts'
+import { callAccount } from '../account-api.ts'
 import classes from './account.module.css'
 import { CopyButton } from './copy-button.tsx'
 import { TwoFactorForm } from './two-factor-form.tsx'
@@ -25,7 +26,7 @@ export function TwoFactorSetup({ username, onDone, onLeave }: TwoFactorSetupProp
         username={username}
         isPasswordRequired
         submitLabel={t('goOn')}
-        onSubmit={async ({ password }) => setSecret(await startTwoFactorSetup(password))}
+        onSubmit={async ({ password }) => setSecret(await callAccount('startTwoFactor', { body: { password } }))}
         onLeave={onLeave}
       >
         <Text c="dimmed">{t('confirmPassword')}</Text>
@@ -39,7 +40,7 @@ export function TwoFactorSetup({ username, onDone, onLeave }: TwoFactorSetupProp
       codeLabel={t('typeCode')}
       isNumeric
       submitLabel={t('confirmCode')}
-      onSubmit={async ({ code }) => onDone(await confirmTwoFactor(code))}
+      onSubmit={async ({ code }) => onDone((await callAccount('confirmTwoFactor', { body: { code } })).recoveryCodes)}
       onLeave={onLeave}
     >
       <TotpSecretView secret={secret} />

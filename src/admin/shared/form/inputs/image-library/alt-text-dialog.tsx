@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { LibraryImage } from '../../../api/images.ts'
+import type { LibraryImage } from '#contracts/images.ts'
 import { imageMessages } from '../../../i18n/image-messages.ts'
 import { useScopedTranslation } from '../../../i18n/language.ts'
 import { notifySuccess } from '../../../shell/notify.tsx'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { parseImagePath } from '#content/image.ts'
-import { fetchImage, uploadImage } from '../../../api/images.ts'
+import { callImages, uploadImage } from '../../../api/images.ts'
 import { imageMessages } from '../../../i18n/image-messages.ts'
 import { useScopedTranslation } from '../../../i18n/language.ts'
 import { getErrorMessage } from '../../../shell/error-alert.tsx'
@@ -30,7 +30,7 @@ export function ImageAltText({ path, file, onUploaded, disabled }: ImageAltTextP
   const hash = file ? undefined : parseImagePath(path)?.hash
   const { data: image } = useQuery({
     queryKey: imageKey(hash ?? ''),
-    queryFn: () => fetchImage(hash ?? ''),
+    queryFn: () => callImages('getImage', { params: { hash: hash ?? '' } }),
     enabled: hash !== undefined,
     staleTime: 30_000,
   })

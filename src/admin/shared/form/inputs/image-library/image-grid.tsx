@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { LibraryImage } from '../../../api/images.ts'
+import type { LibraryImage } from '#contracts/images.ts'
 import { imageMessages } from '../../../i18n/image-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../../i18n/language.ts'
 import { formatDate } from '../../../ui/format.ts'

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { LibraryImage } from '../../../api/images.ts'
+import type { LibraryImage } from '#contracts/images.ts'
 import { imageMessages } from '../../../i18n/image-messages.ts'
 import { useScopedTranslation } from '../../../i18n/language.ts'
 import { ErrorAlert } from '../../../shell/error-alert.tsx'

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { type DragEvent, useRef } from 'react'
-import type { LibraryImage } from '../../../api/images.ts'
+import type { LibraryImage } from '#contracts/images.ts'
 import { imageMessages } from '../../../i18n/image-messages.ts'
 import { useScopedTranslation } from '../../../i18n/language.ts'
 import { useIsTopLayer } from '../../../shell/use-is-top-layer.ts'

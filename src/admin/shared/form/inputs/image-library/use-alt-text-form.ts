@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { LibraryImage } from '#contracts/images.ts'
 import type { EntryValues } from '../../../api/entry.ts'
-import { type LibraryImage, updateImageText } from '../../../api/images.ts'
+import { callImages } from '../../../api/images.ts'
 import { type FormHandle, useForm } from '../../use-form.ts'
 import { useWrite } from '../../use-write.ts'
 import type { FormModel } from '../../values.ts'
@@ -34,7 +35,8 @@ export function useAltTextForm(initialImage: LibraryImage | undefined, onSaved: 
     mutationFn: async () => {
       if (!image) return
       form.setErrors({})
-      const saved = await updateImageText(image.hash, readAltText(values))
+      const texts = { params: { hash: image.hash }, body: readAltText(values) }
+      const { data: saved } = await callImages('updateImageTexts', texts)
       form.edit(saved)
       queryClient.setQueryData(imageKey(saved.hash), saved)
       onSaved()

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { type LibraryImage, listImages } from '../../../api/images.ts'
+import type { LibraryImage } from '#contracts/images.ts'
+import { callImages } from '../../../api/images.ts'
 import { usePagedList } from '../../../ui/use-paged-list.ts'
 
 /** Query key prefix of all pages of the library. */
@@ -33,7 +34,8 @@ export function useImageLibrary(): ImageLibraryHandle {
   const [debouncedSearch] = useDebouncedValue(search.trim(), 250)
   const list = usePagedList({
     queryKey: [...imagesKey, 'list', debouncedSearch],
-    fetchPage: (offset, signal) => listImages(debouncedSearch, offset, signal),
+    fetchPage: (offset, signal) =>
+      callImages('listImages', { query: { q: debouncedSearch, limit: 36, offset } }, { signal }),
     kind: 'search',
   })
   return {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
-import { type LibraryImage, uploadImage } from '../../../api/images.ts'
+import type { LibraryImage } from '#contracts/images.ts'
+import { uploadImage } from '../../../api/images.ts'
 import { ApiError } from '../../../api/request.ts'
 import { getErrorMessage } from '../../../shell/error-alert.tsx'
 import { findImageFileError } from '../image-file.ts'
