@@ -105,3 +105,17 @@ test('an error while reading rejects instead of truncating the file', async () =
   }
   await expect(read()).rejects.toThrow('gone')
 })
+
+test('a cancelled download stops reading', async () => {
+  let state = 'unread'
+  async function* endless() {
+    try {
+      state = 'reading'
+      for (;;) yield [memo({ name: 'x'.repeat(10_000) })]
+    } finally {
+      state = 'closed'
+    }
+  }
+  for await (const _ of writeSpreadsheet(endless())) if (state === 'reading') break
+  await expect.poll(() => state).toBe('closed')
+})

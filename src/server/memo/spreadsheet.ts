@@ -1,5 +1,5 @@
 import { type MemoField, type MemoTexts, memoFieldNames, memoFields } from '#content/memo-fields.ts'
-import { type ZipFile, zip } from './zip.ts'
+import { type ArchivedFile, zip } from './zip.ts'
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const SPREADSHEET_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -92,7 +92,7 @@ async function* renderSheet(batches: AsyncIterable<readonly Partial<MemoTexts>[]
 
 /** Yields the bytes of the workbook with the sheet 'Memo List' while the memos are read. */
 export function writeSpreadsheet(batches: AsyncIterable<readonly Partial<MemoTexts>[]>): AsyncGenerator<Buffer> {
-  const files: ZipFile[] = [
+  const files: ArchivedFile[] = [
     { name: '[Content_Types].xml', content: [contentTypes] },
     { name: '_rels/.rels', content: [renderRelationships(['officeDocument', 'xl/workbook.xml'])] },
     { name: 'xl/workbook.xml', content: [workbook] },
