@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
@@ -45,13 +45,15 @@ export function LivePage({ path, content, wrapSection = (_, section) => section,
       <Navigation {...context} base={base} pathByLanguage={pathByLanguage} />
       <main id="content" className="single-section">
         {path !== '/header' && <h1 className="visually-hidden">{site.name}</h1>}
-        {sectionsOnPage(path).map((id) =>
-          sections[id].isEmpty(content) ? (
-            <EmptySection key={id} {...context} />
-          ) : (
-            wrapSection(id, sections[id].render({ ...context, content, base, isLive: true }))
-          ),
-        )}
+        {sectionsOnPage(path).map((id) => (
+          <Fragment key={id}>
+            {sections[id].isEmpty(content) ? (
+              <EmptySection {...context} />
+            ) : (
+              wrapSection(id, sections[id].render({ ...context, content, base, isLive: true }))
+            )}
+          </Fragment>
+        ))}
       </main>
       <Footer {...context} />
     </>
