@@ -22,6 +22,8 @@ export interface SiteSettings {
   readonly labels?: Readonly<Partial<Record<AnchorId, string>>>
   readonly headings?: Readonly<Partial<Record<AnchorId, string>>>
   readonly tagline?: string
+  /** The paths of its images; `dark` for a dark color scheme. */
+  readonly logo?: { readonly light: string; readonly dark?: string }
   readonly legalName?: string
   readonly heroButton?: string
   readonly contactLead?: string

@@ -116,6 +116,18 @@ describe('settings', () => {
     expect(background).not.toBe('#fbfaf6')
   })
 
+  test('a logo is at the top of every page with the name as its text, another one for dark displays', async () => {
+    const path = (digit: string) => `/media/${digit.repeat(32)}-800x200-ffffff.png`
+    const pages = await renderSite({ name: 'Sinar', logo: path('1'), logoDark: path('2') })
+    for (const page of ['/home/index.html', '/en/blog', '/penawaran']) {
+      const brand = /<a class="brand".*?<\/a>/s.exec(pages.get(page) ?? '')?.[0] ?? ''
+      expect(brand, page).toMatch(/<img src="[^"]*1{32}[^"]*" alt="Sinar" width="800" height="200"/)
+      expect(brand, page).toMatch(/<source media="\(prefers-color-scheme: dark\)" type="image\/avif"[^>]*2{32}/)
+      expect(brand, page).not.toContain('<svg')
+      expect(pages.get(page)).toContain(`"logo":"https://contoh.example${path('1')}"`)
+    }
+  })
+
   test('a site with empty settings has the bytes of one without', async () => {
     expect(await renderSite({})).toEqual(await renderWith(() => []))
   })

@@ -40,6 +40,7 @@ export function applySettings(site: Site, entry: PublicSettings | undefined, now
     headings: textOfEach('Heading'),
     tagline: textOf('tagline'),
     legalName: entry.legalName,
+    logo: entry.logo ? { light: entry.logo, ...(entry.logoDark && { dark: entry.logoDark }) } : undefined,
     heroButton: textOf('heroButton'),
     contactLead: textOf('contactLead'),
     footer: textOf('footer'),

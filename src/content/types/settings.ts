@@ -44,6 +44,25 @@ export const settings = defineCollection({
         en: 'The name of the legal entity for the copyright line, for example PT Contoh Teknologi.',
       },
     },
+    logo: {
+      type: 'image',
+      label: 'Logo',
+      public: true,
+      group: { id: 'Logo', en: 'Logo' },
+      hint: {
+        id: 'Tampil di kepala setiap halaman sebagai ganti tanda kawung dan nama. PNG dengan latar tembus pandang paling baik.',
+        en: 'Shown at the top of every page in place of the kawung mark and the name. A PNG with a transparent background is best.',
+      },
+    },
+    logoDark: {
+      type: 'image',
+      label: 'Logo on dark pages',
+      public: true,
+      hint: {
+        id: 'Untuk pengunjung dengan tampilan gelap; tanpa ini logo di atas dipakai.',
+        en: 'For visitors with a dark display; without it, the logo above is used.',
+      },
+    },
     accent: {
       type: 'color',
       role: 'accent',

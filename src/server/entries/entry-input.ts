@@ -1,13 +1,23 @@
 import type { FastifyRequest } from 'fastify'
-import { type Collection, isLocalised } from '#content/collection.ts'
+import { type Collection, documentKeys, isLocalised } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
 import { errorMessages } from '#content/error-messages.ts'
-import type { DatetimeField } from '#content/fields.ts'
+import type { DatetimeField, Field } from '#content/fields.ts'
 import { Problem } from '../http/problem.ts'
 import { readImage } from '../images/read-image.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
 import type { ImageRepository } from '../images/repository.ts'
 import { toUploadError, type UploadedFile } from '../images/uploaded-files.ts'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
+
+const all = Object.values<Collection>(collections)
+const MAX_FIELDS = Math.max(...all.map(({ fields }) => documentKeys(fields).length))
+const MAX_FILES = Math.max(
+  ...all.map(({ fields }) => Object.values<Field>(fields).filter(({ type }) => type === 'image').length),
+)
+
+/** The largest numbers of parts in the form of an entry: its values with the version, and its images. */
+export const formLimits = { fields: MAX_FIELDS + 1, files: MAX_FILES, parts: MAX_FIELDS + 1 + MAX_FILES } as const
 
 function duplicateFieldError(name: string): Problem {
   const text = { id: `Kolom ${name} dikirim dua kali.`, en: `The field ${name} was sent twice.` }

@@ -21,6 +21,11 @@ export function jsonLdGraph(...nodes: readonly SchemaNode[]): object {
   return { '@context': 'https://schema.org', '@graph': nodes }
 }
 
+function logoUrl(site: Site): string {
+  const { logo } = site.settings ?? {}
+  return logo ? absoluteUrl(site, logo.light) : `${site.url}/apple-touch-icon.png`
+}
+
 /** Returns a reference to the company's node. */
 export function organizationReference(site: Site): SchemaNode {
   return { '@id': `${site.url}/#organization` }
@@ -38,7 +43,7 @@ export function organizationNode({ site, language }: PageContext, content: Conte
     url: `${site.url}/`,
     description: siteDescription(site, language),
     ...(site.settings?.legalName && { legalName: site.settings.legalName }),
-    logo: `${site.url}/apple-touch-icon.png`,
+    logo: logoUrl(site),
     ...(image && { image: absoluteUrl(site, image) }),
     ...(contact?.address && { address: contact.address }),
     ...(contact?.phone && { telephone: contact.phone }),
@@ -54,7 +59,7 @@ export function shortOrganizationNode(site: Site): SchemaNode {
     ...organizationReference(site),
     name: site.name,
     url: `${site.url}/`,
-    logo: `${site.url}/apple-touch-icon.png`,
+    logo: logoUrl(site),
   }
 }
 

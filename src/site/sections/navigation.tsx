@@ -5,6 +5,7 @@ import { type AnchorId, anchors, messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { Icon } from './icon.tsx'
 import { Kawung } from './kawung.tsx'
+import { Logo } from './logo.tsx'
 
 interface Props extends PageContext {
   /** Path of the page whose sections the links lead to; '' on the landing page itself. */
@@ -25,8 +26,14 @@ export function Navigation({ site, language, sections, base = '', pathByLanguage
       </a>
       <div className="wrap">
         <a className="brand" href={`${base}#page-top`} target={base ? '_top' : undefined}>
-          <Kawung />
-          <span>{site.name}</span>
+          {site.settings?.logo ? (
+            <Logo {...site.settings.logo} site={site} />
+          ) : (
+            <>
+              <Kawung />
+              <span>{site.name}</span>
+            </>
+          )}
         </a>
         <button className="fold" type="button" popoverTarget="menu">
           <Icon name="menu" />
