@@ -9,7 +9,6 @@ import { sessionRoutes } from '../accounts/session-routes.ts'
 import { userRoutes } from '../accounts/user-routes.ts'
 import { auditRoutes } from '../audit/routes.ts'
 import { backupRoutes } from '../backup/routes.ts'
-import { formLimits } from '../entries/entry-input.ts'
 import { collectionRoutes } from '../entries/routes.ts'
 import { normalizeLangParam, sendError, validatorCompiler } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
@@ -79,8 +78,9 @@ export async function createApp(
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, {
-    // No field is longer than a rich text in UTF-8. All of it together is limited by MAX_BODY_BYTES.
-    limits: { ...formLimits, fileSize: MAX_IMAGE_BYTES, fieldSize: 1_600_000, headerPairs: 20 },
+    // The form of an entry has its own numbers of fields and images. No field is longer than a rich text in UTF-8. All of it
+    // together is limited by MAX_BODY_BYTES.
+    limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 30, fieldSize: 1_600_000, parts: 34, headerPairs: 20 },
   })
   registerUploads(app, services.config.dataDir)
   app.decorateRequest('administrator')

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Collection, documentKeys, isLocalised } from '#content/collection.ts'
-import { collections } from '#content/collections.ts'
 import { errorMessages } from '#content/error-messages.ts'
-import type { DatetimeField, Field } from '#content/fields.ts'
+import type { DatetimeField } from '#content/fields.ts'
 import { Problem } from '../http/problem.ts'
 import { readImage } from '../images/read-image.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
@@ -10,14 +9,13 @@ import type { ImageRepository } from '../images/repository.ts'
 import { toUploadError, type UploadedFile } from '../images/uploaded-files.ts'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
 
-const all = Object.values<Collection>(collections)
-const MAX_FIELDS = Math.max(...all.map(({ fields }) => documentKeys(fields).length))
-const MAX_FILES = Math.max(
-  ...all.map(({ fields }) => Object.values<Field>(fields).filter(({ type }) => type === 'image').length),
-)
-
-/** The largest numbers of parts in the form of an entry: its values with the version, and its images. */
-export const formLimits = { fields: MAX_FIELDS + 1, files: MAX_FILES, parts: MAX_FIELDS + 1 + MAX_FILES } as const
+/** Returns the largest numbers of parts in the form of an entry: its values with the version, and its images. */
+function formLimits({ fields }: Collection) {
+  const values = documentKeys(fields).length + 1
+  // Without an image field the first file gets an error that names the field.
+  const files = Math.max(1, Object.values(fields).filter(({ type }) => type === 'image').length)
+  return { fields: values, files, parts: values + files }
+}
 
 function duplicateFieldError(name: string): Problem {
   const text = { id: `Kolom ${name} dikirim dua kali.`, en: `The field ${name} was sent twice.` }
@@ -37,7 +35,7 @@ interface ParsedForm {
 async function parseForm(request: FastifyRequest, collection: Collection): Promise<ParsedForm> {
   const body: Record<string, unknown> = Object.create(null)
   const files = new Map<string, UploadedFile>()
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: formLimits(collection) })) {
     const { fieldname: name } = part
     if (name in body) throw duplicateFieldError(name)
     if (part.type === 'field') {

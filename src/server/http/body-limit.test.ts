@@ -29,6 +29,29 @@ test.each(Object.values(collections))('the largest entry of $name fits the body 
   expect(characters * 6 + overhead).toBeLessThanOrEqual(MAX_BODY_BYTES)
 })
 
+test('a form may have an image for each image field of its collection', async () => {
+  const site = await openTestApp()
+  const [entry] = (await site.app.inject({ url: '/api/settings?lang=all', headers: site.authHeaders })).json()
+  const { payload, headers } = createMultipartBody({
+    logo: await drawImage('png'),
+    logoDark: await drawImage('jpeg'),
+    ...Object.fromEntries(Object.keys(entry).flatMap((key) => (key.endsWith('Label') ? [[key, key]] : []))),
+  })
+  const answer = await site.app.inject({
+    method: 'PUT',
+    url: `/api/settings/${entry.id}`,
+    payload,
+    headers: { ...headers, ...site.authHeaders },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().data).toMatchObject({
+    logo: expect.stringMatching(/^\/media\/.*\.jpg$/),
+    logoDark: expect.stringMatching(/^\/media\/.*\.jpg$/),
+    teamLabel: 'teamLabel',
+  })
+  await site.close()
+})
+
 test('a second image in a form is a 400 with a message', async () => {
   const site = await openTestApp()
   const picture = await drawImage('png')
