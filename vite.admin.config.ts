@@ -22,7 +22,11 @@ export default defineConfig({
           // React, which the sign-in page loads too, stays in files of its own.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'mantine', test: /node_modules[\\/]@mantine[\\/](core|hooks)/, minShareCount: 3 },
+            {
+              name: 'libraries',
+              test: /node_modules[\\/](@mantine[\\/](?!dates)|@tanstack|@floating-ui)/,
+              minShareCount: 3,
+            },
             {
               name: 'screens',
               test: /admin[\\/]shared[\\/](ui[\\/](?!kawung|site-meta)|form[\\/]use-)/,
