@@ -14,7 +14,7 @@ export function medianAndFirst(values: readonly number[]): Measured {
 }
 
 /** Returns the median and the highest value. */
-export function medianAndLongest(values: readonly number[]): Measured {
+export function medianAndHighest(values: readonly number[]): Measured {
   return { value: median(values), second: Math.max(...values) }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { blogPath, postPath } from '#site/links.ts'
 import { compareLoad } from '../load.ts'
 import { fetchRaw, startBareServer } from '../processes.ts'
-import { decodeText, findFirstId, measureRounds, medianAndLongest, ROUNDS, type SiteClient } from './client.ts'
+import { decodeText, findFirstId, measureRounds, medianAndHighest, ROUNDS, type SiteClient } from './client.ts'
 import { type Queries, writeWords } from './corpus.ts'
 import type { Column, Measured } from './figures.ts'
 import type { BaseQueries } from './seed-base.ts'
@@ -77,7 +77,7 @@ async function measureSitemap(client: SiteClient): Promise<Measured> {
     if (files.length === 0) times.push(index.durationMs)
     for (const [, file = ''] of files) times.push((await client.visit(file)).durationMs)
   }
-  return medianAndLongest(times)
+  return medianAndHighest(times)
 }
 
 /** Measures the streams that contain everything, each once. */

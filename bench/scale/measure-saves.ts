@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFirstId, medianAndLongest, ROUNDS, type SiteClient } from './client.ts'
+import { findFirstId, medianAndHighest, ROUNDS, type SiteClient } from './client.ts'
 import { writeWords } from './corpus.ts'
 import type { Column, Measured } from './figures.ts'
 
@@ -56,10 +56,10 @@ async function measureSave(client: SiteClient, { path, pages }: SavedEntry): Pro
     await visitPages()
   }
   return {
-    answer: medianAndLongest(answers),
+    answer: medianAndHighest(answers),
     cpu: { value: mean(cpuTimes) },
     visitedCpu: { value: mean(visitedCpuTimes) },
-    wait: medianAndLongest(waits),
+    wait: medianAndHighest(waits),
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launchMeasuredSite, type MeasuredSite } from '../processes.ts'
-import { medianAndLongest, ROUNDS } from './client.ts'
+import { medianAndHighest, ROUNDS } from './client.ts'
 import type { SiteStore } from './database.ts'
 import type { Column } from './figures.ts'
 
@@ -37,9 +37,9 @@ export async function measureStarts(
     }
     const figures = {
       changedStart: { value: changed.firstPageMs },
-      start: medianAndLongest(starts),
-      ready: medianAndLongest(readies),
-      memory: medianAndLongest(memories),
+      start: medianAndHighest(starts),
+      ready: medianAndHighest(readies),
+      memory: medianAndHighest(memories),
     }
     return { site, figures }
   }
