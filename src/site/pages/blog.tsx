@@ -38,7 +38,7 @@ export function createBlogRoutes(input: RoutesInput): PageRoute[] {
     const pathByLanguage = { id: blogPath('id', page), ...(page <= englishPageCount && { en: blogPath('en', page) }) }
     return {
       paths: pathsOf(pathByLanguage, language),
-      tags: ['blog', 'header', 'sections'],
+      tags: ['blog', 'header', 'contact', 'service', 'sections'],
       render: () => blogPage({ ...createPageInput(input, reader, language), page, pageCount, posts, pathByLanguage }),
     }
   }

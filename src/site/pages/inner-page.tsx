@@ -3,6 +3,7 @@ import type { Content } from '#content/collections.ts'
 import { shellPath } from '../links.ts'
 import type { PageContext } from '../page-context.ts'
 import { Footer } from '../sections/footer.tsx'
+import type { FooterContent } from '../sections/footer-columns.tsx'
 import { Navigation } from '../sections/navigation.tsx'
 import type { ClientBuild } from './client-build.ts'
 import type { Head, PathByLanguage } from './head.ts'
@@ -21,8 +22,8 @@ interface InnerPageOptions {
   readonly englishFallback?: string
   /** `image` is the path of the page's own image. */
   readonly head: Omit<Head, 'pathByLanguage' | 'ogImage'> & { readonly image?: string }
-  /** Source of the Open Graph image when the page has no image of its own. */
-  readonly content: Pick<Content, 'header'>
+  /** Its header is the source of the Open Graph image when the page has none; the rest is shown in the footer. */
+  readonly content: Pick<Content, 'header'> & FooterContent
   readonly children: ReactNode
 }
 
@@ -61,7 +62,7 @@ export function innerPage({
       <main id="content" className="inner">
         {children}
       </main>
-      <Footer {...context} />
+      <Footer {...context} content={content} />
     </HtmlDocument>,
   )
   return { html, ogImage }

@@ -40,7 +40,7 @@ export function createPostRoute(input: RoutesInput): PageRoute {
       const shown = [post, newer, older].flatMap((one): Tag[] => (one ? [`blog:${one.id.id}`] : []))
       return {
         paths: pathsOf(pathByLanguage, language),
-        tags: [...shown, 'header', 'sections'],
+        tags: [...shown, 'header', 'contact', 'service', 'sections'],
         render: () => postPage({ ...createPageInput(input, reader, language), post, newer, older, pathByLanguage }),
       }
     },

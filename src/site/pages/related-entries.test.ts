@@ -64,3 +64,14 @@ test('a post ends with a link to the quotation form', async () => {
   expect(page(/^\/blog\/.*\d$/)).toMatch(/class="contact quotation-cta".*href="\/penawaran"/s)
   expect(page(/^\/en\/blog\/.*\d$/)).toMatch(/class="contact quotation-cta".*href="\/en\/penawaran"/s)
 })
+
+test('the footer of a page with text of its own has the contact and six services', async () => {
+  const page = await renderPages()
+  for (const path of [/^\/penawaran$/, /^\/privasi$/, /^\/blog$/, /^\/layanan\/sistem/]) {
+    const footer = page(path).split('<footer')[1] ?? ''
+    expect(footer.match(/href="\/layanan\//g), String(path)).toHaveLength(6)
+    expect(footer).toContain('href="tel:+622155500138"')
+    expect(footer).toContain('Semua layanan')
+  }
+  expect(page(/^\/home\/index\.html$/).split('<footer')[1]).not.toContain('/layanan/')
+})

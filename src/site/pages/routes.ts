@@ -57,7 +57,7 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
     createServiceRoute(input),
     ...createQuotationRoutes(input),
     fixed(inBothLanguages(quotationSentPath), ['sections'], ({ context }) => quotationSentPage(context, build)),
-    fixed(inBothLanguages(privacyPath), ['header', 'contact', 'sections'], privacyPage),
+    fixed(inBothLanguages(privacyPath), ['header', 'contact', 'service', 'sections'], privacyPage),
     ...createBlogRoutes(input),
     createPostRoute(input),
     {

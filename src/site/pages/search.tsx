@@ -53,7 +53,7 @@ export function searchPageHtml(
   build: ClientBuild,
 ): string {
   const t = messages[language].search
-  const { context } = createPageInput({ site: bareSite, build }, reader, language)
+  const { context, content } = createPageInput({ site: bareSite, build }, reader, language)
   const { site } = context
   const title = text === '' ? t.title : t.titleWithText(text)
   const hasResults = found !== undefined && found.pages.length > 0
@@ -91,7 +91,7 @@ export function searchPageHtml(
           )}
         </div>
       </main>
-      <Footer {...context} />
+      <Footer {...context} content={content} />
     </HtmlDocument>,
   )
 }

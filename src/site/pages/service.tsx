@@ -41,7 +41,7 @@ export function createServiceRoute(input: RoutesInput): PageRoute {
       const pathByLanguage = { id: servicePath(indonesian, 'id'), en: servicePath(english, 'en') }
       return {
         paths: pathsOf(pathByLanguage, language),
-        tags: ['service', 'gallery', 'header', 'sections'],
+        tags: ['service', 'gallery', 'header', 'contact', 'sections'],
         render: () => {
           const projects = projectsOfService(reader, service.id, language)
           return servicePage({ ...createPageInput(input, reader, language), service, projects, pathByLanguage })

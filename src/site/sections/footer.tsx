@@ -2,12 +2,19 @@ import type { ReactNode } from 'react'
 import { blogPath, privacyPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
+import { FooterColumns, type FooterContent } from './footer-columns.tsx'
 
-/** The footer of every page: copyright and the links to the blog and the privacy page. */
-export function Footer({ site, language }: PageContext): ReactNode {
+interface Props extends PageContext {
+  /** The content of the columns; absent on the landing page, with its contact section directly above, and on short pages. */
+  readonly content?: FooterContent
+}
+
+/** The footer of every page: columns with contact and services, copyright and the links to the blog and the privacy page. */
+export function Footer({ site, language, content }: Props): ReactNode {
   const { settings } = site
   return (
     <footer className="footer">
+      {content && <FooterColumns site={site} language={language} content={content} />}
       <div className="wrap">
         <p>
           Copyright © {settings?.copyrightYear ?? 2024} {settings?.legalName ?? site.name}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { Content } from '#content/collections.ts'
+import { servicePath, shellPath, telUrl } from '../links.ts'
+import { messages } from '../messages.ts'
+import type { PageContext } from '../page-context.ts'
+import { sectionHeading } from '../site-settings.ts'
+import { fallbackLang } from './fallback-lang.ts'
+
+const MAX_SERVICES = 6
+
+/** The content that the columns show. */
+export type FooterContent = Pick<Content, 'service' | 'contact'>
+
+interface Props extends PageContext {
+  readonly content: FooterContent
+}
+
+/** The columns above the copyright line: address, phone and e-mail, and the first services. */
+export function FooterColumns({ site, language, content }: Props): ReactNode {
+  const t = messages[language]
+  const services = content.service.filter(({ title }) => title).slice(0, MAX_SERVICES)
+  const { address, phone, email, ...contact } = content.contact[0] ?? {}
+  const hasContact = Boolean(address || phone || email)
+  if (!hasContact && services.length === 0) return null
+  return (
+    <div className="wrap footer-columns">
+      {hasContact && (
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact">{sectionHeading(site, 'contact', language)}</h2>
+          {address && <address lang={fallbackLang(contact, 'address')}>{address}</address>}
+          <ul>
+            {phone && (
+              <li>
+                <a href={telUrl(phone)}>{phone}</a>
+              </li>
+            )}
+            {email && (
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+      {services.length > 0 && (
+        <nav aria-labelledby="footer-services">
+          <h2 id="footer-services">{sectionHeading(site, 'services', language)}</h2>
+          <ul className="footer-services">
+            {services.map((service) => (
+              <li key={service.id} lang={fallbackLang(service, 'title')}>
+                <a href={servicePath(service, language)}>{service.title}</a>
+              </li>
+            ))}
+            {content.service.length > services.length && (
+              <li>
+                <a href={`${shellPath(language)}#services`}>{t.search.allServices}</a>
+              </li>
+            )}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
