@@ -229,7 +229,10 @@ test('memo requests and blog reads carry no bearer token and work by cookie', as
   await expect(getRow(page, 'Bertanggal nanti')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('bertanggal')
   await editRow(page, 'Bertanggal nanti')
+  // Escape would cancel a call that has not been sent.
+  const history = page.waitForRequest(/\/versions/)
   await getForm(page).getByRole('button', { name: 'History' }).click()
+  await history
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await getTitleInput(page).fill('Bertanggal nanti juga')
