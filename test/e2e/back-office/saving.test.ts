@@ -221,7 +221,10 @@ test('memo requests and blog reads carry no bearer token and work by cookie', as
   await getRow(page, 'Tanpa Token').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(getRow(page, 'Tanpa Token')).toBeVisible()
+  // Escape would cancel a call that has not been sent.
+  const deleted = page.waitForRequest(/\/deleted/)
   await page.getByRole('button', { name: 'Deleted' }).click()
+  await deleted
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -229,7 +232,6 @@ test('memo requests and blog reads carry no bearer token and work by cookie', as
   await expect(getRow(page, 'Bertanggal nanti')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('bertanggal')
   await editRow(page, 'Bertanggal nanti')
-  // Escape would cancel a call that has not been sent.
   const history = page.waitForRequest(/\/versions/)
   await getForm(page).getByRole('button', { name: 'History' }).click()
   await history
