@@ -112,7 +112,7 @@ describe('Open Graph images', () => {
     expect((await get(path)).statusCode).toBe(404)
   })
 
-  test('that no page has any more are not found, also when they were drawn', async () => {
+  test('are not found once no page has them, even when the cache has them', async () => {
     let current = [short]
     const own = createOgImages({ findOgImage: async (path) => current.find((image) => image.path === path) })
     expect(await own.find(short.path, findSampleImage)).toBeDefined()
