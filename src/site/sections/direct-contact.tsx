@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
-import { telUrl } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
+import { ContactLinks } from './contact-links.tsx'
 
 interface Props extends Pick<PageContext, 'language'> {
   readonly contact: PublicEntry<Collections['contact']> | undefined
@@ -16,18 +16,7 @@ export function DirectContact({ language, contact }: Props): ReactNode {
   return (
     <aside className="direct" aria-labelledby="direct-heading">
       <h2 id="direct-heading">{messages[language].quotationForm.contactDirectly}</h2>
-      <ul>
-        {phone && (
-          <li>
-            <a href={telUrl(phone)}>{phone}</a>
-          </li>
-        )}
-        {email && (
-          <li>
-            <a href={`mailto:${email}`}>{email}</a>
-          </li>
-        )}
-      </ul>
+      <ContactLinks phone={phone} email={email} />
     </aside>
   )
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Content } from '#content/collections.ts'
-import { servicePath, shellPath, telUrl } from '../links.ts'
+import { servicePath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { sectionHeading } from '../site-settings.ts'
+import { ContactLinks } from './contact-links.tsx'
 import { fallbackLang } from './fallback-lang.ts'
 
 const MAX_SERVICES = 6
@@ -28,18 +29,7 @@ export function FooterColumns({ site, language, content }: Props): ReactNode {
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">{sectionHeading(site, 'contact', language)}</h2>
           {address && <address lang={fallbackLang(contact, 'address')}>{address}</address>}
-          <ul>
-            {phone && (
-              <li>
-                <a href={telUrl(phone)}>{phone}</a>
-              </li>
-            )}
-            {email && (
-              <li>
-                <a href={`mailto:${email}`}>{email}</a>
-              </li>
-            )}
-          </ul>
+          <ContactLinks phone={phone} email={email} />
         </section>
       )}
       {services.length > 0 && (
