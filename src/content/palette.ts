@@ -142,8 +142,7 @@ export function createPalette({ accent, darkTone }: ColorChoice): Palette | unde
 }
 
 /** Returns the colors of the browser's own bars, those of the paper. */
-export function themeColorsOf(colors: ColorChoice | undefined): { readonly light: string; readonly dark: string } {
-  const palette = colors && createPalette(colors)
+export function themeColorsOf(palette: Palette | undefined): { readonly light: string; readonly dark: string } {
   return { light: palette?.light['paper'] ?? '#fbfaf6', dark: palette?.dark['paper'] ?? '#0b111c' }
 }
 

@@ -44,7 +44,8 @@ export function HtmlDocument({
   hasManifest,
   children,
 }: Props): ReactNode {
-  const themeColors = themeColorsOf(site.settings?.colors)
+  const palette = site.settings?.colors && createPalette(site.settings.colors)
+  const themeColors = themeColorsOf(palette)
   return (
     <html lang={language}>
       <head>
@@ -55,7 +56,7 @@ export function HtmlDocument({
         <link rel="preload" href={build.font} as="font" type="font/woff2" crossOrigin="anonymous" />
         {head.preload && <ImagePreloadLink {...head.preload} host={site.mediaHost} />}
         {preloadLinks}
-        <style>{styles + colorStyles(site)}</style>
+        <style>{palette ? styles + paletteStyles(palette) : styles}</style>
         {/* Must follow the styles directly: the server reads the inline scripts for the CSP from here. */}
         <script type="speculationrules">{speculationRules}</script>
         <script>{jsClassScript + (deferredScript ? importAfterPaint(deferredScript) : '')}</script>
@@ -84,11 +85,6 @@ export function HtmlDocument({
       <body>{children}</body>
     </html>
   )
-}
-
-function colorStyles({ settings }: Site): string {
-  const palette = settings?.colors && createPalette(settings.colors)
-  return palette ? paletteStyles(palette) : ''
 }
 
 /**

@@ -1,4 +1,4 @@
-import { themeColorsOf } from '#content/palette.ts'
+import { createPalette, themeColorsOf } from '#content/palette.ts'
 import type { Site } from '../page-context.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { RenderedPage } from './page-route.ts'
@@ -29,14 +29,15 @@ function shortNameOf(name: string): string {
 
 /** Renders the web manifest. */
 export function manifestPage(site: Site, build: ClientBuild): RenderedPage {
+  const { light: paper } = themeColorsOf(site.settings?.colors && createPalette(site.settings.colors))
   const html = JSON.stringify({
     name: site.name,
     short_name: shortNameOf(site.name),
     start_url: '/',
     // Keeps the browser's back button: without it a link to another site would be a dead end.
     display: 'minimal-ui',
-    background_color: themeColorsOf(site.settings?.colors).light,
-    theme_color: themeColorsOf(site.settings?.colors).light,
+    background_color: paper,
+    theme_color: paper,
     icons: [
       { src: build.icon, sizes: 'any', type: 'image/svg+xml' },
       { src: build.smallIcon, sizes: '192x192', type: 'image/png' },
