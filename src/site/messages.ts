@@ -4,20 +4,6 @@ import { type PrivacyMessages, privacyMessages } from './privacy-messages.ts'
 /** Placeholder texts of the specification, shown in both languages until the content has arrived. */
 export const placeholder = { title: 'Loading...', intro: 'loading...', text: 'loading', link: '/' } as const
 
-/** The sections in the navigation, in order; the specification has the same labels in both languages. */
-export const anchors = [
-  { id: 'features', label: 'Features' },
-  { id: 'about', label: 'About' },
-  { id: 'services', label: 'Services' },
-  { id: 'portfolio', label: 'Portofolio' },
-  { id: 'testimonials', label: 'Client' },
-  { id: 'team', label: 'Team' },
-  { id: 'contact', label: 'Contact' },
-] as const
-
-/** The `id` of a section in the navigation. */
-export type AnchorId = (typeof anchors)[number]['id']
-
 /** All texts of the public pages that are not content, in one language. */
 export interface Messages {
   readonly headline: (brand: string) => string

@@ -1,6 +1,6 @@
 import type { Language } from '#content/fields.ts'
+import type { AnchorId } from '#content/landing-sections.ts'
 import type { ColorChoice } from '#content/palette.ts'
-import type { AnchorId } from './messages.ts'
 
 /** The company and the origins of its site. */
 export interface Site {

@@ -1,9 +1,9 @@
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
 import type { Language } from '#content/fields.ts'
+import { type AnchorId, landingSections } from '#content/landing-sections.ts'
 import { parseOrder } from '#content/order.ts'
-import { landingSections } from '#content/types/settings.ts'
-import { type AnchorId, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Site, SiteSettings } from './page-context.ts'
 
 /** The settings as visitors get them, in one language. */

@@ -1,15 +1,5 @@
 import { defineCollection } from '../collection.ts'
-
-/** The sections of the landing page after the hero, in their default order, with their names in the back office. */
-export const landingSections = [
-  { id: 'features', label: 'Features' },
-  { id: 'about', label: 'About' },
-  { id: 'services', label: 'Services' },
-  { id: 'portfolio', label: 'Portofolio' },
-  { id: 'testimonials', label: 'Client' },
-  { id: 'team', label: 'Team' },
-  { id: 'contact', label: 'Contact' },
-] as const
+import { landingSections } from '../landing-sections.ts'
 
 /** The settings of the site: one entry, in which an empty field stands for its default. */
 export const settings = defineCollection({

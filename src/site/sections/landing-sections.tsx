@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections, Content } from '#content/collections.ts'
-import { type AnchorId, anchors } from '../messages.ts'
+import { type AnchorId, landingSections } from '#content/landing-sections.ts'
 import type { PageContext } from '../page-context.ts'
 import { About } from './about.tsx'
 import { Contact } from './contact.tsx'
@@ -123,7 +123,7 @@ export const sections = {
 /** Returns the sections for the menu: those that the owner shows and that have content, or whose content has not been fetched yet. */
 export function linkedSections(
   content: PartialContent,
-  shown: readonly AnchorId[] = anchors.map(({ id }) => id),
+  shown: readonly AnchorId[] = landingSections.map(({ id }) => id),
 ): readonly AnchorId[] {
   return shown.filter((id) => !sections[id].isEmpty(content))
 }

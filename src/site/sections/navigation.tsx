@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { languages } from '#content/fields.ts'
+import { type AnchorId, landingSections } from '#content/landing-sections.ts'
 import { quotationPath } from '../links.ts'
-import { type AnchorId, anchors, messages } from '../messages.ts'
+import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { Icon } from './icon.tsx'
 import { Kawung } from './kawung.tsx'
@@ -17,8 +18,9 @@ interface Props extends PageContext {
 /** The fixed header: brand, links to the sections and the quotation form, language switch. Collapses into a menu on small screens. */
 export function Navigation({ site, language, sections, base = '', pathByLanguage }: Props): ReactNode {
   const t = messages[language]
-  const shown = sections ?? site.settings?.sections ?? anchors.map(({ id }) => id)
-  const labelOf = (id: AnchorId) => site.settings?.labels?.[id] ?? anchors.find((anchor) => anchor.id === id)?.label
+  const shown = sections ?? site.settings?.sections ?? landingSections.map(({ id }) => id)
+  const labelOf = (id: AnchorId) =>
+    site.settings?.labels?.[id] ?? landingSections.find((anchor) => anchor.id === id)?.label
   return (
     <header className="bar">
       <a className="skip" href="#content">
