@@ -34,6 +34,12 @@ test('a site without sample content is filled through its edit-only screens, and
     expect(await links()).toEqual(['#contact'])
     await expect(page.locator('main')).not.toContainText('Loading...')
 
+    for (const path of ['a', 'header', 'about', 'features', 'services', 'gallery', 'testimonial', 'team']) {
+      await page.goto(`${site.url}/${path}`)
+      await expect(page.locator('#live > footer'), path).toBeVisible()
+      await expect(page.getByText(/^loading/i), path).toHaveCount(0)
+    }
+
     await signInViaForm(page, site.url)
     for (const { route, label, value, submit } of screens) {
       await page.goto(`${site.url}/HomeAdmin/${route}`)

@@ -38,7 +38,7 @@ export function LivePage({ path, content, wrapSection = (_, section) => section,
   const { site, language } = context
   const pathByLanguage = { id: path, en: `${path}?lang=en` }
   if (path === '/a')
-    return <Landing {...context} content={content} pathByLanguage={pathByLanguage} isLive wrapSection={wrapSection} />
+    return <Landing {...context} content={content} pathByLanguage={pathByLanguage} wrapSection={wrapSection} />
   const base = shellPath(language)
   return (
     <>
@@ -50,7 +50,7 @@ export function LivePage({ path, content, wrapSection = (_, section) => section,
             {sections[id].isEmpty(content) ? (
               <EmptySection {...context} />
             ) : (
-              wrapSection(id, sections[id].render({ ...context, content, base, isLive: true }))
+              wrapSection(id, sections[id].render({ ...context, content, base }))
             )}
           </Fragment>
         ))}

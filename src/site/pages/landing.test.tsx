@@ -131,12 +131,20 @@ describe('the published landing page of an incomplete site', () => {
     expect(headings(html)[0]).toBe('1 Contoh Teknologi')
   })
 
-  test('shows "loading" for empty contact fields, as specified', () => {
+  test('omits the details and the networks of a contact without any, and shows the specified text for a missing one', () => {
+    const contactOf = (content: Content) => /<section id="contact".*?<\/section>/s.exec(publish(content))?.[0] ?? ''
     for (const content of [noContent, blankContent]) {
-      const html = publish(content)
-      expect(html.match(/>loading</g)).toHaveLength(3)
-      expect(html.match(/<a href="\/" target="_top" rel="noreferrer">/g)).toHaveLength(4)
+      expect(contactOf(content)).toContain('href="/penawaran"')
+      expect(contactOf(content)).not.toMatch(/>loading<|<dl|<ul|href="\/"/)
     }
+    const [blank] = blankContent.contact
+    if (!blank) throw new Error('The contact has no entry.')
+    const withPhone = contactOf({ ...blankContent, contact: [{ ...blank, phone: '+62 21 5550 0138' }] })
+    expect(withPhone.match(/>loading</g)).toHaveLength(2)
+    expect(withPhone).not.toContain('<ul')
+    const withVideos = contactOf({ ...blankContent, contact: [{ ...blank, youtube: 'https://video.example/kami' }] })
+    expect(withVideos).not.toContain('<dl')
+    expect(withVideos.match(/<a href="\/" target="_top" rel="noreferrer">/g)).toHaveLength(3)
   })
 
   test.each([
@@ -202,12 +210,12 @@ describe('the live page', () => {
   const renderLive = (path: LivePath, content: PartialContent) =>
     renderToStaticMarkup(<LivePage site={site} language="id" path={path} content={content} />)
 
-  test.each(['/a', '/header'] as const)('%s shows "Loading..." for a header without an image', (path) => {
-    const html = renderLive(path, { header: [{ ...header, img: '' }] })
-    expect(html.match(/<section id="page-top".*?<\/section>/s)?.[0]).toContain('Loading...')
-    expect(renderLive(path, { header: [header] }).match(/<section id="page-top".*?<\/section>/s)?.[0]).not.toContain(
-      'Loading...',
-    )
+  test.each(['/a', '/header'] as const)('%s shows "Loading..." in the hero only until its header arrives', (path) => {
+    const heroOf = (content: PartialContent) =>
+      /<section id="page-top".*?<\/section>/s.exec(renderLive(path, content))?.[0]
+    expect(heroOf({})).toContain('Loading...')
+    expect(heroOf({ header: [] })).toContain('<h1>')
+    for (const list of [[], [{ ...header, img: '' }], [header]]) expect(heroOf({ header: list })).not.toContain('Loading')
   })
 
   test('/a omits a section once its fetched content is empty', () => {

@@ -12,6 +12,7 @@ import { SectionHeading } from './section-heading.tsx'
 type ContactEntry = PublicEntry<Collections['contact']>
 
 interface Props extends PageContext {
+  /** Undefined while it is loading. */
   readonly contact: ContactEntry | undefined
 }
 
@@ -22,9 +23,14 @@ const socialNetworks = [
   { name: 'youtube', label: 'YouTube' },
 ] as const
 
-/** The "Contact" section: address, phone, e-mail, social networks and a link to the quotation form. */
+/**
+ * The "Contact" section: address, phone, e-mail, social networks and a link to the quotation form. The two lists are
+ * omitted while nothing in them is filled in.
+ */
 export function Contact({ site, language, contact }: Props): ReactNode {
   const t = messages[language]
+  const hasDetails = !contact || contact.address || contact.phone || contact.email
+  const hasNetworks = !contact || socialNetworks.some(({ name }) => contact[name])
   return (
     <section id="contact" className="contact" aria-labelledby="contact-heading">
       <div className="wrap">
@@ -36,26 +42,30 @@ export function Contact({ site, language, contact }: Props): ReactNode {
             <Icon name="arrow" />
           </a>
         </div>
-        <dl className="contact-details">
-          <dt>{t.address}</dt>
-          <dd>
-            <address lang={contact && fallbackLang(contact, 'address')}>{contact?.address || placeholder.text}</address>
-          </dd>
-          <dt>{t.phone}</dt>
-          <dd>{contact?.phone ? <a href={telUrl(contact.phone)}>{contact.phone}</a> : placeholder.text}</dd>
-          <dt>{t.email}</dt>
-          <dd>{contact?.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : placeholder.text}</dd>
-        </dl>
-        <ul className="networks" aria-label={t.social}>
-          {socialNetworks.map(({ name, label }) => (
-            <li key={name}>
-              <a href={contact?.[name] || placeholder.link} target="_top" rel="noreferrer">
-                <Icon name={name} />
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {hasDetails && (
+          <dl className="contact-details">
+            <dt>{t.address}</dt>
+            <dd>
+              <address lang={contact && fallbackLang(contact, 'address')}>{contact?.address || placeholder.text}</address>
+            </dd>
+            <dt>{t.phone}</dt>
+            <dd>{contact?.phone ? <a href={telUrl(contact.phone)}>{contact.phone}</a> : placeholder.text}</dd>
+            <dt>{t.email}</dt>
+            <dd>{contact?.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : placeholder.text}</dd>
+          </dl>
+        )}
+        {hasNetworks && (
+          <ul className="networks" aria-label={t.social}>
+            {socialNetworks.map(({ name, label }) => (
+              <li key={name}>
+                <a href={contact?.[name] || placeholder.link} target="_top" rel="noreferrer">
+                  <Icon name={name} />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   )

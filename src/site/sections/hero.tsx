@@ -19,12 +19,10 @@ interface Props extends PageContext {
   readonly header: PublicEntry<Collections['header']> | undefined
   /** Path of the page whose sections the button links to; '' on the landing page itself. */
   readonly base?: string
-  /** Shows "Loading..." for a header without an image, as specified for the live pages. */
-  readonly isLive?: boolean | undefined
 }
 
 /** The hero section: headline, first sentence, links to the next section and the quotation form, image on a pattern. */
-export function Hero({ site, language, header, sections = ['features'], base = '', isLive }: Props): ReactNode {
+export function Hero({ site, language, header, sections = ['features'], base = '' }: Props): ReactNode {
   // The first section with content, usually the features.
   const [firstSection] = sections
   return (
@@ -58,7 +56,7 @@ export function Hero({ site, language, header, sections = ['features'], base = '
               isPriority
             />
           )}
-          {(!header || (isLive && !header.img)) && <Loading text={placeholder.title} />}
+          {!header && <Loading text={placeholder.title} />}
         </div>
       </div>
     </section>

@@ -23,8 +23,6 @@ export type SectionId = 'page-top' | AnchorId
 
 interface SectionProps<N extends LandingCollection> extends PageContext {
   readonly content: Pick<PartialContent, N>
-  /** Live pages show the specification's "Loading..." in a hero without an image. */
-  readonly isLive?: boolean | undefined
   /** Path of the page whose sections the hero's button links to; '' on the landing page itself. */
   readonly base?: string
 }
@@ -51,6 +49,16 @@ const emptyHeader: PublicEntry<Collections['header']> = { id: 0, title: '', para
 // An empty list means that the header is not filled in, not that it is still loading.
 function findHeader({ header }: Pick<PartialContent, 'header'>): PublicEntry<Collections['header']> | undefined {
   return header && (header[0] ?? emptyHeader)
+}
+
+const emptyContact: PublicEntry<Collections['contact']> = {
+  id: 0,
+  ...{ address: '', phone: '', email: '' },
+  ...{ facebook: '', instagram: '', twitter: '', youtube: '' },
+}
+
+function findContact({ contact }: Pick<PartialContent, 'contact'>): PublicEntry<Collections['contact']> | undefined {
+  return contact && (contact[0] ?? emptyContact)
 }
 
 const isBlank = (list: readonly { readonly paragraph: string }[] | undefined) => list && !list[0]?.paragraph
@@ -116,7 +124,7 @@ export const sections = {
     livePath: undefined,
     // Never empty: it links to the quotation form.
     isEmpty: () => false,
-    render: ({ content, site, language }) => <Contact site={site} language={language} contact={content.contact?.[0]} />,
+    render: ({ content, site, language }) => <Contact site={site} language={language} contact={findContact(content)} />,
   }),
 } as const satisfies Readonly<Record<SectionId, Section>>
 

@@ -10,7 +10,6 @@ interface Props extends PageContext {
   readonly content: PartialContent
   /** The targets of the language switch; by default the shell page. */
   readonly pathByLanguage?: Readonly<Record<Language, string>>
-  readonly isLive?: boolean
   /** Wraps each rendered section, for example in an error boundary. */
   readonly wrapSection?: (id: SectionId, section: ReactNode) => ReactNode
 }
@@ -21,7 +20,6 @@ export function Landing({
   language,
   content,
   pathByLanguage = shellPaths,
-  isLive,
   wrapSection,
 }: Props): ReactNode {
   const linked = linkedSections(content, site.settings?.sections)
@@ -32,7 +30,7 @@ export function Landing({
       <Navigation {...context} pathByLanguage={pathByLanguage} />
       <main id="content">
         {sectionIds.map((id) => {
-          const section = sections[id].render({ ...context, content, isLive })
+          const section = sections[id].render({ ...context, content })
           return <Fragment key={id}>{wrapSection ? wrapSection(id, section) : section}</Fragment>
         })}
       </main>
