@@ -173,6 +173,15 @@ describe('the published landing page of an incomplete site', () => {
     expect(html).not.toMatch(/<p[^>]*><\/p>/)
   })
 
+  test('omits the about section when it would only repeat the sentence of the hero', () => {
+    const publishParagraph = (paragraph: string) =>
+      publish({ ...blankContent, header: [{ ...header, img: '', paragraph }] })
+    const sentence = 'Kami membangun situs untuk usaha keluarga.'
+    expect(sectionsOf(publishParagraph(sentence))).toEqual(['page-top', 'contact'])
+    const longer = `${sentence} ${'Kami juga merawatnya selama bertahun-tahun setelah peluncuran. '.repeat(4)}`
+    expect(sectionsOf(publishParagraph(longer))).toEqual(['page-top', 'about', 'contact'])
+  })
+
   test('omits the subheading of the reasons when there are none, and hides an empty list', () => {
     const withoutReasons = publish({ ...samples, aboutDetail: [] })
     expect(withoutReasons).not.toContain('Kenapa Memilih Kami?')
@@ -215,7 +224,8 @@ describe('the live page', () => {
       /<section id="page-top".*?<\/section>/s.exec(renderLive(path, content))?.[0]
     expect(heroOf({})).toContain('Loading...')
     expect(heroOf({ header: [] })).toContain('<h1>')
-    for (const list of [[], [{ ...header, img: '' }], [header]]) expect(heroOf({ header: list })).not.toContain('Loading')
+    for (const list of [[], [{ ...header, img: '' }], [header]])
+      expect(heroOf({ header: list })).not.toContain('Loading')
   })
 
   test('/a omits a section once its fetched content is empty', () => {

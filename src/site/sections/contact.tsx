@@ -46,7 +46,9 @@ export function Contact({ site, language, contact }: Props): ReactNode {
           <dl className="contact-details">
             <dt>{t.address}</dt>
             <dd>
-              <address lang={contact && fallbackLang(contact, 'address')}>{contact?.address || placeholder.text}</address>
+              <address lang={contact && fallbackLang(contact, 'address')}>
+                {contact?.address || placeholder.text}
+              </address>
             </dd>
             <dt>{t.phone}</dt>
             <dd>{contact?.phone ? <a href={telUrl(contact.phone)}>{contact.phone}</a> : placeholder.text}</dd>

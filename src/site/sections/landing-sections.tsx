@@ -8,6 +8,7 @@ import { Contact } from './contact.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { Portfolio } from './portfolio.tsx'
+import { leadOf } from './sentences.ts'
 import { Services } from './services.tsx'
 import { Team } from './team.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -63,6 +64,12 @@ function findContact({ contact }: Pick<PartialContent, 'contact'>): PublicEntry<
 
 const isBlank = (list: readonly { readonly paragraph: string }[] | undefined) => list && !list[0]?.paragraph
 
+/** Returns true when the hero shows the whole paragraph: the about section would only repeat it. */
+function isShownByHero(header: PartialContent['header']): boolean | undefined {
+  const paragraph = header?.[0]?.paragraph ?? ''
+  return header && (paragraph === '' || (!header[0]?.img && leadOf(paragraph) === paragraph))
+}
+
 /** The sections of the landing page, in order. */
 export const sections = {
   'page-top': defineSection({
@@ -81,7 +88,7 @@ export const sections = {
     collections: ['header', 'about', 'aboutDetail'],
     livePath: '/about',
     isEmpty: ({ header, about, aboutDetail }) =>
-      (isBlank(header) && isBlank(about) && aboutDetail?.length === 0) ?? false,
+      (isShownByHero(header) && isBlank(about) && aboutDetail?.length === 0) ?? false,
     render: ({ content, ...context }) => (
       <About {...context} header={findHeader(content)} about={content.about} details={content.aboutDetail} />
     ),

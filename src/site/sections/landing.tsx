@@ -15,13 +15,7 @@ interface Props extends PageContext {
 }
 
 /** The landing page. Omits empty sections; a section whose content has not been fetched yet shows "Loading...". */
-export function Landing({
-  site,
-  language,
-  content,
-  pathByLanguage = shellPaths,
-  wrapSection,
-}: Props): ReactNode {
+export function Landing({ site, language, content, pathByLanguage = shellPaths, wrapSection }: Props): ReactNode {
   const linked = linkedSections(content, site.settings?.sections)
   const context = { site, language, sections: linked }
   const sectionIds: readonly SectionId[] = ['page-top', ...linked]
