@@ -10,6 +10,8 @@ export interface AdminScreen {
   readonly menu: { readonly label: string; readonly group?: string }
   /** False for a screen that can only edit. */
   readonly canCreate: boolean
+  /** The collection has one entry: its form opens at once, and the groups of its fields are tabs. */
+  readonly isSingle?: true
   /** State of the form of an edit-only screen until Edit is chosen. */
   readonly beforeEdit?: 'submitHidden' | 'submitDisabled' | 'formHidden'
   /** The label of the submit button, in add mode and in edit mode. */

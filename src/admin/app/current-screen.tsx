@@ -14,6 +14,11 @@ import { formatHeading } from '../shared/ui/site-meta.ts'
 
 const loadCollectionScreen = () => import('../features/entries/collection-screen.tsx')
 const CollectionScreen = lazy(() => loadCollectionScreen().then((module) => ({ default: module.CollectionScreen })))
+const SingleEntryScreen = lazy(() =>
+  import('../features/entries/single-entry/single-entry-screen.tsx').then((module) => ({
+    default: module.SingleEntryScreen,
+  })),
+)
 const MemoScreen = lazy(() =>
   import('../features/memo/memo-screen.tsx').then((module) => ({ default: module.MemoScreen })),
 )
@@ -64,7 +69,10 @@ export function CurrentScreen() {
     pathname === '/homeadmin'
       ? defaultCollection
       : allCollections.find(({ screen }) => isScreenPath(pathname, screen.route))
-  if (collection) return <CollectionScreen key={collection.name} collection={collection} />
+  if (collection) {
+    const Screen = collection.screen.isSingle ? SingleEntryScreen : CollectionScreen
+    return <Screen key={collection.name} collection={collection} />
+  }
   if (isScreenPath(pathname, standaloneScreens.memo.route)) return <MemoScreen />
   if (isScreenPath(pathname, standaloneScreens.users.route)) return <UserScreen />
   if (isScreenPath(pathname, extraScreens.images.route)) return <ImagesScreen />

@@ -141,7 +141,7 @@ export const settings = defineCollection({
     heading: 'Settings',
     menu: { label: 'Settings' },
     canCreate: false,
-    beforeEdit: 'formHidden',
+    isSingle: true,
     submit: { edit: 'Update Settings' },
     purpose: {
       id: 'Nama, warna, susunan dan tulisan tetap situs ini.',

@@ -1,7 +1,13 @@
+import type { Locator } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, TestSite, test } from '../fixtures.ts'
-import { editRow, getForm, getList } from './locators.ts'
+import { getForm } from './locators.ts'
 import { openBackOffice } from './sign-in.ts'
+
+/** Opens a group of settings. */
+async function openTab(form: Locator, name: string): Promise<void> {
+  await form.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+}
 
 // Its own site: the settings change every page.
 test('the owner renames and recolors the site, with a preview before it is saved', async ({ page }) => {
@@ -9,13 +15,14 @@ test('the owner renames and recolors the site, with a preview before it is saved
   await site.start()
   try {
     await openBackOffice(page, site.url, 'Settings')
-    await editRow(page, 'Settings')
     const form = getForm(page)
     await page.getByRole('button', { name: 'Preview', exact: true }).click()
     const preview = page.frameLocator('iframe[title=Preview]')
     await form.getByLabel('Company name', { exact: true }).fill('Sinar Digital')
+    await openTab(form, 'Colours')
     await form.getByLabel('Accent colour', { exact: true }).fill('#ffee00')
     await expect(form.getByText(/links have #[0-9a-f]{6} on light pages/)).toBeVisible()
+    await openTab(form, 'Landing page')
     await form.getByLabel('Services: heading', { exact: true }).fill('Yang kami kerjakan')
 
     // By keyboard: Services two places up, the team hidden.
@@ -37,7 +44,7 @@ test('the owner renames and recolors the site, with a preview before it is saved
     expect(await findAxeViolations(page)).toEqual([])
 
     await form.getByRole('button', { name: 'Update Settings' }).click()
-    await expect(getList(page).getByText('Sinar Digital')).toBeVisible()
+    await expect(form.getByText('Nothing changed')).toBeVisible()
     const html = await (await page.request.get(`${site.url}/home/index.html`)).text()
     expect(html).toContain('Copyright © 2024 Sinar Digital')
     expect([...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
@@ -56,15 +63,67 @@ test('the owner renames and recolors the site, with a preview before it is saved
   }
 })
 
-test('a color that is none is refused beside its field, and nothing typed is lost', async ({ page, site }) => {
+test('the group with an error opens, its field has the focus, and nothing typed is lost', async ({ page, site }) => {
   await openBackOffice(page, site.url, 'Settings')
-  await editRow(page, 'Settings')
   const form = getForm(page)
-  await form.getByLabel('Company name', { exact: true }).fill('Bukan ini')
-  await form.getByLabel('Accent colour', { exact: true }).fill('biru')
-  await form.getByRole('button', { name: 'Update Settings' }).click()
+  const name = form.getByLabel('Company name', { exact: true })
   const accent = form.getByLabel('Accent colour', { exact: true })
+  await name.fill('Bukan ini')
+  await openTab(form, 'Colours')
+  await expect(page).toHaveURL(/Settings#colours$/)
+  await accent.fill('biru')
+  await openTab(form, 'Footer')
+  await page.keyboard.press('Control+s')
+  await expect(accent).toBeFocused()
   await expect(accent).toHaveAccessibleDescription(/Write the colour as # and six hexadecimal digits/)
   await expect(accent).toHaveValue('biru')
-  await expect(form.getByLabel('Company name', { exact: true })).toHaveValue('Bukan ini')
+  await expect(form.getByRole('tab', { name: /Colours.*needs attention/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(form.getByText('2 changed, not saved yet')).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+
+  await openTab(form, 'Company')
+  await expect(name).toHaveValue('Bukan ini')
+  await form.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(name).toHaveValue('')
+  await expect(form.getByText('Nothing changed')).toBeVisible()
+})
+
+test('the arrow keys move between the groups, and an address opens one', async ({ page, site }) => {
+  await openBackOffice(page, site.url, 'Settings')
+  const form = getForm(page)
+  await form.getByRole('tab', { name: 'Company' }).focus()
+  for (const [key, name] of [
+    ['ArrowDown', 'Logo'],
+    ['End', 'Search engines'],
+    ['ArrowDown', 'Company'],
+    ['ArrowUp', 'Search engines'],
+  ] as const) {
+    await page.keyboard.press(key)
+    const tab = form.getByRole('tab', { name })
+    await expect(tab).toBeFocused()
+    await expect(form.getByRole('tabpanel')).toHaveAccessibleName(name)
+  }
+  await page.goto('/HomeAdmin/Settings#footer')
+  await expect(form.getByLabel('Copyright year', { exact: true })).toBeVisible()
+})
+
+test('on a phone every group is in reach, without a violation, in both languages', async ({ page, site }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await openBackOffice(page, site.url, 'Settings')
+  for (const [language, label] of [
+    ['id', 'Formulir'],
+    ['en', 'Form'],
+  ] as const) {
+    await page.evaluate((value) => localStorage.setItem('adminLanguage', value), language)
+    await page.reload()
+    const form = page.getByRole('region', { name: label, exact: true })
+    await expect(form.getByRole('tab').first()).toBeVisible()
+    for (const tab of await form.getByRole('tab').all()) {
+      await tab.click()
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+    expect(await findAxeViolations(page), language).toEqual([])
+  }
 })

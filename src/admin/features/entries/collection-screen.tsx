@@ -1,10 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { fetchEntry } from '../../shared/api/entries.ts'
-import { entryToJson, readEntry } from '../../shared/api/entry.ts'
-import type { Draft } from '../../shared/form/draft.ts'
+import { entryToJson } from '../../shared/api/entry.ts'
+import { toFormDraft } from '../../shared/form/draft.ts'
 import { entryTitle } from '../../shared/form/entry-summary.ts'
-import type { FormDraft } from '../../shared/form/form-state.ts'
 import { useDrafts } from '../../shared/form/use-drafts.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-guard.tsx'
@@ -12,7 +11,6 @@ import { collectionForm } from '../../shared/form/values.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { closeEntry } from '../../shared/shell/router.ts'
-import { Icon } from '../../shared/ui/icons.tsx'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
 import { DraftStorageWarning, RestoreDraftBanner } from '../../shared/ui/restore-draft-banner.tsx'
@@ -24,15 +22,12 @@ import { EntryForm } from './entry-form.tsx'
 import { EntryList } from './entry-list.tsx'
 import { HistoryButton } from './history/history-button.tsx'
 import { PreviewButton, usePreviewToggle } from './preview/preview-toggle.tsx'
+import { SiteLink } from './site-link.tsx'
 import { useDeleteEntry } from './use-delete-entry.tsx'
 import { useEntryList } from './use-entry-list.ts'
 import { useSaveEntry } from './use-save-entry.tsx'
 
 const PreviewPane = lazy(() => import('./preview/preview-pane.tsx').then((module) => ({ default: module.PreviewPane })))
-
-function toFormDraft(collection: Collection, { subject: entry, values, files }: Draft): FormDraft {
-  return { entry: entry && readEntry(collection, entry), values, files }
-}
 
 /** The screen of every collection: its list and its form. */
 export function CollectionScreen({ collection }: { collection: Collection }) {
@@ -73,9 +68,7 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
         <>
           <PreviewButton isShown={preview.isShown} onToggle={preview.toggle} />
           {screen.deleteMessages && <DeletedEntriesButton collection={collection} />}
-          <a href={screen.publicUrl} target="_blank" rel="noreferrer" className="subtle-link">
-            {t('seeOnSite')} <Icon name="external" size={16} />
-          </a>
+          <SiteLink href={screen.publicUrl} />
         </>
       }
     >

@@ -9,17 +9,20 @@ import classes from '../../shared/form/form.module.css'
 import { LocalisedFieldInputs } from '../../shared/form/inputs/localised-field-inputs.tsx'
 import { formatAriaShortcut, formatShortcut } from '../../shared/form/inputs/rich-text/shortcuts.ts'
 import type { FormHandle } from '../../shared/form/use-form.ts'
-import { staleTranslations, visibleFields } from '../../shared/form/values.ts'
+import { type NamedField, staleTranslations, visibleFields } from '../../shared/form/values.ts'
 import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
 import { screenHref } from '../../shared/shell/screen-links.ts'
 import { DeletedEntryAlert } from '../../shared/ui/deleted-entry-alert.tsx'
 import { FormHeader } from '../../shared/ui/form-header.tsx'
+import { FieldTabs } from './single-entry/field-tabs.tsx'
+import { SingleEntryHeader } from './single-entry/single-entry-header.tsx'
 import type { SaveEntryHandle } from './use-save-entry.tsx'
 
 interface EntryFormProps {
   readonly collection: Collection
   readonly form: FormHandle<Entry>
   readonly saveHandle: SaveEntryHandle
+  /** Leaves the entry, or gives up the input of the only entry. */
   readonly onLeave: () => void
   /** Further actions for the entry being edited. */
   readonly tools?: ReactNode
@@ -31,13 +34,24 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
   const language = useLanguage()
   const id = useId()
   const { state } = form
-  const { canCreate, beforeEdit, submit } = collection.screen
+  const { canCreate, beforeEdit, isSingle, submit } = collection.screen
   const isAdding = state.entry === undefined
-  const isCreateDisabled = isAdding && !canCreate
+  const isCreateDisabled = isAdding && !canCreate && !isSingle
   const isSubmitHidden = isCreateDisabled && beforeEdit === 'submitHidden'
   const missing = missingTranslations(collection, state.values).length
   const stale = staleTranslations(collection, state)
   const label = (isAdding ? submit.add : undefined) ?? submit.edit
+
+  const renderField = ({ name, field }: NamedField) => (
+    <LocalisedFieldInputs
+      key={name}
+      name={name}
+      field={field}
+      form={form}
+      isStale={stale.includes(name)}
+      disabled={isCreateDisabled || saveHandle.isBusy}
+    />
+  )
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -49,14 +63,18 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
 
   return (
     <form className={classes['form']} onSubmit={handleSubmit} noValidate aria-labelledby={id}>
-      <FormHeader
-        id={id}
-        editTitle={state.entry && entryTitle(collection, state.entry.values, state.entry.id)}
-        addTitle={t(isCreateDisabled ? 'chooseEdit' : 'newEntry')}
-        onLeave={onLeave}
-        isBusy={saveHandle.isBusy}
-        href={state.entry && screenHref(collection.screen.route, state.entry.id)}
-      />
+      {isSingle ? (
+        <SingleEntryHeader id={id} collection={collection} form={form} isBusy={saveHandle.isBusy} onDiscard={onLeave} />
+      ) : (
+        <FormHeader
+          id={id}
+          editTitle={state.entry && entryTitle(collection, state.entry.values, state.entry.id)}
+          addTitle={t(isCreateDisabled ? 'chooseEdit' : 'newEntry')}
+          onLeave={onLeave}
+          isBusy={saveHandle.isBusy}
+          href={state.entry && screenHref(collection.screen.route, state.entry.id)}
+        />
+      )}
       {(missing > 0 || stale.length > 0) && (
         <p className={classes['languages']}>
           {missing > 0 && <span>{t('untranslated', { count: missing })}</span>}
@@ -72,18 +90,16 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
           onChoose={form.resolveConflict}
         />
         <fieldset className={classes['fields']} disabled={isCreateDisabled || saveHandle.isBusy} key={state.formKey}>
-          {visibleFields(collection).map(({ name, field }) => (
-            <Fragment key={name}>
-              {field.group && <h3 className={classes['group']}>{field.group[language]}</h3>}
-              <LocalisedFieldInputs
-                name={name}
-                field={field}
-                form={form}
-                isStale={stale.includes(name)}
-                disabled={isCreateDisabled || saveHandle.isBusy}
-              />
-            </Fragment>
-          ))}
+          {isSingle ? (
+            <FieldTabs collection={collection} form={form} isBusy={saveHandle.isBusy} renderField={renderField} />
+          ) : (
+            visibleFields(collection).map((named) => (
+              <Fragment key={named.name}>
+                {named.field.group && <h3 className={classes['group']}>{named.field.group[language]}</h3>}
+                {renderField(named)}
+              </Fragment>
+            ))
+          )}
         </fieldset>
       </div>
       <div className={classes['footer']} hidden={isSubmitHidden && !state.problem}>

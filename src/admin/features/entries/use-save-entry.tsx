@@ -48,10 +48,14 @@ function ignoreNotFound(error: unknown): undefined {
 }
 
 /**
- * Saves the form. A success clears the form, updates the list and shows a link to the public page; a validation error
+ * Saves the form. A success calls `onSaved`, updates the list and shows a link to the public page; a validation error
  * is shown in the form and the input is preserved.
  */
-export function useSaveEntry(collection: Collection, form: FormHandle<Entry>): SaveEntryHandle {
+export function useSaveEntry(
+  collection: Collection,
+  form: FormHandle<Entry>,
+  { onSaved = form.reset }: { readonly onSaved?: (saved: Entry) => void } = {},
+): SaveEntryHandle {
   const language = useLanguage()
   const t = useTranslation()
   const queryClient = useQueryClient()
@@ -75,7 +79,7 @@ export function useSaveEntry(collection: Collection, form: FormHandle<Entry>): S
   const finish = async (saveResult: SaveResult, { isMerged }: { readonly isMerged: boolean }) => {
     const saved = saveResult.entry
     updateCachedLists(queryClient, collection, (list) => list.map((entry) => (entry.id === saved.id ? saved : entry)))
-    form.reset()
+    onSaved(saved)
     setSavedCount((count) => count + 1)
     const message = t(isMerged ? 'savedMerged' : 'saved')
     notifyPublished({ collection, result: saveResult, message, linkLabel: t('seeOnSite') })

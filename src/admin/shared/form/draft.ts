@@ -1,5 +1,7 @@
-import type { EntryValues } from '../api/entry.ts'
+import type { Collection } from '#content/collection.ts'
+import { type EntryValues, readEntry } from '../api/entry.ts'
 import { isRecord } from '../api/json.ts'
+import type { FormDraft } from './form-state.ts'
 
 /** Unsaved input of a form. */
 export interface Draft {
@@ -67,4 +69,9 @@ export function findOutdatedDrafts(drafts: readonly Pick<Draft, 'key' | 'typedAt
     .sort((one, other) => other.typedAt.localeCompare(one.typedAt))
     .filter(({ typedAt }, index) => index >= MAX_DRAFTS || !(now - Date.parse(typedAt) < MAX_DRAFT_AGE_MS))
     .map(({ key }) => key)
+}
+
+/** Returns the content of a form that the draft holds. */
+export function toFormDraft(collection: Collection, { subject: entry, values, files }: Draft): FormDraft {
+  return { entry: entry && readEntry(collection, entry), values, files }
 }

@@ -7,9 +7,12 @@ interface ErrorFocusOptions {
   readonly isBusy: boolean
 }
 
-/** Focuses the first invalid field of the form in the ref, each time errors were set. */
-export function useErrorFocus({ rejections, isBusy }: ErrorFocusOptions): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null)
+/** Focuses the first invalid field of the element in the ref, each time errors were set. */
+export function useErrorFocus<E extends HTMLElement = HTMLFormElement>({
+  rejections,
+  isBusy,
+}: ErrorFocusOptions): RefObject<E | null> {
+  const form = useRef<E>(null)
   const seenRejections = useRef(rejections)
   useEffect(() => {
     if (isBusy || seenRejections.current === rejections) return

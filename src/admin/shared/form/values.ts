@@ -1,5 +1,5 @@
 import { type Collection, documentKeyOf, isLocalised } from '#content/collection.ts'
-import { type Field, fieldTypes, type Language, languages } from '#content/fields.ts'
+import { type Field, fieldTypes, type Language, type LocalisedText, languages } from '#content/fields.ts'
 import { translatableFields } from '#content/translations.ts'
 import type { Entry, EntryValues } from '../api/entry.ts'
 
@@ -27,6 +27,33 @@ export function visibleFields(collection: Collection): NamedField[] {
   return Object.entries(collection.fields)
     .filter(([, field]) => !field.hidden)
     .map(([name, field]) => ({ name, field }))
+}
+
+/** Fields under one heading. */
+export interface FieldGroup {
+  /** The English heading in lower case with hyphens, for addresses; '' without a heading. */
+  readonly id: string
+  readonly title: LocalisedText | undefined
+  readonly fields: readonly NamedField[]
+}
+
+/** Returns the visible fields by their headings, in order. */
+export function fieldGroups(collection: Collection): readonly FieldGroup[] {
+  const groups: (FieldGroup & { readonly fields: NamedField[] })[] = []
+  for (const named of visibleFields(collection)) {
+    const title = named.field.group
+    const last = groups.at(-1)
+    if (last && !title) last.fields.push(named)
+    else groups.push({ id: title?.en.toLowerCase().replace(/\W+/g, '-') ?? '', title, fields: [named] })
+  }
+  return groups
+}
+
+/** Returns the document keys of a group's inputs. */
+export function groupKeys({ fields }: FieldGroup): string[] {
+  return fields.flatMap(({ name, field }) =>
+    fieldLanguages(field).map((language) => documentKeyOf(name, field, language)),
+  )
 }
 
 /** Returns the languages of the field. */

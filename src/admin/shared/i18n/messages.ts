@@ -72,6 +72,13 @@ export const messages = {
   editing: { id: 'Sedang diubah', en: 'Editing' },
   leaveEditing: { id: 'Batal mengubah', en: 'Stop editing' },
 
+  groups: { id: 'Bagian', en: 'Sections' },
+  isChanged: { id: 'diubah', en: 'changed' },
+  hasError: { id: 'perlu diperbaiki', en: 'needs attention' },
+  nothingChanged: { id: 'Belum ada yang diubah', en: 'Nothing changed' },
+  changedFields: { id: '{count} isian diubah, belum disimpan', en: '{count} changed, not saved yet' },
+  discardChanges: { id: 'Buang perubahan', en: 'Discard changes' },
+
   search: { id: 'Cari', en: 'Search' },
   sorting: { id: 'Urutan', en: 'Sorting' },
   'sort-site': { id: 'Urutan situs', en: 'Order of the site' },

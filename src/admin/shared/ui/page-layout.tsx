@@ -7,14 +7,16 @@ interface PageLayoutProps {
   readonly title: string
   /** Rendered to the right of the title. */
   readonly tools?: ReactNode
+  /** Fills the window, for a screen with a large preview. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** The layout of a screen: its heading, its tools and its content. Sets the document title. */
-export function PageLayout({ title, tools, children }: PageLayoutProps) {
+export function PageLayout({ title, tools, isWide, children }: PageLayoutProps) {
   const heading = formatHeading(title)
   return (
-    <div className={classes['screen']}>
+    <div className={classes['screen']} data-wide={isWide || undefined}>
       <title>{`${heading} · Admin Dashboard`}</title>
       <div className={classes['head']}>
         <h1 className={classes['title']}>{heading}</h1>

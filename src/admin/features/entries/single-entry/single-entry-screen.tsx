@@ -1,0 +1,123 @@
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import type { Collection } from '#content/collection.ts'
+import { type Entry, entryToJson } from '../../../shared/api/entry.ts'
+import { toFormDraft } from '../../../shared/form/draft.ts'
+import { entryTitle } from '../../../shared/form/entry-summary.ts'
+import { useDrafts } from '../../../shared/form/use-drafts.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useUnsavedChangesGuard } from '../../../shared/form/use-unsaved-changes-guard.tsx'
+import { collectionForm } from '../../../shared/form/values.ts'
+import { useTranslation } from '../../../shared/i18n/language.ts'
+import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
+import { useRestoreFocus } from '../../../shared/shell/use-restore-focus.ts'
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx'
+import { PageLayout } from '../../../shared/ui/page-layout.tsx'
+import { DraftStorageWarning, RestoreDraftBanner } from '../../../shared/ui/restore-draft-banner.tsx'
+import { useFormShortcuts } from '../../../shared/ui/use-form-shortcuts.ts'
+import { useLayoutColumns } from '../../../shared/ui/use-layout-columns.ts'
+import { EntryForm } from '../entry-form.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
+import { PreviewButton, usePreviewToggle } from '../preview/preview-toggle.tsx'
+import { SiteLink } from '../site-link.tsx'
+import { useEntryList } from '../use-entry-list.ts'
+import { useSaveEntry } from '../use-save-entry.tsx'
+import classes from './single-entry.module.css'
+
+const PreviewPane = lazy(() =>
+  import('../preview/preview-pane.tsx').then((module) => ({ default: module.PreviewPane })),
+)
+
+/** The screen of a collection with one entry: its form, which opens at once and stays open after a save. */
+export function SingleEntryScreen({ collection }: { collection: Collection }) {
+  const { screen } = collection
+  const t = useTranslation()
+  const list = useEntryList(collection)
+  const form = useForm(useMemo(() => collectionForm(collection), [collection]))
+  const { entry, values, files } = form.state
+  const draftEntry = useMemo(() => entry && entryToJson(entry), [entry])
+  const drafts = useDrafts(collection.path, { entry: draftEntry, values, files, isDirty: form.isDirty })
+  const guard = useUnsavedChangesGuard(form.isDirty, drafts.discardCurrent)
+  const saveHandle = useSaveEntry(collection, form, { onSaved: form.edit })
+  const preview = usePreviewToggle()
+  const formRef = useRef<HTMLDivElement>(null)
+  const columns = useLayoutColumns()
+  const isPreviewShown = preview.isShown && columns > 1
+  useStoredEntry(list.entries?.[0], form)
+
+  const discard = () => guard.confirmLeave(() => (entry ? form.edit(entry) : form.reset()))
+  useFormShortcuts({ form: formRef, onLeave: form.isDirty && !saveHandle.isBusy ? discard : undefined })
+  // During a save the pressed button is disabled and loses the focus.
+  useRestoreFocus(saveHandle.isBusy, 'form [type=submit]:enabled')
+
+  return (
+    <PageLayout
+      title={screen.heading}
+      isWide
+      tools={
+        <>
+          <PreviewButton isShown={preview.isShown} onToggle={preview.toggle} />
+          <SiteLink href={screen.publicUrl} />
+        </>
+      }
+    >
+      <RestoreDraftBanner
+        drafts={drafts}
+        getTitle={(draft) => entryTitle(collection, draft.values, Number(draft.subject?.['id'] ?? 0))}
+        onResume={(draft) =>
+          guard.confirmLeave(() => {
+            drafts.resumeDraft(draft)
+            form.restoreDraft(toFormDraft(collection, draft))
+          })
+        }
+      />
+      {list.entries ? (
+        <div className={classes['split']} data-preview={isPreviewShown || undefined}>
+          <section aria-label={t('form')} className={classes['form']} ref={formRef}>
+            <DraftStorageWarning unstoredPart={drafts.unstoredPart} />
+            <EntryForm
+              collection={collection}
+              form={form}
+              saveHandle={saveHandle}
+              onLeave={discard}
+              tools={
+                entry && (
+                  <HistoryButton
+                    key={entry.id}
+                    collection={collection}
+                    entry={entry}
+                    onLeave={guard.confirmLeave}
+                    onRestored={form.edit}
+                  />
+                )
+              }
+            />
+          </section>
+          {isPreviewShown && (
+            <section aria-label={t('preview')} className={classes['preview']}>
+              <Suspense>
+                <PreviewPane collection={collection} form={form.state} revision={saveHandle.savedCount} />
+              </Suspense>
+            </section>
+          )}
+        </div>
+      ) : list.error ? (
+        <ErrorAlert error={list.error} onRetry={list.retry} />
+      ) : (
+        <ListSkeleton />
+      )}
+      {guard.dialog}
+    </PageLayout>
+  )
+}
+
+/** Fills the form with the stored entry, and with its newer versions while nothing is changed. */
+function useStoredEntry(stored: Entry | undefined, form: ReturnType<typeof useForm<Entry>>): void {
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  })
+  useEffect(() => {
+    const { isDirty, state, edit } = latest.current
+    if (stored && !isDirty && (state.entry?.version ?? 0) < stored.version) edit(stored)
+  }, [stored])
+}
