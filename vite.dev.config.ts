@@ -7,7 +7,7 @@ const files = {
   landingScript: '/src/site/client/landing.ts',
   shellScript: '/src/site/client/shell.ts',
   liveScript: '/src/site/live/main.tsx',
-  font: '/src/site/fonts/plus-jakarta-sans.woff2',
+  font: '/src/content/fonts/plus-jakarta-sans.woff2',
   icon,
   smallIcon: icon,
   largeIcon: icon,

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { oldestBrowsers } from './browsers.ts'
 
 const files = {
-  'plus-jakarta-sans.woff2': 'src/site/fonts/plus-jakarta-sans.woff2',
+  'plus-jakarta-sans.woff2': 'src/content/fonts/plus-jakarta-sans.woff2',
   'icon.svg': 'src/site/icon.svg',
 }
 

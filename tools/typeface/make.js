@@ -1,4 +1,4 @@
-// node make.js, after npm ci: writes src/site/fonts/plus-jakarta-sans.woff2, the font subset for the public pages.
+// node make.js, after npm ci: writes src/content/fonts/plus-jakarta-sans.woff2, the font subset for the public pages.
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
@@ -14,4 +14,4 @@ const subset = await subsetFont(await readFile(resolvePath(sourceFile)), charact
   keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rvrn', 'rclt'],
   noHinting: true,
 })
-await writeFile(resolvePath('../../src/site/fonts/plus-jakarta-sans.woff2'), subset)
+await writeFile(resolvePath('../../src/content/fonts/plus-jakarta-sans.woff2'), subset)

@@ -19,7 +19,7 @@ export interface DrawRequest {
   readonly file: Uint8Array | undefined
 }
 
-const FONT_PATH = fileURLToPath(new URL('./plus-jakarta-sans-bold.ttf', import.meta.url))
+const FONT_PATH = fileURLToPath(new URL('./fonts/plus-jakarta-sans-bold.ttf', import.meta.url))
 // Fontconfig reads this variable when it renders the first text; the system configuration may be missing.
 process.env['FONTCONFIG_FILE'] = fileURLToPath(new URL('./fonts.conf', import.meta.url))
 
