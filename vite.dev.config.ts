@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { typefaces } from './src/content/typefaces.ts'
 
 const icon = '/src/site/icon.svg'
 
@@ -7,7 +8,7 @@ const files = {
   landingScript: '/src/site/client/landing.ts',
   shellScript: '/src/site/client/shell.ts',
   liveScript: '/src/site/live/main.tsx',
-  font: '/src/content/fonts/plus-jakarta-sans.woff2',
+  fonts: Object.fromEntries(Object.values(typefaces).map(({ file }) => [file, `/src/content/fonts/${file}.woff2`])),
   icon,
   smallIcon: icon,
   largeIcon: icon,

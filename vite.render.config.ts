@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 import { oldestBrowsers } from './browsers.ts'
+import { typefaces } from './src/content/typefaces.ts'
 
 const sources = {
   landingScript: 'src/site/client/landing.ts',
   shellScript: 'src/site/client/shell.ts',
   liveScript: 'src/site/live/main.tsx',
-  font: 'plus-jakarta-sans.woff2',
   icon: 'icon.svg',
   smallIcon: 'icon-192.png',
   largeIcon: 'icon-512.png',
@@ -22,13 +22,16 @@ function clientFiles(): Plugin {
     load(source) {
       if (source !== `\0${id}`) return undefined
       const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/site/manifest.json', 'utf8'))
-      return Object.entries(sources)
-        .map(([name, path]) => {
-          const file = manifest[path]?.file
-          if (!file) throw new Error(`dist/site/manifest.json has no ${path}: build vite.site.config.ts first.`)
-          return `export const ${name} = ${JSON.stringify(`/${file}`)}`
-        })
-        .join('\n')
+      const urlOf = (path: string) => {
+        const file = manifest[path]?.file
+        if (!file) throw new Error(`dist/site/manifest.json has no ${path}: build vite.site.config.ts first.`)
+        return `/${file}`
+      }
+      const fonts = Object.fromEntries(Object.values(typefaces).map(({ file }) => [file, urlOf(`${file}.woff2`)]))
+      return [
+        `export const fonts = ${JSON.stringify(fonts)}`,
+        ...Object.entries(sources).map(([name, path]) => `export const ${name} = ${JSON.stringify(urlOf(path))}`),
+      ].join('\n')
     },
   }
 }

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
 import { oldestBrowsers } from './browsers.ts'
+import { typefaces } from './src/content/typefaces.ts'
 
 const files = {
-  'plus-jakarta-sans.woff2': 'src/content/fonts/plus-jakarta-sans.woff2',
+  ...Object.fromEntries(
+    Object.values(typefaces).map(({ file }) => [`${file}.woff2`, `src/content/fonts/${file}.woff2`]),
+  ),
   'icon.svg': 'src/site/icon.svg',
 }
 

@@ -30,6 +30,7 @@ export const fieldTypes = {
   phone: { localised: false, maxLength: MAX_LINE_LENGTH },
   color: { localised: false, maxLength: MAX_LINE_LENGTH },
   order: { localised: false, maxLength: 2_000 },
+  radio: { localised: false, maxLength: MAX_LINE_LENGTH },
 } as const satisfies Record<string, FieldTypeInfo>
 
 export type FieldType = keyof typeof fieldTypes
@@ -78,9 +79,19 @@ export interface OrderField extends BaseField {
   readonly items: readonly { readonly id: string; readonly label: string }[]
 }
 
-interface SimpleField extends BaseField {
-  readonly type: Exclude<FieldType, 'select' | 'datetime' | 'color' | 'order'>
+/** A fixed set of values that the screen shows side by side. An empty value is the first one. */
+export interface RadioField extends BaseField {
+  readonly type: 'radio'
+  readonly choices: readonly [string, ...string[]]
+  /** The texts of choices that are not names. */
+  readonly labels?: Readonly<Record<string, LocalisedText>>
+  /** The choices are typefaces, each written in its own. */
+  readonly areTypefaces?: true
 }
 
-export type Field = SelectField | DatetimeField | ColorField | OrderField | SimpleField
+interface SimpleField extends BaseField {
+  readonly type: Exclude<FieldType, 'select' | 'datetime' | 'color' | 'order' | 'radio'>
+}
+
+export type Field = SelectField | DatetimeField | ColorField | OrderField | RadioField | SimpleField
 export type Fields = Readonly<Record<string, Field>>

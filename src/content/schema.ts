@@ -70,6 +70,7 @@ const fieldSchemas: { readonly [K in FieldType]: (field: Extract<Field, { type: 
         ),
       errorParams('order'),
     ),
+  radio: ({ choices }) => z.enum(['', ...choices]),
 }
 
 function fieldSchema(field: Field): z.ZodType<string> {

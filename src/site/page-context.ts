@@ -1,6 +1,7 @@
 import type { Language } from '#content/fields.ts'
 import type { AnchorId } from '#content/landing-sections.ts'
 import type { ColorChoice } from '#content/palette.ts'
+import type { TypefaceName } from '#content/typefaces.ts'
 
 /** The company and the origins of its site. */
 export interface Site {
@@ -31,6 +32,8 @@ export interface SiteSettings {
   /** The year of the copyright line instead of 2024. */
   readonly copyrightYear?: number
   readonly colors?: ColorChoice
+  /** Absent for the default one. */
+  readonly typeface?: TypefaceName
   readonly verification?: { readonly google?: string; readonly bing?: string }
 }
 

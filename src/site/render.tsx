@@ -1,5 +1,5 @@
 import {
-  font,
+  fonts,
   icon,
   landingScript,
   largeIcon,
@@ -26,21 +26,19 @@ import shellStyles from './styles/shell.css?inline'
 export { quotationSentPath } from './links.ts'
 export type { Site }
 
-const fontFace = `@font-face{font-family:Jakarta;src:url(${font}) format("woff2");font-weight:400 750;font-display:swap}`
-
 const build: ClientBuild = {
   landingScript,
   shellScript,
   liveScript,
-  font,
+  fonts,
   icon,
   iconInline: `data:image/svg+xml,${iconSource.trim().replaceAll('#', '%23').replaceAll('"', "'")}`,
   smallIcon,
   largeIcon,
   maskableIcon,
-  styles: fontFace + styles,
-  innerStyles: fontFace + styles + innerStyles,
-  shellStyles: fontFace + shellStyles,
+  styles,
+  innerStyles: styles + innerStyles,
+  shellStyles,
   previewStyles,
 }
 

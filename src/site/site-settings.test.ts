@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { documentKeys } from '#content/collection.ts'
 import type { Language } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
+import { typefaceNames, typefaces } from '#content/typefaces.ts'
 import { settings as collection } from '#content/types/settings.ts'
 import { testBuild } from '#kit/client-build.ts'
 import { renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
@@ -110,6 +111,22 @@ describe('settings', () => {
       `<meta name="theme-color" content="${background}" media="(prefers-color-scheme: light)"/>`,
     )
     expect(background).not.toBe('#fbfaf6')
+  })
+
+  test.each(typefaceNames)('%s is the only typeface that a page names, preloads and loads', async (name) => {
+    const pages = await renderSite({ typeface: name })
+    const { file, family } = typefaces[name]
+    const others = Object.values(typefaces).filter((other) => other.file !== file)
+    for (const [path, html] of pages) {
+      if (!html.startsWith('<!doctype html>') || path === '/preview') continue
+      expect(html.match(/<link rel="preload"[^>]*as="font"/g), path).toHaveLength(1)
+      expect(html, path).toContain(`<link rel="preload" href="/assets/${file}.woff2" as="font"`)
+      const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+      expect(styles, path).toMatch(
+        new RegExp(`^@font-face{font-family:${family};src:url\\(/assets/${file}.woff2\\) format\\("woff2"\\)`),
+      )
+      for (const other of others) expect(styles, path).not.toContain(other.family)
+    }
   })
 
   test('a logo is at the top of every page with the name as its text, another one for dark displays', async () => {

@@ -3,6 +3,7 @@ import type { Collections } from '#content/collections.ts'
 import type { Language } from '#content/fields.ts'
 import { type AnchorId, landingSections } from '#content/landing-sections.ts'
 import { parseOrder } from '#content/order.ts'
+import { DEFAULT_TYPEFACE, typefaceNamed } from '#content/typefaces.ts'
 import { messages } from './messages.ts'
 import type { Site, SiteSettings } from './page-context.ts'
 
@@ -34,6 +35,7 @@ export function applySettings(site: Site, entry: PublicSettings | undefined, now
   const textOf = (name: keyof PublicSettings & string) => (untranslated.includes(name) ? '' : String(entry[name] ?? ''))
   const textOfEach = (suffix: 'Label' | 'Heading') =>
     withoutEmpty(Object.fromEntries(sectionIds.map((id) => [id, textOf(`${id}${suffix}`)])))
+  const typeface = typefaceNamed(entry.typeface)
   const settings: SiteSettings | undefined = withoutEmpty({
     sections: entry.sections ? shownSections(entry.sections) : undefined,
     labels: textOfEach('Label'),
@@ -46,6 +48,7 @@ export function applySettings(site: Site, entry: PublicSettings | undefined, now
     footer: textOf('footer'),
     copyrightYear: entry.copyrightYear === 'current year' ? now.getFullYear() : undefined,
     colors: withoutEmpty({ accent: entry.accent, darkTone: entry.darkTone }),
+    typeface: typeface === DEFAULT_TYPEFACE ? undefined : typeface,
     verification: withoutEmpty({ google: entry.googleVerification, bing: entry.bingVerification }),
   })
   return { ...site, name: entry.name || site.name, ...(settings && { settings }) }

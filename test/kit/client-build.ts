@@ -1,3 +1,4 @@
+import { typefaces } from '#content/typefaces.ts'
 import type { Site } from '#site/page-context.ts'
 import type { ClientBuild } from '#site/pages/client-build.ts'
 
@@ -9,7 +10,7 @@ export const testBuild: ClientBuild = {
   landingScript: '/assets/landing.js',
   shellScript: '/assets/shell.js',
   liveScript: '/assets/live.js',
-  font: '/assets/font.woff2',
+  fonts: Object.fromEntries(Object.values(typefaces).map(({ file }) => [file, `/assets/${file}.woff2`])),
   icon: '/assets/icon.svg',
   iconInline: 'data:image/svg+xml,',
   smallIcon: '/assets/icon-192.png',

@@ -17,6 +17,7 @@ export function createFullDocument(collection: Collection, suffix: string): Reco
       email: `${suffix}@example.com`,
       phone: '+62 21 555 0101',
       color: '#123abc',
+      radio: field.type === 'radio' ? (field.choices.at(-1) ?? '') : '',
       order:
         field.type === 'order'
           ? field.items

@@ -1,5 +1,6 @@
 import { defineCollection } from '../collection.ts'
 import { landingSections } from '../landing-sections.ts'
+import { typefaceNames } from '../typefaces.ts'
 
 /** The settings of the site: one entry, in which an empty field stands for its default. */
 export const settings = defineCollection({
@@ -72,6 +73,18 @@ export const settings = defineCollection({
       hint: {
         id: 'Teks dan bagian gelap.',
         en: 'Text and dark areas.',
+      },
+    },
+    typeface: {
+      type: 'radio',
+      label: 'Typeface',
+      public: true,
+      choices: typefaceNames,
+      areTypefaces: true,
+      group: { id: 'Huruf dan bentuk', en: 'Typeface and shape' },
+      hint: {
+        id: 'Huruf semua halaman dan kartu berbagi. Pengunjung hanya mengunduh yang dipilih.',
+        en: 'The typeface of all pages and shared cards. Visitors download the chosen one only.',
       },
     },
     sections: {

@@ -26,4 +26,5 @@ export const searchableText: { readonly [K in FieldType]: (value: string) => str
   phone: identity,
   color: () => '',
   order: () => '',
+  radio: () => '',
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { OverlayOptions, Sharp } from 'sharp'
+import { DEFAULT_TYPEFACE, type TypefaceName, typefaces } from '#content/typefaces.ts'
 import { loadSharp } from '../images/load-sharp.ts'
 import { handleWorkerRequests } from '../images/worker-protocol.ts'
 import {
@@ -19,9 +20,14 @@ export interface DrawRequest {
   readonly file: Uint8Array | undefined
 }
 
-const FONT_PATH = fileURLToPath(new URL('./fonts/plus-jakarta-sans-bold.ttf', import.meta.url))
 // Fontconfig reads this variable when it renders the first text; the system configuration may be missing.
 process.env['FONTCONFIG_FILE'] = fileURLToPath(new URL('./fonts.conf', import.meta.url))
+
+// The files whose own family name is another one.
+const familyNames: Readonly<Partial<Record<TypefaceName, string>>> = {
+  Figtree: 'Figtree Light',
+  'Bricolage Grotesque': 'Bricolage Grotesque 96pt ExtraBold',
+}
 
 // In pixels, tried in this order until the title fits.
 const TITLE_SIZES = [72, 62, 54, 46, 38, 32]
@@ -38,10 +44,25 @@ async function loadDrawingSharp() {
 
 type DrawingSharp = Awaited<ReturnType<typeof loadDrawingSharp>>
 
+/** A typeface for text: a name as fontconfig reads it, and its file. */
+interface Font {
+  readonly family: string
+  readonly path: string
+}
+
+function fontOf({ typeface = DEFAULT_TYPEFACE }: OgImage): Font {
+  const { file } = typefaces[typeface]
+  return {
+    family: familyNames[typeface] ?? typeface,
+    path: fileURLToPath(new URL(`./fonts/${file}-bold.ttf`, import.meta.url)),
+  }
+}
+
 interface TextBlock {
   readonly text: string
   readonly size: number
   readonly colour: string
+  readonly font: Font
   /** In pixels; the width of the text column by default. */
   readonly width?: number
 }
@@ -49,14 +70,15 @@ interface TextBlock {
 /** Renders text as a PNG, wrapped to the width. */
 async function renderText(
   sharp: DrawingSharp,
-  { text, size, colour, width = textColumn.width }: TextBlock,
+  { text, size, colour, font, width = textColumn.width }: TextBlock,
 ): Promise<{ image: Buffer; height: number }> {
   const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" letter_spacing="${Math.round(size * -15)}">${escaped}</span>`,
-      font: `Plus Jakarta Sans Bold ${size}`,
-      fontfile: FONT_PATH,
+      // The comma ends the family, which may itself end in the name of a weight.
+      font: `${font.family}, Bold ${size}`,
+      fontfile: font.path,
       dpi: 72,
       width,
       wrap: 'word-char',
@@ -68,20 +90,20 @@ async function renderText(
   return { image: data, height: info.height }
 }
 
-async function layOutTitle(sharp: DrawingSharp, title: string, { ink }: OgImageColors): Promise<OverlayOptions> {
+async function layOutTitle(sharp: DrawingSharp, title: Omit<TextBlock, 'size'>): Promise<OverlayOptions> {
   for (const size of TITLE_SIZES) {
-    const { image, height } = await renderText(sharp, { text: title, size, colour: ink })
+    const { image, height } = await renderText(sharp, { ...title, size })
     if (height <= textColumn.height) return { input: image, left: textColumn.left, top: textColumn.top }
   }
-  const { image } = await renderText(sharp, { text: title, size: 32, colour: ink })
+  const { image } = await renderText(sharp, { ...title, size: 32 })
   const { width = 1 } = await sharp(image).metadata()
   const input = await sharp(image).extract({ left: 0, top: 0, width, height: textColumn.height }).toBuffer()
   return { input, left: textColumn.left, top: textColumn.top }
 }
 
-async function layOutBrand(sharp: DrawingSharp, brand: string, { ink }: OgImageColors): Promise<OverlayOptions> {
+async function layOutBrand(sharp: DrawingSharp, brand: Omit<TextBlock, 'size'>): Promise<OverlayOptions> {
   const left = 138
-  const line = { text: brand, colour: ink, left, middle: 101, width: textColumn.left + textColumn.width - left }
+  const line = { ...brand, left, middle: 101, width: textColumn.left + textColumn.width - left }
   for (const size of BRAND_SIZES) {
     const { height } = await renderText(sharp, { ...line, size })
     if (height <= MAX_BRAND_HEIGHT) return layOutLine(sharp, { ...line, size })
@@ -118,11 +140,19 @@ async function layOutImage(
 async function drawOgImage({ ogImage, file }: DrawRequest): Promise<Uint8Array> {
   const sharp = await loadDrawingSharp()
   const colors = ogImageColors(ogImage.colors)
+  const font = fontOf(ogImage)
   const overlays = [
     await layOutImage(sharp, file, colors),
-    await layOutTitle(sharp, ogImage.title, colors),
-    await layOutBrand(sharp, ogImage.brand, colors),
-    await layOutLine(sharp, { text: ogImage.host, size: 26, colour: colors.link, left: textColumn.left, middle: 541 }),
+    await layOutTitle(sharp, { text: ogImage.title, colour: colors.ink, font }),
+    await layOutBrand(sharp, { text: ogImage.brand, colour: colors.ink, font }),
+    await layOutLine(sharp, {
+      text: ogImage.host,
+      colour: colors.link,
+      font,
+      size: 26,
+      left: textColumn.left,
+      middle: 541,
+    }),
   ]
   return sharp(drawBackground(colors)).composite(overlays).flatten().jpeg({ quality: 84, mozjpeg: true }).toBuffer()
 }

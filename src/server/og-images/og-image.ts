@@ -1,4 +1,5 @@
 import { type ColorChoice, createPalette } from '#content/palette.ts'
+import type { TypefaceName } from '#content/typefaces.ts'
 
 /** The Open Graph image of a page: its title and image with the name of the company. */
 export interface OgImage {
@@ -12,6 +13,8 @@ export interface OgImage {
   readonly image: string
   /** The colors of the settings; absent for the default ones. */
   readonly colors?: ColorChoice
+  /** Absent for the default one. */
+  readonly typeface?: TypefaceName
 }
 
 /** The colors of an Open Graph image. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleImagePaths } from '#content/samples/image-paths.ts'
+import { typefaceNames } from '#content/typefaces.ts'
 import { openTestApp, type TestApp } from '#kit/app.ts'
 import { createApp } from '../api/app.ts'
 import { DatabaseUnavailableError } from '../database/errors.ts'
@@ -84,6 +85,22 @@ describe('Open Graph images', () => {
     expect(difference(await extractRegion(one, imageFrame), await extractRegion(two, imageFrame))).toBeLessThan(1)
     expect(difference(await extractRegion(one, imageFrame), await extractRegion(three, imageFrame))).toBeGreaterThan(20)
     expect(difference(await extractRegion(one, textColumn), await extractRegion(three, textColumn))).toBeLessThan(1)
+  })
+
+  test('are written in the chosen typeface, each in its own', async () => {
+    const drawn = typefaceNames.map((typeface) => ({ ...createOgImage(`in-${typeface}`, 'Audit keamanan'), typeface }))
+    const own = createOgImages({ findOgImage: async (path) => drawn.find((image) => image.path === path) })
+    const titles: Buffer[] = []
+    for (const { path } of drawn) {
+      const jpeg = await own.find(path, findSampleImage)
+      titles.push(await extractRegion(Buffer.from(jpeg ?? []), textColumn))
+    }
+    own.stop()
+    const differences = titles.flatMap((one, index) => titles.slice(index + 1).map((other) => difference(one, other)))
+    expect(Math.min(...differences)).toBeGreaterThan(2)
+    const [first] = titles
+    const plain = await extractRegion((await get(blank.path)).rawPayload, textColumn)
+    expect(first?.equals(plain)).toBe(true)
   })
 
   test('keep a title of any length inside its column', async () => {

@@ -9,12 +9,17 @@ import type { LivePath } from './live-page.tsx'
 const root = document.getElementById('live')
 if (root) {
   // `data-context` is written by `livePage` and `previewPage`.
-  const { path, ...context } = JSON.parse(root.dataset['context'] ?? '{}') as PageContext & {
+  const {
+    path,
+    fonts = {},
+    ...context
+  } = JSON.parse(root.dataset['context'] ?? '{}') as PageContext & {
     path: LivePath | typeof previewPath
+    fonts?: Readonly<Record<string, string>>
   }
   if (path === previewPath) {
     void import('../preview/preview-app.tsx').then(({ PreviewApp }) =>
-      createRoot(root).render(<PreviewApp site={context.site} />),
+      createRoot(root).render(<PreviewApp site={context.site} fonts={fonts} />),
     )
   } else {
     detach()

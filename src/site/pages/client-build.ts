@@ -3,7 +3,8 @@ export interface ClientBuild {
   readonly landingScript: string
   readonly shellScript: string
   readonly liveScript: string
-  readonly font: string
+  /** The files of the typefaces, by the name of the file without its extension. */
+  readonly fonts: Readonly<Record<string, string>>
   readonly icon: string
   /** The icon as a `data:` URL. */
   readonly iconInline: string

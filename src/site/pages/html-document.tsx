@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#content/fields.ts'
 import { parseImagePath, variantFormats } from '#content/image.ts'
 import { createPalette, paletteStyles, themeColorsOf } from '#content/palette.ts'
+import { typefaceNamed, typefaceStyles, typefaces } from '#content/typefaces.ts'
 import type { Site } from '../page-context.ts'
 import { srcSetOf } from '../sections/responsive-image.tsx'
 import type { ClientBuild } from './client-build.ts'
@@ -45,6 +46,9 @@ export function HtmlDocument({
   children,
 }: Props): ReactNode {
   const palette = site.settings?.colors && createPalette(site.settings.colors)
+  const typeface = typefaceNamed(site.settings?.typeface)
+  const fontUrl = build.fonts[typefaces[typeface].file] ?? ''
+  const allStyles = typefaceStyles(typeface, fontUrl) + styles + (palette ? paletteStyles(palette) : '')
   const themeColors = themeColorsOf(palette)
   return (
     <html lang={language}>
@@ -53,10 +57,10 @@ export function HtmlDocument({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        <link rel="preload" href={build.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {head.preload && <ImagePreloadLink {...head.preload} host={site.mediaHost} />}
         {preloadLinks}
-        <style>{palette ? styles + paletteStyles(palette) : styles}</style>
+        <style>{allStyles}</style>
         {/* Must follow the styles directly: the server reads the inline scripts for the CSP from here. */}
         <script type="speculationrules">{speculationRules}</script>
         <script>{jsClassScript + (deferredScript ? importAfterPaint(deferredScript) : '')}</script>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ColorChoice } from '#content/palette.ts'
+import type { TypefaceName } from '#content/typefaces.ts'
 import type { Site } from '../page-context.ts'
 
 /** The Open Graph image of a page, drawn by the server. */
@@ -15,6 +16,8 @@ export interface OgImage {
   readonly image: string
   /** The colors of the settings; absent for the default ones. */
   readonly colors?: ColorChoice
+  /** Absent for the default one. */
+  readonly typeface?: TypefaceName
 }
 
 // Increment when the layout of the image changes.
@@ -33,8 +36,9 @@ export function createOgImage(site: Site, { title, image = '', page }: OgImageOp
   const brand = site.name
   const { host } = new URL(site.url)
   // The keys are part of the hash, and so of published addresses: `picture` stays.
-  const colors = site.settings?.colors
-  const hashed = [LAYOUT_VERSION, { title, brand, host, picture: image, ...(colors && { colors }) }]
+  const { colors, typeface } = site.settings ?? {}
+  const look = { ...(colors && { colors }), ...(typeface && { typeface }) }
+  const hashed = [LAYOUT_VERSION, { title, brand, host, picture: image, ...look }]
   const hash = createHash('sha256').update(JSON.stringify(hashed)).digest('hex').slice(0, 32)
   const path = `/cards/${hash}.jpg`
   return {
@@ -44,6 +48,6 @@ export function createOgImage(site: Site, { title, image = '', page }: OgImageOp
     brand,
     host,
     image,
-    ...(colors && { colors }),
+    ...look,
   }
 }

@@ -18,7 +18,7 @@ export function previewPage(site: Site, build: ClientBuild): RenderedPage {
       styles={build.innerStyles + build.previewStyles}
       script={build.liveScript}
     >
-      <div id="live" data-context={JSON.stringify({ ...context, path: previewPath })}>
+      <div id="live" data-context={JSON.stringify({ ...context, path: previewPath, fonts: build.fonts })}>
         <h1 className="visually-hidden">{site.name}</h1>
         <Loading text={placeholder.title} />
       </div>

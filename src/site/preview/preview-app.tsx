@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CollectionName, SmallCollectionName } from '#content/collections.ts'
-import { createPalette, paletteStyles } from '#content/palette.ts'
 import { PREVIEW_READY, type PreviewEntry, type PreviewMessage, parsePreviewMessage } from '#content/preview-message.ts'
 import { attachAll } from '../client/landing.ts'
 import { shellPath, shellPaths } from '../links.ts'
@@ -17,14 +16,21 @@ import { applySettings } from '../site-settings.ts'
 import { mergeEntry } from './merge-entry.ts'
 import { installDefaultPolicy, sanitizeHtml } from './sanitize-html.ts'
 import { scrollToEntry } from './scroll-to-entry.ts'
+import { useAppearance } from './use-appearance.ts'
 
 installDefaultPolicy()
 
 const fetchedCollections: readonly SmallCollectionName[] = [...collectionsOnPage('/a'), 'settings']
 const previewCollections: readonly CollectionName[] = [...fetchedCollections, 'blog']
 
+interface Props {
+  readonly site: Site
+  /** The files of the typefaces, by the name of the file without its extension. */
+  readonly fonts: Readonly<Record<string, string>>
+}
+
 /** The page that shows an entry, with the draft that the back office sends. */
-export function PreviewApp({ site: siteWithoutSettings }: { readonly site: Site }): ReactNode {
+export function PreviewApp({ site: siteWithoutSettings, fonts }: Props): ReactNode {
   const message = usePreviewMessage()
   const publishedContent = usePublishedContent(message)
   const content = useMemo(
@@ -38,7 +44,7 @@ export function PreviewApp({ site: siteWithoutSettings }: { readonly site: Site 
     () => applySettings(siteWithoutSettings, content.settings?.[0]),
     [siteWithoutSettings, content.settings],
   )
-  useColors(site)
+  useAppearance(site.settings, fonts)
   const context = { site, language: message?.language ?? 'id' }
   useEffect(() => {
     document.documentElement.lang = context.language
@@ -155,20 +161,6 @@ function useScrollToEntry(message: PreviewMessage | undefined, content: PartialC
       resizeObserver.disconnect()
     }
   }, [entryKey])
-}
-
-/** Shows the colors of the settings. */
-function useColors({ settings }: Site): void {
-  useEffect(() => {
-    const palette = settings?.colors && createPalette(settings.colors)
-    if (!palette) return
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(paletteStyles(palette))
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
-    }
-  }, [settings])
 }
 
 /** Disables form submission and all links except those within the page. */

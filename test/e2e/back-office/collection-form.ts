@@ -32,7 +32,7 @@ function listInputs(page: Page, { fields }: Collection): FieldInput[] {
 /** Returns true for a field that is filled by typing or choosing. */
 function isTyped(
   field: Field,
-): field is Exclude<Field, { type: 'image' | 'order' }> & { type: keyof typeof fieldDrivers } {
+): field is Exclude<Field, { type: 'image' | 'order' | 'radio' }> & { type: keyof typeof fieldDrivers } {
   return field.type in fieldDrivers
 }
 

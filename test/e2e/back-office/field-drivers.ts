@@ -37,8 +37,8 @@ function formatLocalDatetime(iso: string): string {
   return `${year}-${month}-${day} ${hour}:${minute}`
 }
 
-/** The driver of every field type that is filled by typing or choosing; an image is a file, an order has buttons. */
-export const fieldDrivers: { readonly [K in Exclude<FieldType, 'image' | 'order'>]: FieldDriver } = {
+/** The driver of every field type that is filled by typing or choosing; an image is a file, orders and radio lists have buttons. */
+export const fieldDrivers: { readonly [K in Exclude<FieldType, 'image' | 'order' | 'radio'>]: FieldDriver } = {
   text,
   line: text,
   textarea: text,

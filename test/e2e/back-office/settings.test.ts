@@ -22,6 +22,15 @@ test('the owner renames and recolors the site, with a preview before it is saved
     await openTab(form, 'Colours')
     await form.getByLabel('Accent colour', { exact: true }).fill('#ffee00')
     await expect(form.getByText(/links have #[0-9a-f]{6} on light pages/)).toBeVisible()
+    await openTab(form, 'Typeface and shape')
+    // By keyboard: from the default one to the last, each written in its own typeface.
+    const typefaces = form.getByRole('radiogroup', { name: 'Typeface' })
+    await typefaces.getByRole('radio', { name: 'Plus Jakarta Sans' }).focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(typefaces.getByRole('radio', { name: 'Literata' })).toBeChecked()
+    await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Choice Literata"'))).toBe(true)
+    const fontOf = () => preview.locator('h1').evaluate((one) => getComputedStyle(one).fontFamily)
+    await expect.poll(fontOf).toMatch(/^Literata,/)
     await openTab(form, 'Landing page')
     await form.getByLabel('Services: heading', { exact: true }).fill('Yang kami kerjakan')
 
@@ -53,11 +62,16 @@ test('the owner renames and recolors the site, with a preview before it is saved
     // The back office shows the name when it is opened the next time.
     await page.reload()
     await expect(page.getByRole('navigation').getByRole('paragraph')).toHaveText('Sinar Digital')
+    const fonts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url())
+    })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.goto(`${site.url}/home/index.html`)
       expect(await findAxeViolations(page), colorScheme).toEqual([])
     }
+    expect(new Set(fonts.map((url) => url.replace(/.*\/(\w+)-.*/, '$1')))).toEqual(new Set(['literata']))
   } finally {
     await site.remove()
   }

@@ -20,6 +20,7 @@ const slotOfType: { readonly [K in FieldType]: Slot } = {
   phone: 'label',
   color: 'badge',
   order: 'none',
+  radio: 'none',
 }
 
 /** Returns true when the field's value is HTML. */

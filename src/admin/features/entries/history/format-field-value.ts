@@ -41,6 +41,7 @@ const formatters: { readonly [K in FieldType]: (value: string, language: Languag
   phone: identity,
   color: identity,
   order: identity,
+  radio: identity,
 }
 
 /** Formats the value of a field of that type for display. */

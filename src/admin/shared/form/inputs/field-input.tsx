@@ -29,6 +29,7 @@ const RichTextInput = lazy(() =>
 )
 
 const ColorField = lazy(() => import('./color-field.tsx').then((module) => ({ default: module.ColorField })))
+const RadioField = lazy(() => import('./radio-field.tsx').then((module) => ({ default: module.RadioField })))
 const OrderField = lazy(() => import('./order-field.tsx').then((module) => ({ default: module.OrderField })))
 
 const inputs: { readonly [K in FieldType]: ComponentType<InputProps<K>> } = {
@@ -45,6 +46,7 @@ const inputs: { readonly [K in FieldType]: ComponentType<InputProps<K>> } = {
   phone: PhoneInput,
   color: ColorField,
   order: OrderField,
+  radio: RadioField,
 }
 
 const skeletonHeights: Partial<Record<FieldType, number>> = { richText: 300 }

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { createPalette, paletteStyles } from '#content/palette.ts'
+import { typefaceStyles, typefaces } from '#content/typefaces.ts'
+import type { SiteSettings } from '../page-context.ts'
+
+/** Shows the colors and the typeface of the settings. */
+export function useAppearance(settings: SiteSettings | undefined, fonts: Readonly<Record<string, string>>): void {
+  useStyles(settings?.typeface && typefaceStyles(settings.typeface, fonts[typefaces[settings.typeface].file] ?? ''))
+  const palette = settings?.colors && createPalette(settings.colors)
+  useStyles(palette && paletteStyles(palette))
+}
+
+/** Adds a style sheet to the document, in place of the one before. */
+function useStyles(styles: string | undefined): void {
+  useEffect(() => {
+    if (!styles) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(styles)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+  }, [styles])
+}
