@@ -1792,6 +1792,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sample-content/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove the sample entries that were never changed, and their images */
+        post: operations["removeSampleContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sample-content/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore removed sample entries; those that were changed since are left as they are */
+        post: operations["restoreSampleContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2665,6 +2699,39 @@ export interface components {
         Registration: {
             username: string;
             password: string;
+        };
+        RemovedSample: {
+            /** @enum {string} */
+            collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "settings";
+            id: number;
+            /** @description The version before the removal. */
+            version: number;
+        };
+        RemovedSampleInput: {
+            /** @enum {string} */
+            collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "settings";
+            id: number;
+            /** @description The version before the removal. */
+            version: number;
+        };
+        SampleRemoval: {
+            message: string;
+            /** @description Names the pages that failed to render, when there are any. */
+            warning?: string;
+            /** @description The removed entries; `restoreSampleContent` takes them back. */
+            entries: components["schemas"]["RemovedSample"][];
+            /** @description Number of sample images that were removed with them. */
+            images: number;
+        };
+        SampleRestoration: {
+            entries: components["schemas"]["RemovedSampleInput"][];
+        };
+        SampleRestored: {
+            message: string;
+            /** @description Names the pages that failed to render, when there are any. */
+            warning?: string;
+            /** @description Number of restored entries. */
+            restored: number;
         };
         SavedAbout: {
             message: string;
@@ -8026,6 +8093,59 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    removeSampleContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleRemoval"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreSampleContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SampleRestoration"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleRestored"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];

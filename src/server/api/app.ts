@@ -10,6 +10,7 @@ import { userRoutes } from '../accounts/user-routes.ts'
 import { auditRoutes } from '../audit/routes.ts'
 import { backupRoutes } from '../backup/routes.ts'
 import { collectionRoutes } from '../entries/routes.ts'
+import { sampleContentRoutes } from '../entries/sample-content-routes.ts'
 import { normalizeLangParam, sendError, validatorCompiler } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { openApiRoutes } from '../http/openapi.ts'
@@ -110,6 +111,7 @@ export async function createApp(
   imageRoutes(app, services)
   ogImageRoutes(app, { ...services, ogImages: ogImages })
   collectionRoutes(app, services)
+  sampleContentRoutes(app, services)
   if (renderSearchPage)
     siteSearchRoutes(app, { ...services, siteSearch: createSiteSearch(services.database), renderSearchPage })
   openApiRoutes(app)

@@ -12,6 +12,7 @@ import { connectWithRetry, type RetryOptions, withStartupLock } from '../databas
 import { toStartupError } from '../database/startup-failure.ts'
 import { createContentStore } from '../entries/content-store.ts'
 import { createEntries } from '../entries/repository.ts'
+import { createSampleContent } from '../entries/sample-content.ts'
 import { ensureEditableEntries, seedSamples } from '../entries/samples.ts'
 import { entrySearchSources } from '../entries/search.ts'
 import { createImageCache, type ImageCache } from '../images/image-cache.ts'
@@ -82,6 +83,7 @@ async function open(config: Config, { log, print, imageCache = createImageCache(
     imageCache,
     imageLibrary,
     entries,
+    sampleContent: createSampleContent(database, images),
     contentStore,
     passwords,
     users,

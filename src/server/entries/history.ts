@@ -4,6 +4,8 @@ import type { Database } from '../database/connect.ts'
 import { bumpRevision, recordChangedEntry, withTransactionRetry } from '../database/transactions.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 import { notFound } from '../http/problem.ts'
+import type { ImageRepository } from '../images/repository.ts'
+import { restoreSampleImages } from '../images/sample-images.ts'
 import { type Entry, parseStoredDocument, type StoredDocument, toEntry } from './entry.ts'
 import { findVersion, insertVersion, requireRow, updateRow } from './rows.ts'
 
@@ -29,7 +31,7 @@ export interface DeletedEntry {
 }
 
 /** Returns the queries for earlier versions and deleted entries, and the restore operation. */
-export function createEntryHistory({ db }: Database) {
+export function createEntryHistory({ db }: Database, images: ImageRepository) {
   return {
     /** Returns a page of an entry's versions, newest first, and their total; also of a deleted entry. Throws a 404. */
     async listVersions(
@@ -87,7 +89,16 @@ export function createEntryHistory({ db }: Database) {
      * Writes an earlier version as the newest one, and undeletes the entry if necessary. Throws a 404, or a ConflictError
      * when the entry is changed concurrently.
      */
-    restore(collection: Collection, id: number, version: number, actor: Actor): Promise<Entry> {
+    async restore(collection: Collection, id: number, version: number, actor: Actor): Promise<Entry> {
+      const { document: restored = '' } =
+        (await db
+          .selectFrom('entry_version')
+          .select('document')
+          .where('entry_id', '=', id)
+          .where('version', '=', version)
+          .executeTakeFirst()) ?? {}
+      // Its images may have been deleted with the sample content.
+      await restoreSampleImages(images, restored)
       return withTransactionRetry(db, async (trx) => {
         const revision = await bumpRevision(trx, collection.name)
         await recordChangedEntry(trx, { channel: collection.name, id, revision })

@@ -37,7 +37,7 @@ export function createEntries(database: Database, media: ImageRepository) {
     })
 
   return {
-    ...createEntryHistory(database),
+    ...createEntryHistory(database, media),
 
     /** Returns the fields with an outdated English value, by entry id. */
     findOutdatedFields: createOutdatedFieldsFinder(database),

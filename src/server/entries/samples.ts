@@ -5,6 +5,9 @@ import type { ImageRepository } from '../images/repository.ts'
 import { loadSampleImages } from '../images/sample-images.ts'
 import type { Entries } from './repository.ts'
 
+/** The author of the entries that the program adds. */
+export const SEED_AUTHOR = 'Beranda'
+
 /** Inserts the sample entries and images if the database never contained an entry. */
 export async function seedSamples(entries: Entries, media: ImageRepository): Promise<void> {
   const wanted = Object.values<Collections[CollectionName]>(collections).flatMap((collection) =>
@@ -12,10 +15,11 @@ export async function seedSamples(entries: Entries, media: ImageRepository): Pro
   )
   // Images first: an interrupted start may leave unreferenced images, but never an entry without its image.
   if (await entries.isEmpty()) await loadSampleImages(media)
-  await entries.seedIfEmpty(wanted, 'Beranda')
+  await entries.seedIfEmpty(wanted, SEED_AUTHOR)
 }
 
-function emptyDocument({ fields }: Collection): Record<string, string> {
+/** Returns a document in which every value is empty. */
+export function emptyDocument({ fields }: Collection): Record<string, string> {
   return Object.fromEntries(documentKeys(fields).map((key) => [key, '']))
 }
 
@@ -23,5 +27,5 @@ function emptyDocument({ fields }: Collection): Record<string, string> {
 export async function ensureEditableEntries(entries: Entries): Promise<void> {
   const editOnly = Object.values<Collection>(collections).filter(({ screen }) => !screen.canCreate)
   const defaults = editOnly.map((collection) => ({ collection, values: emptyDocument(collection) }))
-  await entries.insertMissing(defaults, 'Beranda')
+  await entries.insertMissing(defaults, SEED_AUTHOR)
 }

@@ -41,7 +41,8 @@ export function toSearchText({ fileName, alt, alt_en }: Pick<LibraryImage, 'file
   return normalizeSearchText([fileName, alt, alt_en].join('\n'))
 }
 
-function auditTarget(hash: string, fileName: string): string {
+/** Returns the audit target of an image. */
+export function imageAuditTarget(hash: string, fileName: string): string {
   return `media/${hash} ${fileName}`.trim()
 }
 
@@ -120,7 +121,7 @@ export function createImageLibrary({ db }: Database) {
           .set({ alt, alt_en, decorative, words: searchText })
           .where('hash', '=', hash)
           .execute()
-        const target = auditTarget(hash, row.file_name)
+        const target = imageAuditTarget(hash, row.file_name)
         await insertAuditLine(store, { actor, action: 'picture-described', target }, new Date().toISOString())
       })
       return find(hash)
@@ -145,7 +146,7 @@ export function createImageLibrary({ db }: Database) {
             .executeTakeFirst()
           const removed = await store.deleteFrom('media').where('hash', '=', hash).returning('hash').executeTakeFirst()
           if (!image || !removed) throw notFound()
-          const target = auditTarget(hash, image.file_name)
+          const target = imageAuditTarget(hash, image.file_name)
           await insertAuditLine(store, { actor, action: 'picture-deleted', target }, new Date().toISOString())
         })
       } catch (error) {

@@ -7,8 +7,8 @@ import { SqliteError } from '../database/sqlite-worker-connection.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import { Problem } from '../http/problem.ts'
 
-// Image fields and rich text both contain the path, in any letter case.
-function findMentionedHashes(document: string): string[] {
+/** Returns the hashes of the images in a document: image fields and rich text both contain the path, in any letter case. */
+export function findMentionedHashes(document: string): string[] {
   const found = document.matchAll(/\/media\/([0-9a-f]{32})-/gi)
   return [...new Set([...found].map(([, hash = '']) => hash.toLowerCase()))]
 }

@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { Transaction } from 'kysely'
 import type { AltText } from '#content/alt-text.ts'
 import { parseImagePath } from '#content/image.ts'
 import { sampleAltTexts } from '#content/samples/alt-texts.ts'
 import { sampleImagePaths } from '#content/samples/image-paths.ts'
+import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
+import type { Tables } from '../database/tables.ts'
+import { imageAuditTarget } from './library.ts'
+import { findMentionedHashes } from './references.ts'
 import type { ImageRepository, OriginalImage } from './repository.ts'
 
 const folder = new URL('../../content/samples/images/', import.meta.url)
@@ -39,16 +44,58 @@ export async function findSampleImage(hash: string): Promise<OriginalImage | und
   return file && readSampleFile(file)
 }
 
+async function insertSampleImage(imageRepository: ImageRepository, file: SampleFile): Promise<void> {
+  const { path, type, bytes } = await readSampleFile(file)
+  const image = parseImagePath(path)
+  if (!image) return
+  const fileName = basename(file.url.pathname)
+  await imageRepository.saveSample(
+    { image, type: type === 'image/png' ? 'image/png' : 'image/jpeg', bytes, fileName },
+    file.text,
+  )
+}
+
 /** Inserts the sample images into the database, byte for byte; their variants are created on request. */
 export async function loadSampleImages(imageRepository: ImageRepository): Promise<void> {
-  for (const file of filesByHash.values()) {
-    const { path, type, bytes } = await readSampleFile(file)
-    const image = parseImagePath(path)
-    if (!image) continue
-    const fileName = basename(file.url.pathname)
-    await imageRepository.saveSample(
-      { image, type: type === 'image/png' ? 'image/png' : 'image/jpeg', bytes, fileName },
-      file.text,
-    )
+  for (const file of filesByHash.values()) await insertSampleImage(imageRepository, file)
+}
+
+/** Inserts the sample images that the documents mention and that were deleted. */
+export async function restoreSampleImages(imageRepository: ImageRepository, documents: string): Promise<void> {
+  for (const hash of findMentionedHashes(documents)) {
+    const file = filesByHash.get(hash)
+    if (file && !(await imageRepository.hasPath(file.path))) await insertSampleImage(imageRepository, file)
   }
+}
+
+/**
+ * Deletes the sample images that only these entries have ever used, with their audit lines; returns their number. An image whose
+ * alt text was changed stays, and one of an earlier version of the program too, because it could not be restored.
+ */
+export async function deleteSampleImages(
+  trx: Transaction<Tables>,
+  { entryIds, actor }: { readonly entryIds: readonly number[]; readonly actor: Actor },
+): Promise<number> {
+  const own = new Set(entryIds)
+  const hashes = [...filesByHash.keys()]
+  const uses = await trx.selectFrom('picture_use').select(['hash', 'entry_id']).where('hash', 'in', hashes).execute()
+  const usedElsewhere = new Set(uses.flatMap(({ hash, entry_id: id }) => (own.has(id) ? [] : [hash])))
+  const details = await trx
+    .selectFrom('picture_detail')
+    .select(['hash', 'file_name', 'alt', 'alt_en', 'decorative'])
+    .where('hash', 'in', hashes)
+    .orderBy('hash')
+    .execute()
+  const deleted = details.filter(({ hash, alt, alt_en, decorative }) => {
+    const text = filesByHash.get(hash)?.text
+    const isUnchanged = text?.alt === alt && text.alt_en === alt_en && text.decorative === (decorative === 1)
+    return isUnchanged && !usedElsewhere.has(hash)
+  })
+  for (const { hash, file_name: fileName } of deleted) {
+    await trx.deleteFrom('picture_use').where('hash', '=', hash).execute()
+    await trx.deleteFrom('media').where('hash', '=', hash).execute()
+    const event = { actor, action: 'picture-deleted', target: imageAuditTarget(hash, fileName) } as const
+    await insertAuditLine(trx, event, new Date().toISOString())
+  }
+  return deleted.length
 }

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { collections } from '#content/collections.ts'
+import { defineCalls, idParams } from './call.ts'
+import { publishedSchema } from './responses.ts'
+
+const names = Object.values(collections).map(({ name }) => name)
+
+/** The maximum number of entries in the body of a restore: more than any version of the program has had as samples. */
+export const MAX_RESTORED_SAMPLES = 500
+
+const removedSampleSchema = z
+  .strictObject({
+    collection: z.enum(names),
+    id: idParams.shape.id,
+    version: idParams.shape.id.describe('The version before the removal.'),
+  })
+  .meta({ id: 'RemovedSample' })
+
+const removalSchema = publishedSchema
+  .extend({
+    entries: z.array(removedSampleSchema).describe('The removed entries; `restoreSampleContent` takes them back.'),
+    images: z.int().describe('Number of sample images that were removed with them.'),
+  })
+  .meta({ id: 'SampleRemoval' })
+
+const samples = { access: 'administrator', method: 'POST' } as const
+
+/** The calls about the sample content of a new site. */
+export const sampleContentCalls = defineCalls('sample content', {
+  removeSampleContent: {
+    ...samples,
+    path: '/api/sample-content/remove',
+    summary: 'Remove the sample entries that were never changed, and their images',
+    response: removalSchema,
+  },
+  restoreSampleContent: {
+    ...samples,
+    path: '/api/sample-content/restore',
+    summary: 'Restore removed sample entries; those that were changed since are left as they are',
+    body: z
+      .strictObject({ entries: z.array(removedSampleSchema).max(MAX_RESTORED_SAMPLES) })
+      .meta({ id: 'SampleRestoration' }),
+    response: publishedSchema
+      .extend({ restored: z.int().describe('Number of restored entries.') })
+      .meta({ id: 'SampleRestored' }),
+  },
+})
+
+/** An entry that was removed, and the version that restores it. */
+export type RemovedSample = z.infer<typeof removedSampleSchema>

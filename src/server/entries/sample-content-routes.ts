@@ -1,0 +1,45 @@
+import { sampleContentCalls } from '#contracts/sample-content.ts'
+import { getActor } from '../audit/audit-log.ts'
+import { callRoute } from '../http/call-route.ts'
+import { getRequestLanguage } from '../http/error-handler.ts'
+import type { App } from '../http/fastify-types.ts'
+import { publishSaved, toMutationResponse } from '../http/mutation-response.ts'
+import type { EntryRoutesDeps } from './deps.ts'
+import type { SampleContent } from './sample-content.ts'
+
+const messages = {
+  removed: { id: 'Isi contoh sudah dihapus.', en: 'The sample content has been removed.' },
+  none: { id: 'Tidak ada lagi isi contoh.', en: 'There is no sample content any more.' },
+  restored: { id: 'Isi contoh sudah dikembalikan.', en: 'The sample content has been restored.' },
+} as const
+
+type Services = Pick<EntryRoutesDeps, 'failedPages' | 'publishChanges' | 'log'> & {
+  readonly sampleContent: SampleContent
+}
+
+/** Registers `/api/sample-content`: removing the sample content of a new site, and restoring what was removed. */
+export function sampleContentRoutes(app: App, services: Services): void {
+  const { sampleContent } = services
+
+  app.route({
+    ...callRoute(sampleContentCalls.removeSampleContent),
+    handler: async (request) => {
+      const removed = await sampleContent.remove(getActor(request))
+      await publishSaved(services)
+      const language = getRequestLanguage(request)
+      const message = removed.entries.length > 0 ? messages.removed : messages.none
+      return { ...toMutationResponse(language, services, message[language]), ...removed }
+    },
+  })
+
+  app.route({
+    ...callRoute(sampleContentCalls.restoreSampleContent),
+    bodyLimit: 64 * 1024,
+    handler: async (request) => {
+      const restored = await sampleContent.restore(request.body.entries, getActor(request))
+      await publishSaved(services)
+      const language = getRequestLanguage(request)
+      return { ...toMutationResponse(language, services, messages.restored[language]), restored }
+    },
+  })
+}

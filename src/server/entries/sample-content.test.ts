@@ -1,0 +1,248 @@
+import { cpSync } from 'node:fs'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Collection } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
+import { sampleImagePaths } from '#content/samples/image-paths.ts'
+import { samples } from '#content/samples/samples.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+
+const hashOf = (path: string) => path.slice('/media/'.length, '/media/'.length + 32)
+const sampleHashes = Object.values(sampleImagePaths).map(hashOf)
+const collectionsByName = new Map<string, Collection>(Object.values(collections).map((one) => [one.name, one]))
+const requireCollection = (name: string): Collection => collectionsByName.get(name) ?? collections.feature
+const sampleCount = Object.entries(samples).reduce(
+  (sum, [name, { length }]) => sum + (name === 'settings' ? 0 : length),
+  0,
+)
+
+async function readRows({ services }: TestApp) {
+  const rows = await services.database.db.selectFrom('entry').selectAll().orderBy('id').execute()
+  return rows.map(({ id, collection, version, document, deleted_at }) => {
+    return {
+      id,
+      collection,
+      version,
+      document: JSON.parse(document) as Record<string, string>,
+      isDeleted: deleted_at !== null,
+    }
+  })
+}
+
+async function readImages({ services }: TestApp) {
+  const rows = await services.database.db
+    .selectFrom('picture_detail')
+    .select(['hash', 'file_name', 'alt', 'alt_en', 'decorative'])
+    .orderBy('hash')
+    .execute()
+  return rows
+}
+
+const isBlank = (document: object) => Object.values(document).every((value) => value === '')
+
+test.each(testDatabases)('$kind: one call removes the samples, and one restores them', async ({ environment }) => {
+  const site = await openTestApp({ ...(await environment()), SAMPLE_CONTENT: 'on' })
+  onTestFinished(() => site.close())
+  const call = async (path: string, payload?: object) => {
+    const options = { method: payload ? ('POST' as const) : ('GET' as const), url: path, headers: site.authHeaders }
+    const response = await site.app.inject({ ...options, ...(payload && { payload }) })
+    return { status: response.statusCode, body: response.json() }
+  }
+  const countAuditLines = async (action: string) => {
+    const rows = await site.services.database.db.selectFrom('audit').select('action').execute()
+    return rows.filter((row) => row.action === action).length
+  }
+  await site.services.publishChanges()
+  const shownLists = async () => {
+    const lists: Record<string, unknown[]> = {}
+    for (const { path } of Object.values(collections)) {
+      const { body } = await call(`/api/${path}?lang=all&limit=100`)
+      lists[path] = body.map(({ version: _version, updatedAt: _updatedAt, ...entry }: Record<string, unknown>) => entry)
+    }
+    return lists
+  }
+  const before = await shownLists()
+  const imagesBefore = await readImages(site)
+
+  const removal = await call('/api/sample-content/remove', {})
+  expect(removal.status, JSON.stringify(removal.body)).toBe(200)
+  expect(removal.body.entries).toHaveLength(sampleCount)
+  expect(removal.body.images).toBe(sampleHashes.length)
+  expect(await readImages(site)).toEqual([])
+  expect(await countAuditLines('entry-deleted')).toBe(sampleCount - 5)
+  expect(await countAuditLines('entry-changed')).toBe(5)
+  expect(await countAuditLines('picture-deleted')).toBe(sampleHashes.length)
+  const after = await shownLists()
+  expect(after['features']).toEqual([])
+  expect(after['blog']).toEqual([])
+  expect(after['header']).toEqual([
+    { ...(before['header']?.[0] as object), title: '', title_en: '', paragraph: '', paragraph_en: '', img: '' },
+  ])
+  expect(after['settings']).toEqual(before['settings'])
+  expect((await call('/api/sample-content/remove', {})).body).toMatchObject({ entries: [], images: 0 })
+
+  // An entry that was changed meanwhile is not overwritten by the restore.
+  const [header] = (await call('/api/header?lang=all')).body
+  await site.app.inject({
+    method: 'PUT',
+    url: `/api/header/${header.id}`,
+    headers: site.authHeaders,
+    payload: { title: 'Punya kami' },
+  })
+  const restored = await call('/api/sample-content/restore', { entries: removal.body.entries })
+  expect(restored.body).toMatchObject({ restored: sampleCount - 1 })
+  const again = await shownLists()
+  expect(again).toEqual({ ...before, header: [{ ...(after['header']?.[0] as object), title: 'Punya kami' }] })
+  const heroHash = hashOf(sampleImagePaths.heroJakarta)
+  const withoutHero = imagesBefore.filter(({ hash }) => hash !== heroHash)
+  expect((await readImages(site)).filter(({ hash }) => hash !== heroHash)).toEqual(withoutHero)
+})
+
+test('a sample that is restored by itself has its image again', async () => {
+  const site = await openTestApp({ SAMPLE_CONTENT: 'on' })
+  onTestFinished(() => site.close())
+  const actor = { name: 'sari', address: '' }
+  const { entries } = await site.services.sampleContent.remove(actor)
+  const member = entries.find(({ collection }) => collection === 'team')
+  if (!member) throw new Error('No team member was removed.')
+  await site.services.entries.restore(collections.team, member.id, member.version, actor)
+  const [first] = samples.team
+  const [image] = await readImages(site)
+  expect(image).toMatchObject({ hash: hashOf(first?.['img'] ?? ''), file_name: expect.stringContaining('team-') })
+  const library = await site.services.imageLibrary.find(image?.hash ?? '')
+  expect(library.uses).toBe(1)
+})
+
+type Edit =
+  | { kind: 'write' | 'writeAndRevert' | 'save' | 'delete' | 'copy'; entry: number; text: string }
+  | { kind: 'describe' | 'reuse'; image: number; text: string }
+
+const text = fc.string({ minLength: 1, maxLength: 20 }).map((value) => `ubahan ${value}`)
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom(
+      'write' as const,
+      'writeAndRevert' as const,
+      'save' as const,
+      'delete' as const,
+      'copy' as const,
+    ),
+    entry: fc.nat(),
+    text,
+  }),
+  fc.record({ kind: fc.constantFrom('describe' as const, 'reuse' as const), image: fc.nat(), text }),
+)
+
+let base: string
+beforeAll(async () => {
+  base = createTemporaryFolder('beranda-sample-base-')
+  const site = await openTestApp({ SAMPLE_CONTENT: 'on', DATA_DIR: base })
+  await site.close()
+})
+afterAll(() => removeFolder(base))
+
+/** Applies the edits as an administrator whose name is that of the program; returns the ids of the entries that were written. */
+async function applyEdits(site: TestApp, edits: readonly Edit[]) {
+  const { entries, imageLibrary } = site.services
+  const actor = { name: 'Beranda', address: '192.0.2.1' }
+  const seeded = (await readRows(site)).filter(({ collection }) => collection !== 'settings')
+  const written = new Set<number>()
+  const deleted = new Set<number>()
+  const described = new Set<string>()
+  for (const one of edits) {
+    if ('image' in one) {
+      const index = one.image % sampleHashes.length
+      if (one.kind === 'describe') {
+        await imageLibrary.updateTexts(sampleHashes[index] ?? '', { alt: one.text }, { actor })
+        described.add(sampleHashes[index] ?? '')
+      } else {
+        const values = { title: one.text, img: Object.values(sampleImagePaths)[index] ?? '' }
+        written.add((await entries.create(collections.feature, { values, images: [], actor })).id)
+      }
+      continue
+    }
+    const row = seeded[one.entry % seeded.length]
+    if (!row || deleted.has(row.id)) continue
+    const collection = requireCollection(row.collection)
+    // Any of the keys, the English ones too.
+    const keys = Object.keys(row.document).filter((key) => !/^(img|smallImage|type|createAt)/.test(key))
+    const key = keys[one.text.length % keys.length] ?? ''
+    if (one.kind === 'copy') {
+      if (!collection.screen.canCreate) continue
+      written.add((await entries.create(collection, { values: row.document, images: [], actor })).id)
+    } else if (one.kind === 'save') {
+      await entries.update(collection, row.id, { values: {}, images: [], actor })
+    } else if (one.kind === 'delete') {
+      if (!collection.screen.canCreate) continue
+      await entries.remove(collection, row.id, actor)
+      deleted.add(row.id)
+    } else {
+      await entries.update(collection, row.id, { values: { [key]: one.text }, images: [], actor })
+      if (one.kind === 'writeAndRevert') await entries.restore(collection, row.id, 1, actor)
+      written.add(row.id)
+    }
+  }
+  return { written, deleted, described }
+}
+
+const runs = Number(process.env['SAMPLE_RUNS'] ?? 12)
+
+test('after any edits, the removal touches nothing that an administrator wrote, and can be undone', {
+  timeout: runs * 5_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { maxLength: 25 }), async (edits) => {
+      const dataDir = createTemporaryFolder('beranda-samples-')
+      cpSync(base, dataDir, { recursive: true })
+      const site = await openTestApp({ SAMPLE_CONTENT: 'on', DATA_DIR: dataDir })
+      try {
+        const { written, deleted, described } = await applyEdits(site, edits)
+        const before = await readRows(site)
+        const imagesBefore = await readImages(site)
+        const actor = { name: 'sari', address: '' }
+        const { entries } = await site.services.sampleContent.remove(actor)
+
+        const isSample = ({ id, collection }: { id: number; collection: string }) =>
+          collection !== 'settings' && !written.has(id)
+        const expectedIds = before.filter((row) => isSample(row) && !deleted.has(row.id)).map(({ id }) => id)
+        expect(entries.map(({ id }) => id)).toEqual(expectedIds)
+        const after = await readRows(site)
+        for (const [index, row] of before.entries()) {
+          const now = after[index]
+          if (!expectedIds.includes(row.id)) expect(now).toEqual(row)
+          else expect(now?.isDeleted || isBlank(now?.document ?? {}), `${row.collection}/${row.id}`).toBe(true)
+        }
+        const textsInUse = JSON.stringify(before.filter((row) => !isSample(row)))
+        // A written entry was a sample before, and keeps its first image for its history.
+        const firstTexts = JSON.stringify(
+          await site.services.database.db
+            .selectFrom('entry_version')
+            .select('document')
+            .where('entry_id', 'in', [0, ...written])
+            .execute(),
+        )
+        const expectedImages = imagesBefore.filter(
+          ({ hash }) => described.has(hash) || textsInUse.includes(hash) || firstTexts.includes(hash),
+        )
+        expect(await readImages(site)).toEqual(expectedImages)
+
+        expect(await site.services.sampleContent.restore(entries, actor)).toBe(entries.length)
+        const withoutVersion = ({ version: _version, ...row }: (typeof before)[number]) => row
+        expect((await readRows(site)).map(withoutVersion)).toEqual(before.map(withoutVersion))
+        const images = await readImages(site)
+        const shown = JSON.stringify(before.filter(({ isDeleted }) => !isDeleted))
+        expect(images).toEqual(
+          imagesBefore.filter((image) => expectedImages.includes(image) || shown.includes(image.hash)),
+        )
+        const secondRemoval = await site.services.sampleContent.remove(actor)
+        expect(secondRemoval.entries.map(({ id }) => id)).toEqual(expectedIds)
+      } finally {
+        await site.close()
+        removeFolder(dataDir)
+      }
+    }),
+    { numRuns: runs },
+  )
+})

@@ -1,0 +1,160 @@
+import type { Kysely } from 'kysely'
+import type { Collection } from '#content/collection.ts'
+import { type CollectionName, type Collections, collections } from '#content/collections.ts'
+import { normalizeSearchText } from '#contracts/lists.ts'
+import { MAX_RESTORED_SAMPLES, type RemovedSample } from '#contracts/sample-content.ts'
+import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
+import type { Database } from '../database/connect.ts'
+import type { EntryRow, Tables } from '../database/tables.ts'
+import { bumpRevision, channels, withTransactionRetry } from '../database/transactions.ts'
+import type { ImageRepository } from '../images/repository.ts'
+import { deleteSampleImages, restoreSampleImages } from '../images/sample-images.ts'
+import { parseStoredDocument } from './entry.ts'
+import { findVersion, insertVersion, type Trx, updateRow } from './rows.ts'
+import { emptyDocument, SEED_AUTHOR } from './samples.ts'
+
+interface SampleEntry {
+  readonly name: CollectionName
+  readonly collection: Collection
+  readonly row: EntryRow
+}
+
+// The settings hold defaults, not sample content.
+const sampleCollections = new Map<string, Collections[CollectionName]>(
+  Object.values(collections).flatMap((collection) =>
+    collection.name === 'settings' ? [] : [[collection.name, collection] as const],
+  ),
+)
+
+function isBlank(document: Readonly<Record<string, string>>): boolean {
+  return Object.values(document).every((value) => value === '')
+}
+
+async function readVersions(db: Kysely<Tables>, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db.selectFrom('entry_version').select(['entry_id', 'document']).where('entry_id', 'in', ids).execute()
+}
+
+/**
+ * Returns the rows that the program wrote as samples, of any version, and that no administrator has ever changed: apart from
+ * deletions and from the removal of the sample content, every version is the first one.
+ */
+async function findUnchanged(db: Kysely<Tables>): Promise<SampleEntry[]> {
+  // Samples are written while there is no entry yet, so they are the first versions, whatever their number is today.
+  const first = db.selectFrom('entry_version').selectAll().orderBy('sequence').limit(MAX_RESTORED_SAMPLES).as('first')
+  const rows = await db
+    .selectFrom(first)
+    .innerJoin('entry', 'entry.id', 'first.entry_id')
+    .selectAll('entry')
+    .select('first.document as original')
+    .where('first.version', '=', 1)
+    .where('first.changed_by', '=', SEED_AUTHOR)
+    .orderBy('entry.id')
+    .execute()
+  const changedIds = rows.flatMap(({ id, version }) => (version > 1 ? [id] : []))
+  const versionsById = Map.groupBy(await readVersions(db, changedIds), ({ entry_id: id }) => id)
+  // An administrator may have the name of the author, but leaves an audit line.
+  const created = await db
+    .selectFrom('audit')
+    .select('subject')
+    .where('actor_key', '=', normalizeSearchText(SEED_AUTHOR))
+    .where('action', '=', 'entry-created')
+    .execute()
+  const writtenTargets = new Set(created.map(({ subject }) => subject))
+  return rows.flatMap(({ original, ...row }) => {
+    const collection = sampleCollections.get(row.collection)
+    if (!collection || writtenTargets.has(`${collection.path}/${row.id}`)) return []
+    const document = parseStoredDocument(collection, original)
+    const text = JSON.stringify(document)
+    const isUnchanged = (versionsById.get(row.id) ?? []).every((version) => {
+      const other = parseStoredDocument(collection, version.document)
+      return JSON.stringify(other) === text || isBlank(other)
+    })
+    return isBlank(document) || !isUnchanged ? [] : [{ name: collection.name, collection, row }]
+  })
+}
+
+// An entry of an edit-only collection is emptied instead of deleted.
+const isShown = ({ collection, row }: SampleEntry) =>
+  row.deleted_at === null && !isBlank(parseStoredDocument(collection, row.document))
+
+/** Changes the row, with its version and its audit line. */
+async function removeSample(trx: Trx, { name, collection, row }: SampleEntry, actor: Actor): Promise<RemovedSample> {
+  const { canCreate } = collection.screen
+  const now = new Date().toISOString()
+  const next = await updateRow(
+    trx,
+    collection,
+    row,
+    canCreate ? { deleted_at: now } : { document: JSON.stringify(emptyDocument(collection)) },
+  )
+  await insertVersion(trx, next, actor.name)
+  const action = canCreate ? 'entry-deleted' : 'entry-changed'
+  await insertAuditLine(trx, { actor, action, target: `${collection.path}/${row.id}` }, now)
+  return { collection: name, id: row.id, version: row.version }
+}
+
+// Every change of an entry and every new reference to an image increments the revision of its collection first. With all of
+// them locked, no entry changes between the search for the samples and the commit.
+async function lockCollections(trx: Trx): Promise<void> {
+  for (const { name } of Object.values(collections)) await bumpRevision(trx, name)
+}
+
+/** Returns the operations on the sample content that the program added to a new site. */
+export function createSampleContent({ db }: Database, images: ImageRepository) {
+  return {
+    /** Returns the sample entries that are shown and were never changed. */
+    async list(): Promise<Pick<RemovedSample, 'collection' | 'id'>[]> {
+      const shown = (await findUnchanged(db)).filter(isShown)
+      return shown.map(({ name, row }) => ({ collection: name, id: row.id }))
+    },
+
+    /**
+     * Deletes the sample entries that were never changed, empties those of edit-only collections, and deletes the sample images
+     * that nothing else uses, in one transaction.
+     */
+    async remove(actor: Actor): Promise<{ entries: RemovedSample[]; images: number }> {
+      if ((await findUnchanged(db)).length === 0) return { entries: [], images: 0 }
+      return withTransactionRetry(db, async (trx) => {
+        await lockCollections(trx)
+        await bumpRevision(trx, channels.deletedImages)
+        const samples = await findUnchanged(trx)
+        const entries: RemovedSample[] = []
+        for (const sample of samples.filter(isShown)) entries.push(await removeSample(trx, sample, actor))
+        const entryIds = samples.map(({ row }) => row.id)
+        return { entries, images: await deleteSampleImages(trx, { entryIds, actor }) }
+      })
+    },
+
+    /** Restores removed samples and their images; leaves entries that were changed since. Returns the number of restored ones. */
+    async restore(removed: readonly RemovedSample[], actor: Actor): Promise<number> {
+      const ids = removed.map(({ id }) => id)
+      await restoreSampleImages(images, JSON.stringify(await readVersions(db, ids)))
+      return withTransactionRetry(db, async (trx) => {
+        await lockCollections(trx)
+        let count = 0
+        for (const { collection: name, id, version } of removed) {
+          const collection = collections[name]
+          const row = await trx
+            .selectFrom('entry')
+            .selectAll()
+            .where('id', '=', id)
+            .where('collection', '=', name)
+            .where('version', '=', version + 1)
+            .executeTakeFirst()
+          const earlier = row && (await findVersion(trx, collection, id, version))
+          if (!row || !earlier) continue
+          const document = JSON.stringify(earlier.document)
+          const next = await updateRow(trx, collection, row, { document, deleted_at: null })
+          await insertVersion(trx, next, actor.name)
+          const target = `${collection.path}/${id} version ${version}`
+          await insertAuditLine(trx, { actor, action: 'entry-restored', target }, next.updated_at)
+          count += 1
+        }
+        return count
+      })
+    },
+  }
+}
+
+export type SampleContent = ReturnType<typeof createSampleContent>
