@@ -32,7 +32,13 @@ export function Carousel({ site, language, label, cards }: Props): ReactNode {
         {cards.map((card) => (
           <li key={card.id}>
             <figure className="person">
-              <ResponsiveImage path={card.img} host={site.mediaHost} alt={card.img_alt ?? ''} sizes="300px" />
+              <ResponsiveImage
+                path={card.img}
+                host={site.mediaHost}
+                alt={card.img_alt ?? ''}
+                sizes="300px"
+                maxWidth={300}
+              />
               <figcaption>
                 <strong lang={fallbackLang(card, 'title')}>{card.name}</strong>
                 <span lang={fallbackLang(card, 'paragraph')}>{card.job}</span>

@@ -4,7 +4,7 @@ import { ResponsiveImage } from './responsive-image.tsx'
 
 const path = '/media/0123456789abcdef0123456789abcdef-800x600-e8a200.jpg'
 
-test('an image has its dimensions and colour, and offers AVIF before WebP at widths up to its own', () => {
+test('an image has its dimensions and colour, and offers AVIF at widths up to its own, and WebP at one', () => {
   const html = renderToStaticMarkup(
     <ResponsiveImage path={path} host="https://media.example" alt="Toko" sizes="50vw" />,
   )
@@ -12,11 +12,24 @@ test('an image has its dimensions and colour, and offers AVIF before WebP at wid
   expect(html).toContain(
     `<source type="image/avif" sizes="50vw" srcSet="${urlWithoutExtension}.320.avif 320w, ${urlWithoutExtension}.480.avif 480w`,
   )
-  expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'))
-  expect(html).toContain(`${urlWithoutExtension}.800.webp 800w"`)
+  expect(html).toContain(`${urlWithoutExtension}.800.avif 800w"`)
   expect(html).not.toContain('1080w')
-  expect(html).toContain(`<img src="${urlWithoutExtension}.jpg" alt="Toko" width="800" height="600" loading="lazy"`)
+  expect(html).toContain(
+    `<img src="${urlWithoutExtension}.jpg" srcSet="${urlWithoutExtension}.720.webp" alt="Toko" width="800" height="600" loading="lazy"`,
+  )
   expect(html).toContain('background-color:#e8a200')
+})
+
+test('an image that is shown in one size has no variants of more than twice as many pixels', () => {
+  const html = renderToStaticMarkup(<ResponsiveImage path={path} host="" alt="" sizes="200px" maxWidth={200} />)
+  expect(html).toContain('.480.avif 480w"')
+  expect(html).not.toContain('720w')
+})
+
+test('a small image offers its own width as WebP', () => {
+  const small = path.replace('800x600', '400x300')
+  const html = renderToStaticMarkup(<ResponsiveImage path={small} host="" alt="" sizes="50vw" />)
+  expect(html).toContain(`srcSet="${small.replace('.jpg', '.400.webp')}"`)
 })
 
 test('a priority image is loaded eagerly with high priority', () => {

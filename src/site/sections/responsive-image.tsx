@@ -1,12 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import {
-  type ImageInfo,
-  parseImagePath,
-  type VariantFormat,
-  variantFormats,
-  variantPath,
-  variantWidthsOf,
-} from '#content/image.ts'
+import { type ImageInfo, parseImagePath, type VariantFormat, variantPath, variantWidthsOf } from '#content/image.ts'
 import { Kawung } from './kawung.tsx'
 
 /** `sizes` attribute of the image of a post or service page. */
@@ -19,28 +12,32 @@ interface Props {
   readonly alt: string
   /** The `sizes` attribute. */
   readonly sizes: string
+  /** The largest width at which it is shown, in CSS pixels; there are no variants of more than twice as many pixels. */
+  readonly maxWidth?: number
   /** Above the fold: loaded eagerly instead of lazily. */
   readonly isPriority?: boolean
 }
 
-/** A `<picture>` with all variants of an image over its average colour; a kawung when `path` is no image path. */
-export function ResponsiveImage({ path, host, alt, sizes, isPriority = false }: Props): ReactNode {
+// Wide enough for a phone: only browsers without AVIF, older than 2022, load it.
+const WEBP_WIDTH = 720
+
+/** A `<picture>` with the variants of an image over its average colour; a kawung when `path` is no image path. */
+export function ResponsiveImage({ path, host, alt, sizes, maxWidth, isPriority = false }: Props): ReactNode {
   if (path.startsWith('blob:')) return <PendingImage src={path} alt={alt} />
   const image = parseImagePath(path)
   if (!image) return <ImagePlaceholder alt={alt} />
   return (
     <picture>
-      {variantFormats.map((format) => (
-        <source key={format} type={`image/${format}`} sizes={sizes} srcSet={srcSetOf(image, { host, format })} />
-      ))}
+      <source type="image/avif" sizes={sizes} srcSet={srcSetOf(image, { host, format: 'avif', maxWidth })} />
       <img
         src={`${host}${image.path}`}
+        srcSet={`${host}${variantPath(image, Math.min(WEBP_WIDTH, image.width), 'webp')}`}
         alt={alt}
         width={image.width}
         height={image.height}
         loading={isPriority ? 'eager' : 'lazy'}
         decoding={isPriority ? 'sync' : 'async'}
-        fetchPriority={isPriority ? 'high' : 'auto'}
+        fetchPriority={isPriority ? 'high' : undefined}
         style={placeholderStyle(image)}
       />
     </picture>
@@ -50,11 +47,13 @@ export function ResponsiveImage({ path, host, alt, sizes, isPriority = false }: 
 interface SrcSetOptions {
   readonly host: string
   readonly format: VariantFormat
+  readonly maxWidth?: number | undefined
 }
 
-/** Returns the `srcset` attribute with every width of an image in `format`. */
-export function srcSetOf(image: ImageInfo, { host, format }: SrcSetOptions): string {
+/** Returns the `srcset` attribute with the widths of an image in `format`: all, or those that `maxWidth` needs. */
+export function srcSetOf(image: ImageInfo, { host, format, maxWidth = Infinity }: SrcSetOptions): string {
   return variantWidthsOf(image)
+    .filter((_, index, widths) => (widths[index - 1] ?? 0) < 2 * maxWidth)
     .map((width) => `${host}${variantPath(image, width, format)} ${width}w`)
     .join(', ')
 }
