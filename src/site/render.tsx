@@ -18,8 +18,10 @@ import { createPageRoutes } from './pages/routes.ts'
 import { type SearchPageInput, searchPageHtml } from './pages/search.tsx'
 import { linkedSections } from './sections/landing-sections.tsx'
 import { shownSections } from './site-settings.ts'
+import coreStyles from './styles/core.css?inline'
 import innerStyles from './styles/inner-page.css?inline'
-import styles from './styles/landing.css?inline'
+import landingStyles from './styles/landing.css?inline'
+import liveStyles from './styles/live-page.css?inline'
 import previewStyles from './styles/preview.css?inline'
 import shellStyles from './styles/shell.css?inline'
 
@@ -36,10 +38,11 @@ const build: ClientBuild = {
   smallIcon,
   largeIcon,
   maskableIcon,
-  styles,
-  innerStyles: styles + innerStyles,
-  shellStyles,
-  previewStyles,
+  landingStyles: coreStyles + landingStyles,
+  innerStyles: coreStyles + innerStyles,
+  liveStyles: coreStyles + landingStyles + liveStyles,
+  shellStyles: shellStyles,
+  previewStyles: coreStyles + landingStyles + innerStyles + liveStyles + previewStyles,
 }
 
 /** Returns the routes of every public page of the site. */

@@ -16,8 +16,9 @@ export const testBuild: ClientBuild = {
   smallIcon: '/assets/icon-192.png',
   largeIcon: '/assets/icon-512.png',
   maskableIcon: '/assets/icon-maskable.png',
-  styles: 'a>b{}',
+  landingStyles: 'a>b{}',
   innerStyles: '',
+  liveStyles: '',
   shellStyles: '',
   previewStyles: '',
 }

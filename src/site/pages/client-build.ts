@@ -12,9 +12,9 @@ export interface ClientBuild {
   readonly smallIcon: string
   readonly largeIcon: string
   readonly maskableIcon: string
-  readonly styles: string
+  readonly landingStyles: string
   readonly innerStyles: string
+  readonly liveStyles: string
   readonly shellStyles: string
-  /** Added to `innerStyles` on the preview page. */
   readonly previewStyles: string
 }

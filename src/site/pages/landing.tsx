@@ -7,7 +7,13 @@ import type { PageInput, RenderedPage } from './page-route.ts'
 export function landingPage({ context, content, build }: PageInput): RenderedPage {
   const head = landingHead(context, content)
   const html = renderDocument(
-    <HtmlDocument {...context} build={build} head={head} styles={build.styles} deferredScript={build.landingScript}>
+    <HtmlDocument
+      {...context}
+      build={build}
+      head={head}
+      styles={build.landingStyles}
+      deferredScript={build.landingScript}
+    >
       <Landing {...context} content={content} />
     </HtmlDocument>,
   )

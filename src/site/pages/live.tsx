@@ -17,7 +17,7 @@ export function livePage(path: LivePath, { context, content, build }: PageInput)
       build={build}
       // The canonical page is the landing page, which has the same content.
       head={{ ...head, preload: hasHero(path) ? head.preload : undefined }}
-      styles={build.innerStyles}
+      styles={build.liveStyles}
       script={build.liveScript}
       preloadLinks={
         <>

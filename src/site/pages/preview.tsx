@@ -15,7 +15,7 @@ export function previewPage(site: Site, build: ClientBuild): RenderedPage {
       {...context}
       build={build}
       head={{ title: site.name, description: siteDescription(site, 'id') }}
-      styles={build.innerStyles + build.previewStyles}
+      styles={build.previewStyles}
       script={build.liveScript}
     >
       <div id="live" data-context={JSON.stringify({ ...context, path: previewPath, fonts: build.fonts })}>

@@ -17,7 +17,6 @@ interface StatusPageOptions {
   readonly pathByLanguage: Readonly<Record<Language, string>>
   /** The button below the text. */
   readonly link: { readonly href: string; readonly label: string }
-  readonly styles?: string
   readonly children?: ReactNode
 }
 
@@ -25,14 +24,14 @@ interface StatusPageOptions {
 function renderStatusPage(
   context: PageContext,
   build: ClientBuild,
-  { messages: t, pathByLanguage, link, styles = build.styles, children }: StatusPageOptions,
+  { messages: t, pathByLanguage, link, children }: StatusPageOptions,
 ): string {
   return renderDocument(
     <HtmlDocument
       {...context}
       build={build}
       head={{ title: `${t.title} · ${context.site.name}`, description: t.text }}
-      styles={styles}
+      styles={build.innerStyles}
       deferredScript={build.landingScript}
     >
       <Navigation {...context} base={shellPath(context.language)} pathByLanguage={pathByLanguage} />
@@ -74,7 +73,6 @@ export function notFoundPage(context: PageContext, build: ClientBuild): Rendered
     messages: messages[language].notFound,
     pathByLanguage: shellPaths,
     link: homeLink(language),
-    styles: build.innerStyles,
     children: <SearchForm language={language} look="quiet" />,
   })
   return { html, status: 404 }
