@@ -40,7 +40,7 @@ export function PostArticle({ site, language, post, older, newer }: Props): Reac
           sizes={articleImageSizes}
           isPriority
         />
-        <RichText html={post.paragraphdetail} lang={fallbackLang(post, 'paragraphdetail')} />
+        <RichText html={post.paragraphdetail} host={site.mediaHost} lang={fallbackLang(post, 'paragraphdetail')} />
         <PostNavigation language={language} older={older} newer={newer} />
       </article>
       <QuotationCta site={site} language={language} />

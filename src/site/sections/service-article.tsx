@@ -44,7 +44,11 @@ export function ServiceArticle({ site, language, service, otherServices = [], pr
           sizes={articleImageSizes}
           isPriority
         />
-        <RichText html={service.paragraphdetail} lang={fallbackLang(service, 'paragraphdetail')} />
+        <RichText
+          html={service.paragraphdetail}
+          host={site.mediaHost}
+          lang={fallbackLang(service, 'paragraphdetail')}
+        />
       </article>
       <div className="wrap">
         <RelatedProjects site={site} language={language} projects={projects} />
