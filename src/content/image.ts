@@ -20,6 +20,12 @@ export const MAX_IMAGE_MEGABYTES = 10
 /** The same in bytes. */
 export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * 1024 * 1024
 
+/** The most images that one save may add from within rich text. */
+export const MAX_TEXT_IMAGES = 20
+
+/** The largest size of all of them together, in megabytes of 1,048,576 bytes; every limit of a request follows from it. */
+export const MAX_TEXT_IMAGES_MEGABYTES = 30
+
 export const variantFormats = ['avif', 'webp'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 

@@ -28,6 +28,14 @@ export const richTextLinkSchemes: readonly string[] = ['http', 'https', 'mailto'
 /** Matches the allowed `src` of an image. */
 export const richTextImageSource = /^(https?:|data:image\/(png|jpeg|gif|webp|avif);|\/media\/)/i
 
+/** Matches the name of a part that is an image within rich text, in the form of an entry. */
+export const textImagePart = /^image-\d{1,2}$/
+
+/** Returns the `src` of an image that is sent in this part; the server replaces it by the path of the stored image. */
+export function textImageSource(part: string): string {
+  return `upload:${part}`
+}
+
 /** The hosts of embeddable video players. */
 export const richTextVideoHosts: readonly string[] = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
 

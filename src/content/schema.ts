@@ -104,7 +104,12 @@ export function formSchema(collection: Collection): z.ZodType {
   for (const [name, field] of Object.entries(collection.fields)) {
     if (field.type === 'image') shape[name] = z.union([z.file(), fieldSchema(field)]).optional()
   }
-  return z.strictObject(shape)
+  const hasRichText = Object.values(collection.fields).some(({ type }) => type === 'richText')
+  if (!hasRichText) return z.strictObject(shape)
+  return z
+    .object(shape)
+    .catchall(z.file())
+    .describe('A part named `image-1`, `image-2`, … is the image that rich text shows as `src="upload:image-1"`.')
 }
 
 /** Returns the schema of an entry with every field in both languages, for administrators. */

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { type Collection, documentKeys, isLocalised } from '#content/collection.ts'
 import { errorMessages } from '#content/error-messages.ts'
 import type { DatetimeField } from '#content/fields.ts'
+import { MAX_TEXT_IMAGES } from '#content/image.ts'
+import { textImagePart, textImageSource } from '#content/rich-text.ts'
 import { Problem } from '../http/problem.ts'
 import { readImage } from '../images/read-image.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
@@ -9,11 +11,16 @@ import type { ImageRepository } from '../images/repository.ts'
 import { toUploadError, type UploadedFile } from '../images/uploaded-files.ts'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
 
+function hasRichText(fields: Collection['fields']): boolean {
+  return Object.values(fields).some(({ type }) => type === 'richText')
+}
+
 /** Returns the largest numbers of parts in the form of an entry: its values with the version, and its images. */
 function formLimits({ fields }: Collection) {
   const values = documentKeys(fields).length + 1
+  const textImages = hasRichText(fields) ? MAX_TEXT_IMAGES : 0
   // Without an image field the first file gets an error that names the field.
-  const files = Math.max(1, Object.values(fields).filter(({ type }) => type === 'image').length)
+  const files = Math.max(1, textImages + Object.values(fields).filter(({ type }) => type === 'image').length)
   return { fields: values, files, parts: values + files }
 }
 
@@ -45,6 +52,11 @@ async function parseForm(request: FastifyRequest, collection: Collection): Promi
     const file = await request.saveUpload(part)
     // A browser sends an empty file without a name for an empty file input.
     if (file.size === 0 && !part.filename) continue
+    if (textImagePart.test(name) && hasRichText(collection.fields)) {
+      if (files.has(name)) throw duplicateFieldError(name)
+      files.set(name, file)
+      continue
+    }
     if (collection.fields[name]?.type !== 'image') throw unexpectedFileError(name)
     if (file.size === 0) throw new Problem(400, errorMessages.image, { errors: { [name]: [errorMessages.image] } })
     files.set(name, file)
@@ -55,7 +67,7 @@ async function parseForm(request: FastifyRequest, collection: Collection): Promi
 
 /**
  * Returns a preValidation hook that converts a multipart body to the JSON form: text parts become `request.body`, files go
- * to `request.uploads` and leave '' in the body. Throws a 400 for a file in another field than an image, a field that is
+ * to `request.uploads` and leave '' in the body, except the images within rich text. Throws a 400 for a file in another field than an image, a field that is
  * sent twice and a malformed body.
  */
 export function parseMultipart(collection: Collection) {
@@ -79,13 +91,17 @@ function normaliseDatetime(value: string, { defaultNow }: DatetimeField): string
   return new Date(value).toISOString()
 }
 
-async function sanitizeValues(collection: Collection, input: EntryInput): Promise<Record<string, string>> {
+async function sanitizeValues(
+  collection: Collection,
+  input: EntryInput,
+  uploads: ReadonlyMap<string, string>,
+): Promise<Record<string, string>> {
   const values: Record<string, string> = {}
   for (const [name, field] of Object.entries(collection.fields)) {
     for (const key of isLocalised(field) ? [name, `${name}_en`] : [name]) {
       const value = input[key]
       if (value === undefined) continue
-      values[key] = field.type === 'richText' ? await sanitizeRichText(value) : value
+      values[key] = field.type === 'richText' ? await sanitizeRichText(value, uploads) : value
       if (field.type === 'datetime') values[key] = normaliseDatetime(value, field)
     }
   }
@@ -100,9 +116,33 @@ async function requireKnownImages(collection: Collection, input: EntryInput, med
   }
 }
 
+/** Returns the document key of the rich text that shows the image of that part; throws a 400 when none does. */
+function requireTextWithImage(collection: Collection, input: EntryInput, part: string): string {
+  const source = `"${textImageSource(part)}"`
+  const key = Object.entries(collection.fields)
+    .flatMap(([name, { type }]) => (type === 'richText' ? [name, `${name}_en`] : []))
+    .find((name) => input[name]?.includes(source))
+  if (key === undefined) throw unexpectedFileError(part)
+  return key
+}
+
+/** Reads the file of a part; a rejected image within rich text is an error of that text, which names the file. */
+async function readPart(collection: Collection, input: EntryInput, [name, file]: readonly [string, UploadedFile]) {
+  const textKey = textImagePart.test(name) ? requireTextWithImage(collection, input, name) : undefined
+  try {
+    return { ...(await readImage(file.path)), fileName: file.fileName }
+  } catch (error) {
+    if (textKey === undefined || !(error instanceof Problem) || error.status >= 500) throw error
+    const { id, en } = error.text
+    const text = { id: `${file.fileName}: ${id}`, en: `${file.fileName}: ${en}` }
+    throw new Problem(error.status, text, { errors: { [textKey]: [text] } })
+  }
+}
+
 /**
- * Converts a validated body to the values to write: sanitises rich text, and processes each file to an image whose path
- * becomes the value. Writes nothing. Throws a 400 for an unknown image path, and the errors of `readImage`.
+ * Converts a validated body to the values to write: processes each file to an image, whose path becomes the value or the
+ * `src` within rich text, and sanitises rich text. Writes nothing. Throws a 400 for an unknown image path and for an image
+ * that no rich text shows, and the errors of `readImage`.
  */
 export async function parseChange(
   collection: Collection,
@@ -111,14 +151,17 @@ export async function parseChange(
   media: ImageRepository,
 ): Promise<{ values: Record<string, string>; images: ProcessedImage[] }> {
   await requireKnownImages(collection, input, media)
-  const values = await sanitizeValues(collection, input)
   const images: ProcessedImage[] = []
-  for (const [name, { path, fileName }] of files) {
-    const read = { ...(await readImage(path)), fileName }
+  const imageValues: Record<string, string> = {}
+  const textImages = new Map<string, string>()
+  for (const part of files) {
+    const [name] = part
+    const read = await readPart(collection, input, part)
     images.push(read)
-    values[name] = read.image.path
+    if (textImagePart.test(name)) textImages.set(textImageSource(name), read.image.path)
+    else imageValues[name] = read.image.path
   }
-  return { values, images }
+  return { values: { ...(await sanitizeValues(collection, input, textImages)), ...imageValues }, images }
 }
 
 /**

@@ -184,3 +184,46 @@ describe('invalid input writes nothing and is rejected with a message', () => {
     }
   })
 })
+
+const textImages = (html: string, files: Record<string, Buffer>, more: Record<string, string> = {}) =>
+  createMultipartBody({ title: 'Dengan gambar', paragraphdetail: html, ...more, ...files })
+
+test('images within rich text are stored with the entry, and the text shows their paths', async () => {
+  const html = '<p>Atas</p><img src="upload:image-1" alt="Satu"><img src="upload:image-2">'
+  const files = { 'image-1': await drawImage('png'), 'image-2': await drawImage('jpeg') }
+  const english = { paragraphdetail_en: '<img src="upload:image-1">' }
+  const { status, body } = await send('POST', '/api/blog', textImages(html, files, english))
+  expect(status, JSON.stringify(body)).toBe(201)
+  const { paragraphdetail, paragraphdetail_en } = body.data
+  const [first, second] = [...paragraphdetail.matchAll(/src="(\/media\/[^"]+)"/g)].map(([, path]) => path)
+  expect(paragraphdetail).toBe(`<p>Atas</p><img src="${first}" alt="Satu" /><img src="${second}" />`)
+  expect(paragraphdetail_en).toBe(`<img src="${first}" />`)
+  expect((await site.app.inject({ url: first })).statusCode).toBe(200)
+  const library = await site.app.inject({ url: `/api/media/${first.slice(7, 39)}`, headers: site.authHeaders })
+  expect(library.json()).toMatchObject({ path: first, uses: 1 })
+})
+
+test('a rejected image within rich text is an error of its text, names the file, and nothing is stored', async () => {
+  const before = await countRows()
+  const files = { 'image-1': await drawImage('png'), 'image-2': Buffer.from('bukan gambar') }
+  const html = '<img src="upload:image-1"><img src="upload:image-2">'
+  const { status, body } = await send('POST', '/api/blog', textImages('', files, { paragraphdetail_en: html }))
+  expect(status).toBe(415)
+  expect(body.errors.paragraphdetail_en[0]).toMatch(/^picture\.png: Berkas ini bukan gambar/)
+  expect(await countRows()).toEqual(before)
+})
+
+test('an image that no rich text shows is a 400, and so is one for a collection without rich text', async () => {
+  const before = await countRows()
+  const files = { 'image-1': await drawImage('png') }
+  const unused = await send('POST', '/api/blog', textImages('<p>Tanpa gambar</p>', files))
+  expect([unused.status, Object.keys(unused.body.errors)]).toEqual([400, ['image-1']])
+  const elsewhere = await send('POST', '/api/features', createMultipartBody({ title: 'Fitur', ...files }))
+  expect([elsewhere.status, Object.keys(elsewhere.body.errors)]).toEqual([400, ['image-1']])
+  expect(await countRows()).toEqual(before)
+})
+
+test('an image address without its part is removed from the text', async () => {
+  const { body } = await send('POST', '/api/blog', textImages('<p>Isi</p><img src="upload:image-7">', {}))
+  expect(body.data.paragraphdetail).toBe('<p>Isi</p>')
+})

@@ -11,7 +11,7 @@ import {
 } from '#content/rich-text.ts'
 
 /** The allowed rich text, as options of `sanitize-html`. */
-const sanitizeOptions: IOptions = {
+const sanitizeOptions = {
   allowedTags: [...richTextTags],
   allowedAttributes: Object.fromEntries(Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]])),
   allowedClasses: { code: [richTextCodeClass] },
@@ -37,13 +37,27 @@ const sanitizeOptions: IOptions = {
       attribs: attribs['target'] === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
     }),
   },
-}
+} satisfies IOptions
 
-/** Returns the rich text with only the allowed tags, attributes and sources; '' when no visible content remains. */
-export async function sanitizeRichText(html: string): Promise<string> {
+const noUploads: ReadonlyMap<string, string> = new Map()
+
+/**
+ * Returns the rich text with only the allowed tags, attributes and sources; '' when no visible content remains. An image
+ * whose `src` is a key of `uploads` gets the value.
+ */
+export async function sanitizeRichText(html: string, uploads = noUploads): Promise<string> {
   if (html === '') return ''
   const { default: sanitize } = await import('sanitize-html')
-  const clean = sanitize(html, sanitizeOptions)
+  const clean = sanitize(html, {
+    ...sanitizeOptions,
+    transformTags: {
+      ...sanitizeOptions.transformTags,
+      img: (tagName, attribs) => {
+        const src = uploads.get(attribs['src'] ?? '')
+        return { tagName, attribs: src === undefined ? attribs : { ...attribs, src } }
+      },
+    },
+  })
   const isVisible = /<(img|iframe|hr)\b/.test(clean) || clean.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
   return isVisible ? clean : ''
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { MAX_IMAGE_BYTES } from '#content/image.ts'
+import { MAX_IMAGE_MEGABYTES, MAX_TEXT_IMAGES_MEGABYTES } from '#content/image.ts'
 
 // Rich text in two languages takes 3 MB in a form; as JSON, in which each character may be escaped as six, 6 MB.
 const MAX_TEXT_MEGABYTES = 14
 
-/** Maximum size of a request body in bytes: the largest image plus the texts of an entry. */
-export const MAX_BODY_BYTES = MAX_IMAGE_BYTES + MAX_TEXT_MEGABYTES * 1024 * 1024
+/** Maximum size of a request body in bytes: the largest image, the images within rich text, and the texts of an entry. */
+export const MAX_BODY_BYTES = (MAX_IMAGE_MEGABYTES + MAX_TEXT_IMAGES_MEGABYTES + MAX_TEXT_MEGABYTES) * 1024 * 1024
 
 /** Time that a rejected client has to read the response before the connection is closed. */
 const LINGER_MS = 1_000

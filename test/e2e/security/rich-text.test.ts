@@ -62,7 +62,7 @@ function expectAllowed(nodes: readonly InsertedNode[]): void {
 }
 
 test('sanitized HTML runs nothing in a browser without a policy, however it is inserted', async ({ page }) => {
-  const cleaned = await Promise.all(richTextVectors.map(sanitizeRichText))
+  const cleaned = await Promise.all(richTextVectors.map((text) => sanitizeRichText(text)))
   expect(richTextVectors.length).toBeGreaterThan(850)
   const executed: string[] = []
   await page.exposeFunction('ran', () => void executed.push('ran'))
