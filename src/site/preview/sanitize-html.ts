@@ -27,9 +27,14 @@ const config: Config = {
   ...(parsingPolicy && { TRUSTED_TYPES_POLICY: parsingPolicy }),
 }
 
+/** An image that is sent with the form: its address is of this browser, and shows nothing to others. */
+function isPendingImage(src: string): boolean {
+  return src.startsWith(`blob:${window.location.origin}/`)
+}
+
 function isForbidden(element: Element): boolean {
   const src = element.getAttribute('src') ?? ''
-  if (element.localName === 'img') return !richTextImageSource.test(src)
+  if (element.localName === 'img') return !richTextImageSource.test(src) && !isPendingImage(src)
   if (element.localName !== 'iframe') return false
   const url = parseUrl(src)
   return url?.protocol !== 'https:' || !richTextVideoHosts.includes(url.hostname)
@@ -64,7 +69,9 @@ const sanitizers = new Map([
   ['href', sanitizeLink],
 ])
 
-purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
+purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
+  if (element.localName === 'img' && attribute.attrName === 'src' && isPendingImage(attribute.attrValue))
+    attribute.forceKeepAttr = true
   const sanitize = sanitizers.get(attribute.attrName)
   if (!sanitize) return
   attribute.attrValue = sanitize(attribute.attrValue)

@@ -4,6 +4,7 @@ import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { getForm } from './locators.ts'
 import { openBackOffice } from './sign-in.ts'
+import { expectDraftStored, readStoredDrafts, resumeDraft } from './stored-drafts.ts'
 
 interface ClipboardFile {
   readonly name: string
@@ -15,9 +16,22 @@ function getEditor(page: Page): Locator {
   return getForm(page).getByRole('textbox', { name: 'Paragraph Detail', exact: true })
 }
 
-/** The list of uploads below the Indonesian editor. */
-function getUploads(page: Page): Locator {
-  return getForm(page).getByRole('list', { name: 'Uploads' }).first()
+/** The list of files that were not inserted, below the Indonesian editor. */
+function getRejected(page: Page): Locator {
+  return getForm(page).getByRole('list', { name: 'Files that are not inserted' }).first()
+}
+
+/** The images of the Indonesian text that are sent when the entry is saved. */
+function getPending(page: Page): Locator {
+  return getEditor(page).locator('img[src^="blob:"]')
+}
+
+async function countLibraryImages(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('authToken')}` }
+    const response = await fetch('/api/media?limit=1', { headers })
+    return Number(response.headers.get('x-total-count'))
+  })
 }
 
 /** A PNG of 1200 by 1200 pixels that is 4 MB long because it is not compressed: its variants cost little. */
@@ -78,40 +92,69 @@ test.beforeEach(async ({ page, site }) => {
   await expect(getEditor(page)).toBeVisible()
 })
 
-test('a pasted 4 MB screenshot is uploaded and inserted at the cursor position while typing continues', async ({
+test('a pasted 4 MB screenshot is shown at the cursor at once, described in place, and in the library once saved', async ({
   page,
 }) => {
   const editor = getEditor(page)
   const screenshot = await drawScreenshot('image.png')
   expect(screenshot.base64.length * 0.75).toBeGreaterThan(4e6)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/media', async (route) => {
-    await released
-    await route.continue()
-  })
+  const before = await countLibraryImages(page)
   await editor.click()
   await page.keyboard.type('SatuDua')
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft')
   await dispatchTransfer(editor, 'paste', { files: [screenshot] })
-  await expect(editor.getByText('image.png is not inserted yet')).toBeVisible()
+  await expect(getPending(page)).toBeVisible()
   await page.keyboard.type('Tiga ')
-  await expect(getUploads(page)).toContainText('image.png')
-
-  // Saved now, the entry would lack its image.
-  await getForm(page).getByLabel('Title', { exact: true }).fill('Dengan tangkapan layar')
-  await getForm(page).getByRole('button', { name: 'Add Service', exact: true }).click()
-  await expect(getForm(page).getByRole('alert')).toContainText('Wait until the pictures are uploaded')
-  release()
-  await expect(editor.locator('img[src^="/media/"]')).toBeVisible()
-  await expect(editor.getByText('image.png is not inserted yet')).toHaveCount(0)
-  await expect(getForm(page).getByText(/image\.png is inserted/)).toContainText('library')
+  await expect(editor).toContainText('image.png · 4.1 MB · sent when you save')
+  const altText = editor.getByRole('textbox', { name: 'What it shows' })
+  await altText.fill('Layar kasir')
+  await altText.press('Enter')
   expect(await findAxeViolations(page)).toEqual([])
+  expect(await countLibraryImages(page)).toBe(before)
+
   const html = await submitService(page, 'Dengan tangkapan layar')
-  expect(html).toMatch(/^<p>Satu(Tiga )?<\/p><img src="\/media\/[^"]+"[^>]*><p>(Tiga )?Dua<\/p>$/)
-  expect(html).toContain('Tiga ')
+  expect(html).toMatch(
+    /^<p>Satu<\/p><img src="\/media\/[^"]+-1200x1200-[^"]+" alt="Layar kasir"[^>]*><p>Tiga Dua<\/p>$/,
+  )
+  expect(await countLibraryImages(page)).toBe(before + 1)
+})
+
+test('nothing is left behind when the form with pasted images is discarded', async ({ page }) => {
+  const editor = getEditor(page)
+  const before = await countLibraryImages(page)
+  const requests: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && requests.push(request.url()))
+  await editor.click()
+  await dispatchTransfer(editor, 'paste', { files: [await drawScreenshot('image.png')] })
+  await expect(getPending(page)).toBeVisible()
+  await expectDraftStored(page, 'blob:')
+  await page.getByRole('link', { name: 'Team', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/team$/i)
+  expect(requests).toEqual([])
+  expect(await countLibraryImages(page)).toBe(before)
+  await expect.poll(() => readStoredDrafts(page)).toBe('[[],[]]')
+})
+
+test('undo takes a pasted image out, redo brings it back, and it survives a reload in the draft', async ({ page }) => {
+  const editor = getEditor(page)
+  await editor.click()
+  await page.keyboard.type('Awal')
+  await dispatchTransfer(editor, 'paste', { files: [await drawNoisePng('layar.png', 45)] })
+  await expect(getPending(page)).toHaveCount(1)
+  await page.keyboard.press('Control+z')
+  await expect(getPending(page)).toHaveCount(0)
+  await expect(editor).toHaveText('Awal')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(getPending(page)).toHaveCount(1)
+
+  await expectDraftStored(page, 'blob:')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await resumeDraft(page, 'layar.png')
+  await expect(getPending(page)).toHaveCount(1)
+  await expect.poll(() => getPending(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(45)
+  expect(await submitService(page, 'Dari draf')).toMatch(/<p>Awal<\/p><img src="\/media\/[^"]+-45x45-/)
 })
 
 test('several dropped files are inserted in order, and a file that is no image is rejected', async ({ page }) => {
@@ -121,15 +164,14 @@ test('several dropped files are inserted in order, and a file that is no image i
   const [first, second] = [await drawNoisePng('satu.png', 40), await drawNoisePng('dua.png', 60)]
   const note = { name: 'catatan.pdf', type: 'application/pdf', base64: btoa('%PDF') }
   await dispatchTransfer(editor, 'drop', { files: [first, second, note] })
-  await expect(editor.locator('img')).toHaveCount(2)
-  await expect(getUploads(page).getByRole('alert')).toContainText('is not a picture that can be used')
+  await expect(getPending(page)).toHaveCount(2)
+  await expect(getRejected(page).getByRole('alert')).toContainText('is not a picture that can be used')
   // The next paste is inserted after them: the cursor has moved.
   await page.keyboard.press('Control+End')
   await page.keyboard.type('Sesudah')
   await dispatchTransfer(editor, 'paste', { files: [await drawNoisePng('tiga.png', 80)] })
-  await expect(editor.locator('img')).toHaveCount(3)
   await dispatchTransfer(editor, 'paste', { files: [await drawNoisePng('empat.png', 90)] })
-  await expect(editor.locator('img')).toHaveCount(4)
+  await expect(getPending(page)).toHaveCount(4)
   const html = await submitService(page, 'Dua berkas')
   const order = [...html.matchAll(/<p>(\w+)<\/p>|-(\d+)x\d+-/g)].map(([, words, width]) => words ?? width)
   expect(order).toEqual(['Sebelum', '40', '60', 'Sesudah', '80', '90'])
@@ -139,11 +181,12 @@ test('images inside pasted HTML are uploaded instead of stored in the text', asy
   const editor = getEditor(page)
   const { base64 } = await drawNoisePng('data.png', 50)
   await editor.click()
-  const html = `<p>Atas</p><img src="data:image/png;base64,${base64}" alt="Grafik"><p>Bawah</p><img src="https://contoh.co.id/a.png">`
+  const images = `<img src="data:image/png;base64,${base64}" alt="Grafik"><p>Bawah</p><img src="https://contoh.co.id/a.png">`
+  const html = `<p>Atas</p>${images}<img src="blob:https://contoh.co.id/1">`
   await dispatchTransfer(editor, 'paste', { html, text: 'Atas Bawah' })
-  await expect(editor.locator('img[src^="/media/"]')).toHaveCount(1)
+  await expect(getPending(page)).toHaveCount(1)
   const stored = await submitService(page, 'Dari halaman')
-  expect(stored).not.toContain('data:')
+  expect(stored).not.toMatch(/data:|blob:/)
   expect(stored).toMatch(
     /<p>Atas<\/p><img src="\/media\/[^"]+-50x50-[^"]*" alt="Grafik"[^>]*><p>Bawah<\/p><img src="https:/,
   )
@@ -160,28 +203,67 @@ test('pasted text that carries an image of itself stays text', async ({ page }) 
   })
   await expect(editor.locator('strong')).toHaveText('Word')
   await expect(editor.locator('img')).toHaveCount(0)
-  await expect(getUploads(page)).toHaveCount(0)
+  await expect(getRejected(page)).toHaveCount(0)
 })
 
-test('a failed upload is reported below the editor, loses no input, and can be retried', async ({ page }) => {
+test('a rejected file is explained below the editor, and a broken one when it is saved; nothing is lost', async ({
+  page,
+}) => {
   const editor = getEditor(page)
-  await page.route('**/api/media', (route) => route.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }))
   await editor.click()
   await page.keyboard.type('Tetap ada')
-  await dispatchTransfer(editor, 'paste', { files: [await drawNoisePng('gagal.png', 30)] })
-  await expect(getUploads(page).getByRole('alert')).toHaveText('Sedang dirawat.')
-  await expect(editor).toContainText('Tetap ada')
-  await page.unroute('**/api/media')
-  await getUploads(page).getByRole('button', { name: 'Try again: gagal.png' }).click()
-  await expect(editor.locator('img[src^="/media/"]')).toHaveCount(1)
-  await expect(getUploads(page)).toHaveCount(0)
+  const tooLarge = { name: 'besar.png', type: 'image/png', base64: btoa('a'.repeat(11 * 1024 * 1024)) }
+  const svg = { name: 'gambar.svg', type: 'image/svg+xml', base64: btoa('<svg/>') }
+  await dispatchTransfer(editor, 'paste', { files: [tooLarge, svg] })
+  await expect(getRejected(page).getByRole('listitem').first()).toContainText('besar.png')
+  await expect(getRejected(page).getByRole('alert').first()).toContainText('10 MB is the most')
+  await expect(getRejected(page).getByRole('alert').last()).toContainText('An SVG can carry a program')
+  await getRejected(page).getByRole('button', { name: 'Dismiss besar.png' }).click()
+  await getRejected(page).getByRole('button', { name: 'Dismiss gambar.svg' }).click()
+  await expect(getRejected(page)).toHaveCount(0)
 
-  await dispatchTransfer(editor, 'paste', {
-    files: [{ name: 'gambar.svg', type: 'image/svg+xml', base64: btoa('<svg/>') }],
-  })
-  await expect(getUploads(page).getByRole('alert')).toContainText('An SVG can carry a program')
-  await getUploads(page).getByRole('button', { name: 'Dismiss gambar.svg' }).click()
-  await expect(getUploads(page)).toHaveCount(0)
+  const damaged = { name: 'rusak.png', type: 'image/png', base64: btoa('bukan gambar') }
+  await dispatchTransfer(editor, 'paste', { files: [damaged, await drawNoisePng('utuh.png', 35)] })
+  await expect(editor).toContainText('rusak.png: this browser cannot show it')
+  await getForm(page).getByLabel('Title', { exact: true }).fill('Gambar rusak')
+  await getForm(page).getByRole('button', { name: 'Add Service', exact: true }).click()
+  await expect(getForm(page).getByText(/^rusak\.png: This file is not a picture/)).toHaveCount(2)
+  await expect(getPending(page)).toHaveCount(2)
+  await expect(editor).toContainText('Tetap ada')
+})
+
+test('images that could not be sent are kept, and sent with the next save', async ({ page }) => {
+  const editor = getEditor(page)
+  await editor.click()
+  await dispatchTransfer(editor, 'paste', { files: [await drawNoisePng('gagal.png', 33)] })
+  await expect(getPending(page)).toHaveCount(1)
+  await page.route('**/api/services', (route) => route.abort('internetdisconnected'))
+  await getForm(page).getByLabel('Title', { exact: true }).fill('Tanpa jaringan')
+  await getForm(page).getByRole('button', { name: 'Add Service', exact: true }).click()
+  await expect(getForm(page).getByRole('alert')).toContainText('cannot be reached')
+  await expect(getPending(page)).toHaveCount(1)
+  await page.unroute('**/api/services')
+  expect(await submitService(page, 'Tanpa jaringan')).toContain('-33x33-')
+})
+
+test('several files are chosen with the image tool, also by keyboard', async ({ page }) => {
+  const editor = getEditor(page)
+  await editor.click()
+  await page.keyboard.type('Pilihan')
+  const toolbar = getForm(page).getByRole('toolbar', { name: 'Tools for Paragraph Detail', exact: true })
+  await toolbar.getByRole('button', { name: 'Image address', exact: true }).press('Enter')
+  const chooserPromise = page.waitForEvent('filechooser')
+  await page.getByRole('dialog', { name: 'Image address' }).getByRole('button', { name: 'Choose files' }).press('Enter')
+  const files = [await drawNoisePng('a.png', 25), await drawNoisePng('b.png', 26)]
+  const payloads = files.map(({ name, type, base64 }) => ({
+    name,
+    mimeType: type,
+    buffer: Buffer.from(base64, 'base64'),
+  }))
+  await (await chooserPromise).setFiles(payloads)
+  await expect(getPending(page)).toHaveCount(2)
+  await expect(editor).toBeFocused()
+  expect(await submitService(page, 'Dipilih')).toMatch(/<p>Pilihan<\/p><img [^>]*-25x25-[^>]*><img [^>]*-26x26-/)
 })
 
 test('the library accepts uploads where it is opened, and an image in rich text can have alternative text', async ({

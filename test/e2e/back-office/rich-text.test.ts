@@ -33,7 +33,18 @@ test('content pasted from Word or a web page is cleaned, stored and published al
   const editor = getEditor(page)
   // The editor keeps an empty paragraph after an image.
   const readEditorHtml = async () => {
-    const html = await editor.innerHTML()
+    const html = await editor.evaluate((element) => {
+      const copy = element.cloneNode(true) as HTMLElement
+      // An image is in a frame with its alt text.
+      for (const frame of copy.querySelectorAll('.react-renderer')) {
+        const { src = '', alt = '' } = frame.querySelector('img') ?? {}
+        const image = document.createElement('img')
+        image.setAttribute('src', src)
+        image.setAttribute('alt', alt)
+        frame.replaceWith(image)
+      }
+      return copy.innerHTML
+    })
     return html.replace(/ (class|draggable|contenteditable)="[^"]*"/g, '').replace(/<p><br><\/p>$/, '')
   }
   await pasteHtml(editor, webPageHtml)

@@ -4,8 +4,10 @@ import { fetchEntry } from '../../shared/api/entries.ts'
 import { entryToJson } from '../../shared/api/entry.ts'
 import { toFormDraft } from '../../shared/form/draft.ts'
 import { entryTitle } from '../../shared/form/entry-summary.ts'
+import { restoreTextImages } from '../../shared/form/text-images.ts'
 import { useDrafts } from '../../shared/form/use-drafts.ts'
 import { useForm } from '../../shared/form/use-form.ts'
+import { useFormFiles } from '../../shared/form/use-form-files.ts'
 import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-guard.tsx'
 import { collectionForm } from '../../shared/form/values.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
@@ -35,7 +37,8 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
   const t = useTranslation()
   const list = useEntryList(collection)
   const form = useForm(useMemo(() => collectionForm(collection), [collection]))
-  const { entry, values, files } = form.state
+  const { entry, values } = form.state
+  const files = useFormFiles(form)
   const draftEntry = useMemo(() => entry && entryToJson(entry), [entry])
   const drafts = useDrafts(collection.path, { entry: draftEntry, values, files, isDirty: form.isDirty })
   const guard = useUnsavedChangesGuard(form.isDirty, () => {
@@ -80,7 +83,7 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
             onResume={(draft) =>
               guard.confirmLeave(() => {
                 drafts.resumeDraft(draft)
-                const restored = toFormDraft(collection, draft)
+                const restored = toFormDraft(collection, restoreTextImages(draft))
                 form.restoreDraft(restored)
                 open(restored.entry?.id)
               })

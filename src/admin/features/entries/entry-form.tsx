@@ -1,5 +1,5 @@
 import { Alert, Button, Progress } from '@mantine/core'
-import { type FormEvent, Fragment, type ReactNode, useId } from 'react'
+import { type CSSProperties, type FormEvent, Fragment, type ReactNode, useId } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
 import type { Entry } from '../../shared/api/entry.ts'
@@ -55,14 +55,17 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // An image that is still uploading into rich text would be missing in the saved entry.
-    const isUploading = event.currentTarget.querySelector('[aria-busy=true]') !== null
-    if (isUploading) return form.setErrors({ form: t('uploadsPending') })
     void saveHandle.submit()
   }
 
   return (
-    <form className={classes['form']} onSubmit={handleSubmit} noValidate aria-labelledby={id}>
+    <form
+      className={classes['form']}
+      onSubmit={handleSubmit}
+      noValidate
+      aria-labelledby={id}
+      style={{ '--sent': saveHandle.progress ?? 0 } as CSSProperties}
+    >
       {isSingle ? (
         <SingleEntryHeader id={id} collection={collection} form={form} isBusy={saveHandle.isBusy} onDiscard={onLeave} />
       ) : (

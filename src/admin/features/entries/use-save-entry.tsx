@@ -7,6 +7,7 @@ import { type Entry, readEntry, type SaveResult } from '../../shared/api/entry.t
 import { isRecord, stringOrEmpty } from '../../shared/api/json.ts'
 import { ApiError, newIdempotencyKey } from '../../shared/api/request.ts'
 import { type FormState, formReducer, hasOpenConflict } from '../../shared/form/form-state.ts'
+import { attachTextImages, collectTextImages } from '../../shared/form/text-images.ts'
 import type { FormHandle } from '../../shared/form/use-form.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { collectionForm, entryValues, hiddenValues } from '../../shared/form/values.ts'
@@ -102,10 +103,15 @@ export function useSaveEntry(
     let state = initialState
     for (let isMerged = false; ; ) {
       const { entry, files, formKey } = state
-      const values = { ...hiddenValues(collection, entry ?? form.state.entry), ...state.values }
+      const attached = attachTextImages(state.values)
+      const values = { ...hiddenValues(collection, entry ?? form.state.entry), ...attached.values }
       const target = entry ? { entry } : { idempotencyKey: idempotencyKeyFor(formKey) }
       try {
-        const result = await saveEntry(collection, { values, files, ...target }, options)
+        const result = await saveEntry(
+          collection,
+          { values, files: { ...files, ...attached.files }, ...target },
+          options,
+        )
         return await finish(result, { isMerged })
       } catch (error) {
         const existingId = findCreatedId(error)
@@ -134,7 +140,8 @@ export function useSaveEntry(
       if (errors && (errors.form !== '' || Object.keys(errors.fields).length > 0)) return form.setErrors(errors)
       const controller = new AbortController()
       abortController.current = controller
-      const onProgress = Object.keys(files).length > 0 ? setProgress : undefined
+      const hasFiles = Object.keys({ ...files, ...collectTextImages(values) }).length > 0
+      const onProgress = hasFiles ? setProgress : undefined
       await save({ signal: controller.signal, ...(onProgress && { onProgress }) })
       setDeletedEntry(undefined)
     },

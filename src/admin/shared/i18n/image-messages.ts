@@ -22,10 +22,16 @@ export const imageMessages = {
   dismissOf: { id: 'Tutup pesan {name}', en: 'Dismiss {name}' },
   retryOf: { id: 'Coba lagi: {name}', en: 'Try again: {name}' },
   uploadOne: { id: 'Unggah gambar', en: 'Upload a picture' },
-  notInserted: { id: '{name} belum terpasang', en: '{name} is not inserted yet' },
-  insertedInText: {
-    id: '{name} terpasang, dan tersimpan di pustaka gambar walaupun formulir ini tidak disimpan. Untuk menulis keterangannya, klik gambarnya lalu alat “Alamat gambar”.',
-    en: '{name} is inserted, and is kept in the picture library even if this form is not saved. To say what it shows, click it and then the tool “Image address”.',
+  fromDevice: { id: 'Pilih berkas', en: 'Choose files' },
+  notInserted: { id: 'Berkas yang tidak terpasang', en: 'Files that are not inserted' },
+  notShown: {
+    id: '{name}: peramban ini tidak dapat menampilkannya; gambarnya dikirim saat disimpan.',
+    en: '{name}: this browser cannot show it; the picture is sent when you save.',
+  },
+  sentOnSave: { id: '{name} · {size} · dikirim saat disimpan', en: '{name} · {size} · sent when you save' },
+  tooManyInText: {
+    id: 'Paling banyak {count} gambar baru, bersama-sama {size} MB, dalam sekali simpan. Simpan dulu, lalu tambahkan lagi.',
+    en: 'One save takes at most {count} new pictures, {size} MB together. Save first, then add more.',
   },
   uploaded: { id: '{name} tersimpan.', en: '{name} is kept.' },
   chooseOne: {

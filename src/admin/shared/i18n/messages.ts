@@ -174,10 +174,6 @@ export const messages = {
     en: 'Your earlier attempt has already created this user, as it was filled in then. Choose Edit in the list to change it.',
   },
   uploading: { id: 'Mengunggah gambar', en: 'Uploading the picture' },
-  uploadsPending: {
-    id: 'Tunggu sampai gambar selesai diunggah, lalu simpan lagi.',
-    en: 'Wait until the pictures are uploaded, then save again.',
-  },
   cancelUpload: { id: 'Batalkan unggahan', en: 'Cancel the upload' },
   delete: { id: 'Hapus', en: 'Delete' },
   cancel: { id: 'Batal', en: 'Cancel' },

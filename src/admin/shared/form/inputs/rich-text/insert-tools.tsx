@@ -1,14 +1,17 @@
 import { NodeSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { altTextIn } from '#content/alt-text.ts'
+import type { Language } from '#content/fields.ts'
 import { imageMessages } from '../../../i18n/image-messages.ts'
 import { useScopedTranslation, useTranslation } from '../../../i18n/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
+import { imageTypes } from '../image-file.ts'
+import { type AcceptImages, insertImages } from './image-files.ts'
+import { dataUrlToFile } from './pasted-images.ts'
 import { linkShortcutKey } from './shortcuts.ts'
 import { UrlTool } from './url-tool.tsx'
 import { findImageUrl, findLinkUrl, findVideoEmbedUrl } from './urls.ts'
-import { getEditorLanguage } from './use-text-uploads.ts'
 
 const LibraryDialog = lazy(() =>
   import('../image-library/library-dialog.tsx').then((module) => ({ default: module.LibraryDialog })),
@@ -36,11 +39,26 @@ function insertBlock(editor: Editor, type: string, attrs: Record<string, string>
   if (selection instanceof NodeSelection) editor.commands.setTextSelection(selection.to + 1)
 }
 
+/** The language of the text. */
+function getEditorLanguage(editor: Editor): Language {
+  return editor.view.dom.lang === 'en' ? 'en' : 'id'
+}
+
+interface InsertToolsProps {
+  readonly editor: Editor
+  readonly accept: AcceptImages
+}
+
 /** The tools that ask for a URL: link, image and video. */
-export function InsertTools({ editor }: { editor: Editor }) {
+export function InsertTools({ editor, accept }: InsertToolsProps) {
   const t = useTranslation()
   const tImages = useScopedTranslation(imageMessages)
   const [isLibraryOpen, setIsLibraryOpen] = useState(false)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const insertFiles = (files: readonly File[]) => {
+    insertImages(editor.view, accept(files))
+    editor.commands.focus()
+  }
   return (
     <>
       <UrlTool
@@ -68,8 +86,27 @@ export function InsertTools({ editor }: { editor: Editor }) {
         errorMessage={t('imageUrlInvalid')}
         description={t('imageDescription')}
         getCurrentDescription={() => getAttribute(editor, 'image', 'alt')}
-        alternative={{ label: tImages('fromLibrary'), onSelect: () => setIsLibraryOpen(true) }}
-        onSubmitUrl={(src, alt) => insertBlock(editor, 'image', { src, alt })}
+        alternatives={[
+          { label: tImages('fromDevice'), onSelect: () => fileInput.current?.click() },
+          { label: tImages('fromLibrary'), onSelect: () => setIsLibraryOpen(true) },
+        ]}
+        onSubmitUrl={(src, alt) => {
+          const file = dataUrlToFile(src)
+          const address = file ? accept([file])[0] : src
+          if (address) insertBlock(editor, 'image', { src: address, alt })
+        }}
+      />
+      <input
+        ref={fileInput}
+        type="file"
+        multiple
+        accept={imageTypes.join(',')}
+        aria-label={tImages('fromDevice')}
+        hidden
+        onChange={({ currentTarget }) => {
+          insertFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
       />
       <UrlTool
         label={t('video')}

@@ -1,19 +1,19 @@
 import { Input } from '@mantine/core'
-import { Image } from '@tiptap/extension-image'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { FontFamily, TextStyle } from '@tiptap/extension-text-style'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
-import { UploadList } from '../image-library/upload-list.tsx'
-import { isUploading } from '../image-library/upload-queue.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { InputProps } from '../input-props.ts'
 import { cleanPaste } from './clean-paste.ts'
+import { imageFiles } from './image-files.ts'
+import { ImageNode } from './image-node.tsx'
+import { RejectedFiles } from './rejected-files.tsx'
 import classes from './rich-text-input.module.css'
 import { formatAriaShortcut, linkShortcutKey } from './shortcuts.ts'
 import { Toolbar } from './toolbar.tsx'
 import { findLinkUrl } from './urls.ts'
-import { useTextUploads } from './use-text-uploads.ts'
+import { useImageFiles } from './use-image-files.ts'
 import { VideoNode } from './video-node.ts'
 
 const extensions = [
@@ -28,7 +28,7 @@ const extensions = [
   TextStyle,
   FontFamily,
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
-  Image.configure({ allowBase64: true }),
+  ImageNode,
   VideoNode,
 ]
 
@@ -43,11 +43,10 @@ export function RichTextInput({ id, label, value, onChange, error, hint, lang, d
   useEffect(() => {
     latestOnChange.current = onChange
   })
-  const uploads = useTextUploads()
+  const images = useImageFiles()
+  const [imageExtension] = useState(() => imageFiles(images.accept))
   const editor = useEditor({
-    extensions: [...extensions, uploads.extension],
-    onCreate: ({ editor: made }) => uploads.setEditor(made),
-    onDestroy: () => uploads.setEditor(undefined),
+    extensions: [...extensions, imageExtension],
     content: value,
     editable: !disabled,
     shouldRerenderOnTransaction: true,
@@ -88,15 +87,10 @@ export function RichTextInput({ id, label, value, onChange, error, hint, lang, d
       error={error || undefined}
       errorProps={{ id: `${id}-error` }}
     >
-      <div className={classes['editor']} data-editor aria-busy={isUploading(uploads.queue) || undefined}>
-        {editor && <Toolbar editor={editor} label={label} disabled={disabled} />}
+      <div className={classes['editor']} data-editor>
+        {editor && <Toolbar editor={editor} label={label} disabled={disabled} accept={images.accept} />}
         <EditorContent editor={editor} className={classes['content']} />
-        <div className={classes['uploads']}>
-          <UploadList queue={uploads.queue} cancel={uploads.cancel} retry={uploads.retry} />
-          <p role="status" className={classes['inserted']}>
-            {uploads.insertedMessage}
-          </p>
-        </div>
+        <RejectedFiles files={images.rejected} onDismiss={images.dismiss} />
       </div>
     </Input.Wrapper>
   )

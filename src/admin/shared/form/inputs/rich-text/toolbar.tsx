@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import type { ChangeEvent } from 'react'
 import { useTranslation } from '../../../i18n/language.ts'
+import type { AcceptImages } from './image-files.ts'
 import { InsertTools } from './insert-tools.tsx'
 import classes from './rich-text-input.module.css'
 import { ShortcutList } from './shortcut-list.tsx'
@@ -81,10 +82,11 @@ interface ToolbarProps {
   /** The label of the field that the toolbar controls. */
   readonly label: string
   readonly disabled: boolean
+  readonly accept: AcceptImages
 }
 
 /** The toolbar of the rich text editor: a single tab stop. */
-export function Toolbar({ editor, label, disabled }: ToolbarProps) {
+export function Toolbar({ editor, label, disabled, accept }: ToolbarProps) {
   const t = useTranslation()
   const roving = useRovingTabindex()
   return (
@@ -101,7 +103,7 @@ export function Toolbar({ editor, label, disabled }: ToolbarProps) {
       <StyleToolGroup editor={editor} tools={styleTools.blocks} />
       <StyleToolGroup editor={editor} tools={styleTools.alignments} />
       <span className={classes['group']}>
-        <InsertTools editor={editor} />
+        <InsertTools editor={editor} accept={accept} />
         <ShortcutList />
       </span>
     </div>

@@ -18,8 +18,8 @@ interface UrlToolProps {
   readonly description?: string
   /** The description at the cursor. */
   readonly getCurrentDescription?: () => string
-  /** Opens another way to choose a URL; the tool closes first. */
-  readonly alternative?: { readonly label: string; readonly onSelect: () => void }
+  /** Other ways to choose a URL; the tool closes first. */
+  readonly alternatives?: readonly { readonly label: string; readonly onSelect: () => void }[]
   readonly onSubmitUrl: (address: string, description: string) => void
   readonly onRemove?: () => void
 }
@@ -36,7 +36,7 @@ export function UrlTool(props: UrlToolProps) {
     errorMessage,
     description,
     getCurrentDescription,
-    alternative,
+    alternatives = [],
     onSubmitUrl,
     onRemove,
   } = props
@@ -108,8 +108,9 @@ export function UrlTool(props: UrlToolProps) {
         )}
         <Group mt="md" gap="sm">
           <Button onClick={apply}>{t('insert')}</Button>
-          {alternative && (
+          {alternatives.map((alternative) => (
             <Button
+              key={alternative.label}
               variant="default"
               onClick={() => {
                 setOpened(false)
@@ -118,7 +119,7 @@ export function UrlTool(props: UrlToolProps) {
             >
               {alternative.label}
             </Button>
-          )}
+          ))}
           {onRemove && isActive && (
             <Button
               variant="default"
