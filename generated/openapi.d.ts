@@ -1984,6 +1984,7 @@ export interface components {
             paragraphdetail_en: string;
             createAt: string;
         };
+        /** @description A part named `image-1`, `image-2`, … is the image that rich text shows as `src="upload:image-1"`. */
         BlogForm: {
             version?: number;
             title?: string;
@@ -1994,6 +1995,8 @@ export interface components {
             paragraphdetail?: string;
             paragraphdetail_en?: string;
             createAt?: string;
+        } & {
+            [key: string]: Blob;
         };
         BlogVersion: {
             version: number;
@@ -2861,6 +2864,7 @@ export interface components {
             paragraphdetail: string;
             paragraphdetail_en: string;
         };
+        /** @description A part named `image-1`, `image-2`, … is the image that rich text shows as `src="upload:image-1"`. */
         ServiceForm: {
             version?: number;
             title?: string;
@@ -2870,6 +2874,8 @@ export interface components {
             img?: Blob | string;
             paragraphdetail?: string;
             paragraphdetail_en?: string;
+        } & {
+            [key: string]: Blob;
         };
         ServiceVersion: {
             version: number;
