@@ -2636,6 +2636,8 @@ export interface components {
             accent: string;
             darkTone: string;
             typeface: string;
+            corners: string;
+            ornament: string;
             sections: string;
             heroButton: string;
             featuresHeading: string;
@@ -2907,6 +2909,8 @@ export interface components {
             accent: string;
             darkTone: string;
             typeface: string;
+            corners: string;
+            ornament: string;
             sections: string;
             heroButton: string;
             heroButton_en: string;
@@ -2960,6 +2964,10 @@ export interface components {
             darkTone?: string;
             /** @enum {string} */
             typeface?: "" | "Plus Jakarta Sans" | "Inter" | "Open Sans" | "Work Sans" | "Figtree" | "Bricolage Grotesque" | "Literata";
+            /** @enum {string} */
+            corners?: "" | "rounded" | "square";
+            /** @enum {string} */
+            ornament?: "" | "shown" | "hidden";
             sections?: string;
             heroButton?: string;
             heroButton_en?: string;
@@ -3010,6 +3018,8 @@ export interface components {
             accent: string;
             darkTone: string;
             typeface: string;
+            corners: string;
+            ornament: string;
             sections: string;
             heroButton: string;
             heroButton_en: string;
@@ -3061,6 +3071,10 @@ export interface components {
             darkTone?: string;
             /** @enum {string} */
             typeface?: "" | "Plus Jakarta Sans" | "Inter" | "Open Sans" | "Work Sans" | "Figtree" | "Bricolage Grotesque" | "Literata";
+            /** @enum {string} */
+            corners?: "" | "rounded" | "square";
+            /** @enum {string} */
+            ornament?: "" | "shown" | "hidden";
             sections?: string;
             heroButton?: string;
             heroButton_en?: string;
@@ -7873,7 +7887,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
-                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
+                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
                 /** @description Only entries with a missing or outdated English translation. */
                 english?: "incomplete";
             };

@@ -1,7 +1,6 @@
 import type { Language } from '#content/fields.ts'
 import type { AnchorId } from '#content/landing-sections.ts'
-import type { ColorChoice } from '#content/palette.ts'
-import type { TypefaceName } from '#content/typefaces.ts'
+import type { Look } from '#content/look.ts'
 
 /** The company and the origins of its site. */
 export interface Site {
@@ -17,7 +16,7 @@ export interface Site {
 }
 
 /** What the owner has set, in one language; what is absent has its default. */
-export interface SiteSettings {
+export interface SiteSettings extends Look {
   /** The sections of the landing page after the hero, in their order, without hidden ones. */
   readonly sections?: readonly AnchorId[]
   readonly labels?: Readonly<Partial<Record<AnchorId, string>>>
@@ -31,9 +30,6 @@ export interface SiteSettings {
   readonly footer?: string
   /** The year of the copyright line instead of 2024. */
   readonly copyrightYear?: number
-  readonly colors?: ColorChoice
-  /** Absent for the default one. */
-  readonly typeface?: TypefaceName
   readonly verification?: { readonly google?: string; readonly bing?: string }
 }
 

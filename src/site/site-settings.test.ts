@@ -129,6 +129,21 @@ describe('settings', () => {
     }
   })
 
+  test('square corners and hidden ornament are rules at the end of the styles, only where they are chosen', async () => {
+    const [usual, square, plain] = [
+      await renderSite({}),
+      await renderSite({ corners: 'square' }),
+      await renderSite({ ornament: 'hidden' }),
+    ]
+    const squareRule = '*,::before,::after{border-radius:0!important}</style>'
+    for (const [path, html] of usual) {
+      if (!html.startsWith('<!doctype html>') || path === '/preview') continue
+      expect(html, path).not.toContain(squareRule)
+      expect(square.get(path), path).toContain(squareRule)
+      expect(plain.get(path), path).toMatch(/\.kawung,\.pattern\{display:none\}[^<]*<\/style>/)
+    }
+  })
+
   test('a logo is at the top of every page with the name as its text, another one for dark displays', async () => {
     const path = (digit: string) => `/media/${digit.repeat(32)}-800x200-ffffff.png`
     const pages = await renderSite({ name: 'Sinar', logo: path('1'), logoDark: path('2') })

@@ -49,6 +49,8 @@ export function applySettings(site: Site, entry: PublicSettings | undefined, now
     copyrightYear: entry.copyrightYear === 'current year' ? now.getFullYear() : undefined,
     colors: withoutEmpty({ accent: entry.accent, darkTone: entry.darkTone }),
     typeface: typeface === DEFAULT_TYPEFACE ? undefined : typeface,
+    corners: entry.corners === 'square' ? ('square' as const) : undefined,
+    ornament: entry.ornament === 'hidden' ? ('hidden' as const) : undefined,
     verification: withoutEmpty({ google: entry.googleVerification, bing: entry.bingVerification }),
   })
   return { ...site, name: entry.name || site.name, ...(settings && { settings }) }

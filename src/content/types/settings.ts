@@ -87,6 +87,34 @@ export const settings = defineCollection({
         en: 'The typeface of all pages and shared cards. Visitors download the chosen one only.',
       },
     },
+    corners: {
+      type: 'radio',
+      label: 'Corners',
+      public: true,
+      choices: ['rounded', 'square'],
+      labels: {
+        rounded: { id: 'Membulat', en: 'Rounded' },
+        square: { id: 'Siku', en: 'Square' },
+      },
+      hint: {
+        id: 'Sudut tombol, gambar, dan kolom isian.',
+        en: 'The corners of buttons, images and inputs.',
+      },
+    },
+    ornament: {
+      type: 'radio',
+      label: 'Ornament',
+      public: true,
+      choices: ['shown', 'hidden'],
+      labels: {
+        shown: { id: 'Motif kawung', en: 'Kawung motif' },
+        hidden: { id: 'Tanpa motif', en: 'No motif' },
+      },
+      hint: {
+        id: 'Motif di pembuka, di atas judul bagian, dan pada butir daftar.',
+        en: 'The motif in the opening, above the headings of sections and as the bullets of lists.',
+      },
+    },
     sections: {
       type: 'order',
       label: 'Sections of the landing page',

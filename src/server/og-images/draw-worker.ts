@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { OverlayOptions, Sharp } from 'sharp'
+import type { Look } from '#content/look.ts'
 import { DEFAULT_TYPEFACE, type TypefaceName, typefaces } from '#content/typefaces.ts'
 import { loadSharp } from '../images/load-sharp.ts'
 import { handleWorkerRequests } from '../images/worker-protocol.ts'
@@ -50,7 +51,7 @@ interface Font {
   readonly path: string
 }
 
-function fontOf({ typeface = DEFAULT_TYPEFACE }: OgImage): Font {
+function fontOf({ typeface = DEFAULT_TYPEFACE }: Look): Font {
   const { file } = typefaces[typeface]
   return {
     family: familyNames[typeface] ?? typeface,
@@ -101,8 +102,10 @@ async function layOutTitle(sharp: DrawingSharp, title: Omit<TextBlock, 'size'>):
   return { input, left: textColumn.left, top: textColumn.top }
 }
 
-async function layOutBrand(sharp: DrawingSharp, brand: Omit<TextBlock, 'size'>): Promise<OverlayOptions> {
-  const left = 138
+async function layOutBrand(
+  sharp: DrawingSharp,
+  { left, ...brand }: Omit<TextBlock, 'size'> & { readonly left: number },
+): Promise<OverlayOptions> {
   const line = { ...brand, left, middle: 101, width: textColumn.left + textColumn.width - left }
   for (const size of BRAND_SIZES) {
     const { height } = await renderText(sharp, { ...line, size })
@@ -122,15 +125,15 @@ async function layOutLine(
 async function layOutImage(
   sharp: DrawingSharp,
   file: Uint8Array | undefined,
-  colors: OgImageColors,
+  { colors, look }: { readonly colors: OgImageColors; readonly look: Look },
 ): Promise<OverlayOptions> {
   const { width, height, left, top } = imageFrame
-  const sharpImage: Sharp = sharp(file ?? drawPlaceholder(colors))
+  const sharpImage: Sharp = sharp(file ?? drawPlaceholder(colors, look))
   const input = await sharpImage
     .resize(width, height, { fit: 'cover', position: 'attention' })
     .flatten({ background: '#ffffff' })
     .ensureAlpha()
-    .composite([{ input: drawImageMask(), blend: 'dest-in' }])
+    .composite([{ input: drawImageMask(look), blend: 'dest-in' }])
     .png({ compressionLevel: 1 })
     .toBuffer()
   return { input, left, top }
@@ -139,12 +142,15 @@ async function layOutImage(
 /** Returns the Open Graph image as a JPEG. */
 async function drawOgImage({ ogImage, file }: DrawRequest): Promise<Uint8Array> {
   const sharp = await loadDrawingSharp()
-  const colors = ogImageColors(ogImage.colors)
-  const font = fontOf(ogImage)
+  const { look = {} } = ogImage
+  const colors = ogImageColors(look.colors)
+  const font = fontOf(look)
+  // To the right of the mark, if any.
+  const brandLeft = look.ornament === 'hidden' ? textColumn.left : 138
   const overlays = [
-    await layOutImage(sharp, file, colors),
+    await layOutImage(sharp, file, { colors, look }),
     await layOutTitle(sharp, { text: ogImage.title, colour: colors.ink, font }),
-    await layOutBrand(sharp, { text: ogImage.brand, colour: colors.ink, font }),
+    await layOutBrand(sharp, { text: ogImage.brand, colour: colors.ink, font, left: brandLeft }),
     await layOutLine(sharp, {
       text: ogImage.host,
       colour: colors.link,
@@ -154,7 +160,11 @@ async function drawOgImage({ ogImage, file }: DrawRequest): Promise<Uint8Array> 
       middle: 541,
     }),
   ]
-  return sharp(drawBackground(colors)).composite(overlays).flatten().jpeg({ quality: 84, mozjpeg: true }).toBuffer()
+  return sharp(drawBackground(colors, look))
+    .composite(overlays)
+    .flatten()
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
 }
 
 // Niceness 10: a link preview waits for the image, but page requests have priority.

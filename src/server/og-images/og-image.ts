@@ -1,5 +1,5 @@
+import type { Look } from '#content/look.ts'
 import { type ColorChoice, createPalette } from '#content/palette.ts'
-import type { TypefaceName } from '#content/typefaces.ts'
 
 /** The Open Graph image of a page: its title and image with the name of the company. */
 export interface OgImage {
@@ -11,10 +11,8 @@ export interface OgImage {
   readonly host: string
   /** The path of the page's image; '' for none. */
   readonly image: string
-  /** The colors of the settings; absent for the default ones. */
-  readonly colors?: ColorChoice
-  /** Absent for the default one. */
-  readonly typeface?: TypefaceName
+  /** Absent when all of it is the default one. */
+  readonly look?: Look
 }
 
 /** The colors of an Open Graph image. */
@@ -50,18 +48,21 @@ export const imageFrame = { left: 690, top: 75, width: 435, height: 480, cornerR
 /** In pixels: the position of the title. */
 export const textColumn = { left: 75, width: 550, top: 168, height: 320 } as const
 
-/** Returns the SVG mask of the page image: two rounded corners, as on the pages. */
-export function drawImageMask(): Buffer {
-  const { width, height, cornerRadius } = imageFrame
+/** Returns the SVG mask of the page image: two rounded corners, as on the pages, or none. */
+export function drawImageMask({ corners }: Look): Buffer {
+  const { width, height } = imageFrame
+  const cornerRadius = corners === 'square' ? 0 : imageFrame.cornerRadius
   const shape = `M0 0H${width - cornerRadius}A${cornerRadius} ${cornerRadius} 0 0 1 ${width} ${cornerRadius}V${height}H${cornerRadius}A${cornerRadius} ${cornerRadius} 0 0 1 0 ${height - cornerRadius}Z`
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${shape}"/></svg>`,
   )
 }
 
-/** Returns the SVG background: plain paper, a kawung pattern and the logo next to the brand. */
-export function drawBackground({ paper, accent, deepAccent }: OgImageColors): Buffer {
+/** Returns the SVG background: plain paper, a band in the accent, and the kawung as its pattern and as the mark of the brand. */
+export function drawBackground({ paper, accent, deepAccent }: OgImageColors, { ornament }: Look): Buffer {
   const { width, height } = OG_IMAGE_SIZE
+  const cloth = '<rect x="900" width="300" height="100%" fill="url(#cloth)"/>'
+  const mark = `<g transform="translate(75 78) scale(.46)" fill="${accent}"><path d="${PETAL_PATH}"/></g>`
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <pattern id="cloth" width="100" height="100" patternUnits="userSpaceOnUse" patternTransform="translate(900 -15) scale(1.65)">
     <path d="${PETAL_PATH}" fill="${deepAccent}"/>
@@ -69,17 +70,17 @@ export function drawBackground({ paper, accent, deepAccent }: OgImageColors): Bu
   </pattern>
   <rect width="100%" height="100%" fill="${paper}"/>
   <rect x="900" width="300" height="100%" fill="${accent}"/>
-  <rect x="900" width="300" height="100%" fill="url(#cloth)"/>
-  <g transform="translate(75 78) scale(.46)" fill="${accent}"><path d="${PETAL_PATH}"/></g>
+  ${ornament === 'hidden' ? '' : cloth + mark}
 </svg>`)
 }
 
 /** Returns the SVG that replaces the page image when there is none. */
-export function drawPlaceholder({ ink, accent }: OgImageColors): Buffer {
+export function drawPlaceholder({ ink, accent }: OgImageColors, { ornament }: Look): Buffer {
   const { width, height } = imageFrame
   const size = 260
   const transform = `translate(${(width - size) / 2} ${(height - size) / 2}) scale(${size / 100})`
+  const mark = ornament === 'hidden' ? '' : `<path transform="${transform}" d="${PETAL_PATH}" fill="${accent}"/>`
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-  <rect width="100%" height="100%" fill="${ink}"/><path transform="${transform}" d="${PETAL_PATH}" fill="${accent}"/>
+  <rect width="100%" height="100%" fill="${ink}"/>${mark}
 </svg>`)
 }

@@ -88,7 +88,10 @@ describe('Open Graph images', () => {
   })
 
   test('are written in the chosen typeface, each in its own', async () => {
-    const drawn = typefaceNames.map((typeface) => ({ ...createOgImage(`in-${typeface}`, 'Audit keamanan'), typeface }))
+    const drawn = typefaceNames.map((typeface) => ({
+      ...createOgImage(`in-${typeface}`, 'Audit keamanan'),
+      look: { typeface },
+    }))
     const own = createOgImages({ findOgImage: async (path) => drawn.find((image) => image.path === path) })
     const titles: Buffer[] = []
     for (const { path } of drawn) {
@@ -101,6 +104,28 @@ describe('Open Graph images', () => {
     const [first] = titles
     const plain = await extractRegion((await get(blank.path)).rawPayload, textColumn)
     expect(first?.equals(plain)).toBe(true)
+  })
+
+  test('have square corners, and no motif, where the owner has chosen so', async () => {
+    const drawn = [
+      { ...short, path: '/cards/square.jpg', look: { corners: 'square' } as const },
+      { ...short, path: '/cards/plain.jpg', look: { ornament: 'hidden' } as const },
+    ]
+    const own = createOgImages({ findOgImage: async (path) => drawn.find((image) => image.path === path) })
+    const [square, plain] = await Promise.all(
+      drawn.map(async ({ path }) => Buffer.from((await own.find(path, findSampleImage)) ?? [])),
+    )
+    own.stop()
+    const usual = (await get(short.path)).rawPayload
+    const { left, top, width } = imageFrame
+    const corner = { left: left + width - 20, top: top + 2, width: 16, height: 16 }
+    const cloth = { left: 1140, top: 0, width: 60, height: OG_IMAGE_SIZE.height }
+    const change = async (image: Buffer | undefined, area: typeof corner) =>
+      difference(await extractRegion(image ?? Buffer.alloc(0), area), await extractRegion(usual, area))
+    expect(await change(square, corner)).toBeGreaterThan(20)
+    expect(await change(square, cloth)).toBeLessThan(1)
+    expect(await change(plain, cloth)).toBeGreaterThan(5)
+    expect(await change(plain, textColumn)).toBeLessThan(1)
   })
 
   test('keep a title of any length inside its column', async () => {

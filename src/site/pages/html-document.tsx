@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#content/fields.ts'
 import { parseImagePath, variantFormats } from '#content/image.ts'
+import { shapeStyles } from '#content/look.ts'
 import { createPalette, paletteStyles, themeColorsOf } from '#content/palette.ts'
 import { typefaceNamed, typefaceStyles, typefaces } from '#content/typefaces.ts'
 import type { Site } from '../page-context.ts'
@@ -48,7 +49,7 @@ export function HtmlDocument({
   const palette = site.settings?.colors && createPalette(site.settings.colors)
   const typeface = typefaceNamed(site.settings?.typeface)
   const fontUrl = build.fonts[typefaces[typeface].file] ?? ''
-  const allStyles = typefaceStyles(typeface, fontUrl) + styles + (palette ? paletteStyles(palette) : '')
+  const ownStyles = shapeStyles(site.settings ?? {}) + (palette ? paletteStyles(palette) : '')
   const themeColors = themeColorsOf(palette)
   return (
     <html lang={language}>
@@ -60,7 +61,7 @@ export function HtmlDocument({
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {head.preload && <ImagePreloadLink {...head.preload} host={site.mediaHost} />}
         {preloadLinks}
-        <style>{allStyles}</style>
+        <style>{typefaceStyles(typeface, fontUrl) + styles + ownStyles}</style>
         {/* Must follow the styles directly: the server reads the inline scripts for the CSP from here. */}
         <script type="speculationrules">{speculationRules}</script>
         <script>{jsClassScript + (deferredScript ? importAfterPaint(deferredScript) : '')}</script>

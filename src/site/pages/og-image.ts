@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ColorChoice } from '#content/palette.ts'
-import type { TypefaceName } from '#content/typefaces.ts'
+import { type Look, lookOf } from '#content/look.ts'
 import type { Site } from '../page-context.ts'
 
 /** The Open Graph image of a page, drawn by the server. */
@@ -14,10 +13,8 @@ export interface OgImage {
   readonly host: string
   /** The path of the page's image; '' for none. */
   readonly image: string
-  /** The colors of the settings; absent for the default ones. */
-  readonly colors?: ColorChoice
-  /** Absent for the default one. */
-  readonly typeface?: TypefaceName
+  /** Absent when all of it is the default one. */
+  readonly look?: Look
 }
 
 // Increment when the layout of the image changes.
@@ -36,8 +33,7 @@ export function createOgImage(site: Site, { title, image = '', page }: OgImageOp
   const brand = site.name
   const { host } = new URL(site.url)
   // The keys are part of the hash, and so of published addresses: `picture` stays.
-  const { colors, typeface } = site.settings ?? {}
-  const look = { ...(colors && { colors }), ...(typeface && { typeface }) }
+  const look = lookOf(site.settings)
   const hashed = [LAYOUT_VERSION, { title, brand, host, picture: image, ...look }]
   const hash = createHash('sha256').update(JSON.stringify(hashed)).digest('hex').slice(0, 32)
   const path = `/cards/${hash}.jpg`
@@ -48,6 +44,6 @@ export function createOgImage(site: Site, { title, image = '', page }: OgImageOp
     brand,
     host,
     image,
-    ...look,
+    ...(look && { look }),
   }
 }

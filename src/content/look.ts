@@ -1,0 +1,33 @@
+import type { ColorChoice } from './palette.ts'
+import type { TypefaceName } from './typefaces.ts'
+
+/** What the owner has chosen of the look of pages, social images and icons; what is absent has its default. */
+export interface Look {
+  readonly colors?: ColorChoice
+  readonly typeface?: TypefaceName
+  readonly corners?: 'square'
+  readonly ornament?: 'hidden'
+}
+
+/** Returns the choices of the look among others; undefined when all are the default ones. */
+export function lookOf({ colors, typeface, corners, ornament }: Look = {}): Look | undefined {
+  const look = {
+    ...(colors && { colors }),
+    ...(typeface && { typeface }),
+    ...(corners && { corners }),
+    ...(ornament && { ornament }),
+  }
+  return Object.keys(look).length > 0 ? look : undefined
+}
+
+const squareStyles = '*,::before,::after{border-radius:0!important}'
+
+// Bullets and the dots of carousels become discs; a loading state keeps its motif, which moves.
+const plainStyles =
+  ':root{--kawung:radial-gradient(closest-side,#000 70%,#0000 74%)}' +
+  '.kawung,.pattern{display:none}.loading .kawung,.waiting .kawung{display:block}'
+
+/** Returns the rules for square corners and for pages without ornament, which follow the styles of a page. */
+export function shapeStyles({ corners, ornament }: Look): string {
+  return (corners === 'square' ? squareStyles : '') + (ornament === 'hidden' ? plainStyles : '')
+}
