@@ -1714,7 +1714,8 @@ export interface paths {
         };
         /** List entries of Settings; search, filter and sort require a session */
         get: operations["listSettingsEntries"];
-        put?: never;
+        /** Update the entry without naming its id; omitted fields are unchanged */
+        put: operations["updateOnlySettingsEntry"];
         /** Create an entry */
         post: operations["createSettingsEntry"];
         delete?: never;
@@ -7909,6 +7910,39 @@ export interface operations {
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateOnlySettingsEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsChange"];
+                "multipart/form-data": components["schemas"]["SettingsForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSettings"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
         };
     };

@@ -80,6 +80,13 @@ function createEntryCalls(collection: Collection) {
       summary: 'Update an entry; omitted fields are unchanged',
       errors: [409],
     },
+    updateOnlyEntry: {
+      ...list,
+      ...change,
+      method: 'PUT',
+      summary: 'Update the entry without naming its id; omitted fields are unchanged',
+      errors: [404, 409],
+    },
     deleteEntry: { ...single, method: 'DELETE', summary: 'Delete an entry', response: publishedSchema },
     listVersions: {
       ...single,

@@ -4,7 +4,7 @@ import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import { bumpRevision, recordChangedEntry, withTransactionRetry } from '../database/transactions.ts'
 import type { Pagination } from '../http/pagination.ts'
-import { Problem } from '../http/problem.ts'
+import { notFound, Problem } from '../http/problem.ts'
 import { createOnce, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
 import type { ImageRepository } from '../images/repository.ts'
@@ -55,6 +55,21 @@ export function createEntries(database: Database, media: ImageRepository) {
     /** Returns the entry; throws a 404. */
     require(collection: Collection, id: number): Promise<Entry> {
       return withTransactionRetry(db, async (trx) => toEntry(collection, await requireRow(trx, collection, id)))
+    },
+
+    /** Returns the id of the first entry of the collection; throws a 404. */
+    async requireFirstId({ name }: Collection): Promise<number> {
+      const row = await db
+        .selectFrom('entry')
+        .select('id')
+        .where('collection', '=', name)
+        .where('deleted_at', 'is', null)
+        .orderBy('position')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      if (!row) throw notFound()
+      return row.id
     },
 
     /** Adds an entry at the end of its collection, once per idempotency key; returns its first version. */

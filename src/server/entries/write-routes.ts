@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { type Collection, isLocalised } from '#content/collection.ts'
 import { type Field, fieldTypes } from '#content/fields.ts'
-import { entryCalls, MAX_REORDERED_IDS } from '#contracts/entries.ts'
+import { type EntryCalls, entryCalls, MAX_REORDERED_IDS } from '#contracts/entries.ts'
 import { getActor } from '../audit/audit-log.ts'
 import { callRoute } from '../http/call-route.ts'
 import { getRequestLanguage } from '../http/error-handler.ts'
@@ -23,6 +24,8 @@ function bodyLimitBytesOf({ fields }: Collection): number {
   )
   return characters.reduce((sum, length) => sum + length, 0) * 6 + 16 * 1024
 }
+
+type UpdateBody = z.infer<EntryCalls['updateEntry']['body']>
 
 /** Registers the routes that change a collection. */
 export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesDeps): void {
@@ -71,25 +74,35 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
     },
   })
 
+  const update = async (request: FastifyRequest, id: number, { version, ...input }: UpdateBody): Promise<Entry> => {
+    await entries.require(collection, id)
+    const { values, images: added } = await parseChange(collection, input, request.uploads, images)
+    const entry = await entries
+      .update(collection, id, { values, images: added, actor: getActor(request) }, version)
+      .catch((error) => {
+        throw error instanceof ConflictError
+          ? error.toProblem((entry) => toMultilingual(collection, entry, { includePrivate: true }))
+          : error
+      })
+    await publishChange(added)
+    return entry
+  }
+
   app.route({
     ...callRoute(calls.updateEntry),
     ...change,
-    handler: async (request, reply) => {
-      const { version, ...input } = request.body
-      const { id } = request.params
-      await entries.require(collection, id)
-      const { values, images: added } = await parseChange(collection, input, request.uploads, images)
-      const entry = await entries
-        .update(collection, id, { values, images: added, actor: getActor(request) }, version)
-        .catch((error) => {
-          throw error instanceof ConflictError
-            ? error.toProblem((entry) => toMultilingual(collection, entry, { includePrivate: true }))
-            : error
-        })
-      await publishChange(added)
-      return sendSaved(request, reply, entry)
-    },
+    handler: async (request, reply) =>
+      sendSaved(request, reply, await update(request, request.params.id, request.body)),
   })
+
+  if (collection.screen.isSingle) {
+    app.route({
+      ...callRoute(calls.updateOnlyEntry),
+      ...change,
+      handler: async (request, reply) =>
+        sendSaved(request, reply, await update(request, await entries.requireFirstId(collection), request.body)),
+    })
+  }
 
   if (!collection.screen.deleteMessages) return
   const { success } = collection.screen.deleteMessages
