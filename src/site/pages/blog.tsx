@@ -1,15 +1,9 @@
 import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
 import { type Language, languages } from '#content/fields.ts'
-import { blogPath, feedPath, postPath } from '../links.ts'
+import { blogPath, feedPath } from '../links.ts'
 import { messages } from '../messages.ts'
-import { fallbackLang } from '../sections/fallback-lang.ts'
-import { NonBreakingText } from '../sections/headline.tsx'
-import { Kawung } from '../sections/kawung.tsx'
 import { Pagination } from '../sections/pagination.tsx'
-import { PostMeta } from '../sections/post-meta.tsx'
-import { readingMinutes } from '../sections/reading-time.ts'
-import { ResponsiveImage } from '../sections/responsive-image.tsx'
-import { SearchForm } from '../sections/search-form.tsx'
+import { PostList } from '../sections/post-list.tsx'
 import type { PathByLanguage } from './head.ts'
 import { innerPage } from './inner-page.tsx'
 import { createPageInput, type RoutesInput } from './page-input.ts'
@@ -81,34 +75,7 @@ function blogPage({ context, build, content, page, pageCount, pathByLanguage, ..
       ),
     },
     children: (
-      <div className="wrap">
-        <header className="inner-head">
-          <Kawung />
-          <h1>{title}</h1>
-          <p className="intro">{posts.length > 0 ? t.lead(site.name) : t.empty}</p>
-          <SearchForm language={language} look="quiet" />
-          <a href={feedPath(language)}>{t.feed}</a>
-        </header>
-        <ul className="posts">
-          {posts.map((post, index) => (
-            <li key={post.id} className="post">
-              <ResponsiveImage
-                path={post.img}
-                host={site.mediaHost}
-                alt={post.img_alt ?? ''}
-                sizes="(min-width: 64rem) 22rem, 92vw"
-                isPriority={index === 0}
-              />
-              <PostMeta datetime={post.createAt} minutes={readingMinutes(post.paragraphdetail)} language={language} />
-              <h2 lang={fallbackLang(post, 'title')}>
-                <a href={postPath(post, language)}>
-                  <NonBreakingText text={post.title || t.title} />
-                </a>
-              </h2>
-              <p lang={fallbackLang(post, 'paragraph')}>{post.paragraph}</p>
-            </li>
-          ))}
-        </ul>
+      <PostList {...context} title={title} posts={posts}>
         <Pagination
           language={language}
           page={page}
@@ -116,7 +83,7 @@ function blogPage({ context, build, content, page, pageCount, pathByLanguage, ..
           pathOf={(number) => blogPath(language, number)}
           labels={{ pagination: t.pagination, previous: t.newerPage, next: t.olderPage }}
         />
-      </div>
+      </PostList>
     ),
   })
 }

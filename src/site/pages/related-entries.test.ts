@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { testBuild as build, testSite as site } from '#kit/client-build.ts'
 import { renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
-import { namesService, otherServices } from './related-entries.ts'
+import { otherServices } from '../sections/related.tsx'
+import { namesService } from './related-entries.ts'
 
 const samples = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
 

@@ -3,7 +3,6 @@ import type { Language } from '#content/fields.ts'
 
 const MAX_RELATED = 3
 
-type Service = ReturnType<ContentReader['content']>['service'][number]
 type Project = ReturnType<ContentReader['content']>['gallery'][number]
 
 const wordsOf = (text: string): string =>
@@ -17,12 +16,6 @@ const wordsOf = (text: string): string =>
 /** Returns true when the text names the service: it has all words of its title, in a row. */
 export function namesService(text: string, title: string): boolean {
   return /\S/.test(wordsOf(title)) && wordsOf(text).includes(wordsOf(title))
-}
-
-/** Returns up to three services that follow a service in the list, which starts again after its end. */
-export function otherServices(services: readonly Service[], id: number): readonly Service[] {
-  const index = services.findIndex((service) => service.id === id)
-  return [...services.slice(index + 1), ...services.slice(0, index)].slice(0, MAX_RELATED)
 }
 
 /** Returns up to three projects whose field `layanan` names a service, in that language. */

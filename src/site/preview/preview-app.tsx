@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CollectionName, SmallCollectionName } from '#content/collections.ts'
-import { PREVIEW_READY, type PreviewEntry, type PreviewMessage, parsePreviewMessage } from '#content/preview-message.ts'
+import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from '#content/preview-message.ts'
 import { attachAll } from '../client/landing.ts'
 import { shellPath, shellPaths } from '../links.ts'
 import { fetchContent } from '../live/fetch-content.ts'
 import { collectionsOnPage } from '../live/live-page.tsx'
-import type { PageContext, Site } from '../page-context.ts'
+import type { Site } from '../page-context.ts'
 import { Footer } from '../sections/footer.tsx'
 import { Landing } from '../sections/landing.tsx'
 import type { PartialContent } from '../sections/landing-sections.tsx'
 import { Navigation } from '../sections/navigation.tsx'
-import { PostArticle } from '../sections/post-article.tsx'
-import { ServiceArticle } from '../sections/service-article.tsx'
 import { applySettings } from '../site-settings.ts'
+import { useForcedColorScheme } from './color-scheme.ts'
 import { mergeEntry } from './merge-entry.ts'
-import { installDefaultPolicy, sanitizeHtml } from './sanitize-html.ts'
+import { DraftArticle, PublishedPage } from './preview-pages.tsx'
+import { installDefaultPolicy } from './sanitize-html.ts'
 import { scrollToEntry } from './scroll-to-entry.ts'
 import { useAppearance } from './use-appearance.ts'
 
@@ -50,34 +50,25 @@ export function PreviewApp({ site: siteWithoutSettings, fonts }: Props): ReactNo
     document.documentElement.lang = context.language
   }, [context.language])
 
+  useForcedColorScheme(message?.colorScheme)
+
   if (!message) return null
   if (message.target === 'landing') return <Landing {...context} content={content} pathByLanguage={shellPaths} />
   return (
     <>
       <Navigation {...context} base={shellPath(context.language)} pathByLanguage={shellPaths} />
       <main id="content" className="inner">
-        <Article {...context} collection={message.collection} draft={message.entry} />
+        {message.target === 'page' ? (
+          <DraftArticle {...context} collection={message.collection} draft={message.entry} />
+        ) : (
+          <PublishedPage {...context} target={message.target} content={content} revision={message.revision} />
+        )}
       </main>
-      <Footer {...context} />
+      <Footer
+        {...context}
+        {...(content.service && content.contact && { content: { service: content.service, contact: content.contact } })}
+      />
     </>
-  )
-}
-
-interface ArticleProps extends PageContext {
-  readonly collection: CollectionName
-  readonly draft: PreviewEntry | undefined
-}
-
-const emptyEntry = { id: 0, title: '', name: '', paragraph: '', img: '', createAt: '' }
-
-function Article({ collection, draft, ...context }: ArticleProps): ReactNode {
-  const html = typeof draft?.['paragraphdetail'] === 'string' ? draft['paragraphdetail'] : ''
-  const paragraphdetail = useMemo(() => sanitizeHtml(html), [html])
-  const entry = { ...emptyEntry, ...draft, paragraphdetail }
-  return collection === 'blog' ? (
-    <PostArticle {...context} post={entry} />
-  ) : (
-    <ServiceArticle {...context} service={entry} />
   )
 }
 

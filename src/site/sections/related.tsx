@@ -35,8 +35,18 @@ export function RelatedProjects({ site, language, projects }: RelatedProjectsPro
   )
 }
 
+type Service = PublicEntry<Collections['service']>
+
+const MAX_OTHER_SERVICES = 3
+
+/** Returns up to three services that follow a service in the list, which starts again after its end. */
+export function otherServices(services: readonly Service[], id: number): readonly Service[] {
+  const index = services.findIndex((service) => service.id === id)
+  return [...services.slice(index + 1), ...services.slice(0, index)].slice(0, MAX_OTHER_SERVICES)
+}
+
 interface RelatedServicesProps extends PageContext {
-  readonly services: readonly PublicEntry<Collections['service']>[]
+  readonly services: readonly Service[]
 }
 
 /** Small cards with links to other services; nothing when there are none. */

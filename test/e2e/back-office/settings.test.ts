@@ -1,8 +1,14 @@
-import type { Locator } from '@playwright/test'
+import type { FrameLocator, Locator } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, TestSite, test } from '../fixtures.ts'
 import { getForm } from './locators.ts'
 import { openBackOffice } from './sign-in.ts'
+
+/** Returns the mean of the channels of a color such as `rgb(1, 2, 3)`, from 0 to 1. */
+function luminance(color: string): number {
+  const channels = (color.match(/\d+/g) ?? []).slice(0, 3).map(Number)
+  return channels.reduce((sum, channel) => sum + channel, 0) / (3 * 255)
+}
 
 /** Opens a group of settings. */
 async function openTab(form: Locator, name: string): Promise<void> {
@@ -17,7 +23,9 @@ test('the owner renames and recolors the site, with a preview before it is saved
     await openBackOffice(page, site.url, 'Settings')
     const form = getForm(page)
     await page.getByRole('button', { name: 'Preview', exact: true }).click()
-    const preview = page.frameLocator('iframe[title=Preview]')
+    // Two phones at this width of the window, one for each color scheme.
+    const preview = page.frameLocator('iframe[title="Preview: Phone, light"]')
+    const darkPreview = page.frameLocator('iframe[title="Preview: Phone, dark"]')
     await form.getByLabel('Company name', { exact: true }).fill('Sinar Digital')
     await openTab(form, 'Colours')
     await form.getByLabel('Accent colour', { exact: true }).fill('#ffee00')
@@ -49,6 +57,14 @@ test('the owner renames and recolors the site, with a preview before it is saved
     await expect(preview.locator('#team')).toHaveCount(0)
     const background = () => preview.locator('.hero .button').evaluate((one) => getComputedStyle(one).backgroundColor)
     await expect.poll(background).toBe('rgb(255, 238, 0)')
+    const paper = (frame: FrameLocator) =>
+      frame.locator('html').evaluate((one) => getComputedStyle(one).backgroundColor)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect.poll(async () => luminance(await paper(preview))).toBeGreaterThan(0.8)
+      await expect.poll(async () => luminance(await paper(darkPreview))).toBeLessThan(0.2)
+    }
+    await page.emulateMedia({ colorScheme: null })
     expect(await (await page.request.get(`${site.url}/home/index.html`)).text()).not.toContain('Sinar Digital')
     expect(await findAxeViolations(page)).toEqual([])
 
@@ -120,6 +136,40 @@ test('the arrow keys move between the groups, and an address opens one', async (
   }
   await page.goto('/HomeAdmin/Settings#footer')
   await expect(form.getByLabel('Copyright year', { exact: true })).toBeVisible()
+})
+
+test('the large preview shows other pages on both screens, in both languages and color schemes', async ({
+  page,
+  site,
+}) => {
+  await openBackOffice(page, site.url, 'Settings')
+  await getForm(page).getByLabel('Company name', { exact: true }).fill('Sinar Digital')
+  await page.getByRole('button', { name: 'Large preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  for (const name of ['Width of the screen', 'Light or dark'])
+    await dialog.getByRole('group', { name }).getByText('Both', { exact: true }).click()
+  const frames = dialog.locator('iframe')
+  await expect(frames).toHaveCount(4)
+  const [title] = (await (await page.request.get(`${site.url}/api/services?lang=en`)).json()) as { title: string }[]
+  await dialog.getByRole('group', { name: 'Language of the preview' }).getByText('EN', { exact: true }).click()
+  for (const [target, heading] of [
+    ['A service', title?.title ?? ''],
+    ['List of posts', 'Blog'],
+    ['A post', /./],
+  ] as const) {
+    await dialog.getByLabel('Page', { exact: true }).selectOption({ label: target })
+    for (const index of [0, 1, 2, 3]) {
+      const frame = frames.nth(index).contentFrame()
+      await expect(frame.getByRole('heading', { level: 1 }), target).toHaveText(heading)
+      await expect(frame.locator('.brand'), target).toHaveText('Sinar Digital')
+      await expect(frame.locator('html')).toHaveAttribute('lang', 'en')
+    }
+  }
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Large preview' })).toBeFocused()
+  await expect(getForm(page).getByLabel('Company name', { exact: true })).toHaveValue('Sinar Digital')
 })
 
 test('on a phone every group is in reach, without a violation, in both languages', async ({ page, site }) => {

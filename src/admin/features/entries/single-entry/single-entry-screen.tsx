@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { type Entry, entryToJson } from '../../../shared/api/entry.ts'
 import { toFormDraft } from '../../../shared/form/draft.ts'
@@ -10,6 +11,8 @@ import { collectionForm } from '../../../shared/form/values.ts'
 import { useTranslation } from '../../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
 import { useRestoreFocus } from '../../../shared/shell/use-restore-focus.ts'
+import { AppModal } from '../../../shared/ui/app-modal.tsx'
+import { Icon } from '../../../shared/ui/icons.tsx'
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx'
 import { PageLayout } from '../../../shared/ui/page-layout.tsx'
 import { DraftStorageWarning, RestoreDraftBanner } from '../../../shared/ui/restore-draft-banner.tsx'
@@ -18,13 +21,14 @@ import { useLayoutColumns } from '../../../shared/ui/use-layout-columns.ts'
 import { EntryForm } from '../entry-form.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
 import { PreviewButton, usePreviewToggle } from '../preview/preview-toggle.tsx'
+import { useSitePreviewOptions } from '../preview/use-site-preview-options.ts'
 import { SiteLink } from '../site-link.tsx'
 import { useEntryList } from '../use-entry-list.ts'
 import { useSaveEntry } from '../use-save-entry.tsx'
 import classes from './single-entry.module.css'
 
-const PreviewPane = lazy(() =>
-  import('../preview/preview-pane.tsx').then((module) => ({ default: module.PreviewPane })),
+const SitePreview = lazy(() =>
+  import('../preview/site-preview.tsx').then((module) => ({ default: module.SitePreview })),
 )
 
 /** The screen of a collection with one entry: its form, which opens at once and stays open after a save. */
@@ -41,13 +45,28 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
   const preview = usePreviewToggle()
   const formRef = useRef<HTMLDivElement>(null)
   const columns = useLayoutColumns()
-  const isPreviewShown = preview.isShown && columns > 1
+  const [isLarge, setIsLarge] = useState(false)
+  const isPreviewShown = preview.isShown && columns > 1 && !isLarge
+  const [previewOptions, changePreviewOptions] = useSitePreviewOptions()
   useStoredEntry(list.entries?.[0], form)
 
   const discard = () => guard.confirmLeave(() => (entry ? form.edit(entry) : form.reset()))
   useFormShortcuts({ form: formRef, onLeave: form.isDirty && !saveHandle.isBusy ? discard : undefined })
+  useRestoreFocus(isLarge, '[data-opens-preview]')
   // During a save the pressed button is disabled and loses the focus.
   useRestoreFocus(saveHandle.isBusy, 'form [type=submit]:enabled')
+
+  const sitePreview = (
+    <Suspense>
+      <SitePreview
+        collection={collection}
+        form={form.state}
+        revision={saveHandle.savedCount}
+        options={previewOptions}
+        onChange={changePreviewOptions}
+      />
+    </Suspense>
+  )
 
   return (
     <PageLayout
@@ -56,6 +75,14 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
       tools={
         <>
           <PreviewButton isShown={preview.isShown} onToggle={preview.toggle} />
+          <Button
+            variant="default"
+            leftSection={<Icon name="expand" />}
+            data-opens-preview
+            onClick={() => setIsLarge(true)}
+          >
+            {t('previewLarge')}
+          </Button>
           <SiteLink href={screen.publicUrl} />
         </>
       }
@@ -94,9 +121,7 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
           </section>
           {isPreviewShown && (
             <section aria-label={t('preview')} className={classes['preview']}>
-              <Suspense>
-                <PreviewPane collection={collection} form={form.state} revision={saveHandle.savedCount} />
-              </Suspense>
+              {sitePreview}
             </section>
           )}
         </div>
@@ -104,6 +129,11 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
         <ErrorAlert error={list.error} onRetry={list.retry} />
       ) : (
         <ListSkeleton />
+      )}
+      {isLarge && (
+        <AppModal title={t('preview')} width="1800px" onClose={() => setIsLarge(false)}>
+          <div className={classes['large']}>{sitePreview}</div>
+        </AppModal>
       )}
       {guard.dialog}
     </PageLayout>

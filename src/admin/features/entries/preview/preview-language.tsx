@@ -1,0 +1,20 @@
+import { type Language, languages } from '#content/fields.ts'
+import { useTranslation } from '../../../shared/i18n/language.ts'
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+
+const options = languages.map((value) => ({
+  value,
+  label: value.toUpperCase(),
+  title: value === 'id' ? 'Bahasa Indonesia' : 'English',
+}))
+
+interface PreviewLanguageProps {
+  readonly language: Language
+  readonly onChange: (language: Language) => void
+}
+
+/** Chooses the language of the preview. */
+export function PreviewLanguage({ language, onChange }: PreviewLanguageProps) {
+  const t = useTranslation()
+  return <SegmentedControl label={t('previewLanguage')} value={language} options={options} onChange={onChange} />
+}

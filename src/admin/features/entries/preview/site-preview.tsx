@@ -1,0 +1,89 @@
+import { NativeSelect } from '@mantine/core'
+import type { Collection } from '#content/collection.ts'
+import { colorSchemes } from '#content/preview-message.ts'
+import type { FormState } from '../../../shared/form/form-state.ts'
+import { useTranslation } from '../../../shared/i18n/language.ts'
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { collectionNameOf, formToPublicEntry, useObjectUrls, usePreviewLanguage } from './preview-entry.ts'
+import { PreviewFrame } from './preview-frame.tsx'
+import { PreviewLanguage } from './preview-language.tsx'
+import paneClasses from './preview-pane.module.css'
+import classes from './site-preview.module.css'
+import { previewScreens, type SitePreviewOptions, siteTargets } from './use-site-preview-options.ts'
+
+/** The widths in which pages are laid out, in pixels. */
+const widths = { wide: 1280, phone: 390 } as const
+
+interface SitePreviewProps {
+  readonly collection: Collection
+  readonly form: FormState
+  /** Incremented by each save. */
+  readonly revision: number
+  readonly options: SitePreviewOptions
+  readonly onChange: (change: Partial<SitePreviewOptions>) => void
+}
+
+/** Shows pages of the site with the current input, on a phone and a computer, light and dark; nothing is saved or sent. */
+export function SitePreview({ collection, form, revision, options, onChange }: SitePreviewProps) {
+  const t = useTranslation()
+  const [language, setLanguage] = usePreviewLanguage()
+  const objectUrls = useObjectUrls(form.files)
+  const entry = formToPublicEntry(collection, form, objectUrls, language)
+  const shownScreens = options.screens === 'both' ? previewScreens : [options.screens]
+  const shownSchemes = options.schemes === 'both' ? colorSchemes : [options.schemes]
+  const message = {
+    kind: 'preview',
+    collection: collectionNameOf(collection),
+    target: options.target,
+    language,
+    revision,
+    ...(entry && { entry }),
+  } as const
+  const frames = shownSchemes.flatMap((colorScheme) => shownScreens.map((screen) => ({ colorScheme, screen })))
+
+  return (
+    <div className={paneClasses['pane']}>
+      <div className={paneClasses['tools']}>
+        <PreviewLanguage language={language} onChange={setLanguage} />
+        <NativeSelect
+          size="xs"
+          aria-label={t('previewTarget')}
+          value={options.target}
+          data={siteTargets.map((value) => ({ value, label: t(`preview-${value}`) }))}
+          onChange={(event) => {
+            const target = siteTargets.find((value) => value === event.currentTarget.value)
+            if (target) onChange({ target })
+          }}
+        />
+        <SegmentedControl
+          label={t('previewWidth')}
+          value={options.screens}
+          options={(['phone', 'wide', 'both'] as const).map((value) => ({ value, label: t(`preview-${value}`) }))}
+          onChange={(value) => onChange({ screens: value })}
+        />
+        <SegmentedControl
+          label={t('previewScheme')}
+          value={options.schemes}
+          options={(['light', 'dark', 'both'] as const).map((value) => ({ value, label: t(`preview-${value}`) }))}
+          onChange={(value) => onChange({ schemes: value })}
+        />
+      </div>
+      <div className={classes['frames']} data-screens={options.screens} data-schemes={options.schemes}>
+        {frames.map(({ colorScheme, screen }) => {
+          const caption = `${t(`preview-${screen}`)}, ${t(`preview-${colorScheme}`).toLowerCase()}`
+          return (
+            <figure key={`${colorScheme} ${screen}`} className={classes['figure']}>
+              <figcaption>{caption}</figcaption>
+              <PreviewFrame
+                title={`${t('preview')}: ${caption}`}
+                message={{ ...message, colorScheme }}
+                width={widths[screen]}
+              />
+            </figure>
+          )
+        })}
+      </div>
+      <p className={paneClasses['note']}>{t('previewNote')}</p>
+    </div>
+  )
+}
