@@ -447,6 +447,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the mail settings and what waits to be sent */
+        get: operations["getMailSettings"];
+        /** Change the mail settings; 409 while the environment sets them, or with the newer ones */
+        put: operations["updateMailSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/mail/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test e-mail with these values or, without a body, with the current ones; 422 says what is wrong */
+        post: operations["testMailSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media": {
         parameters: {
             query?: never;
@@ -1905,7 +1940,7 @@ export interface components {
             actor: string;
             address: string;
             /** @enum {string} */
-            action: "sign-in" | "sign-in-failed" | "sign-out" | "session-ended" | "password-changed" | "second-step-on" | "second-step-off" | "user-created" | "user-changed" | "user-deleted" | "entry-created" | "entry-changed" | "entry-deleted" | "entry-restored" | "entries-reordered" | "picture-added" | "picture-described" | "picture-deleted" | "memo-changed" | "memo-deleted" | "memo-restored" | "memos-exported" | "memos-expired" | "person-exported" | "person-erased" | "backup-started";
+            action: "sign-in" | "sign-in-failed" | "sign-out" | "session-ended" | "password-changed" | "second-step-on" | "second-step-off" | "user-created" | "user-changed" | "user-deleted" | "entry-created" | "entry-changed" | "entry-deleted" | "entry-restored" | "entries-reordered" | "picture-added" | "picture-described" | "picture-deleted" | "memo-changed" | "memo-deleted" | "memo-restored" | "memos-exported" | "memos-expired" | "person-exported" | "person-erased" | "backup-started" | "mail-changed" | "mail-tested";
             subject: string;
         };
         BackupJob: {
@@ -2388,6 +2423,78 @@ export interface components {
              * @constant
              */
             mustChangePassword?: true;
+        };
+        MailChange: {
+            /** @description Host name or public address of the mail server; empty to send no mail. */
+            server: string;
+            port: number;
+            /**
+             * @description `none` is for a mail server on the same machine.
+             * @enum {string}
+             */
+            security: "starttls" | "tls" | "none";
+            /** @description Empty for a mail server that asks for no user; the stored password is deleted then. */
+            username: string;
+            /** @description Absent to keep the stored one, which belongs to its server, port and user. */
+            password?: string;
+            /** @description The sender of the e-mails. */
+            from: string;
+            /** @description Who gets an e-mail about each quotation request. */
+            to: string[];
+            /** @description The version that the change is based on. */
+            version: number;
+        };
+        MailOutbox: {
+            lastSentAt: string | null;
+            /** @description Number of e-mails that have still to be sent. */
+            waiting: number;
+            /** @description Creation time of the oldest of them. */
+            oldestAt: string | null;
+            /** @description Number of them that the mail server did not take at the last attempt. */
+            failing: number;
+            /** @description Why the last of these attempts failed, in words; empty without one. */
+            failure: string;
+        };
+        MailSettings: {
+            /**
+             * @description `environment`: SMTP_URL, MAIL_FROM and MAIL_TO are set and win.
+             * @enum {string}
+             */
+            source: "environment" | "settings" | "none";
+            /** @description 0 before the first change. */
+            version: number;
+            server: string;
+            port: number;
+            /** @enum {string} */
+            security: "starttls" | "tls" | "none";
+            username: string;
+            /** @description True when a password is stored; it is never part of a response. */
+            hasPassword: boolean;
+            /** @description True when the key of the stored password is not there: type it again. */
+            isPasswordLost: boolean;
+            from: string;
+            to: string[];
+            /** @description When a test with these settings was last sent; null when none was. */
+            testedAt: string | null;
+            outbox: components["schemas"]["MailOutbox"];
+        };
+        MailTest: {
+            /** @description Host name or public address of the mail server; empty to send no mail. */
+            server: string;
+            port: number;
+            /**
+             * @description `none` is for a mail server on the same machine.
+             * @enum {string}
+             */
+            security: "starttls" | "tls" | "none";
+            /** @description Empty for a mail server that asks for no user; the stored password is deleted then. */
+            username: string;
+            /** @description Absent to keep the stored one, which belongs to its server, port and user. */
+            password?: string;
+            /** @description The sender of the e-mails. */
+            from: string;
+            /** @description Who gets an e-mail about each quotation request. */
+            to: string[];
         };
         Memo: {
             id: number;
@@ -4237,7 +4344,7 @@ export interface operations {
                 offset?: number;
                 /** @description User name, case-insensitive. */
                 actor?: string;
-                action?: "sign-in" | "sign-in-failed" | "sign-out" | "session-ended" | "password-changed" | "second-step-on" | "second-step-off" | "user-created" | "user-changed" | "user-deleted" | "entry-created" | "entry-changed" | "entry-deleted" | "entry-restored" | "entries-reordered" | "picture-added" | "picture-described" | "picture-deleted" | "memo-changed" | "memo-deleted" | "memo-restored" | "memos-exported" | "memos-expired" | "person-exported" | "person-erased" | "backup-started";
+                action?: "sign-in" | "sign-in-failed" | "sign-out" | "session-ended" | "password-changed" | "second-step-on" | "second-step-off" | "user-created" | "user-changed" | "user-deleted" | "entry-created" | "entry-changed" | "entry-deleted" | "entry-restored" | "entries-reordered" | "picture-added" | "picture-described" | "picture-deleted" | "memo-changed" | "memo-deleted" | "memo-restored" | "memos-exported" | "memos-expired" | "person-exported" | "person-erased" | "backup-started" | "mail-changed" | "mail-tested";
                 /** @description Only lines at or after this time. */
                 from?: string;
                 /** @description Only lines before this time. */
@@ -4311,6 +4418,93 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             409: components["responses"]["Error409"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getMailSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailSettings"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateMailSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailChange"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailSettings"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    testMailSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailTest"] | null;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
             503: components["responses"]["Error503"];
         };
     };

@@ -29,6 +29,7 @@ export const serverLayers = [
   'mail',
   'audit',
   'accounts',
+  'mail-settings',
   'images',
   'entries',
   'memo',
@@ -49,7 +50,7 @@ const server = (path: string, index: number): Border => ({
   node: true,
 })
 
-const features = ['accounts', 'audit', 'backups', 'command-palette', 'entries', 'images', 'memo'].map(
+const features = ['accounts', 'audit', 'backups', 'command-palette', 'entries', 'images', 'mail', 'memo'].map(
   (name) => `src/admin/features/${name}`,
 )
 

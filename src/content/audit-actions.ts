@@ -26,5 +26,7 @@ export const auditActions = [
   'person-exported',
   'person-erased',
   'backup-started',
+  'mail-changed',
+  'mail-tested',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

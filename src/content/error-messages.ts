@@ -18,6 +18,14 @@ export const errorMessages = {
     id: 'Tulis alamat email, misalnya nama@contoh.co.id, atau kosongkan.',
     en: 'Write an e-mail address, for example name@example.com, or leave it empty.',
   },
+  mailAddress: {
+    id: 'Tulis alamat email, misalnya situs@contoh.co.id.',
+    en: 'Write an e-mail address, for example site@example.com.',
+  },
+  mailAddresses: {
+    id: 'Tulis satu atau beberapa alamat email, masing-masing di barisnya sendiri.',
+    en: 'Write one or several e-mail addresses, each on a line of its own.',
+  },
   color: {
     id: 'Tulis warna sebagai # dan enam angka heksadesimal, misalnya #0f6e6a, atau kosongkan.',
     en: 'Write the colour as # and six hexadecimal digits, for example #0f6e6a, or leave it empty.',

@@ -24,6 +24,7 @@ import { createApiHeadersHook } from '../http/security-headers.ts'
 import { securityTxtRoute } from '../http/security-txt.ts'
 import { imageRoutes } from '../images/routes.ts'
 import { registerUploads } from '../images/uploaded-files.ts'
+import { mailSettingsRoutes } from '../mail-settings/routes.ts'
 import type { FormPages } from '../memo/rejected-form.ts'
 import { memoRoutes } from '../memo/routes.ts'
 import { healthRoutes } from '../observability/health.ts'
@@ -108,6 +109,7 @@ export async function createApp(
   personalDataRoutes(app, services)
   auditRoutes(app, services)
   backupRoutes(app, services)
+  mailSettingsRoutes(app, services)
   imageRoutes(app, services)
   ogImageRoutes(app, { ...services, ogImages: ogImages })
   collectionRoutes(app, services)

@@ -8,6 +8,7 @@ import { deleteExpiredIdempotencyKeys } from '../idempotency/idempotency-keys.ts
 import { findSampleImage } from '../images/sample-images.ts'
 import { createVariantQueue, type VariantQueue } from '../images/variant-queue.ts'
 import { createMailer, type Mailer } from '../mail/mailer.ts'
+import { createMailSettings, type MailSettingsRepository } from '../mail-settings/repository.ts'
 import { createMemos, type Memos } from '../memo/repository.ts'
 import { createMetrics, type Metrics } from '../observability/metrics/metrics.ts'
 import { createChangeWatcher } from '../publishing/changes/change-watcher.ts'
@@ -22,6 +23,7 @@ export interface Services extends SiteStorage {
   readonly twoFactor: TwoFactor
   readonly memos: Memos
   readonly mailer: Mailer
+  readonly mailSettings: MailSettingsRepository
   readonly audit: Audit
   readonly metrics: Metrics
   readonly backups: Backups
@@ -59,6 +61,7 @@ export async function createServices(
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const { config, log, database, contentStore, images, rateLimiter, personalData } = storage
   const backups = createBackups({ database, config, log })
+  const mailSettings = createMailSettings(database, config)
   const services: Services = {
     ...storage,
     variantQueue: createVariantQueue({ imageRepository: images, findSampleImage }),
@@ -66,7 +69,8 @@ export async function createServices(
     sessions: createSessions(database),
     twoFactor: createTwoFactor(database, rateLimiter),
     memos: createMemos(database, rateLimiter),
-    mailer: createMailer({ database, mail: config.mail, log }),
+    mailer: createMailer({ database, findMail: async () => (await mailSettings.readEffective()).mail, log }),
+    mailSettings,
     audit: createAudit(database),
     metrics: createMetrics(database, { cacheHits, backups }),
     backups,

@@ -9,6 +9,10 @@ import { timeStepAt } from '../accounts/totp.ts'
 
 const siti = { username: 'Siti', password: 'sebelas layang-layang biru' }
 const ani = { username: 'Ani', password: 'sembilan perahu kertas' }
+const mailSettings = {
+  ...{ server: 'localhost', port: 25, security: 'none', username: '', version: 0 },
+  ...{ from: 'situs@contoh.example', to: ['kantor@contoh.example'] },
+}
 const rateLimit = { key: 'test', max: 9, windowSeconds: 60, message: { id: '', en: '' } }
 
 // Everything that an audited action changes, idempotency keys and notices to other instances included.
@@ -22,6 +26,7 @@ const TABLES = [
   'entry_version',
   'memo',
   'outgoing_mail',
+  'mail_settings',
   'idempotency_key',
   'site_change',
 ] as const
@@ -54,7 +59,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   const createMemo = async () => {
     const { id } = await testApp.services.memos.create(
       { name: 'Budi', email: 'budi@contoh.example', item: 'Situs', paragraph: 'Berapa?', tlp: '' },
-      { rateLimits: [rateLimit], createEmail: () => undefined },
+      { rateLimits: [rateLimit], createEmails: () => [] },
     )
     return id
   }
@@ -118,6 +123,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     'changing a memo': () => call('PUT', `/api/memo/${ids.memo}`, { note: 'Ditelepon' }),
     'deleting a memo': () => call('DELETE', `/api/memo/${ids.memo}`),
     'restoring a memo': () => call('POST', `/api/memo/${ids.deletedMemo}/restore`),
+    'changing the mail settings': () => call('PUT', '/api/settings/mail', mailSettings),
     'erasing a person': () => call('POST', '/api/person/erase', { memos: [ids.memo] }),
   }
   const names = Object.keys(actions)

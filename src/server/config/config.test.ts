@@ -25,6 +25,7 @@ describe('the error for an invalid variable', () => {
     ['MAIL_TO', 'smtp://office:S3cret@mail.example', 'it is "smtp://…@mail.example"'],
     ['ADMIN_PASSWORD', 'S3cret', 'it is "…"'],
     ['METRICS_TOKEN', 'S3cret', 'it is "…"'],
+    ['SECRET_KEY', 'S3cret', 'it is "…"'],
     ['BACKUP_PASSPHRASE', 'S3cret', 'it is "…"'],
     ['BACKUP_S3_URL', 'https://office:S3cret@s3.example/backups', 'it is "https://…@s3.example/backups"'],
     ['BACKUP_S3_ACCESS_KEY_ID', 'S3 cret', 'it is "…"'],

@@ -59,6 +59,7 @@ const variables = {
   SMTP_URL: secret(serverUrl('smtps?'), `an address that begins with smtp:// or smtps://, ${passwordEncodingHint}`),
   MAIL_FROM: variable(email, 'an e-mail address', undefined),
   MAIL_TO: variable(email, 'an e-mail address', undefined),
+  SECRET_KEY: secret(textOfLength(16, 4096), 'a text of at least 16 characters'),
   TRUST_PROXY: variable(onOrOff, 'on or off', false),
   METRICS_TOKEN: secret(textOfLength(16, 4096), 'a token of at least 16 characters'),
   LOG_LEVEL: variable(oneOf(logLevels), `one of ${logLevels.join(', ')}`, 'warn' as const),
@@ -115,6 +116,8 @@ export interface Config {
   /** Maximum number of connections to PostgreSQL. */
   readonly databasePool: number
   readonly mail: { readonly url: string; readonly from: string; readonly to: string } | undefined
+  /** Encrypts the mail password in the database; undefined: a key in a file of `dataDir`. */
+  readonly secretKey: string | undefined
   readonly trustProxy: boolean
   /** The bearer token of `/metrics`; undefined disables that route. */
   readonly metricsToken: string | undefined
@@ -194,6 +197,7 @@ export function readConfig(
     databaseUrl: readVariable('DATABASE_URL'),
     databasePool: readVariable('DATABASE_POOL'),
     mail: url && from && to ? { url, from, to } : undefined,
+    secretKey: readVariable('SECRET_KEY'),
     trustProxy: readVariable('TRUST_PROXY'),
     metricsToken: readVariable('METRICS_TOKEN'),
     securityContact: readVariable('SECURITY_CONTACT'),

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AuditAction } from '#content/audit-actions.ts'
 import type { BackupRunKind, BackupRunStatus } from '#content/backup-run.ts'
 import type { ConsentVersion } from '#content/consent.ts'
+import type { MailSecurity } from '#content/mail-security.ts'
 import type { MemoFieldName } from '#content/memo-fields.ts'
 import type { MemoStatus } from '#content/memo-status.ts'
 
@@ -177,6 +178,27 @@ interface OutgoingMailTable {
   memo_id: number | null
 }
 
+/** The mail settings of the back office: at most one row, whose id is 1. */
+interface MailSettingsTable {
+  id: number
+  /** '' when no mail is sent. */
+  server: string
+  port: number
+  security: MailSecurity
+  username: string
+  /** Encrypted, see `mail/password-encryption.ts`; '' without one. */
+  password: string
+  sender: string
+  /** Addresses, one a line. */
+  recipients: string
+  /** Incremented by every change. */
+  version: number
+  updated_at: string
+  /** The settings that the last successful test was sent with, without the password; '' when none was. */
+  tested_values: string
+  tested_at: string
+}
+
 /** One row for each attempt counted by a rate limit; old rows are deleted. */
 interface AttemptTable {
   id: Generated<number>
@@ -286,6 +308,7 @@ export interface Tables {
   picture_detail: PictureDetailTable
   picture_use: PictureUseTable
   outgoing_mail: OutgoingMailTable
+  mail_settings: MailSettingsTable
   attempt: AttemptTable
   audit: AuditTable
   site_change: SiteChangeTable
@@ -302,5 +325,6 @@ export interface Tables {
 export type EntryRow = Selectable<EntryTable>
 export type MemoRow = Selectable<MemoTable>
 export type OutgoingMailRow = Selectable<OutgoingMailTable>
+export type MailSettingsRow = Selectable<MailSettingsTable>
 export type AuditRow = Selectable<AuditTable>
 export type BackupRunRow = Selectable<BackupRunTable>

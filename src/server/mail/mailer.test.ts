@@ -62,7 +62,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   const createTestMailer = (url: string, options: Partial<MailerOptions> = {}): Mailer =>
     createMailer({
       database,
-      mail: { url, from: 'situs@contoh.id', to: 'kantor@contoh.id' },
+      findMail: async () => ({ target: { url }, from: 'situs@contoh.id' }),
       log: { warn: (...line: unknown[]) => void logged.push(line) },
       clock: () => now,
       ...options,
@@ -267,8 +267,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   test('a process that dies between sending and recording causes one duplicate and loses nothing', async () => {
     await insertTestEmail()
     const dying = { ...database, db: database.db.withPlugin(failOnRecording()) }
-    const mail = { url: server.url, from: 'situs@contoh.id', to: 'kantor@contoh.id' }
-    await createMailer({ database: dying, mail, clock: () => now }).wake()
+    await createTestMailer(server.url, { database: dying }).wake()
     expect(server.received).toHaveLength(1)
     const next = createTestMailer(server.url)
     await next.wake()
@@ -280,9 +279,26 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(server.received).toHaveLength(2)
   })
 
+  test('other settings are used for the next email, without a restart', async () => {
+    const other = await openTestMailServer()
+    let current: MailerOptions['findMail'] = async () => undefined
+    const mailer = createTestMailer(server.url, { findMail: () => current() })
+    await insertTestEmail()
+    await mailer.wake()
+    expect(server.received).toHaveLength(0)
+    current = async () => ({ target: { url: server.url }, from: 'situs@contoh.id' })
+    await mailer.wake()
+    expect(server.received).toHaveLength(1)
+    current = async () => ({ target: { url: other.url }, from: 'lain@contoh.id' })
+    await insertTestEmail()
+    await mailer.wake()
+    await other.close()
+    expect([server.received.length, other.received.map(({ from }) => from)]).toEqual([1, ['lain@contoh.id']])
+  })
+
   test('without a mail server the outbox stays unchanged', async () => {
     await insertTestEmail()
-    const mailer = createMailer({ database, mail: undefined })
+    const mailer = createTestMailer(server.url, { findMail: async () => undefined })
     mailer.start()
     await mailer.wake()
     await mailer.stop()

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
 import { shareNextRun } from '../concurrency/shared-calls.ts'
-import type { Config } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
 import type { OutgoingMailRow } from '../database/tables.ts'
+import type { Mail } from './effective-mail.ts'
 import { createOutbox } from './outbox.ts'
 import { createMailTransport, describeMailError } from './transport.ts'
 
@@ -20,7 +20,8 @@ export interface Mailer {
 /** Options of `createMailer`. */
 export interface MailerOptions {
   readonly database: Database
-  readonly mail: Config['mail']
+  /** Returns the current settings, which may change at any time; undefined while no mail can be sent. */
+  readonly findMail: () => Promise<Mail | undefined>
   readonly log?: Pick<FastifyBaseLogger, 'warn'> | undefined
   readonly clock?: () => number
   /** How long `stop` waits for the current email before it aborts it, in milliseconds; 3000 by default. */
@@ -39,35 +40,30 @@ function createMessageId(row: OutgoingMailRow, from: string): string {
   return `<beranda.${row.id}.${Date.parse(row.created_at)}@${from.split('@').at(-1)}>`
 }
 
-function createSender(mail: NonNullable<Config['mail']>) {
-  // Loaded with the first email: nodemailer uses memory, and many sites send no email for days.
-  let loading: ReturnType<typeof createMailTransport> | undefined
-  return async (row: OutgoingMailRow, signal: AbortSignal): Promise<void> => {
-    loading ??= createMailTransport(mail)
-    await (await loading).sendMail({
-      from: mail.from,
-      to: { name: '', address: row.recipient },
-      ...(row.reply_to !== '' && { replyTo: { name: '', address: row.reply_to } }),
-      subject: row.subject,
-      text: row.body,
-      date: row.created_at,
-      messageId: createMessageId(row, mail.from),
-      signal,
-    })
-  }
+async function send(row: OutgoingMailRow, { target, from }: Mail, signal: AbortSignal): Promise<void> {
+  // Imports nodemailer with the first email: it uses memory, and many sites send no email for days.
+  const transport = await createMailTransport(target)
+  await transport.sendMail({
+    from,
+    to: { name: '', address: row.recipient },
+    ...(row.reply_to !== '' && { replyTo: { name: '', address: row.reply_to } }),
+    subject: row.subject,
+    text: row.body,
+    date: row.created_at,
+    messageId: createMessageId(row, from),
+    signal,
+  })
 }
 
-/** Returns a mailer for the configured server; without one it does nothing. */
+/** Returns a mailer for the current settings, which it reads each time it looks for due emails. */
 export function createMailer({
   database,
-  mail,
+  findMail,
   log,
   clock = Date.now,
   stopTimeoutMs = STOP_TIMEOUT_MS,
 }: MailerOptions): Mailer {
-  if (!mail) return { start: () => undefined, wake: async () => undefined, stop: async () => undefined }
   const outbox = createOutbox(database, clock)
-  const send = createSender(mail)
   const abortController = new AbortController()
   // Ids of emails that were sent while the database was unavailable; they must not be sent again.
   const sentButNotRecorded = new Set<number>()
@@ -76,10 +72,10 @@ export function createMailer({
   const queue = new PQueue({ concurrency: 1 })
   let timer: NodeJS.Timeout | undefined
 
-  async function deliver(row: OutgoingMailRow): Promise<{ isServerUnavailable: boolean }> {
+  async function deliver(row: OutgoingMailRow, mail: Mail): Promise<{ isServerUnavailable: boolean }> {
     if (!sentButNotRecorded.has(row.id)) {
       try {
-        await send(row, AbortSignal.any([abortController.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]))
+        await send(row, mail, AbortSignal.any([abortController.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]))
       } catch (error) {
         const { reason, isServerUnavailable } = describeMailError(error)
         log?.warn({ mail: row.id, attempts: row.attempts, reason }, 'email could not be sent; it is retried')
@@ -95,10 +91,13 @@ export function createMailer({
 
   // Returns how long to sleep, in milliseconds. Stops when the server is unavailable: the remaining emails lose no attempt.
   async function sendDue(): Promise<number> {
+    const mail = await findMail()
+    // Settings that another instance saves are found at the next wake.
+    if (!mail) return MAX_SLEEP_MS
     while (!isStopping) {
       const row = await outbox.claim()
       if (!row) break
-      const { isServerUnavailable } = await deliver(row)
+      const { isServerUnavailable } = await deliver(row, mail)
       if (isServerUnavailable) return MAX_SLEEP_MS
     }
     return (await outbox.msUntilNextDue()) ?? MAX_SLEEP_MS

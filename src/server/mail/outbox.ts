@@ -12,8 +12,8 @@ export interface OutgoingEmail {
 }
 
 const MINUTE_MS = 60_000
-// Longer than any attempt. An email claimed by a process that died becomes due again after it.
-const LEASE_MS = 10 * MINUTE_MS
+/** How long an email is claimed: longer than any attempt. One claimed by a process that died becomes due after it. */
+export const LEASE_MS = 10 * MINUTE_MS
 const MAX_BACKOFF_MS = 6 * 60 * MINUTE_MS
 
 /** Returns how long to wait after this many failed attempts, in milliseconds. */

@@ -68,7 +68,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const memos = createMemos(site.services.database, site.services.rateLimiter, () => now)
     const limit = { key: 'x', max: 99, windowSeconds: 1, message: { id: '', en: '' } }
     const idempotencyKey = { hash: 'r', requestHash: '', lifetimeMs: 60 * 60_000 }
-    const createMemo = () => memos.create(budi, { rateLimits: [limit], createEmail: () => undefined, idempotencyKey })
+    const createMemo = () => memos.create(budi, { rateLimits: [limit], createEmails: () => [], idempotencyKey })
     const first = await createMemo()
     now += 59 * 60_000
     expect((await createMemo()).id).toBe(first.id)

@@ -28,7 +28,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const limit = { key: 'test', max: 1000, windowSeconds: 1, message: { id: '', en: '' } }
     const { id } = await testApp.services.memos.create(
       { ...budi, ...values },
-      { rateLimits: [limit], createEmail: () => undefined },
+      { rateLimits: [limit], createEmails: () => [] },
     )
     return id
   }

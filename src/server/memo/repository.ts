@@ -21,8 +21,8 @@ export interface CreateMemoOptions {
   /** The limits that the memo counts against; over one of them the memo is not stored. */
   readonly rateLimits: readonly RateLimit[]
   readonly idempotencyKey?: IdempotencyKey | undefined
-  /** Returns the email that notifies the company; undefined without a mail server. */
-  readonly createEmail: (memo: Memo) => OutgoingEmail | undefined
+  /** Returns the emails that notify the company, one for each recipient. */
+  readonly createEmails: (memo: Memo) => readonly OutgoingEmail[]
 }
 
 type Store = Transaction<Tables>
@@ -85,10 +85,10 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
   return {
     ...createMemoLists(database),
 
-    /** Stores a memo, its email and its rate-limit attempt in one transaction, once per idempotency key. Throws a 429 over a limit. */
+    /** Stores a memo, its emails and its rate-limit attempt in one transaction, once per idempotency key. Throws a 429 over a limit. */
     create(
       { consent = '', ...values }: MemoValues,
-      { rateLimits, createEmail, idempotencyKey }: CreateMemoOptions,
+      { rateLimits, createEmails, idempotencyKey }: CreateMemoOptions,
     ): Promise<Memo> {
       const insert = async (store: Store): Promise<Memo> => {
         await rateLimiter.countWithin(store, rateLimits)
@@ -106,8 +106,7 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
         const row = await insertion.returningAll().executeTakeFirstOrThrow()
         await saveMemoSearch(store, [row])
         const memo = toMemo(row)
-        const outgoingEmail = createEmail(memo)
-        if (outgoingEmail) await insertEmail(store, outgoingEmail, { now: created_at, memoId: memo.id })
+        for (const email of createEmails(memo)) await insertEmail(store, email, { now: created_at, memoId: memo.id })
         return memo
       }
       return withTransactionRetry(db, (store) =>

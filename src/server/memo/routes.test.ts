@@ -240,7 +240,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const message = { id: '', en: '' }
     for (let index = 0; index < 403; index++) {
       const limit = { key: `test ${index}`, max: 1, windowSeconds: 1, message }
-      await memos.create({ ...budi, item: `=${index}` }, { rateLimits: [limit], createEmail: () => undefined })
+      await memos.create({ ...budi, item: `=${index}` }, { rateLimits: [limit], createEmails: () => [] })
     }
     await rateLimiter.deleteExpired()
     const answer = await call('GET', '/api/memo/export')

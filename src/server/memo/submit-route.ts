@@ -16,15 +16,17 @@ import type { App } from '../http/fastify-types.ts'
 import { hashJson, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { OutgoingEmail } from '../mail/outbox.ts'
+import type { MailSettingsRepository } from '../mail-settings/repository.ts'
 import { type FormPages, isFormRequest, sendRejectedForm } from './rejected-form.ts'
 import type { Memos } from './repository.ts'
 
 /** Services of the route that visitors send memos to. */
 export interface SubmitMemoServices {
-  readonly config: Pick<Config, 'siteUrl' | 'mail'>
+  readonly config: Pick<Config, 'siteUrl'>
   readonly memos: Memos
   readonly rateLimiter: RateLimiter
   readonly mailer: Pick<Mailer, 'wake'>
+  readonly mailSettings: Pick<MailSettingsRepository, 'readEffective'>
   readonly formPages: FormPages | undefined
 }
 
@@ -89,7 +91,8 @@ function createMemoEmail(
 }
 
 /** Registers `POST /api/memo`, which accepts JSON and forms. */
-export function submitRoute(app: App, { config, memos, rateLimiter, mailer, formPages }: SubmitMemoServices): void {
+export function submitRoute(app: App, services: SubmitMemoServices): void {
+  const { config, memos, rateLimiter, mailer, mailSettings, formPages } = services
   app.route({
     ...callRoute(memoCalls.submitMemo),
     ...limitRejectedRequests(rateLimiter, rejectedMemoRateLimits, (error, request, reply) =>
@@ -100,11 +103,12 @@ export function submitRoute(app: App, { config, memos, rateLimiter, mailer, form
     handler: async (request, reply) => {
       const { website, ...values } = request.body
       const createMemo = async () => {
+        const { recipients } = await mailSettings.readEffective()
         const memo = await memos.create(values, {
           rateLimits: memoRateLimits(request.ip),
           idempotencyKey: memoIdempotencyKey(request, values),
-          createEmail: (memo) =>
-            config.mail && createMemoEmail(memo, { recipient: config.mail.to, siteUrl: config.siteUrl }),
+          createEmails: (memo) =>
+            recipients.map((recipient) => createMemoEmail(memo, { recipient, siteUrl: config.siteUrl })),
         })
         void mailer.wake()
         return memo

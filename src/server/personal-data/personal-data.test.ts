@@ -32,7 +32,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const { database, rateLimiter } = site.services
     const { id } = await createMemos(database, rateLimiter, () => now).create(
       { ...values, ...given },
-      { rateLimits: [limit], createEmail: () => email },
+      { rateLimits: [limit], createEmails: () => [email] },
     )
     return id
   }

@@ -32,6 +32,8 @@ export const auditActionMessages: Readonly<Record<AuditAction, LocalisedText>> =
     en: 'erased personal data for good: {target}',
   },
   'backup-started': { id: 'memulai pencadangan', en: 'started a backup' },
+  'mail-changed': { id: 'mengubah pengaturan email: {target}', en: 'changed the mail settings: {target}' },
+  'mail-tested': { id: 'mengirim email percobaan lewat {target}', en: 'sent a test e-mail through {target}' },
 }
 
 /** The names of the actions, for the filter. */
@@ -62,6 +64,8 @@ export const auditActionNames: Readonly<Record<AuditAction, LocalisedText>> = {
   'person-exported': { id: 'Data pribadi diunduh', en: 'Personal data downloaded' },
   'person-erased': { id: 'Data pribadi dihapus', en: 'Personal data erased' },
   'backup-started': { id: 'Pencadangan dimulai', en: 'Backup started' },
+  'mail-changed': { id: 'Email diatur', en: 'Mail settings changed' },
+  'mail-tested': { id: 'Email dicoba', en: 'Mail tested' },
 }
 
 /** The other messages of the audit screen. */

@@ -12,6 +12,7 @@ import { addBackupRuns } from './0010-backup-runs.ts'
 import { addContentChanges } from './0011-content-changes.ts'
 import { createSearchIndex } from './0012-search-index.ts'
 import { storeWordsInRow } from './0013-words-in-the-row.ts'
+import { createMailSettings } from './0014-mail-settings.ts'
 import type { DialectSql } from './dialect-sql.ts'
 
 /** Every migration, in order. Never change a released one. */
@@ -28,6 +29,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0011-content-changes': addContentChanges,
   '0012-search-index': createSearchIndex,
   '0013-words-in-the-row': storeWordsInRow,
+  '0014-mail-settings': createMailSettings,
 }
 
 /** Returns true for a migration that this version of the program knows. */

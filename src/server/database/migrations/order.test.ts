@@ -19,6 +19,7 @@ const applied = [
   '0011-content-changes',
   '0012-search-index',
   '0013-words-in-the-row',
+  '0014-mail-settings',
 ]
 
 test('the list of migrations is unchanged; a new one is appended', () => {

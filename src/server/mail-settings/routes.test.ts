@@ -1,0 +1,213 @@
+import { rmSync, statSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MailSettings } from '#contracts/mail.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { openTestMailServer, type TestMailServer } from '#kit/mail-server.ts'
+import { secretKeyPath } from '../mail/password-encryption.ts'
+import { createMailSettings } from './repository.ts'
+
+const PASSWORD = 'rahasia-sekali'
+
+describe.each(testDatabases)('$kind', ({ environment }) => {
+  let site: TestApp
+  let server: TestMailServer
+
+  beforeAll(async () => {
+    site = await openTestApp(await environment())
+  })
+  beforeEach(async () => {
+    for (const table of ['mail_settings', 'outgoing_mail', 'attempt', 'audit'] as const)
+      await site.services.database.db.deleteFrom(table).execute()
+    server = await openTestMailServer()
+    return () => server.close()
+  })
+  afterAll(() => site.close())
+
+  const call = async (method: 'GET' | 'PUT' | 'POST', path = '', payload?: object) => {
+    const headers = { ...site.authHeaders, 'accept-language': 'en' }
+    const url = `/api/settings/mail${path}`
+    const response = await site.app.inject({ method, url, headers, ...(payload && { payload }) })
+    return { status: response.statusCode, body: response.json(), text: response.body }
+  }
+  const portOf = ({ url }: TestMailServer) => Number(new URL(url).port)
+  const values = (changes: object = {}) => ({
+    server: 'localhost',
+    port: portOf(server),
+    security: 'none',
+    username: '',
+    from: 'situs@contoh.example',
+    to: ['kantor@contoh.example'],
+    ...changes,
+  })
+  const save = (changes: object = {}, version = 0) => call('PUT', '', { ...values(changes), version })
+  const row = () => site.services.database.db.selectFrom('mail_settings').selectAll().executeTakeFirstOrThrow()
+  const audited = async () =>
+    (await site.services.database.db.selectFrom('audit').selectAll().orderBy('id').execute()).map(
+      ({ action, actor, subject }) => [action, actor, subject],
+    )
+  const sendMemo = async () => {
+    const payload = { name: 'Budi', email: 'budi@contoh.example', paragraph: 'Berapa?' }
+    expect((await site.app.inject({ method: 'POST', url: '/api/memo', payload })).statusCode).toBe(201)
+    await site.services.mailer.wake()
+  }
+
+  test('without settings there is no mail, and the screen gets defaults', async () => {
+    expect((await call('GET')).body).toMatchObject({ source: 'none', version: 0, server: '', port: 587, to: [] })
+    await sendMemo()
+    expect((await call('GET')).body.outbox).toMatchObject({ waiting: 0, lastSentAt: null, failure: '' })
+  })
+
+  test('only a signed-in administrator reads, changes and tests them', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/settings/mail'],
+      ['PUT', '/api/settings/mail'],
+      ['POST', '/api/settings/mail/test'],
+    ] as const)
+      expect((await site.app.inject({ method, url })).statusCode, url).toBe(401)
+  })
+
+  test('saved settings are used for the next request without a restart, for every recipient', async () => {
+    const saved = await save({ to: ['satu@contoh.example', 'dua@contoh.example'] })
+    expect(saved).toMatchObject({ status: 200, body: { source: 'settings', version: 1 } })
+    await sendMemo()
+    expect(server.received.map(({ from, to }) => [from, ...to])).toEqual([
+      ['situs@contoh.example', 'satu@contoh.example'],
+      ['situs@contoh.example', 'dua@contoh.example'],
+    ])
+    const { outbox } = (await call('GET')).body as MailSettings
+    expect(outbox).toMatchObject({ waiting: 0, failing: 0, lastSentAt: expect.any(String) })
+  })
+
+  test('another instance reads what this one saved', async () => {
+    const other = createMailSettings(site.services.database, site.services.config)
+    expect((await other.readEffective()).source).toBe('none')
+    await save({ username: 'situs', password: PASSWORD })
+    expect(await other.readEffective()).toMatchObject({
+      recipients: ['kantor@contoh.example'],
+      mail: { from: 'situs@contoh.example', target: { port: portOf(server), password: PASSWORD } },
+    })
+  })
+
+  test('the password is encrypted, and is in no response and no audit line', async () => {
+    const saved = await save({ username: 'situs', password: PASSWORD })
+    expect(saved.body).toMatchObject({ hasPassword: true, isPasswordLost: false })
+    const stored = JSON.stringify([await row(), await audited()])
+    for (const text of [saved.text, (await call('GET')).text, stored]) expect(text).not.toContain(PASSWORD)
+    expect(statSync(secretKeyPath(site.services.config.dataDir)).mode & 0o777).toBe(0o600)
+    expect(await audited()).toEqual([['mail-changed', expect.any(String), `mail localhost:${portOf(server)}`]])
+  })
+
+  test('a stored password stays for its account, and has to be typed again for another one', async () => {
+    await save({ username: 'situs', password: PASSWORD })
+    expect(await save({ username: 'situs', from: 'lain@contoh.example' }, 1)).toMatchObject({ status: 200 })
+    for (const changes of [{ server: '127.0.0.1' }, { port: 2525 }, { username: 'lain' }]) {
+      const moved = await save({ username: 'situs', ...changes }, 2)
+      expect(moved, JSON.stringify(changes)).toMatchObject({
+        status: 400,
+        body: { errors: { password: [expect.stringContaining('Type the password again')] } },
+      })
+      expect((await call('POST', '/test', values({ username: 'situs', ...changes }))).status).toBe(400)
+    }
+    expect((await save({ username: '' }, 2)).body).toMatchObject({ hasPassword: false, username: '' })
+    expect((await row()).password).toBe('')
+  })
+
+  test('without its key a password has to be typed again; emails wait until then', async () => {
+    await save({ username: 'situs', password: PASSWORD })
+    rmSync(secretKeyPath(site.services.config.dataDir))
+    expect((await call('GET')).body).toMatchObject({ hasPassword: true, isPasswordLost: true })
+    const typedAgain = { status: 400, body: { errors: { password: [expect.stringContaining('the key')] } } }
+    expect(await call('POST', '/test')).toMatchObject(typedAgain)
+    expect(await save({ username: 'situs' }, 1)).toMatchObject(typedAgain)
+    await sendMemo()
+    expect((await call('GET')).body.outbox).toMatchObject({ waiting: 1, failing: 0 })
+    expect((await save({ username: 'situs', password: PASSWORD }, 1)).body).toMatchObject({ isPasswordLost: false })
+    await site.services.mailer.wake()
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('of two administrators who save at once one gets a 409 with the newer settings', async () => {
+    const results = await Promise.all([save({ from: 'a@contoh.example' }), save({ from: 'b@contoh.example' })])
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
+    const lost = results.find(({ status }) => status === 409)
+    expect(lost?.body.data).toMatchObject({ version: 1, from: (await row()).sender })
+    expect(await audited()).toHaveLength(1)
+  })
+
+  test('invalid addresses are rejected at their fields; without a server they do not matter', async () => {
+    const { status, body } = await save({ from: 'situs', to: ['kantor@contoh.example', 'a@b\r\nBcc: c@d.example'] })
+    expect([status, Object.keys(body.errors).sort()]).toEqual([400, ['from', 'to']])
+    expect((await save({ to: [] })).body.errors).toHaveProperty('to')
+    expect(await save({ server: '', from: '', to: [] })).toMatchObject({ status: 200, body: { source: 'none' } })
+    expect((await audited()).map(([, , target]) => target)).toEqual(['mail off'])
+  })
+
+  test('a test sends the typed values to all recipients and is remembered for these values', async () => {
+    const to = ['satu@contoh.example', 'dua@contoh.example']
+    const sent = await call('POST', '/test', values({ to }))
+    expect(sent).toMatchObject({ status: 200, body: { message: expect.stringContaining('has taken the test') } })
+    expect(server.received).toMatchObject([{ from: 'situs@contoh.example', to }])
+    expect((await call('GET')).body).toMatchObject({ source: 'none', testedAt: null })
+    expect((await save({ to })).body.testedAt).toEqual(expect.any(String))
+    expect((await save({ to, from: 'lain@contoh.example' }, 1)).body.testedAt).toBeNull()
+    expect(await call('POST', '/test')).toMatchObject({ status: 200 })
+    expect((await call('GET')).body).toMatchObject({ version: 2, testedAt: expect.any(String) })
+    expect(await audited()).toContainEqual([
+      'mail-tested',
+      expect.any(String),
+      `mail localhost:${portOf(server)} (sent)`,
+    ])
+  })
+
+  test('a test without settings, and the eleventh one in ten minutes, are rejected', async () => {
+    expect((await call('POST', '/test')).body.errors).toHaveProperty('server')
+    for (let count = 0; count < 10; count++) await call('POST', '/test', values())
+    expect((await call('POST', '/test', values())).status).toBe(429)
+    expect(server.received).toHaveLength(10)
+  })
+
+  test('an email that waits for a later attempt is sent as soon as other settings are saved', async () => {
+    await save({ port: 9999 })
+    const { db } = site.services.database
+    await sendMemo()
+    const later = new Date(Date.now() + 5 * 60 * 60_000).toISOString()
+    await db.updateTable('outgoing_mail').set({ next_attempt_at: later }).execute()
+    const { outbox } = (await call('GET')).body as MailSettings
+    expect(outbox).toMatchObject({ waiting: 1, failing: 1, failure: expect.stringContaining('No mail server answers') })
+    await save({}, 1)
+    await site.services.mailer.wake()
+    expect(server.received).toHaveLength(1)
+  })
+})
+
+test('the environment wins: it is shown without its password, tested, and not changed', async () => {
+  const server = await openTestMailServer()
+  const { port } = new URL(server.url)
+  const site = await openTestApp({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'situs@contoh.example',
+    MAIL_TO: 'kantor@contoh.example',
+  })
+  const call = async (method: 'GET' | 'PUT' | 'POST', path = '', payload?: object) =>
+    await site.app.inject({
+      method,
+      url: `/api/settings/mail${path}`,
+      headers: site.authHeaders,
+      ...(payload && { payload }),
+    })
+  const shown = (await call('GET')).json()
+  expect(shown).toMatchObject({ source: 'environment', server: '127.0.0.1', port: Number(port), hasPassword: false })
+  expect(shown.to).toEqual(['kantor@contoh.example'])
+  const change = {
+    ...{ server: 'localhost', port: 25, security: 'none', username: '' },
+    from: 'a@b.example',
+    to: ['a@b.example'],
+  }
+  expect((await call('PUT', '', { ...change, version: 0 })).statusCode).toBe(409)
+  expect((await call('POST', '/test')).statusCode).toBe(200)
+  expect(server.received).toHaveLength(1)
+  expect((await call('GET')).json()).toMatchObject({ testedAt: expect.any(String) })
+  await site.close()
+  await server.close()
+})
