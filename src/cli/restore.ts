@@ -10,6 +10,7 @@ import { fetchOffsite } from '#server/backup/offsite.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
 import { chownToFolderOwner } from '#server/database/file-access.ts'
+import { LOST_PASSWORD, LOST_PASSWORD_REMEDY, readEffectiveMail } from '#server/mail/effective-mail.ts'
 import { addErasures, erasuresPath, readErasures, reapplyErasures } from '#server/personal-data/erasures.ts'
 import { formatMegabytes, runCommand } from './cli.ts'
 import { showProgress } from './progress.ts'
@@ -47,7 +48,7 @@ await runCommand(async (signal) => {
   requireKnownMigration(header)
   if (!config.databaseUrl) await requireFreeSpace(config.dataDir, expandedBytes)
   const place = describeTarget(config)
-  const { rows } = await withDatabase(
+  const { rows, isPasswordLost } = await withDatabase(
     config,
     async (database) => {
       const lines = showProgress(readArchive(path, config.backupPassphrase))
@@ -56,12 +57,13 @@ await runCommand(async (signal) => {
       await addErasures(erasures, await readErasures(erasuresPath(dirname(path))))
       const written = await writeSite(database, lines, { targetName: place, signal, beforeCommit: revalidateContent })
       await reapplyErasures(database, erasures)
-      return written
+      return { ...written, isPasswordLost: (await readEffectiveMail(database.db, config)).isPasswordLost }
     },
     { isExclusive: true },
   )
   console.log(`Restored into ${place}, as of ${header.createdAt}: ${rows.toLocaleString('en')} rows, compared.`)
   const owner = config.databaseUrl ? undefined : chownToFolderOwner(config.dataDir)
   if (owner) console.log(owner)
+  if (isPasswordLost) console.log(`${LOST_PASSWORD} ${LOST_PASSWORD_REMEDY}`)
   console.log('All sessions have ended. Start the site with npm start.')
 })

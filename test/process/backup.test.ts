@@ -41,6 +41,8 @@ test('a site is backed up, restored, moved to PostgreSQL and back', async () => 
   const restore = await run({ DATA_DIR: restored, BACKUP_PASSPHRASE: 'lima belas perahu' }, 'restore', file)
   expect(restore).toMatchObject({ code: 0, errors: '' })
   expect(await totals(restored)).toEqual(before)
+  // The key of the stored mail password is in the data folder of the old site.
+  expect(restore.output).toMatch(/its key is not here.*type the password again/)
   const { DATABASE_URL = '' } = await testDatabases[1].environment()
   const move = await run({}, 'move', DATABASE_URL)
   expect(move).toMatchObject({ code: 0, errors: '' })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,8 @@ import { testDatabases } from '#kit/databases.ts'
 import { launchSite, runCommand } from '#kit/launch-site.ts'
 import { openTestMailServer } from '#kit/mail-server.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { passwordOwner } from '#server/mail/effective-mail.ts'
+import { encryptPassword } from '#server/mail/password-encryption.ts'
 
 const folder = createTemporaryFolder('beranda-doctor-')
 const isRoot = process.getuid?.() === 0
@@ -215,6 +217,36 @@ test('an unreachable mail server is a problem; a reachable one receives a test m
   expect(mail.received).toHaveLength(0)
   expect((await runDoctor(environment, '--send-test-mail')).code).toBe(0)
   expect(mail.received.map(({ from, to }) => [from, to])).toEqual([['situs@contoh.id', ['budi@contoh.id']]])
+})
+
+function saveMailSettings(dataDir: string, { port, password }: { port: number; password: string }): void {
+  const server = { server: 'localhost', port, username: password === '' ? '' : 'situs' }
+  const stored = password && encryptPassword(password, passwordOwner(server), { dataDir, secretKey: undefined })
+  const file = new DatabaseSync(join(dataDir, 'beranda.sqlite'))
+  file
+    .prepare(
+      `insert into mail_settings (id, server, port, security, username, password, sender, recipients, version, updated_at,
+         tested_values, tested_at) values (1, ?, ?, 'none', ?, ?, 'situs@contoh.id', 'a@contoh.id', 1, '', '', '')`,
+    )
+    .run(server.server, server.port, server.username, stored)
+  file.close()
+}
+
+test('mail settings of the back office are checked; a lost key is a problem that names the remedy', async () => {
+  const mail = await openTestMailServer()
+  onTestFinished(() => mail.close())
+  const port = Number(new URL(mail.url).port)
+  const well = copySite()
+  saveMailSettings(well, { port, password: '' })
+  expect((await runDoctor({ DATA_DIR: well }, '--send-test-mail')).code).toBe(0)
+  expect(mail.received.map(({ to }) => to)).toEqual([['a@contoh.id']])
+  const lost = copySite()
+  saveMailSettings(lost, { port, password: 'rahasia' })
+  rmSync(join(lost, 'secret-key'))
+  const { code, of, output } = await runDoctor({ DATA_DIR: lost })
+  expect([code, of('mail')[0]?.text]).toEqual([1, expect.stringContaining('its key is not here')])
+  expect(of('mail')[0]?.remedy).toContain('type the password again')
+  expect(output).not.toContain('rahasia')
 })
 
 function addRun(dataDir: string, { status, age, error = '' }: { status: string; age: number; error?: string }): void {

@@ -27,7 +27,7 @@ export async function checkRights({ dataDir, databaseUrl, backups }: Config): Pr
   const folders = [dataDir, ...(backups.intervalMs === undefined ? [] : [backups.folder])]
   const otherFiles = existsSync(dataDir)
     ? (await readdir(dataDir))
-        .filter((name) => /^(published-pages|erasures\.txt)$/.test(name))
+        .filter((name) => /^(published-pages|erasures\.txt|secret-key)$/.test(name))
         .map((name) => join(dataDir, name))
     : []
   const files = [...(databaseUrl ? [] : sqliteFilePaths(dataDir)), ...otherFiles]
