@@ -28,6 +28,9 @@ const UserScreen = lazy(() =>
 const ImagesScreen = lazy(() =>
   import('../features/images/images-screen.tsx').then((module) => ({ default: module.ImagesScreen })),
 )
+const MailScreen = lazy(() =>
+  import('../features/mail/mail-screen.tsx').then((module) => ({ default: module.MailScreen })),
+)
 const AuditScreen = lazy(() =>
   import('../features/audit/audit-screen.tsx').then((module) => ({ default: module.AuditScreen })),
 )
@@ -76,6 +79,7 @@ export function CurrentScreen() {
   if (isScreenPath(pathname, standaloneScreens.memo.route)) return <MemoScreen />
   if (isScreenPath(pathname, standaloneScreens.users.route)) return <UserScreen />
   if (isScreenPath(pathname, extraScreens.images.route)) return <ImagesScreen />
+  if (isScreenPath(pathname, extraScreens.mail.route)) return <MailScreen />
   if (isScreenPath(pathname, extraScreens.audit.route)) return <AuditScreen />
   if (isScreenPath(pathname, extraScreens.backups.route)) return <BackupsScreen />
   if (isScreenPath(pathname, extraScreens.account.route)) return <AccountScreen />

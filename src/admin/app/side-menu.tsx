@@ -40,7 +40,7 @@ const memoHref = screenHref(standaloneScreens.memo.route)
 /** Links that the specification does not have, below its own, named in the current language. */
 function ExtraMenuItems({ activePath }: { activePath: string }) {
   const language = useLanguage()
-  return [extraScreens.images, extraScreens.audit, extraScreens.backups].map(({ label, route }) => (
+  return [extraScreens.images, extraScreens.mail, extraScreens.audit, extraScreens.backups].map(({ label, route }) => (
     <MenuItem key={route} link={{ label: label[language], href: screenHref(route) }} activePath={activePath} />
   ))
 }

@@ -12,6 +12,7 @@ describe('parseAuditTarget', () => {
     ['media/0f foto kantor.jpg', { kind: 'image', id: '0f', name: 'foto kantor.jpg' }],
     ['memo/12', { kind: 'memo', id: '12', name: '' }],
     ['memo (100)', { kind: 'memos', count: '100' }],
+    ['mail smtp.contoh.example:587 (sent)', { kind: 'mail', server: 'smtp.contoh.example:587 (sent)' }],
     ['features', { kind: 'entry', path: 'features', id: '', version: '' }],
     ['features/3 version 4', { kind: 'entry', path: 'features', id: '3', version: '4' }],
   ])('%s', (text, target) => {

@@ -4,6 +4,8 @@ export type AuditTarget =
   /** An entry of the collection at that path, or the whole collection when `id` is empty. */
   | { readonly kind: 'entry'; readonly path: string; readonly id: string; readonly version: string }
   | { readonly kind: 'memos'; readonly count: string }
+  /** The mail server, and the result of a test. */
+  | { readonly kind: 'mail'; readonly server: string }
   | { readonly kind: 'none' }
 
 const targetKinds = { user: 'user', media: 'image', memo: 'memo' } as const
@@ -17,6 +19,8 @@ export function parseAuditTarget(target: string): AuditTarget {
   if (target === '') return { kind: 'none' }
   const memos = /^memo \((\d+)\)$/.exec(target)
   if (memos) return { kind: 'memos', count: memos[1] ?? '' }
+  const mail = /^mail (.*)$/.exec(target)
+  if (mail) return { kind: 'mail', server: mail[1] ?? '' }
   const [, resource = '', id = '', rest = ''] = /^([^/\s]+)(?:\/(\S+))?\s*(.*)$/.exec(target) ?? []
   if (isTargetResource(resource)) return { kind: targetKinds[resource], id, name: rest }
   return { kind: 'entry', path: resource, id, version: /^version (\d+)$/.exec(rest)?.[1] ?? '' }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listUsers } from '../../shared/api/users.ts'
 import { auditMessages } from '../../shared/i18n/audit-messages.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
-import { allCollections, screenHref } from '../../shared/shell/screen-links.ts'
+import { allCollections, extraScreens, screenHref } from '../../shared/shell/screen-links.ts'
 import { parseAuditTarget } from './audit-target.ts'
 
 /** The label of an audit target, and the address of its form where it has one. */
@@ -30,6 +30,8 @@ export function useAuditTargetLabel(): (target: string) => AuditTargetLabel {
         return { label: t('memo', { name: target.id }) }
       case 'memos':
         return { label: t('memos', { count: target.count }) }
+      case 'mail':
+        return { label: target.server, href: screenHref(extraScreens.mail.route) }
       case 'entry': {
         const collection = allCollections.find(({ path }) => path === target.path)
         const list = collection?.screen.menu.label ?? target.path

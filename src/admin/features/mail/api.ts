@@ -1,0 +1,54 @@
+import { defaultMailPorts, type MailSecurity, mailSecurities } from '#content/mail-security.ts'
+import type { MailSettings, MailTest } from '#contracts/mail.ts'
+import { createClient } from '../../shared/api/client.ts'
+import type { EntryValues } from '../../shared/api/entry.ts'
+import type { FormModel } from '../../shared/form/values.ts'
+
+/** Sends the calls of the mail settings. */
+export const { call: callMail } = createClient(async () => (await import('#contracts/mail.ts')).mailCalls)
+
+/** Query key of the mail settings. */
+export const mailKey = ['mail']
+
+/** Returns the value if it is a kind of encryption, else the first one. */
+export function parseSecurity(value: string | undefined): MailSecurity {
+  return mailSecurities.find((security) => security === value) ?? mailSecurities[0]
+}
+
+/** The form of the mail settings; its password is empty, because the server never sends one. */
+export const mailModel: FormModel<MailSettings> = {
+  emptyValues: { server: '', port: '', security: '', username: '', password: '', from: '', to: '' },
+  readValues: ({ server, port, security, username, from, to }) => ({
+    server,
+    port: String(port),
+    security,
+    username,
+    password: '',
+    from,
+    to: to.join('\n'),
+  }),
+}
+
+/** Returns the values of the form as the API takes them; an empty password keeps the stored one. */
+export function toMailTest(values: EntryValues): MailTest {
+  const { server = '', port = '', username = '', password = '', from = '', to = '' } = values
+  return {
+    server: server.trim(),
+    port: Number(port) || 0,
+    security: parseSecurity(values['security']),
+    username: username.trim(),
+    ...(password !== '' && { password }),
+    from: from.trim(),
+    to: to.split(/[\s,;]+/).filter((address) => address !== ''),
+  }
+}
+
+/** Returns the values after another encryption was chosen: a port that is usual with the old one becomes the new usual one. */
+export function withSecurity(
+  values: EntryValues,
+  security: MailSecurity,
+): Pick<MailTest, 'security'> & { port: string } {
+  const { port = '' } = values
+  const isUsual = port === '' || port === String(defaultMailPorts[parseSecurity(values['security'])])
+  return { security, port: isUsual ? String(defaultMailPorts[security]) : port }
+}

@@ -1,0 +1,60 @@
+import { Button, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MailSettings } from '#contracts/mail.ts'
+import { useWrite } from '../../shared/form/use-write.ts'
+import { useScopedTranslation } from '../../shared/i18n/language.ts'
+import { mailMessages } from '../../shared/i18n/mail-messages.ts'
+import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { FormError } from '../../shared/ui/form-error.tsx'
+import { callMail, mailKey } from './api.ts'
+import classes from './mail.module.css'
+import { TestState } from './mail-form.tsx'
+
+/** The settings that the environment sets: they can be read and tested. */
+export function EnvironmentCard({ settings }: { settings: MailSettings }) {
+  const t = useScopedTranslation(mailMessages)
+  const queryClient = useQueryClient()
+  const [result, setResult] = useState({ sent: '', problem: '' })
+  const { server, port, username, from, to, testedAt } = settings
+  const test = useWrite({
+    mutationFn: async () => {
+      setResult({ sent: '', problem: '' })
+      const { message } = await callMail('testMailSettings', { body: undefined })
+      setResult({ sent: message, problem: '' })
+      await queryClient.invalidateQueries({ queryKey: mailKey })
+    },
+    onError: (error) => setResult({ sent: '', problem: getErrorMessage(error) }),
+  })
+  const facts = [
+    [t('server'), server],
+    [t('port'), String(port)],
+    [t('username'), username || t('none')],
+    [t('from'), from],
+    [t('to'), to.join(', ')],
+  ] as const
+  return (
+    <Card title={t('serverTitle')}>
+      <Text>{t('fromEnvironment')}</Text>
+      <dl className={classes['facts']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <FormError problem={result.problem} />
+      <div>
+        <Button size="md" variant="default" loading={test.isBusy} onClick={() => void test.run()}>
+          {t('sendTest')}
+        </Button>
+      </div>
+      <Text role="status" fw={600} c="var(--teal)" {...(result.sent === '' && { pos: 'absolute' })}>
+        {result.sent}
+      </Text>
+      <TestState testedAt={testedAt} />
+    </Card>
+  )
+}
