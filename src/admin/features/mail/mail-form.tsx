@@ -47,21 +47,21 @@ function MailFields({ form, settings }: { form: MailFormHandle; settings: MailSe
   })
   return (
     <>
-      <div className={classes['server']}>
-        <TextInput {...inputProps('server')} description={t('serverHelp')} autoComplete="off" maxLength={253} />
+      <TextInput {...inputProps('server')} description={t('serverHelp')} autoComplete="off" maxLength={253} />
+      <div className={classes['pair']}>
+        <NativeSelect
+          label={t('security')}
+          value={parseSecurity(values['security'])}
+          data={mailSecurities.map((value) => ({ value, label: mailSecurityNames[value][language] }))}
+          error={errors['security']?.join(' ') || undefined}
+          onChange={(event) => {
+            const changed = withSecurity(values, parseSecurity(event.currentTarget.value))
+            setFieldValue('security', changed.security)
+            setFieldValue('port', changed.port)
+          }}
+        />
         <TextInput {...inputProps('port')} inputMode="numeric" autoComplete="off" maxLength={5} />
       </div>
-      <NativeSelect
-        label={t('security')}
-        value={parseSecurity(values['security'])}
-        data={mailSecurities.map((value) => ({ value, label: mailSecurityNames[value][language] }))}
-        error={errors['security']?.join(' ') || undefined}
-        onChange={(event) => {
-          const changed = withSecurity(values, parseSecurity(event.currentTarget.value))
-          setFieldValue('security', changed.security)
-          setFieldValue('port', changed.port)
-        }}
-      />
       <TextInput {...inputProps('username')} description={t('usernameHelp')} autoComplete="off" maxLength={254} />
       <PasswordInput
         {...inputProps('password')}
