@@ -5,6 +5,7 @@ import type { PageContext } from '../page-context.ts'
 import { Footer } from './footer.tsx'
 import { linkedSections, type PartialContent, type SectionId, sections } from './landing-sections.tsx'
 import { Navigation } from './navigation.tsx'
+import { QuotationBar } from './quotation-bar.tsx'
 
 interface Props extends PageContext {
   readonly content: PartialContent
@@ -25,8 +26,14 @@ export function Landing({ site, language, content, pathByLanguage = shellPaths, 
       <main id="content">
         {sectionIds.map((id) => {
           const section = sections[id].render({ ...context, content })
-          return <Fragment key={id}>{wrapSection ? wrapSection(id, section) : section}</Fragment>
+          return (
+            <Fragment key={id}>
+              {id === 'contact' && <QuotationBar language={language} />}
+              {wrapSection ? wrapSection(id, section) : section}
+            </Fragment>
+          )
         })}
+        {!linked.includes('contact') && <QuotationBar language={language} />}
       </main>
       <Footer {...context} />
     </>

@@ -3,6 +3,7 @@ import { quotationPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { Icon } from './icon.tsx'
+import { QuotationBar } from './quotation-bar.tsx'
 
 interface Props extends PageContext {
   /** The service that the form selects. */
@@ -13,14 +14,17 @@ interface Props extends PageContext {
 export function QuotationCta({ site, language, service }: Props): ReactNode {
   const t = messages[language]
   return (
-    <aside className="contact quotation-cta" aria-labelledby="cta-heading">
-      <div className="wrap">
-        <h2 id="cta-heading">{site.settings?.contactLead ?? t.contactLead}</h2>
-        <a className="button" href={quotationPath(language, service)}>
-          {t.requestQuotation}
-          <Icon name="arrow" />
-        </a>
-      </div>
-    </aside>
+    <>
+      <QuotationBar language={language} service={service} />
+      <aside className="contact quotation-cta" aria-labelledby="cta-heading">
+        <div className="wrap">
+          <h2 id="cta-heading">{site.settings?.contactLead ?? t.contactLead}</h2>
+          <a className="button" href={quotationPath(language, service)}>
+            {t.requestQuotation}
+            <Icon name="arrow" />
+          </a>
+        </div>
+      </aside>
+    </>
   )
 }
