@@ -23,7 +23,13 @@ export function Features({ site, language, features }: Props): ReactNode {
           <ul className="feature-list">
             {features.map((feature) => (
               <li key={feature.id}>
-                <ResponsiveImage path={feature.img} host={site.mediaHost} alt={feature.img_alt ?? ''} sizes="96px" />
+                <ResponsiveImage
+                  path={feature.img}
+                  host={site.mediaHost}
+                  alt={feature.img_alt ?? ''}
+                  sizes="(min-width: 64rem) 12rem, 7.5rem"
+                  maxWidth={192}
+                />
                 {feature.title && <h3 lang={fallbackLang(feature, 'title')}>{feature.title}</h3>}
                 <p lang={fallbackLang(feature, 'paragraph')}>{feature.paragraph}</p>
               </li>
