@@ -31,7 +31,7 @@ export function About({ site, language, header, about, details }: Props): ReactN
                 path={header.img}
                 host={site.mediaHost}
                 alt={header.img_alt ?? ''}
-                sizes="(min-width: 64rem) 28rem, 92vw"
+                sizes="(min-width: 64rem) 60rem, 125vw"
               />
             ) : (
               <Loading text={placeholder.title} />
@@ -46,16 +46,14 @@ export function About({ site, language, header, about, details }: Props): ReactN
             </p>
           )}
           {aboutEntry?.paragraph && <p lang={fallbackLang(aboutEntry, 'paragraph')}>{aboutEntry.paragraph}</p>}
-          {details?.length !== 0 && (
-            <>
-              <h3>{t.whyChooseUs}</h3>
-              <div className="reasons">
-                <Reasons details={details?.filter(({ type }) => type === 'Why')} />
-                <Reasons details={details?.filter(({ type }) => type === 'Why2')} />
-              </div>
-            </>
-          )}
         </div>
+        {details?.length !== 0 && (
+          <div className="reasons">
+            <h3>{t.whyChooseUs}</h3>
+            <Reasons details={details?.filter(({ type }) => type === 'Why')} />
+            <Reasons details={details?.filter(({ type }) => type === 'Why2')} />
+          </div>
+        )}
       </div>
     </section>
   )
