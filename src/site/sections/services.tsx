@@ -32,7 +32,7 @@ export function Services({ site, language, services }: Props): ReactNode {
                   path={service.img}
                   host={site.mediaHost}
                   alt={service.img_alt ?? service.name}
-                  sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+                  sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 7rem"
                 />
                 <h3 lang={fallbackLang(service, 'title')}>
                   <a href={servicePath(service, language)} target="_top">
