@@ -1862,6 +1862,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what has come in, what is missing and which steps of a new site are done */
+        get: operations["getStart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2414,6 +2431,10 @@ export interface components {
             decorative: boolean;
             /** @description Number of entries that show the image. */
             uses: number;
+        };
+        LocalisedText: {
+            id: string;
+            en: string;
         };
         LoginResult: {
             token: string;
@@ -3230,6 +3251,37 @@ export interface components {
             /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
             deleted: boolean;
             data: components["schemas"]["SettingsDocument"];
+        };
+        Start: {
+            /** @description Since when news are news. */
+            since: string;
+            /** @description What has come in since then, and what becomes public next. */
+            news: components["schemas"]["StartLine"][];
+            /** @description The steps of setting up a new site. */
+            steps: components["schemas"]["StartLine"][];
+            /** @description What is missing, out of date or worth a look. */
+            upkeep: components["schemas"]["StartLine"][];
+        };
+        StartLine: {
+            /** @description Identifies the line; it is not shown. */
+            id: string;
+            text: components["schemas"]["LocalisedText"];
+            /** @description One sentence about why it matters. */
+            why: components["schemas"]["LocalisedText"];
+            /** @description The screen where it is done. */
+            href: string;
+            /** @description The time that the line is about; null without one. */
+            at: string | null;
+            isDone: boolean;
+            /** @description True for a step without which the site is complete. */
+            isOptional: boolean;
+            /** @description Some of the records that it is about. */
+            links: {
+                label: string;
+                href: string;
+            }[];
+            /** @description What the line offers to do, besides leading to a screen. */
+            action: "removeSamples" | null;
         };
         Team: {
             id: number;
@@ -8396,6 +8448,33 @@ export interface operations {
             403: components["responses"]["Error403"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getStart: {
+        parameters: {
+            query?: {
+                /** @description The last visit of the administrator; a week ago by default. */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Start"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             503: components["responses"]["Error503"];
         };
     };

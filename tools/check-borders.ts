@@ -38,6 +38,7 @@ export const serverLayers = [
   'publishing',
   'site-search',
   'backup',
+  'start',
   'observability',
   'api',
   'boot.ts',
@@ -50,7 +51,7 @@ const server = (path: string, index: number): Border => ({
   node: true,
 })
 
-const features = ['accounts', 'audit', 'backups', 'command-palette', 'entries', 'images', 'mail', 'memo'].map(
+const features = ['accounts', 'audit', 'backups', 'command-palette', 'entries', 'images', 'mail', 'memo', 'start'].map(
   (name) => `src/admin/features/${name}`,
 )
 

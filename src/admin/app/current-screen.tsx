@@ -37,6 +37,9 @@ const AuditScreen = lazy(() =>
 const BackupsScreen = lazy(() =>
   import('../features/backups/backups-screen.tsx').then((module) => ({ default: module.BackupsScreen })),
 )
+const StartScreen = lazy(() =>
+  import('../features/start/start-screen.tsx').then((module) => ({ default: module.StartScreen })),
+)
 const AccountScreen = lazy(() =>
   import('../features/accounts/own-account/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
 )
@@ -83,5 +86,6 @@ export function CurrentScreen() {
   if (isScreenPath(pathname, extraScreens.audit.route)) return <AuditScreen />
   if (isScreenPath(pathname, extraScreens.backups.route)) return <BackupsScreen />
   if (isScreenPath(pathname, extraScreens.account.route)) return <AccountScreen />
+  if (isScreenPath(pathname, extraScreens.start.route)) return <StartScreen />
   return <NotFoundScreen />
 }

@@ -37,6 +37,12 @@ function AccountLink({ activePath }: { activePath: string }) {
 
 const memoHref = screenHref(standaloneScreens.memo.route)
 
+/** The link to what has come in and what is missing, above those of the specification. */
+function StartMenuItem({ activePath }: { activePath: string }) {
+  const { label, route } = extraScreens.start
+  return <MenuItem link={{ label: label[useLanguage()], href: screenHref(route) }} activePath={activePath} />
+}
+
 /** Links that the specification does not have, below its own, named in the current language. */
 function ExtraMenuItems({ activePath }: { activePath: string }) {
   const language = useLanguage()
@@ -79,6 +85,7 @@ export function SideMenu() {
       <CommandPaletteButton />
       <div className={classes['scroll']}>
         <ul className={classes['list']}>
+          <StartMenuItem activePath={activePath} />
           {menu.map((group) =>
             group.title === undefined ? (
               group.links.map((link) => <MenuItem key={link.href} link={link} activePath={activePath} />)

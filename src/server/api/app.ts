@@ -35,6 +35,7 @@ import { ogImageRoutes } from '../og-images/routes.ts'
 import { personalDataRoutes } from '../personal-data/routes.ts'
 import { type RenderSearchPage, siteSearchRoutes } from '../site-search/routes.ts'
 import { createSiteSearch } from '../site-search/search-pages.ts'
+import { startRoutes } from '../start/routes.ts'
 import type { Services } from './services.ts'
 
 // Two texts of 10,000 characters and some short fields, all in JSON escapes. Routes that need more set their own limit.
@@ -114,6 +115,7 @@ export async function createApp(
   ogImageRoutes(app, { ...services, ogImages: ogImages })
   collectionRoutes(app, services)
   sampleContentRoutes(app, services)
+  startRoutes(app, services)
   if (renderSearchPage)
     siteSearchRoutes(app, { ...services, siteSearch: createSiteSearch(services.database), renderSearchPage })
   openApiRoutes(app)

@@ -47,10 +47,13 @@ function secret<Value>(parse: Parser<Value>, expected: string): Variable<Value, 
 }
 
 /** Every variable: its parser, its valid values and its default. */
+/** The company's name on a site that has not been given another one. */
+export const DEFAULT_SITE_NAME = 'Contoh Teknologi'
+
 const variables = {
   PORT: variable(integerBetween(0, 65_535), 'a number from 0 to 65535', 3000),
   HOST: variable(textOfLength(1, 255), 'a host name or address to listen on', 'localhost'),
-  SITE_NAME: variable(textOfLength(1, 80, trim), 'a name of 1 to 80 characters', 'Contoh Teknologi'),
+  SITE_NAME: variable(textOfLength(1, 80, trim), 'a name of 1 to 80 characters', DEFAULT_SITE_NAME),
   SITE_URL: variable(origin, 'the public origin, such as https://example.com', undefined),
   MEDIA_HOST: variable(origin, 'an origin, such as https://media.example.com', ''),
   DATA_DIR: variable(textOfLength(1, 4096), 'a folder', 'data'),

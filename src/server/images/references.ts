@@ -98,7 +98,8 @@ export async function insertReferences(store: Transaction<Tables>, row: EntryRow
   }
 }
 
-function entryTitle({ fields }: Collection, document: Readonly<Record<string, string>>): string {
+/** Returns the first text of a document, which names the entry in messages; '' when it has none. */
+export function entryTitle({ fields }: Collection, document: Readonly<Record<string, string>>): string {
   const names = Object.keys(fields).filter((name) => fields[name]?.type === 'text' || fields[name]?.type === 'textarea')
   return (
     names

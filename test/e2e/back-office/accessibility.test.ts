@@ -11,6 +11,7 @@ const routes = [...formVariants.map(({ screen }) => screen.route), 'Memo', 'Upda
 
 /** The screens outside the specification, each with the request that fails in its error state. */
 const extraScreens = [
+  { route: 'Start', call: '**/api/start*' },
   { route: 'Pictures', call: '**/api/media?*' },
   { route: 'Mail', call: '**/api/settings/mail' },
   { route: 'Audit', call: '**/api/audit?*' },

@@ -30,6 +30,7 @@ export const standaloneScreens = {
 
 /** The screens that the specification does not have; the account screen is reached by the user's name. */
 export const extraScreens = {
+  start: { label: { id: 'Mulai', en: 'Start' }, route: 'Start' },
   images: { label: { id: 'Gambar', en: 'Pictures' }, route: 'Pictures' },
   mail: { label: { id: 'Email', en: 'E-mail' }, route: 'Mail' },
   audit: { label: { id: 'Jejak audit', en: 'Audit' }, route: 'Audit' },

@@ -3,6 +3,7 @@ const iconPaths = {
   up: 'M6 15l6-6 6 6',
   down: 'M6 9l6 6 6-6',
   plus: 'M12 5v14M5 12h14',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
   search: 'M20 20l-4.2-4.2M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0',
   external: 'M14 5h5v5M19 5l-8 8M17 14v5H5V7h5',

@@ -1,0 +1,73 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { StartLine } from '#contracts/start.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { startMessages } from '../../shared/i18n/start-messages.ts'
+import { ScreenLink } from '../../shared/shell/screen-link.tsx'
+import { formatDate, formatTime } from '../../shared/ui/format.ts'
+import { Icon } from '../../shared/ui/icons.tsx'
+import classes from './start.module.css'
+
+interface LineListProps {
+  readonly lines: readonly StartLine[]
+  /** True when each line shows whether it is done. */
+  readonly hasMarks?: boolean
+  /** Renders the button of a line that offers more than its screen. */
+  readonly renderAction?: (line: StartLine) => ReactNode
+}
+
+function Mark({ isDone }: Pick<StartLine, 'isDone'>) {
+  const t = useScopedTranslation(startMessages)
+  return (
+    <span className={classes['mark']} data-done={isDone || undefined}>
+      {isDone && <Icon name="check" size={16} />}
+      <span className="visually-hidden">{t(isDone ? 'done' : 'open')}</span>
+    </span>
+  )
+}
+
+/** Lines of the start screen: each leads to the screen where it is done, and says why it matters. */
+export function LineList({ lines, hasMarks = false, renderAction }: LineListProps) {
+  const t = useScopedTranslation(startMessages)
+  const language = useLanguage()
+  return (
+    <ul className={classes['lines']}>
+      {lines.map((line) => {
+        const { id, text, why, href, at, links, isDone, isOptional, action } = line
+        return (
+          <li key={id} className={classes['line']}>
+            {hasMarks && <Mark isDone={isDone} />}
+            <div>
+              <ScreenLink to={href} className={classes['title']}>
+                {text[language]}
+              </ScreenLink>{' '}
+              {at && (
+                <Text component="time" dateTime={at} c="dimmed" size="sm">
+                  {t('at', { day: formatDate(at, language), time: formatTime(at, language) })}
+                </Text>
+              )}
+              {isOptional && !isDone && (
+                <Text span c="dimmed" size="sm">
+                  {t('optional')}
+                </Text>
+              )}
+              <Text c="dimmed" size="sm">
+                {why[language]}
+              </Text>
+              {links.length > 0 && (
+                <ul className={classes['links']}>
+                  {links.map((link) => (
+                    <li key={link.href}>
+                      <ScreenLink to={link.href}>{link.label}</ScreenLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {action && renderAction && <div className={classes['action']}>{renderAction(line)}</div>}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import { Badge, Button, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Start } from '#contracts/start.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { startMessages } from '../../shared/i18n/start-messages.ts'
+import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
+import { extraScreens } from '../../shared/shell/screen-links.ts'
+import { useSession } from '../../shared/shell/session.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { formatDate, formatTime } from '../../shared/ui/format.ts'
+import { PageLayout } from '../../shared/ui/page-layout.tsx'
+import { recordVisit } from './last-visit.ts'
+import { LineList } from './line-list.tsx'
+import classes from './start.module.css'
+import { callStart, startKey } from './start-api.ts'
+import { useRemoveSamples } from './use-remove-samples.ts'
+
+function News({ news, since }: Pick<Start, 'news' | 'since'>) {
+  const t = useScopedTranslation(startMessages)
+  const language = useLanguage()
+  const when = { day: formatDate(since, language), time: formatTime(since, language) }
+  return (
+    <Card title={t('news')}>
+      {news.length === 0 ? <Text c="dimmed">{t('noNews', when)}</Text> : <LineList lines={news} />}
+    </Card>
+  )
+}
+
+/** The steps of a new site; folded once all that are not optional are done. */
+function Steps({ steps }: Pick<Start, 'steps'>) {
+  const t = useScopedTranslation(startMessages)
+  const done = steps.filter(({ isDone }) => isDone).length
+  const isComplete = steps.every(({ isDone, isOptional }) => isDone || isOptional)
+  const list = <LineList lines={steps} hasMarks />
+  return (
+    <Card title={t('steps')} state={<Badge>{t('stepsLeft', { done, count: steps.length })}</Badge>}>
+      {isComplete ? (
+        <details className={classes['steps']}>
+          <summary>{t('stepsDone')}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+    </Card>
+  )
+}
+
+function Upkeep({ upkeep }: Pick<Start, 'upkeep'>) {
+  const t = useScopedTranslation(startMessages)
+  const { remove, isBusy } = useRemoveSamples()
+  return (
+    <Card title={t('upkeep')}>
+      <LineList
+        lines={upkeep}
+        hasMarks
+        renderAction={() => (
+          <Button variant="default" onClick={remove} loading={isBusy}>
+            {t('removeSamples')}
+          </Button>
+        )}
+      />
+    </Card>
+  )
+}
+
+/** The screen that says what has come in, what is missing, and which steps of a new site are done. */
+export function StartScreen() {
+  const language = useLanguage()
+  const { id } = useSession()
+  const [since] = useState(() => recordVisit(id))
+  const query = useQuery({
+    queryKey: [...startKey, since],
+    queryFn: ({ signal }) => callStart('getStart', { query: { since } }, { signal }),
+  })
+  const { data: start, error } = query
+  return (
+    <PageLayout title={extraScreens.start.label[language]}>
+      {start ? (
+        <div className={classes['cards']}>
+          <News {...start} />
+          <Steps {...start} />
+          <Upkeep {...start} />
+        </div>
+      ) : error ? (
+        <ErrorAlert error={error} onRetry={() => void query.refetch()} />
+      ) : (
+        <div className={classes['cards']}>
+          {[1, 2, 3].map((card) => (
+            <Skeleton key={card} height={220} radius="lg" />
+          ))}
+        </div>
+      )}
+    </PageLayout>
+  )
+}

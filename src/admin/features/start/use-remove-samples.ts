@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RemovedSample } from '#contracts/sample-content.ts'
+import { useWrite } from '../../shared/form/use-write.ts'
+import { useScopedTranslation } from '../../shared/i18n/language.ts'
+import { startMessages } from '../../shared/i18n/start-messages.ts'
+import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
+import { hideErrorNotification, notifyError, notifySuccess, notifyWarning } from '../../shared/shell/notify.tsx'
+import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
+import { callSampleContent } from './start-api.ts'
+
+const removeAction = 'remove samples'
+const restoreAction = 'restore samples'
+
+/** Removes the sample content in one press; one notification offers to take it all back. */
+export function useRemoveSamples(): { readonly remove: () => void; readonly isBusy: boolean } {
+  const t = useScopedTranslation(startMessages)
+  const queryClient = useQueryClient()
+  // Lists, counts and images of every screen.
+  const refresh = () => queryClient.invalidateQueries()
+
+  const restore = useWrite({
+    mutationFn: (entries: RemovedSample[]) => callSampleContent('restoreSampleContent', { body: { entries } }),
+    onSuccess: ({ message, warning, restored }, entries) => {
+      hideErrorNotification(restoreAction)
+      const kept = entries.length - restored
+      if (kept === 0) notifySuccess(message, restoreAction)
+      else notifyWarning(t('keptSome', { count: kept }))
+      notifyWarning(warning ?? '')
+    },
+    onError: (error) => notifyError(getErrorMessage(error), restoreAction),
+    onSettled: refresh,
+  })
+  const remove = useWrite({
+    mutationFn: () => callSampleContent('removeSampleContent', {}),
+    onSuccess: ({ entries, images, warning }) => {
+      hideErrorNotification(removeAction)
+      notifyUndoable(t('removed', { entries: entries.length, images }), () => restore.run(entries))
+      notifyWarning(warning ?? '')
+    },
+    onError: (error) => notifyError(getErrorMessage(error), removeAction),
+    onSettled: refresh,
+  })
+  return { remove: () => void remove.run(), isBusy: remove.isBusy }
+}

@@ -1,0 +1,24 @@
+import type { LocalisedText } from '#content/fields.ts'
+
+/** The messages of the start screen; its lines come from the server. */
+export const startMessages = {
+  news: { id: 'Yang baru', en: 'What is new' },
+  noNews: { id: 'Tidak ada yang baru sejak {day} pukul {time}.', en: 'Nothing new since {day} at {time}.' },
+  steps: { id: 'Menyiapkan situs', en: 'Setting up the site' },
+  stepsLeft: { id: '{done} dari {count} selesai', en: '{done} of {count} done' },
+  stepsDone: { id: 'Situs sudah siap. Lihat langkah-langkahnya', en: 'The site is set up. Show the steps' },
+  upkeep: { id: 'Perlu dilihat', en: 'Worth a look' },
+  done: { id: 'Selesai:', en: 'Done:' },
+  open: { id: 'Belum:', en: 'To do:' },
+  optional: { id: 'boleh nanti', en: 'optional' },
+  at: { id: '{day} pukul {time}', en: '{day} at {time}' },
+  removeSamples: { id: 'Hapus isi contoh', en: 'Remove the sample content' },
+  removed: {
+    id: 'Isi contoh sudah dihapus: {entries} isi dan {images} gambar.',
+    en: 'The sample content has been removed: {entries} entries and {images} pictures.',
+  },
+  keptSome: {
+    id: '{count} isi tidak dikembalikan karena sudah diubah lagi.',
+    en: '{count} entries were not restored, because they were changed meanwhile.',
+  },
+} as const satisfies Record<string, LocalisedText>

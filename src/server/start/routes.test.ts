@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Start, StartLine } from '#contracts/start.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { drawImage, readImageBytes } from '#kit/images.ts'
+
+let site: TestApp
+afterEach(() => site.close())
+
+async function send(method: 'POST' | 'PUT', url: string, payload: object) {
+  const response = await site.app.inject({ method, url, payload, headers: site.authHeaders })
+  expect(response.statusCode, `${url}: ${response.body}`).toBeLessThan(300)
+  return response.json()
+}
+
+const list = async (path: string) =>
+  (await site.app.inject({ url: `/api/${path}?lang=all`, headers: site.authHeaders })).json()
+
+async function readStart(since?: string): Promise<Start> {
+  const query = since ? `?since=${encodeURIComponent(since)}` : ''
+  const response = await site.app.inject({ url: `/api/start${query}`, headers: site.authHeaders })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
+}
+
+const idsOf = (lines: readonly StartLine[]) => lines.map(({ id }) => id)
+const doneIds = ({ steps }: Start) => idsOf(steps.filter(({ isDone }) => isDone))
+const lineOf = (lines: readonly StartLine[], id: string) => lines.find((line) => line.id === id)
+const inMs = (offset: number) => new Date(Date.now() + offset).toISOString()
+const HOUR_MS = 3_600_000
+
+describe.each(testDatabases)('the start screen on $kind', ({ environment }) => {
+  test('ticks each step when it is done; sample content is not', async () => {
+    site = await openTestApp({ ...(await environment()), SAMPLE_CONTENT: 'on' })
+    await site.services.publishChanges()
+    const fresh = await readStart()
+    expect(idsOf(fresh.steps)).toEqual([
+      ...['name', 'logo', 'colors', 'contact', 'hero', 'service', 'mail', 'secondFactor', 'offsiteBackup'],
+    ])
+    expect(doneIds(fresh)).toEqual([])
+    expect(lineOf(fresh.upkeep, 'samples')).toMatchObject({
+      action: 'removeSamples',
+      text: { en: expect.stringMatching(/^\d\d sample entries/) },
+    })
+
+    const [settings] = await list('settings')
+    await send('PUT', `/api/settings/${settings.id}`, { name: 'Kopi Lereng', accent: '#0a6b8f' })
+    const [contact] = await list('contact')
+    await send('PUT', `/api/contact/${contact.id}`, { phone: '+62 21 5550 0199' })
+    const [header] = await list('header')
+    await send('PUT', `/api/header/${header.id}`, { title: 'Kopi yang jujur' })
+    await send('POST', '/api/services', { title: 'Langganan', title_en: 'Subscription' })
+    expect(doneIds(await readStart())).toEqual(['name', 'colors', 'contact', 'hero', 'service'])
+
+    await send('POST', '/api/sample-content/remove', {})
+    const own = await readStart()
+    expect(doneIds(own)).toEqual(['name', 'colors', 'contact', 'hero', 'service'])
+    expect(lineOf(own.upkeep, 'samples')).toBeUndefined()
+  })
+
+  test('tells what has come in since the last visit, and what becomes public next', async () => {
+    site = await openTestApp(await environment())
+    const before = inMs(-1)
+    expect((await readStart(before)).news).toEqual([])
+    const request = { email: 'wulan@example.com', item: 'Web', paragraph: 'Toko', tlp: '+62 812-0000-1111' }
+    await send('POST', '/api/memo', { name: 'Wulan', ...request })
+    await send('POST', '/api/blog', { title: 'Tayang', createAt: inMs(-HOUR_MS) })
+    const next = await send('POST', '/api/blog', { title: 'Besok', createAt: inMs(24 * HOUR_MS) })
+    await send('POST', '/api/blog', { title: 'Lusa', createAt: inMs(48 * HOUR_MS) })
+
+    const { news } = await readStart(inMs(-2 * HOUR_MS))
+    expect(idsOf(news)).toEqual(['requests', 'unanswered', 'published', 'scheduled'])
+    expect(lineOf(news, 'requests')?.text).toEqual({ id: '1 permintaan penawaran baru', en: '1 new quotation request' })
+    expect(lineOf(news, 'published')?.links).toEqual([
+      { label: 'Tayang', href: expect.stringMatching(/^\/HomeAdmin\/Blog\?entry=\d+$/) },
+    ])
+    expect(lineOf(news, 'scheduled')).toMatchObject({
+      text: { en: '2 posts are scheduled' },
+      at: next.data.createAt,
+      links: [{ label: 'Besok' }, { label: 'Lusa' }],
+    })
+    const later = await readStart(inMs(HOUR_MS))
+    expect(idsOf(later.news)).toEqual(['unanswered', 'scheduled'])
+    expect(JSON.stringify(later)).not.toContain('Wulan')
+  })
+
+  test('ticks the mail once a test was sent or the last e-mail went out', async () => {
+    site = await openTestApp(await environment())
+    const { db } = site.services.database
+    const stateOf = async () => lineOf((await readStart()).steps, 'mail')
+    expect(await stateOf()).toMatchObject({ isDone: false, text: { en: 'E-mail' } })
+    const change = {
+      server: 'localhost',
+      port: 2525,
+      security: 'none',
+      username: '',
+      from: 'a@b.example',
+      to: ['c@d.example'],
+    }
+    await send('PUT', '/api/settings/mail', { ...change, version: 0 })
+    expect(await stateOf()).toMatchObject({ isDone: false, text: { en: 'E-mail: send a test' } })
+    const email = { recipient: 'a@b.example', reply_to: '', subject: '', body: '', created_at: inMs(0), memo_id: null }
+    const sent = { attempts: 1, next_attempt_at: inMs(0), sent_at: inMs(0), last_error: '' }
+    await db
+      .insertInto('outgoing_mail')
+      .values({ ...email, ...sent })
+      .execute()
+    expect(await stateOf()).toMatchObject({ isDone: true })
+  })
+
+  test('tells that e-mails could not be sent', async () => {
+    site = await openTestApp(await environment())
+    const email = {
+      recipient: 'a@b.example',
+      reply_to: '',
+      subject: 's',
+      body: 'b',
+      created_at: inMs(0),
+      memo_id: null,
+    }
+    const waiting = { attempts: 0, next_attempt_at: inMs(0), sent_at: null, last_error: '' }
+    const { db } = site.services.database
+    await db
+      .insertInto('outgoing_mail')
+      .values({ ...email, ...waiting })
+      .execute()
+    expect(idsOf((await readStart()).news)).toEqual([])
+    await db
+      .insertInto('outgoing_mail')
+      .values({ ...email, ...waiting, attempts: 2, last_error: 'ECONNREFUSED' })
+      .execute()
+    expect(lineOf((await readStart()).news, 'failedEmails')?.text.en).toBe('1 e-mail could not be sent')
+  })
+
+  test('tells what is missing: English, descriptions of pictures, second steps of others, backups', async () => {
+    site = await openTestApp(await environment())
+    const complete = { title: 'Cepat', title_en: 'Fast', paragraph: '', paragraph_en: '' }
+    const { data: feature } = await send('POST', '/api/features', complete)
+    await send('POST', '/api/blog', { title: 'Kabar', title_en: 'News', createAt: inMs(-HOUR_MS) })
+    await site.services.publishChanges()
+    expect(idsOf((await readStart()).upkeep)).toEqual(['lastBackup'])
+
+    const { data: post } = await send('POST', '/api/blog', { title: 'Tanpa Inggris', createAt: inMs(-HOUR_MS) })
+    await send('PUT', `/api/features/${feature.id}`, { title: 'Lebih cepat' })
+    const image = await readImageBytes(await drawImage('jpeg'))
+    await site.services.images.addUpload(image, { actor: { name: 'sari', address: '' } })
+    await send('POST', '/api/auth/register', { username: 'budi', password: 'layang-layang di pematang' })
+    const { upkeep } = await readStart()
+    expect(idsOf(upkeep)).toEqual(['english', 'altTexts', 'otherSecondFactors', 'lastBackup'])
+    expect(lineOf(upkeep, 'english')).toMatchObject({
+      text: { en: '2 entries are incomplete in English' },
+      links: [
+        { label: 'Fitur Kami: Lebih cepat', href: `/HomeAdmin/features?entry=${feature.id}` },
+        { label: 'Blog konten: Tanpa Inggris', href: `/HomeAdmin/Blog?entry=${post.id}` },
+      ],
+    })
+    expect(lineOf(upkeep, 'otherSecondFactors')?.text.en).toBe('1 other account has no second step')
+    expect(lineOf(upkeep, 'lastBackup')).toMatchObject({ isDone: false, at: null, text: { en: 'No backup yet' } })
+    expect(JSON.stringify(upkeep)).not.toContain('budi')
+  })
+})

@@ -1,0 +1,55 @@
+import { startCalls } from '#contracts/start.ts'
+import type { Backups } from '../backup/schedule.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../database/connect.ts'
+import type { ContentStore } from '../entries/content-store.ts'
+import type { Entries } from '../entries/repository.ts'
+import type { SampleContent } from '../entries/sample-content.ts'
+import { callRoute } from '../http/call-route.ts'
+import type { App } from '../http/fastify-types.ts'
+import { makeLines, type StartContext } from './line.ts'
+import { newsLines } from './news.ts'
+import { stepLines } from './steps.ts'
+import { upkeepLines } from './upkeep.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60_000
+
+const lastVisitText = { id: 'sejak kunjungan terakhir Anda', en: 'since your last visit' }
+const lastWeekText = { id: 'dalam tujuh hari terakhir', en: 'in the last seven days' }
+
+interface StartServices {
+  readonly config: Pick<Config, 'siteName'>
+  readonly mailSettings: StartContext['mailSettings']
+  readonly database: Pick<Database, 'db'>
+  readonly contentStore: Pick<ContentStore, 'list'>
+  readonly entries: Pick<Entries, 'findOutdatedFields'>
+  readonly sampleContent: Pick<SampleContent, 'list'>
+  readonly backups: Pick<Backups, 'status'>
+}
+
+/** Registers `GET /api/start`: what has come in, what is missing and which steps of a new site are done. */
+export function startRoutes(app: App, services: StartServices): void {
+  const { config, database, contentStore, entries, sampleContent, mailSettings, backups } = services
+  app.route({
+    ...callRoute(startCalls.getStart),
+    handler: async ({ administrator, query }) => {
+      const now = new Date()
+      const since = query.since === undefined ? new Date(now.getTime() - WEEK_MS) : new Date(query.since)
+      const samples = await sampleContent.list()
+      const context: StartContext = {
+        ...{ db: database.db, config, contentStore, entries, mailSettings, now, since },
+        sinceText: query.since === undefined ? lastWeekText : lastVisitText,
+        backups: await backups.status(),
+        sampleIds: new Set(samples.map(({ id }) => id)),
+        userId: administrator.id,
+      }
+      const upkeep = await makeLines(upkeepLines, context)
+      return {
+        since: since.toISOString(),
+        news: await makeLines(newsLines, context),
+        steps: await makeLines(stepLines, context),
+        upkeep,
+      }
+    },
+  })
+}

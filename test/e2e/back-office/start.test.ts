@@ -1,0 +1,75 @@
+import type { Start } from '#contracts/start.ts'
+import { findAxeViolations } from '../axe.ts'
+import { expect, TestSite, test } from '../fixtures.ts'
+import { goToScreen, openBackOffice } from './sign-in.ts'
+
+for (const { width, colorScheme } of [
+  { width: 1280, colorScheme: 'light' },
+  { width: 375, colorScheme: 'dark' },
+] as const) {
+  test(`one press removes the sample content, and one takes it back, by keyboard at ${width} px`, async ({ page }) => {
+    const site = new TestSite()
+    await site.start()
+    try {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openBackOffice(page, site.url, 'Start')
+      await expect(page.getByRole('heading', { level: 2, name: 'Setting up the site' })).toBeVisible()
+      expect(await findAxeViolations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const samples = page.getByRole('link', { name: /sample entries are still shown$/ })
+      await expect(samples).toBeVisible()
+
+      await page.getByRole('button', { name: 'Remove the sample content' }).press('Enter')
+      await expect(page.getByText(/^The sample content has been removed: \d\d entries and \d\d pictures/)).toBeVisible()
+      await expect(samples).toHaveCount(0)
+      const publicPage = await page.request.get(`${site.url}/home/index.html`)
+      expect(await publicPage.text()).not.toContain('id="team"')
+
+      await page.keyboard.press('Control+z')
+      await expect(page.getByText('The sample content has been restored.')).toBeVisible()
+      await expect(samples).toBeVisible()
+      const restoredPage = await page.request.get(`${site.url}/home/index.html`)
+      expect(await restoredPage.text()).toContain('id="team"')
+    } finally {
+      await site.remove()
+    }
+  })
+}
+
+test('the screen is the first of the menu, speaks both languages, and each line leads to a screen', async ({
+  page,
+  site,
+}) => {
+  await openBackOffice(page, site.url)
+  await expect(page.getByRole('navigation').getByRole('listitem').first()).toHaveText('Start')
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible()
+  const lines = page.locator('main li > div > a')
+  await expect(lines.first()).toBeVisible()
+  const hrefs = await lines.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(hrefs.length).toBeGreaterThan(8)
+  for (const href of new Set(hrefs)) {
+    await goToScreen(page, href.replace('/HomeAdmin/', ''))
+    await expect(page.getByRole('heading', { level: 1 }), href).not.toHaveText(/There is no such page/)
+  }
+  await goToScreen(page, 'Start')
+  await page.getByRole('button', { name: /Indonesia|^ID$/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Menyiapkan situs' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nama perusahaan' })).toBeVisible()
+})
+
+test('the steps fold away once all that are needed are done', async ({ page, site }) => {
+  await page.route('**/api/start*', async (route) => {
+    const response = await route.fetch()
+    const start = (await response.json()) as Start
+    const steps = start.steps.map((step) => ({ ...step, isDone: !step.isOptional }))
+    await route.fulfill({ response, json: { ...start, steps } })
+  })
+  await openBackOffice(page, site.url, 'Start')
+  const summary = page.getByText('The site is set up. Show the steps')
+  await expect(summary).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Company name' })).toBeHidden()
+  await summary.click()
+  await expect(page.getByRole('link', { name: 'Company name' })).toBeVisible()
+})
