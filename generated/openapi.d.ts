@@ -2776,6 +2776,9 @@ export interface components {
             testimonialsHeading: string;
             teamHeading: string;
             contactHeading: string;
+            featuresLead: string;
+            servicesLead: string;
+            teamLead: string;
             contactLead: string;
             featuresLabel: string;
             aboutLabel: string;
@@ -2784,6 +2787,14 @@ export interface components {
             testimonialsLabel: string;
             teamLabel: string;
             contactLabel: string;
+            menuBlog: string;
+            menuSearch: string;
+            linkedin: string;
+            tiktok: string;
+            whatsapp: string;
+            telegram: string;
+            threads: string;
+            github: string;
             copyrightYear: string;
             footer: string;
             googleVerification: string;
@@ -3057,6 +3068,12 @@ export interface components {
             teamHeading_en: string;
             contactHeading: string;
             contactHeading_en: string;
+            featuresLead: string;
+            featuresLead_en: string;
+            servicesLead: string;
+            servicesLead_en: string;
+            teamLead: string;
+            teamLead_en: string;
             contactLead: string;
             contactLead_en: string;
             featuresLabel: string;
@@ -3073,6 +3090,14 @@ export interface components {
             teamLabel_en: string;
             contactLabel: string;
             contactLabel_en: string;
+            menuBlog: string;
+            menuSearch: string;
+            linkedin: string;
+            tiktok: string;
+            whatsapp: string;
+            telegram: string;
+            threads: string;
+            github: string;
             copyrightYear: string;
             footer: string;
             footer_en: string;
@@ -3114,6 +3139,12 @@ export interface components {
             teamHeading_en?: string;
             contactHeading?: string;
             contactHeading_en?: string;
+            featuresLead?: string;
+            featuresLead_en?: string;
+            servicesLead?: string;
+            servicesLead_en?: string;
+            teamLead?: string;
+            teamLead_en?: string;
             contactLead?: string;
             contactLead_en?: string;
             featuresLabel?: string;
@@ -3130,6 +3161,16 @@ export interface components {
             teamLabel_en?: string;
             contactLabel?: string;
             contactLabel_en?: string;
+            /** @enum {string} */
+            menuBlog?: "not in the menu" | "in the menu";
+            /** @enum {string} */
+            menuSearch?: "not in the menu" | "in the menu";
+            linkedin?: string;
+            tiktok?: string;
+            whatsapp?: string;
+            telegram?: string;
+            threads?: string;
+            github?: string;
             /** @enum {string} */
             copyrightYear?: "2024" | "current year";
             footer?: string;
@@ -3166,6 +3207,12 @@ export interface components {
             teamHeading_en: string;
             contactHeading: string;
             contactHeading_en: string;
+            featuresLead: string;
+            featuresLead_en: string;
+            servicesLead: string;
+            servicesLead_en: string;
+            teamLead: string;
+            teamLead_en: string;
             contactLead: string;
             contactLead_en: string;
             featuresLabel: string;
@@ -3182,6 +3229,14 @@ export interface components {
             teamLabel_en: string;
             contactLabel: string;
             contactLabel_en: string;
+            menuBlog: string;
+            menuSearch: string;
+            linkedin: string;
+            tiktok: string;
+            whatsapp: string;
+            telegram: string;
+            threads: string;
+            github: string;
             copyrightYear: string;
             footer: string;
             footer_en: string;
@@ -3221,6 +3276,12 @@ export interface components {
             teamHeading_en?: string;
             contactHeading?: string;
             contactHeading_en?: string;
+            featuresLead?: string;
+            featuresLead_en?: string;
+            servicesLead?: string;
+            servicesLead_en?: string;
+            teamLead?: string;
+            teamLead_en?: string;
             contactLead?: string;
             contactLead_en?: string;
             featuresLabel?: string;
@@ -3237,6 +3298,16 @@ export interface components {
             teamLabel_en?: string;
             contactLabel?: string;
             contactLabel_en?: string;
+            /** @enum {string} */
+            menuBlog?: "not in the menu" | "in the menu";
+            /** @enum {string} */
+            menuSearch?: "not in the menu" | "in the menu";
+            linkedin?: string;
+            tiktok?: string;
+            whatsapp?: string;
+            telegram?: string;
+            threads?: string;
+            github?: string;
             /** @enum {string} */
             copyrightYear?: "2024" | "current year";
             footer?: string;
@@ -8134,7 +8205,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
-                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
+                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "featuresLead" | "-featuresLead" | "featuresLead_en" | "-featuresLead_en" | "servicesLead" | "-servicesLead" | "servicesLead_en" | "-servicesLead_en" | "teamLead" | "-teamLead" | "teamLead_en" | "-teamLead_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "menuBlog" | "-menuBlog" | "menuSearch" | "-menuSearch" | "linkedin" | "-linkedin" | "tiktok" | "-tiktok" | "whatsapp" | "-whatsapp" | "telegram" | "-telegram" | "threads" | "-threads" | "github" | "-github" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
                 /** @description Only entries with a missing or outdated English translation. */
                 english?: "incomplete";
             };

@@ -2,6 +2,9 @@ import type { Language } from '#content/fields.ts'
 import type { AnchorId } from '#content/landing-sections.ts'
 import type { Look } from '#content/look.ts'
 
+/** A social network that the contact entry of the specification does not have. */
+export type ExtraNetwork = 'linkedin' | 'tiktok' | 'whatsapp' | 'telegram' | 'threads' | 'github'
+
 /** The company and the origins of its site. */
 export interface Site {
   readonly name: string
@@ -21,12 +24,17 @@ export interface SiteSettings extends Look {
   readonly sections?: readonly AnchorId[]
   readonly labels?: Readonly<Partial<Record<AnchorId, string>>>
   readonly headings?: Readonly<Partial<Record<AnchorId, string>>>
+  /** The sentence below the heading of a section. */
+  readonly leads?: Readonly<Partial<Record<AnchorId, string>>>
+  /** The pages in the menu, after the sections. */
+  readonly menuPages?: readonly ('blog' | 'search')[]
+  /** The addresses of networks in addition to those of the contact entry. */
+  readonly socialLinks?: Readonly<Partial<Record<ExtraNetwork, string>>>
   readonly tagline?: string
   /** The paths of its images; `dark` for a dark color scheme. */
   readonly logo?: { readonly light: string; readonly dark?: string }
   readonly legalName?: string
   readonly heroButton?: string
-  readonly contactLead?: string
   readonly footer?: string
   /** The year of the copyright line instead of 2024. */
   readonly copyrightYear?: number

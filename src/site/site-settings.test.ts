@@ -13,6 +13,8 @@ const site = { name: 'Contoh Teknologi', url: 'https://contoh.example', mediaHos
 const emptyDocument = {
   ...Object.fromEntries(documentKeys(collection.fields).map((key) => [key, ''])),
   copyrightYear: '2024',
+  menuBlog: 'not in the menu',
+  menuSearch: 'not in the menu',
 }
 
 /** Returns every page of a site with the sample content and these settings, by path. */
@@ -75,16 +77,49 @@ describe('settings', () => {
       servicesLabel_en: 'Work',
       heroButton: 'Mulai dari sini',
       contactLead: 'Tulislah kepada kami.',
+      servicesLead: 'Semuanya dari satu tangan.',
       tagline: 'Bengkel perangkat lunak.',
       tagline_en: 'A software workshop.',
     })
     const [id = '', en = ''] = ['/home/index.html', '/home/en/index.html'].map((path) => pages.get(path))
-    for (const text of ['Yang kami kerjakan', 'Janji kami', 'Mulai dari sini', 'Tulislah kepada kami.', '>Jasa<'])
+    for (const text of [
+      'Yang kami kerjakan',
+      'Janji kami',
+      'Mulai dari sini',
+      'Tulislah kepada kami.',
+      'Semuanya dari satu tangan.',
+      '>Jasa<',
+    ])
       expect(id).toContain(text)
     for (const text of ['What we do', 'Our Features', 'Learn More', '>Work<']) expect(en).toContain(text)
     expect(en).not.toContain('Janji kami')
     expect(pages.get('/llms.txt')).toMatch(/^> A software workshop\.$/m)
     expect(pages.get('/llms.txt')).toContain('## What we do')
+  })
+
+  test('blog and search are in the menu of every page where the owner wants them', async () => {
+    const pages = await renderSite({ menuBlog: 'in the menu', menuSearch: 'in the menu' })
+    for (const [path, blog] of [
+      ['/home/index.html', '/blog'],
+      ['/en/privacy', '/en/blog'],
+    ] as const) {
+      expect(menuLabels(pages.get(path)).slice(-2)).toEqual(['Blog', path.startsWith('/en') ? 'Search' : 'Cari'])
+      expect(pages.get(path)).toContain(`<a href="${blog}" target="_top">Blog</a></li>`)
+    }
+  })
+
+  test('further networks are in the contact section, the footer and the data for search engines', async () => {
+    const pages = await renderSite({
+      linkedin: 'https://linkedin.example/sinar',
+      github: 'https://github.example/sinar',
+    })
+    const landing = pages.get('/home/index.html') ?? ''
+    const names = [...landing.matchAll(/class="icon icon-(\w+)" [^>]*><path [^>]*><\/path><\/svg>(\w+)<\/a>/g)]
+    expect(names.map(([, , label]) => label)).toEqual([
+      ...['Facebook', 'Instagram', 'Twitter', 'YouTube', 'LinkedIn', 'GitHub'],
+    ])
+    expect(landing).toMatch(/"sameAs":\[[^\]]*"https:\/\/linkedin.example\/sinar","https:\/\/github.example\/sinar"\]/)
+    expect(pages.get('/privasi')).toContain('<a href="https://linkedin.example/sinar" rel="noreferrer">LinkedIn</a>')
   })
 
   test('the copyright line has the legal name, the chosen year and the text of the footer', async () => {

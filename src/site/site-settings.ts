@@ -6,9 +6,13 @@ import { parseOrder } from '#content/order.ts'
 import { DEFAULT_TYPEFACE, typefaceNamed } from '#content/typefaces.ts'
 import { messages } from './messages.ts'
 import type { Site, SiteSettings } from './page-context.ts'
+import { extraNetworks } from './social-networks.ts'
 
 /** The settings as visitors get them, in one language. */
 export type PublicSettings = PublicEntry<Collections['settings']>
+
+// The others have a text of their own in the content.
+const sectionsWithLead = ['features', 'services', 'team', 'contact'] as const
 
 const sectionIds = landingSections.map(({ id }) => id)
 
@@ -36,15 +40,21 @@ export function applySettings(site: Site, entry: PublicSettings | undefined, now
   const textOfEach = (suffix: 'Label' | 'Heading') =>
     withoutEmpty(Object.fromEntries(sectionIds.map((id) => [id, textOf(`${id}${suffix}`)])))
   const typeface = typefaceNamed(entry.typeface)
+  const menuPages = [
+    ...(entry.menuBlog === 'in the menu' ? (['blog'] as const) : []),
+    ...(entry.menuSearch === 'in the menu' ? (['search'] as const) : []),
+  ]
   const settings: SiteSettings | undefined = withoutEmpty({
     sections: entry.sections ? shownSections(entry.sections) : undefined,
     labels: textOfEach('Label'),
     headings: textOfEach('Heading'),
+    leads: withoutEmpty(Object.fromEntries(sectionsWithLead.map((id) => [id, textOf(`${id}Lead`)]))),
+    menuPages: menuPages.length > 0 ? menuPages : undefined,
+    socialLinks: withoutEmpty(Object.fromEntries(extraNetworks.map(({ name }) => [name, entry[name]]))),
     tagline: textOf('tagline'),
     legalName: entry.legalName,
     logo: entry.logo ? { light: entry.logo, ...(entry.logoDark && { dark: entry.logoDark }) } : undefined,
     heroButton: textOf('heroButton'),
-    contactLead: textOf('contactLead'),
     footer: textOf('footer'),
     copyrightYear: entry.copyrightYear === 'current year' ? now.getFullYear() : undefined,
     colors: withoutEmpty({ accent: entry.accent, darkTone: entry.darkTone }),

@@ -134,6 +134,9 @@ export const settings = defineCollection({
     testimonialsHeading: { type: 'text', label: 'Client: heading', public: true },
     teamHeading: { type: 'text', label: 'Team: heading', public: true },
     contactHeading: { type: 'text', label: 'Contact: heading', public: true },
+    featuresLead: { type: 'text', label: 'Features: introduction', public: true },
+    servicesLead: { type: 'text', label: 'Services: introduction', public: true },
+    teamLead: { type: 'text', label: 'Team: introduction', public: true },
     contactLead: { type: 'text', label: 'Contact: introduction', public: true },
     featuresLabel: {
       type: 'text',
@@ -147,6 +150,45 @@ export const settings = defineCollection({
     testimonialsLabel: { type: 'text', label: 'Client: menu', public: true },
     teamLabel: { type: 'text', label: 'Team: menu', public: true },
     contactLabel: { type: 'text', label: 'Contact: menu', public: true },
+    menuBlog: {
+      type: 'select',
+      label: 'Blog',
+      public: true,
+      options: ['not in the menu', 'in the menu'],
+      hint: {
+        id: 'Urutan menu adalah urutan bagian halaman depan; Blog dan Pencarian di belakangnya.',
+        en: 'The order of the menu is that of the landing page; the blog and the search follow.',
+      },
+    },
+    menuSearch: {
+      type: 'select',
+      label: 'Search',
+      public: true,
+      options: ['not in the menu', 'in the menu'],
+    },
+    linkedin: {
+      type: 'link',
+      label: 'LinkedIn',
+      public: true,
+      group: { id: 'Media sosial', en: 'Social media' },
+      hint: {
+        id: 'Tampil di bagian kontak dan kaki halaman, setelah Facebook, Instagram, Twitter, dan YouTube dari layar Contact.',
+        en: 'Shown in the contact section and the footer, after Facebook, Instagram, Twitter and YouTube of the Contact screen.',
+      },
+    },
+    tiktok: { type: 'link', label: 'TikTok', public: true },
+    whatsapp: {
+      type: 'link',
+      label: 'WhatsApp',
+      public: true,
+      hint: {
+        id: 'Misalnya https://wa.me/6281255501380.',
+        en: 'For example https://wa.me/6281255501380.',
+      },
+    },
+    telegram: { type: 'link', label: 'Telegram', public: true },
+    threads: { type: 'link', label: 'Threads', public: true },
+    github: { type: 'link', label: 'GitHub', public: true },
     copyrightYear: {
       type: 'select',
       label: 'Copyright year',

@@ -2,6 +2,7 @@ import type { Content } from '#content/collections.ts'
 import { shellPath } from '../links.ts'
 import type { PageContext, Site } from '../page-context.ts'
 import { siteDescription } from '../site-settings.ts'
+import { socialLinks } from '../social-networks.ts'
 
 type SchemaNode = Readonly<Record<string, unknown>>
 
@@ -35,7 +36,7 @@ export function organizationReference(site: Site): SchemaNode {
 export function organizationNode({ site, language }: PageContext, content: Content): SchemaNode {
   const contact = content.contact[0]
   const image = content.header[0]?.img
-  const links = contact ? [contact.facebook, contact.instagram, contact.twitter, contact.youtube].filter(Boolean) : []
+  const links = socialLinks(site, contact).map(({ href }) => href)
   return {
     '@type': 'Organization',
     ...organizationReference(site),

@@ -5,6 +5,7 @@ import { quotationPath, telUrl } from '../links.ts'
 import { messages, placeholder } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { sectionHeading } from '../site-settings.ts'
+import { contactSectionLinks } from '../social-networks.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
 import { SectionHeading } from './section-heading.tsx'
@@ -16,13 +17,6 @@ interface Props extends PageContext {
   readonly contact: ContactEntry | undefined
 }
 
-const socialNetworks = [
-  { name: 'facebook', label: 'Facebook' },
-  { name: 'instagram', label: 'Instagram' },
-  { name: 'twitter', label: 'Twitter' },
-  { name: 'youtube', label: 'YouTube' },
-] as const
-
 /**
  * The "Contact" section: address, phone, e-mail, social networks and a link to the quotation form. The two lists are
  * omitted while nothing in them is filled in.
@@ -30,13 +24,13 @@ const socialNetworks = [
 export function Contact({ site, language, contact }: Props): ReactNode {
   const t = messages[language]
   const hasDetails = !contact || contact.address || contact.phone || contact.email
-  const hasNetworks = !contact || socialNetworks.some(({ name }) => contact[name])
+  const networks = contactSectionLinks(site, contact)
   return (
     <section id="contact" className="contact" aria-labelledby="contact-heading">
       <div className="wrap">
         <div className="contact-cta">
           <SectionHeading id="contact">{sectionHeading(site, 'contact', language)}</SectionHeading>
-          <p className="intro">{site.settings?.contactLead ?? t.contactLead}</p>
+          <p className="intro">{site.settings?.leads?.contact ?? t.contactLead}</p>
           <a className="button" href={quotationPath(language)} target="_top">
             {t.requestQuotation}
             <Icon name="arrow" />
@@ -56,11 +50,11 @@ export function Contact({ site, language, contact }: Props): ReactNode {
             <dd>{contact?.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : placeholder.text}</dd>
           </dl>
         )}
-        {hasNetworks && (
+        {networks.length > 0 && (
           <ul className="networks" aria-label={t.social}>
-            {socialNetworks.map(({ name, label }) => (
+            {networks.map(({ name, label, href }) => (
               <li key={name}>
-                <a href={contact?.[name] || placeholder.link} target="_top" rel="noreferrer">
+                <a href={href} target="_top" rel="noreferrer">
                   <Icon name={name} />
                   {label}
                 </a>

@@ -18,7 +18,9 @@ export function Features({ site, language, features }: Props): ReactNode {
   return (
     <section id="features" className="features" aria-labelledby="features-heading">
       <div className="wrap">
-        <SectionHeading id="features">{sectionHeading(site, 'features', language)}</SectionHeading>
+        <SectionHeading id="features" lead={site.settings?.leads?.features}>
+          {sectionHeading(site, 'features', language)}
+        </SectionHeading>
         {features ? (
           <ul className="feature-list">
             {features.map((feature) => (

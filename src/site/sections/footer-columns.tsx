@@ -4,6 +4,7 @@ import { servicePath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { sectionHeading } from '../site-settings.ts'
+import { socialLinks } from '../social-networks.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { fallbackLang } from './fallback-lang.ts'
 
@@ -16,12 +17,13 @@ interface Props extends PageContext {
   readonly content: FooterContent
 }
 
-/** The columns above the copyright line: address, phone and e-mail, and the first services. */
+/** The columns above the copyright line: address, phone, e-mail and social networks, and the first services. */
 export function FooterColumns({ site, language, content }: Props): ReactNode {
   const t = messages[language]
   const services = content.service.filter(({ title }) => title).slice(0, MAX_SERVICES)
   const { address, phone, email, ...contact } = content.contact[0] ?? {}
-  const hasContact = Boolean(address || phone || email)
+  const networks = socialLinks(site, content.contact[0])
+  const hasContact = Boolean(address || phone || email || networks.length > 0)
   if (!hasContact && services.length === 0) return null
   return (
     <div className="wrap footer-columns">
@@ -30,6 +32,17 @@ export function FooterColumns({ site, language, content }: Props): ReactNode {
           <h2 id="footer-contact">{sectionHeading(site, 'contact', language)}</h2>
           {address && <address lang={fallbackLang(contact, 'address')}>{address}</address>}
           <ContactLinks phone={phone} email={email} />
+          {networks.length > 0 && (
+            <ul className="footer-services" aria-label={t.social}>
+              {networks.map(({ name, label, href }) => (
+                <li key={name}>
+                  <a href={href} rel="noreferrer">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       )}
       {services.length > 0 && (

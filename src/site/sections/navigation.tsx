@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { languages } from '#content/fields.ts'
 import { type AnchorId, landingSections } from '#content/landing-sections.ts'
-import { quotationPath } from '../links.ts'
+import { blogPath, quotationPath, searchPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { Icon } from './icon.tsx'
@@ -47,6 +47,13 @@ export function Navigation({ site, language, sections, base = '', pathByLanguage
               <li key={id}>
                 <a href={`${base}#${id}`} target={base ? '_top' : undefined}>
                   {labelOf(id)}
+                </a>
+              </li>
+            ))}
+            {site.settings?.menuPages?.map((page) => (
+              <li key={page}>
+                <a href={page === 'blog' ? blogPath(language) : searchPath(language)} target="_top">
+                  {page === 'blog' ? t.blog : t.search.title}
                 </a>
               </li>
             ))}

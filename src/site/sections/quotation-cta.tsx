@@ -18,7 +18,7 @@ export function QuotationCta({ site, language, service }: Props): ReactNode {
       <QuotationBar language={language} service={service} />
       <aside className="contact quotation-cta" aria-labelledby="cta-heading">
         <div className="wrap">
-          <h2 id="cta-heading">{site.settings?.contactLead ?? t.contactLead}</h2>
+          <h2 id="cta-heading">{site.settings?.leads?.contact ?? t.contactLead}</h2>
           <a className="button" href={quotationPath(language, service)}>
             {t.requestQuotation}
             <Icon name="arrow" />

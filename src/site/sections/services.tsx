@@ -23,7 +23,9 @@ export function Services({ site, language, services }: Props): ReactNode {
   return (
     <section id="services" className="services" aria-labelledby="services-heading">
       <div className="wrap">
-        <SectionHeading id="services">{sectionHeading(site, 'services', language)}</SectionHeading>
+        <SectionHeading id="services" lead={site.settings?.leads?.services}>
+          {sectionHeading(site, 'services', language)}
+        </SectionHeading>
         {services ? (
           <ul className="cards">
             {services.map((service) => (

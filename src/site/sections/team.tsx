@@ -18,7 +18,9 @@ export function Team({ site, language, members }: Props): ReactNode {
   return (
     <section id="team" className="team" aria-labelledby="team-heading">
       <div className="wrap">
-        <SectionHeading id="team">{heading}</SectionHeading>
+        <SectionHeading id="team" lead={site.settings?.leads?.team}>
+          {heading}
+        </SectionHeading>
         {members ? (
           <Carousel site={site} language={language} label={heading} cards={members} />
         ) : (
