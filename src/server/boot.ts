@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { siteLanguages } from '#content/site-languages.ts'
 import type { Config } from './config/config.ts'
 import { escapeHtml } from './http/escape-html.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -119,10 +120,11 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
 
 /** Returns the route of the back office's HTML document, with all of its paths. */
 function backOfficeRoute({ siteName: defaultName, mediaHost }: Config, frontend: Frontend): PageRoute {
-  const render = async (siteName: string) => ({
+  const render = async ({ name = '', languages }: { readonly name?: string; readonly languages?: string } = {}) => ({
     backOffice: true,
     html: (await frontend.loadBackOfficeHtml())
-      .replace('name="site-name" content=""', `name="site-name" content="${escapeHtml(siteName)}"`)
+      .replace('name="site-name" content=""', `name="site-name" content="${escapeHtml(name || defaultName)}"`)
+      .replace('name="site-languages" content=""', `name="site-languages" content="${siteLanguages(languages)}"`)
       .replace('name="media-host" content=""', `name="media-host" content="${escapeHtml(mediaHost)}"`),
   })
   return {
@@ -132,7 +134,7 @@ function backOfficeRoute({ siteName: defaultName, mediaHost }: Config, frontend:
     load: ({ reader }) => ({
       paths: ['/admin', '/homeadmin', '/homeadmin/*'],
       tags: ['settings'],
-      render: () => render(reader.content('id').settings[0]?.name || defaultName),
+      render: () => render(reader.content('id').settings[0]),
     }),
   }
 }

@@ -30,6 +30,8 @@ export interface SiteSettings extends Look {
   readonly menuPages?: readonly ('blog' | 'search')[]
   /** The addresses of networks in addition to those of the contact entry. */
   readonly socialLinks?: Readonly<Partial<Record<ExtraNetwork, string>>>
+  /** The languages of the pages; absent for all. */
+  readonly languages?: readonly Language[]
   readonly tagline?: string
   /** The paths of its images; `dark` for a dark color scheme. */
   readonly logo?: { readonly light: string; readonly dark?: string }

@@ -15,6 +15,7 @@ const emptyDocument = {
   copyrightYear: '2024',
   menuBlog: 'not in the menu',
   menuSearch: 'not in the menu',
+  languages: 'Indonesian and English',
 }
 
 /** Returns every page of a site with the sample content and these settings, by path. */
@@ -120,6 +121,22 @@ describe('settings', () => {
     ])
     expect(landing).toMatch(/"sameAs":\[[^\]]*"https:\/\/linkedin.example\/sinar","https:\/\/github.example\/sinar"\]/)
     expect(pages.get('/privasi')).toContain('<a href="https://linkedin.example/sinar" rel="noreferrer">LinkedIn</a>')
+  })
+
+  test('a site in Indonesian only has no English page, link, alternate or text', async () => {
+    const all = await renderSite({})
+    const pages = await renderSite({ languages: 'Indonesian only' })
+    const english = (path: string) => /^\/(home\/)?en\b|lang=en/.test(path)
+    expect([...pages.keys()].sort()).toEqual([...all.keys()].filter((path) => !english(path)).sort())
+    for (const [path, html] of pages) {
+      if (path === '/preview') continue
+      expect(
+        html.match(/hreflang="[^"]*"|(href|<loc>)[^>]*\/en\/|lang=en|alternate" content="en/gi) ?? [],
+        path,
+      ).toEqual([])
+    }
+    expect(pages.get('/llms.txt')).not.toMatch(/\/en\/|English|Indonesian|Request a quotation/)
+    expect(pages.get('/llms.txt')).toContain('(https://contoh.example/penawaran)')
   })
 
   test('the copyright line has the legal name, the chosen year and the text of the footer', async () => {

@@ -1,8 +1,9 @@
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
-import type { Language } from '#content/fields.ts'
+import { type Language, languages } from '#content/fields.ts'
 import { type AnchorId, landingSections } from '#content/landing-sections.ts'
 import { parseOrder } from '#content/order.ts'
+import { siteLanguages } from '#content/site-languages.ts'
 import { DEFAULT_TYPEFACE, typefaceNamed } from '#content/typefaces.ts'
 import { messages } from './messages.ts'
 import type { Site, SiteSettings } from './page-context.ts'
@@ -44,6 +45,7 @@ export function applySettings(site: Site, entry: PublicSettings | undefined, now
     ...(entry.menuBlog === 'in the menu' ? (['blog'] as const) : []),
     ...(entry.menuSearch === 'in the menu' ? (['search'] as const) : []),
   ]
+  const shownLanguages = siteLanguages(entry.languages)
   const settings: SiteSettings | undefined = withoutEmpty({
     sections: entry.sections ? shownSections(entry.sections) : undefined,
     labels: textOfEach('Label'),
@@ -51,6 +53,7 @@ export function applySettings(site: Site, entry: PublicSettings | undefined, now
     leads: withoutEmpty(Object.fromEntries(sectionsWithLead.map((id) => [id, textOf(`${id}Lead`)]))),
     menuPages: menuPages.length > 0 ? menuPages : undefined,
     socialLinks: withoutEmpty(Object.fromEntries(extraNetworks.map(({ name }) => [name, entry[name]]))),
+    languages: shownLanguages === languages ? undefined : shownLanguages,
     tagline: textOf('tagline'),
     legalName: entry.legalName,
     logo: entry.logo ? { light: entry.logo, ...(entry.logoDark && { dark: entry.logoDark }) } : undefined,
@@ -64,6 +67,11 @@ export function applySettings(site: Site, entry: PublicSettings | undefined, now
     verification: withoutEmpty({ google: entry.googleVerification, bing: entry.bingVerification }),
   })
   return { ...site, name: entry.name || site.name, ...(settings && { settings }) }
+}
+
+/** Returns true when the site has pages in that language. */
+export function hasLanguage({ settings }: Site, language: Language): boolean {
+  return settings?.languages?.includes(language) ?? true
 }
 
 /** Returns the heading of a section. */

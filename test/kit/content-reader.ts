@@ -95,7 +95,7 @@ export async function loadAllPages(input: RoutesInput, reader: ContentReader): P
     for await (const params of paramsOf(route, reader))
       for (const language of route.languages) {
         const page = await route.load({ language, params, reader })
-        if (page) pages.push(page)
+        if (page && page.redirectTo === undefined) pages.push(page)
       }
   return pages
 }

@@ -1,5 +1,6 @@
 import { defineCollection } from '../collection.ts'
 import { landingSections } from '../landing-sections.ts'
+import { siteLanguageChoices } from '../site-languages.ts'
 import { typefaceNames } from '../typefaces.ts'
 
 /** The settings of the site: one entry, in which an empty field stands for its default. */
@@ -189,6 +190,17 @@ export const settings = defineCollection({
     telegram: { type: 'link', label: 'Telegram', public: true },
     threads: { type: 'link', label: 'Threads', public: true },
     github: { type: 'link', label: 'GitHub', public: true },
+    languages: {
+      type: 'select',
+      label: 'Languages',
+      public: true,
+      options: siteLanguageChoices,
+      group: { id: 'Bahasa dan waktu', en: 'Language and time' },
+      hint: {
+        id: 'Dengan bahasa Indonesia saja, halaman Inggris mengarah ke halaman Indonesia dan isian Inggris tersembunyi; isinya tetap tersimpan.',
+        en: 'With Indonesian only, English pages lead to the Indonesian ones and English inputs are hidden; what is in them stays stored.',
+      },
+    },
     copyrightYear: {
       type: 'select',
       label: 'Copyright year',

@@ -49,7 +49,7 @@ const MAX_LOADING = 200
 const isSafeMethod = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 /** The result of a request for a page that is not in memory. */
-type Loaded = { readonly page: CachedPage } | { readonly redirectTo: string } | undefined
+type Loaded = { readonly page: CachedPage } | { readonly redirect: Redirect } | undefined
 
 /** Creates the in-memory cache of the public pages. Pages carry tags; a publication drops those whose tags changed. */
 export function createPageCache({ headersOf, onFailure, redirects = new Map() }: PageCacheOptions) {
@@ -76,10 +76,15 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
       const loadedIn = generation
       const page = await route.load({ language, params, reader })
       if (!page) continue
+      if (page.redirectTo !== undefined) {
+        // A path in both languages has the Indonesian page itself.
+        if (match.isByQuery) continue
+        return { redirect: { to: page.redirectTo, status: 302 } }
+      }
       const isByQuery = match.isByQuery && language === 'en'
       const own = (isByQuery ? page.paths.at(-1) : undefined) ?? page.paths[0]
       if (own !== (isByQuery ? `${address.path}?lang=en` : address.path) && !page.paths.includes(address.path))
-        return { redirectTo: own.replace('?lang=en', '') }
+        return { redirect: { to: own.replace('?lang=en', ''), status: 301 } }
       const known = pages.get(page.paths[0])
       if (known && generation === loadedIn) return { page: known }
       const cachedPage = await CachedPage.render(page, { headersOf })
@@ -146,7 +151,7 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
       if (!loaded) {
         if (!redirectFixed(address, request, response)) onMissing(request, response)
       } else if ('page' in loaded) send(loaded.page, request, response)
-      else if (isSafeMethod(request)) sendRedirect({ to: loaded.redirectTo, status: 301 }, address.query, response)
+      else if (isSafeMethod(request)) sendRedirect(loaded.redirect, address.query, response)
       else onMissing(request, response)
     } catch (error) {
       const indonesian = address.isEnglish ? pages.get(address.path) : undefined
@@ -184,7 +189,8 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
           let page: Page | undefined
           try {
             page = await route.load({ language, params, reader })
-            if (page) yield await CachedPage.render(page, { headersOf, eagerKey, previous })
+            if (page && page.redirectTo === undefined)
+              yield await CachedPage.render(page, { headersOf, eagerKey, previous })
           } catch (error) {
             onFailedPage({ path: page?.paths[0] ?? route.path[language] ?? route.path.id, error })
             if (!previous) continue

@@ -32,6 +32,8 @@ export interface Page {
   /** What its bytes depend on. */
   readonly tags: readonly Tag[]
   readonly render: () => RenderedPage | Promise<RenderedPage>
+  /** The path of the page to send visitors to instead, when the site has none in the requested language. */
+  readonly redirectTo?: string
   /** An API list: sent for exactly these URLs, not for other queries or for requests with a session. */
   readonly isApiList?: boolean
 }

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from '#content/fields.ts'
 import { MAX_SEARCH_LENGTH, searchPageParams, searchPaths } from '#content/search.ts'
+import { siteLanguages } from '#content/site-languages.ts'
 import { ipv6Prefix48, ipv6Prefix64, type RateLimit, type RateLimiter, rateLimitKey } from '../accounts/rate-limits.ts'
+import type { ContentStore } from '../entries/content-store.ts'
 import { chooseEncoding, encode } from '../http/compress.ts'
 import { toProblem } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
@@ -17,6 +19,7 @@ interface SiteSearchDeps {
   readonly siteSearch: SiteSearch
   readonly rateLimiter: Pick<RateLimiter, 'count'>
   readonly renderSearchPage: RenderSearchPage
+  readonly contentStore: Pick<ContentStore, 'reader'>
 }
 
 // The database reads and skips all results before a page.
@@ -79,7 +82,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
 }
 
 /** Registers the search page of each language: rendered for each request, outside the cache of pages. */
-export function siteSearchRoutes(app: App, { siteSearch, rateLimiter, renderSearchPage }: SiteSearchDeps): void {
+export function siteSearchRoutes(
+  app: App,
+  { siteSearch, rateLimiter, renderSearchPage, contentStore }: SiteSearchDeps,
+): void {
   for (const pathLanguage of languages) {
     const languageOf = (request: FastifyRequest): Language =>
       pathLanguage === 'id' && readParam(request, 'lang') === 'en' ? 'en' : pathLanguage
@@ -101,6 +107,10 @@ export function siteSearchRoutes(app: App, { siteSearch, rateLimiter, renderSear
       async (request, reply) => {
         const language = languageOf(request)
         const text = readSearchText(request)
+        if (!siteLanguages(contentStore.reader.content('id').settings[0]?.languages).includes(language)) {
+          const query = new URLSearchParams({ q: text })
+          return reply.header('cache-control', 'no-cache').redirect(`${searchPaths.id}${text && `?${query}`}`, 302)
+        }
         if (text === '') return sendPage(request, reply, renderSearchPage({ language, text, page: 1, pageCount: 0 }))
         if (text.length > MAX_SEARCH_LENGTH) throw textTooLong
         await rateLimiter.count(searchRateLimits(request.ip))

@@ -1,9 +1,10 @@
 import type { Content } from '#content/collections.ts'
 import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
+import { siteLanguages } from '#content/site-languages.ts'
 import { blogPath, landingPath, postPath, quotationPath, servicePath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
-import type { Site } from '../page-context.ts'
-import { applySettings, sectionHeading, siteDescription } from '../site-settings.ts'
+import type { PageContext, Site } from '../page-context.ts'
+import { applySettings, hasLanguage, sectionHeading, siteDescription } from '../site-settings.ts'
 import { MAX_FEED_POSTS } from './feed.ts'
 import type { Page, RenderedPage } from './page-route.ts'
 
@@ -26,6 +27,14 @@ const isTranslated = ({ untranslated = [] }: { readonly untranslated?: readonly 
 
 /** Returns links to the newest posts, each to its English page if it has one. */
 function listPostLinks(site: Site, posts: readonly LocalisedEntry<'blog'>[]): string[] {
+  if (!hasLanguage(site, 'en'))
+    return posts.map(({ id: post }) =>
+      markdownLink(site, {
+        title: post.title || messages.id.posts.title,
+        path: postPath(post, 'id'),
+        description: post.paragraph,
+      }),
+    )
   return posts.map(({ id: post, en: english }) => {
     const { title, paragraph } = english ?? post
     const note = english && isTranslated(english) ? '' : indonesianNote
@@ -41,35 +50,44 @@ export async function llmsTxtPage(site: Site, reader: ContentReader): Promise<Pa
     paths: ['/llms.txt'],
     tags: ['header', 'service', 'blog'],
     render: () => {
-      const content = reader.content('en')
-      return renderLlmsTxt(applySettings(site, content.settings[0]), content, listPostLinks(site, posts))
+      const language = siteLanguages(reader.content('id').settings[0]?.languages).at(-1) ?? 'id'
+      const content = reader.content(language)
+      const shownSite = applySettings(site, content.settings[0])
+      return renderLlmsTxt({ site: shownSite, language }, content, listPostLinks(shownSite, posts))
     },
   }
 }
 
-function renderLlmsTxt(site: Site, { header, service }: Content, posts: readonly string[]): RenderedPage {
-  const t = messages.en
+function renderLlmsTxt(
+  { site, language }: PageContext,
+  { header, service }: Content,
+  posts: readonly string[],
+): RenderedPage {
+  const t = messages[language]
+  const isEnglish = language === 'en'
   const sections = [
     `# ${site.name}`,
-    `> ${siteDescription(site, 'en')}`,
+    `> ${siteDescription(site, language)}`,
     header[0]?.paragraph ?? '',
-    '## Pages',
+    isEnglish ? '## Pages' : '## Halaman',
     [
-      markdownLink(site, { title: 'Front page (Indonesian)', path: landingPath('id') }),
-      markdownLink(site, { title: 'Front page (English)', path: landingPath('en') }),
-      markdownLink(site, { title: t.requestQuotation, path: quotationPath('en') }),
-      markdownLink(site, { title: t.blog, path: blogPath('en') }),
+      markdownLink(site, { title: isEnglish ? 'Front page (Indonesian)' : 'Halaman depan', path: landingPath('id') }),
+      ...(isEnglish ? [markdownLink(site, { title: 'Front page (English)', path: landingPath('en') })] : []),
+      markdownLink(site, { title: t.requestQuotation, path: quotationPath(language) }),
+      markdownLink(site, { title: t.blog, path: blogPath(language) }),
     ].join('\n'),
-    service.length > 0 ? `## ${sectionHeading(site, 'services', 'en')}` : '',
+    service.length > 0 ? `## ${sectionHeading(site, 'services', language)}` : '',
     service
       .map((entry) => {
-        const title = `${entry.title || t.readMore}${isTranslated(entry) ? '' : indonesianNote}`
-        return markdownLink(site, { title, path: servicePath(entry, 'en'), description: entry.paragraph })
+        const title = `${entry.title || t.readMore}${!isEnglish || isTranslated(entry) ? '' : indonesianNote}`
+        return markdownLink(site, { title, path: servicePath(entry, language), description: entry.paragraph })
       })
       .join('\n'),
     posts.length > 0 ? `## ${t.posts.title}` : '',
     posts.join('\n'),
-    `The front page, the quotation form, the services and the list of posts are there in Indonesian and English. A post has an English page only where its title has been translated; the others are in Indonesian. The front page is at ${site.url}${shellPath('id')}.`,
+    isEnglish
+      ? `The front page, the quotation form, the services and the list of posts are there in Indonesian and English. A post has an English page only where its title has been translated; the others are in Indonesian. The front page is at ${site.url}${shellPath('id')}.`
+      : `Halaman depan ada di ${site.url}${shellPath('id')}.`,
   ]
   const html = `${sections.filter((section) => section !== '').join('\n\n')}\n`
   return { html, type: 'text/plain; charset=utf-8' }

@@ -22,6 +22,8 @@ export interface Page {
   readonly paths: readonly [string, ...string[]]
   readonly tags: readonly Tag[]
   readonly render: () => RenderedPage
+  /** The path of the page to send visitors to, when the site has none in the requested language. */
+  readonly redirectTo?: string
 }
 
 interface PageRequest {

@@ -2,6 +2,7 @@ import { type CollectionName, collections, isLarge } from '#content/collections.
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { type Language, languages } from '#content/fields.ts'
 import { previewPath } from '#content/preview-message.ts'
+import { siteLanguages } from '#content/site-languages.ts'
 import { feedPath, landingPath, privacyPath, quotationSentPath } from '../links.ts'
 import { livePaths } from '../live/live-page.tsx'
 import { applySettings } from '../site-settings.ts'
@@ -73,16 +74,21 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
     file('/manifest.webmanifest', (reader) => manifestPage(siteOf(reader), build)),
     { path: { id: '/llms.txt' }, languages: ['id'], load: ({ reader }) => llmsTxtPage(site, reader) },
   ]
-  return routes.map(withSettingsTag)
+  return routes.map(withSettings)
 }
 
-/** Every page has the company's name and the colors of the settings. */
-function withSettingsTag(route: PageRoute): PageRoute {
+/**
+ * Every page has the company's name and the colors of the settings. A page in a language that the site does not have leads to the
+ * Indonesian one.
+ */
+function withSettings(route: PageRoute): PageRoute {
   return {
     ...route,
     load: async (request) => {
-      const page = await route.load(request)
-      return page && { ...page, tags: [...page.tags, 'settings'] }
+      const { languages: choice } = request.reader.content('id').settings[0] ?? {}
+      const isShown = siteLanguages(choice).includes(request.language)
+      const page = await route.load(isShown ? request : { ...request, language: 'id' })
+      return page && { ...page, ...(!isShown && { redirectTo: page.paths[0] }), tags: [...page.tags, 'settings'] }
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#content/fields.ts'
 import type { Site } from '../page-context.ts'
+import { hasLanguage } from '../site-settings.ts'
 import type { Head, PathByLanguage } from './head.ts'
 import type { OgImage } from './og-image.ts'
 
@@ -13,15 +14,17 @@ interface Props {
 
 /** The elements of `<head>` for search engines and social networks: canonical URL, languages, Open Graph. */
 export function SeoHead({ site, language, head, pathByLanguage }: Props): ReactNode {
-  const canonicalUrl = `${site.url}${pathByLanguage[language] ?? pathByLanguage.id}`
+  const { id, en } = pathByLanguage
+  const hasAlternates = en !== undefined && hasLanguage(site, 'en')
+  const canonicalUrl = `${site.url}${pathByLanguage[language] ?? id}`
   return (
     <>
       <link rel="canonical" href={canonicalUrl} />
-      {pathByLanguage.en && (
+      {hasAlternates && (
         <>
-          <link rel="alternate" hrefLang="id" href={`${site.url}${pathByLanguage.id}`} />
-          <link rel="alternate" hrefLang="en" href={`${site.url}${pathByLanguage.en}`} />
-          <link rel="alternate" hrefLang="x-default" href={`${site.url}${pathByLanguage.id}`} />
+          <link rel="alternate" hrefLang="id" href={`${site.url}${id}`} />
+          <link rel="alternate" hrefLang="en" href={`${site.url}${en}`} />
+          <link rel="alternate" hrefLang="x-default" href={`${site.url}${id}`} />
         </>
       )}
       <meta property="og:type" content={head.publishedAt ? 'article' : 'website'} />
@@ -31,7 +34,7 @@ export function SeoHead({ site, language, head, pathByLanguage }: Props): ReactN
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={canonicalUrl} />
       <meta property="og:locale" content={language === 'en' ? 'en_GB' : 'id_ID'} />
-      {pathByLanguage.en && <meta property="og:locale:alternate" content={language === 'en' ? 'id_ID' : 'en_GB'} />}
+      {hasAlternates && <meta property="og:locale:alternate" content={language === 'en' ? 'id_ID' : 'en_GB'} />}
       {head.ogImage && <OgImageMeta site={site} ogImage={head.ogImage} />}
     </>
   )

@@ -3,6 +3,7 @@ import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
 import { blogPath, landingPath, postPath, privacyPath, quotationPath, servicePath, shellPath } from '../links.ts'
 import type { Site } from '../page-context.ts'
+import { applySettings, hasLanguage } from '../site-settings.ts'
 import type { PathByLanguage } from './head.ts'
 import { entryLastModified, latest, listsLastModified } from './last-modified.ts'
 import type { PageRoute, RenderedPage } from './page-route.ts'
@@ -70,7 +71,8 @@ async function* listPosts(reader: ContentReader, { from, until }: PostRange): As
   }
 }
 
-function urlElements(site: Site, { pathByLanguage: { id, en }, lastModified }: SitemapEntry): string {
+function urlElements(site: Site, { pathByLanguage: { id, en: english }, lastModified }: SitemapEntry): string {
+  const en = hasLanguage(site, 'en') ? english : undefined
   const locElements = (path: string) =>
     `<loc>${escapeXml(site.url + path)}</loc>${lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`}`
   if (en === undefined) return `<url>${locElements(id)}</url>\n`
@@ -111,7 +113,8 @@ const tags = Object.keys(collections) as CollectionName[]
  * sitemap index and several files when there are too many pages for one. Posts are in the order of their dates, oldest
  * first, so that a new post changes the last file only.
  */
-export function createSitemapRoutes(site: Site): PageRoute[] {
+export function createSitemapRoutes(siteWithoutSettings: Site): PageRoute[] {
+  const siteOf = (reader: ContentReader) => applySettings(siteWithoutSettings, reader.content('id').settings[0])
   const count = async (reader: ContentReader) => {
     const [pages, posts] = await Promise.all([listFixedPages(reader), reader.count('blog', 'id')])
     return { pages, posts, fileCount: Math.max(1, Math.ceil((pages.length + posts) / MAX_PAGES_PER_FILE)) }
@@ -122,6 +125,7 @@ export function createSitemapRoutes(site: Site): PageRoute[] {
       languages: ['id'],
       load: async ({ reader }) => {
         const { pages, posts, fileCount } = await count(reader)
+        const site = siteOf(reader)
         const render = () =>
           fileCount === 1
             ? renderFile(site, pages, listPosts(reader, { from: 0, until: posts }))
@@ -138,7 +142,7 @@ export function createSitemapRoutes(site: Site): PageRoute[] {
         if (file === 0 || fileCount === 1 || file > fileCount) return undefined
         const from = Math.max(0, (file - 1) * MAX_PAGES_PER_FILE - pages.length)
         const until = Math.min(posts, file * MAX_PAGES_PER_FILE - pages.length)
-        const render = () => renderFile(site, file === 1 ? pages : [], listPosts(reader, { from, until }))
+        const render = () => renderFile(siteOf(reader), file === 1 ? pages : [], listPosts(reader, { from, until }))
         return { paths: [filePath(file)], tags, render }
       },
     },

@@ -4,6 +4,7 @@ import { type AnchorId, landingSections } from '#content/landing-sections.ts'
 import { blogPath, quotationPath, searchPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
+import { hasLanguage } from '../site-settings.ts'
 import { Icon } from './icon.tsx'
 import { Kawung } from './kawung.tsx'
 import { Logo } from './logo.tsx'
@@ -64,7 +65,9 @@ export function Navigation({ site, language, sections, base = '', pathByLanguage
             {t.requestQuotation}
           </a>
         </div>
-        <LanguageSwitch language={language} pathByLanguage={pathByLanguage} label={t.language} />
+        {hasLanguage(site, 'en') && (
+          <LanguageSwitch language={language} pathByLanguage={pathByLanguage} label={t.language} />
+        )}
       </div>
     </header>
   )

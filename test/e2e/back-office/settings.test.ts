@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, TestSite, test } from '../fixtures.ts'
-import { getForm } from './locators.ts'
+import { getForm, getList } from './locators.ts'
 import { openBackOffice } from './sign-in.ts'
 
 /** Returns the mean of the channels of a color such as `rgb(1, 2, 3)`, from 0 to 1. */
@@ -189,5 +189,54 @@ test('on a phone every group is in reach, without a violation, in both languages
       expect(overflow).toBeLessThanOrEqual(0)
     }
     expect(await findAxeViolations(page), language).toEqual([])
+  }
+})
+
+test('with Indonesian only, English pages lead to Indonesian ones, and no form asks for English', async ({ page }) => {
+  const site = new TestSite()
+  await site.start()
+  try {
+    await openBackOffice(page, site.url, 'Settings')
+    const form = getForm(page)
+    await form.getByLabel('Tagline (English)', { exact: true }).fill('A workshop for software')
+    await openTab(form, 'Language and time')
+    await form.getByLabel('Languages', { exact: true }).selectOption('Indonesian only')
+    await form.getByRole('button', { name: 'Update Settings' }).click()
+    await expect(form.getByText('Nothing changed')).toBeVisible()
+    const { request } = page
+    const [service] = (await (await request.get(`${site.url}/api/services`)).json()) as { id: number }[]
+    for (const [from, to] of [
+      ['/en/blog', '/blog'],
+      ['/home/en/index.html', '/home/index.html'],
+      ['/en/penawaran', '/penawaran'],
+      ['/en/privacy', '/privasi'],
+      ['/en/rss.xml', '/rss.xml'],
+      ['/en/search?q=situs', '/cari?q=situs'],
+      [`/en/services/x-${service?.id}`, /^\/layanan\/[a-z-]+-\d+$/],
+    ] as const) {
+      const response = await request.get(`${site.url}${from}`, { maxRedirects: 0 })
+      expect(response.status(), from).toBe(302)
+      expect(response.headers()['location'], from).toMatch(to)
+      expect((await request.get(`${site.url}${from}`)).status(), from).toBe(200)
+    }
+    for (const path of ['/?lang=en', '/blog?lang=en', '/a?lang=en']) {
+      const html = await (await request.get(`${site.url}${path}`)).text()
+      expect(html, path).toContain('<html lang="id">')
+      expect(html, path).not.toContain('class="languages"')
+    }
+
+    await page.goto(`${site.url}/HomeAdmin/features`)
+    await getList(page).getByRole('button', { name: 'Edit' }).first().click()
+    await expect(getForm(page).getByLabel('Title', { exact: true })).toBeVisible()
+    await expect(page.getByText('English')).toHaveCount(0)
+    await page.goto(`${site.url}/HomeAdmin/Settings#language-and-time`)
+    await form.getByLabel('Languages', { exact: true }).selectOption('Indonesian and English')
+    await form.getByRole('button', { name: 'Update Settings' }).click()
+    await expect(form.getByText('Nothing changed')).toBeVisible()
+    // What was written in English is still there.
+    expect(await (await request.get(`${site.url}/llms.txt`)).text()).toContain('> A workshop for software')
+    expect((await request.get(`${site.url}/en/blog`, { maxRedirects: 0 })).status()).toBe(200)
+  } finally {
+    await site.remove()
   }
 })

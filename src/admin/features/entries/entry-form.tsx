@@ -14,6 +14,7 @@ import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
 import { screenHref } from '../../shared/shell/screen-links.ts'
 import { DeletedEntryAlert } from '../../shared/ui/deleted-entry-alert.tsx'
 import { FormHeader } from '../../shared/ui/form-header.tsx'
+import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { FieldTabs } from './single-entry/field-tabs.tsx'
 import { SingleEntryHeader } from './single-entry/single-entry-header.tsx'
 import type { SaveEntryHandle } from './use-save-entry.tsx'
@@ -38,8 +39,8 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
   const isAdding = state.entry === undefined
   const isCreateDisabled = isAdding && !canCreate && !isSingle
   const isSubmitHidden = isCreateDisabled && beforeEdit === 'submitHidden'
-  const missing = missingTranslations(collection, state.values).length
-  const stale = staleTranslations(collection, state)
+  const missing = hasEnglish ? missingTranslations(collection, state.values).length : 0
+  const stale = hasEnglish ? staleTranslations(collection, state) : []
   const label = (isAdding ? submit.add : undefined) ?? submit.edit
 
   const renderField = ({ name, field }: NamedField) => (

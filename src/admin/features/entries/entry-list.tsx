@@ -9,6 +9,7 @@ import { formatMatchCount } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list.module.css'
 import { ListToolbar } from '../../shared/ui/list-toolbar.tsx'
 import { ShowMore } from '../../shared/ui/show-more.tsx'
+import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { EntryRow } from './entry-row.tsx'
 import { sortings } from './sorting.ts'
 import type { EnglishFilter, EntryListHandle } from './use-entry-list.ts'
@@ -57,7 +58,7 @@ export function EntryList({ collection, list, entries, editedId, onEdit, onAdd, 
   const isOrdered = collection.order === 'manual' && list.sorting === 'site' && !hasCriteria && total > 1
   const canOrder = isOrdered && list.isComplete
   const untranslated = entries.filter((entry) => missingTranslations(collection, entry.values).length > 0).length
-  const isCounted = untranslated > 0 && loadMore === undefined && !isFiltered
+  const isCounted = hasEnglish && untranslated > 0 && loadMore === undefined && !isFiltered
   const helpId = useId()
 
   if (entries.length === 0 && !hasCriteria) return <EmptyList purpose={collection.screen.purpose} onAdd={onAdd} />
@@ -69,7 +70,7 @@ export function EntryList({ collection, list, entries, editedId, onEdit, onAdd, 
         onSearch={list.setSearch}
         count={t(isCounted ? 'countUntranslated' : 'count', { count: formatMatchCount(total, search), untranslated })}
         sorting={{ value: list.sorting, options: sortings, onChange: list.setSorting }}
-        filter={translatableFields(collection).length > 0 && <EnglishSelect list={list} />}
+        filter={hasEnglish && translatableFields(collection).length > 0 && <EnglishSelect list={list} />}
         onAdd={onAdd}
       />
       {(canOrder || (isOrdered && loadMore)) && (

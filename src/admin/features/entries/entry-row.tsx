@@ -7,6 +7,7 @@ import { entryTitle, type FieldDisplay, findTitle, toDisplayValues } from '../..
 import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
 import { formatDate } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list-row.module.css'
+import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { Thumbnail } from '../../shared/ui/thumbnail.tsx'
 import { WarningBadge } from '../../shared/ui/warning-badge.tsx'
 import { OrderControls } from './order-controls.tsx'
@@ -77,8 +78,8 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
             {!date && entry.updatedAt ? (
               <time dateTime={entry.updatedAt}>{t('changedOn', { day: formatDate(entry.updatedAt, language) })}</time>
             ) : null}
-            {missing > 0 && <WarningBadge>{t('untranslated', { count: missing })}</WarningBadge>}
-            {entry.stale.length > 0 && (
+            {hasEnglish && missing > 0 && <WarningBadge>{t('untranslated', { count: missing })}</WarningBadge>}
+            {hasEnglish && entry.stale.length > 0 && (
               <WarningBadge>{t('outdatedEnglish', { count: entry.stale.length })}</WarningBadge>
             )}
           </p>

@@ -5,6 +5,9 @@ function readMeta(name: string): string {
 /** Returns the company's name as configured on the server. */
 export const siteName: string = readMeta('site-name')
 
+/** Whether the site has English pages; without them English is neither asked for nor counted as missing. */
+export const hasEnglish: boolean = readMeta('site-languages') !== 'id'
+
 const mediaHost = readMeta('media-host')
 
 /** Returns the URL of an image path. */

@@ -1,6 +1,7 @@
 import { type Language, languages } from '#content/fields.ts'
 import { useTranslation } from '../../../shared/i18n/language.ts'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { hasEnglish } from '../../../shared/ui/site-meta.ts'
 
 const options = languages.map((value) => ({
   value,
@@ -16,5 +17,6 @@ interface PreviewLanguageProps {
 /** Chooses the language of the preview. */
 export function PreviewLanguage({ language, onChange }: PreviewLanguageProps) {
   const t = useTranslation()
+  if (!hasEnglish) return null
   return <SegmentedControl label={t('previewLanguage')} value={language} options={options} onChange={onChange} />
 }

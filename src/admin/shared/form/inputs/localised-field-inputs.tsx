@@ -3,6 +3,7 @@ import { documentKeyOf, isLocalised } from '#content/collection.ts'
 import type { Field } from '#content/fields.ts'
 import type { Entry } from '../../api/entry.ts'
 import { useLanguage, useTranslation } from '../../i18n/language.ts'
+import { hasEnglish } from '../../ui/site-meta.ts'
 import { WarningBadge } from '../../ui/warning-badge.tsx'
 import type { FormHandle } from '../use-form.ts'
 import { fieldLanguages } from '../values.ts'
@@ -25,18 +26,23 @@ export function LocalisedFieldInputs({ name, field, form, isStale, disabled }: L
   const id = useId()
   const { values, files, errors } = form.state
   const indonesian = values[name] ?? ''
+  const inputLanguages = fieldLanguages(field).filter((language) => language === 'id' || hasEnglish)
   const isLong = field.type === 'richText'
 
   return (
-    <div className={classes['pair']} data-long={isLong || undefined} data-localised={isLocalised(field) || undefined}>
-      {fieldLanguages(field).map((language) => {
+    <div
+      className={classes['pair']}
+      data-long={isLong || undefined}
+      data-localised={inputLanguages.length > 1 || undefined}
+    >
+      {inputLanguages.map((language) => {
         const key = documentKeyOf(name, field, language)
         const isEnglish = language === 'en'
         const value = values[key] ?? ''
         const isMissing = isEnglish && !field.properName && indonesian.trim() !== '' && value.trim() === ''
         return (
           <div key={key} className={classes['input']} data-missing={isMissing || undefined}>
-            {isLocalised(field) && (
+            {inputLanguages.length > 1 && (
               <span className={classes['language']}>
                 {isMissing || (isEnglish && isStale) ? (
                   <WarningBadge>{t(isMissing ? 'notTranslated' : 'isOutdated')}</WarningBadge>
