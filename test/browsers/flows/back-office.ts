@@ -105,6 +105,30 @@ export function testBackOffice(session: Session): void {
     expect(await page.driver.takeErrors()).toEqual([])
   })
 
+  test('the writing mode covers the screen and keeps what is typed', async () => {
+    const page = session.page()
+    await openScreen(page, 'Services')
+    await page.click({ css: 'main li button', text: 'Edit' })
+    await page.waitForElement(editor)
+    await page.click({ css: '[aria-label="Tools for Paragraph Detail"] button', name: 'Write' })
+    const mode: ElementTarget = { css: '[role=dialog][aria-label^="Writing"]' }
+    await page.waitForElement(mode)
+    const size = await page.read(mode, (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [x, y, width - innerWidth, height - innerHeight].map(Math.round)
+    })
+    expect(size).toEqual([0, 0, 0, 0])
+    await selectAll(page)
+    await page.driver.type('Ditulis selayar penuh')
+    await page.waitForElement({ ...mode, text: '3 words' })
+    await page.click({ css: '[role=dialog] button', name: 'Back to the form' })
+    await page.waitForElement({ css: 'h2', text: 'Editing' })
+    await page.waitForElement({ ...editor, text: 'Ditulis selayar penuh' })
+    await page.click({ css: 'form button', name: 'Update Service' })
+    await page.waitForElement({ css: '[role=alert]', text: 'Saved and published.' })
+    expect(await page.driver.takeErrors()).toEqual([])
+  })
+
   test('a draft survives a reload, with its image', async () => {
     const page = session.page()
     const image = await drawPng(page, 'potret.png', 60)

@@ -4,12 +4,13 @@ import type { Collection } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
 import type { Entry } from '../../shared/api/entry.ts'
 import { ConflictResolver, conflictFields } from '../../shared/form/conflict-resolver.tsx'
-import { entryTitle } from '../../shared/form/entry-summary.ts'
+import { entryTitle, findTitle, findTitleField, isHtml } from '../../shared/form/entry-summary.ts'
 import classes from '../../shared/form/form.module.css'
 import { LocalisedFieldInputs } from '../../shared/form/inputs/localised-field-inputs.tsx'
 import { formatAriaShortcut, formatShortcut } from '../../shared/form/inputs/rich-text/shortcuts.ts'
 import type { FormHandle } from '../../shared/form/use-form.ts'
-import { type NamedField, staleTranslations, visibleFields } from '../../shared/form/values.ts'
+import { groupKeys, type NamedField, staleTranslations, visibleFields } from '../../shared/form/values.ts'
+import { WritingModeLayer } from '../../shared/form/writing/writing-mode.tsx'
 import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
 import { screenHref } from '../../shared/shell/screen-links.ts'
 import { DeletedEntryAlert } from '../../shared/ui/deleted-entry-alert.tsx'
@@ -43,12 +44,19 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
   const stale = hasEnglish ? staleTranslations(collection, state) : []
   const label = (isAdding ? submit.add : undefined) ?? submit.edit
 
+  const titleField = findTitleField(collection)
+  // The writing mode ends when the form is filled, or when a field that it hides is rejected.
+  const hidden = visibleFields(collection).filter(({ name, field }) => !isHtml(field) && name !== titleField)
+  const isHiddenRejected = groupKeys({ fields: hidden }).some((key) => state.errors[key]?.length)
+  const writingEndKey = [state.entry?.id, saveHandle.savedCount, isHiddenRejected && state.rejections].join()
+
   const renderField = ({ name, field }: NamedField) => (
     <LocalisedFieldInputs
       key={name}
       name={name}
       field={field}
       form={form}
+      isTitle={name === titleField}
       isStale={stale.includes(name)}
       disabled={isCreateDisabled || saveHandle.isBusy}
     />
@@ -60,95 +68,112 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
   }
 
   return (
-    <form
-      className={classes['form']}
-      onSubmit={handleSubmit}
-      noValidate
-      aria-labelledby={id}
-      style={{ '--sent': saveHandle.progress ?? 0 } as CSSProperties}
-    >
-      {isSingle ? (
-        <SingleEntryHeader id={id} collection={collection} form={form} isBusy={saveHandle.isBusy} onDiscard={onLeave} />
-      ) : (
-        <FormHeader
-          id={id}
-          editTitle={state.entry && entryTitle(collection, state.entry.values, state.entry.id)}
-          addTitle={t(isCreateDisabled ? 'chooseEdit' : 'newEntry')}
-          onLeave={onLeave}
-          isBusy={saveHandle.isBusy}
-          href={state.entry && screenHref(collection.screen.route, state.entry.id)}
-        />
-      )}
-      {(missing > 0 || stale.length > 0) && (
-        <p className={classes['languages']}>
-          {missing > 0 && <span>{t('untranslated', { count: missing })}</span>}
-          {stale.length > 0 && <span>{t('outdatedEnglish', { count: stale.length })}</span>}
-          {stale.length > 0 && !form.isDirty && <small>{t('outdatedHelp')}</small>}
-        </p>
-      )}
-      <div className={classes['scroll']}>
-        <ConflictResolver
-          fields={conflictFields(collection)}
-          conflicts={state.conflicts}
-          newerVersion={state.newerVersion}
-          onChoose={form.resolveConflict}
-        />
-        <fieldset className={classes['fields']} disabled={isCreateDisabled || saveHandle.isBusy} key={state.formKey}>
-          {isSingle ? (
-            <FieldTabs collection={collection} form={form} isBusy={saveHandle.isBusy} renderField={renderField} />
-          ) : (
-            visibleFields(collection).map((named) => (
-              <Fragment key={named.name}>
-                {named.field.group && <h3 className={classes['group']}>{named.field.group[language]}</h3>}
-                {renderField(named)}
-              </Fragment>
-            ))
-          )}
-        </fieldset>
-      </div>
-      <div className={classes['footer']} hidden={isSubmitHidden && !state.problem}>
-        {state.problem && (
-          <Alert color="red" variant="light" role="alert" classNames={{ message: classes['error'] ?? '' }}>
-            {state.problem}
-          </Alert>
-        )}
-        {saveHandle.deletedEntryActions && (
-          <DeletedEntryAlert
+    <WritingModeLayer title={findTitle(collection, state.values)?.value ?? t('newEntry')} endKey={writingEndKey}>
+      <form
+        className={classes['form']}
+        onSubmit={handleSubmit}
+        noValidate
+        aria-labelledby={id}
+        style={{ '--sent': saveHandle.progress ?? 0 } as CSSProperties}
+      >
+        {isSingle ? (
+          <SingleEntryHeader
+            id={id}
+            collection={collection}
+            form={form}
             isBusy={saveHandle.isBusy}
-            onRestore={saveHandle.deletedEntryActions.restoreAndSave}
-            onSaveAsNew={canCreate ? saveHandle.deletedEntryActions.saveAsNew : undefined}
+            onDiscard={onLeave}
+          />
+        ) : (
+          <FormHeader
+            id={id}
+            editTitle={state.entry && entryTitle(collection, state.entry.values, state.entry.id)}
+            addTitle={t(isCreateDisabled ? 'chooseEdit' : 'newEntry')}
+            onLeave={onLeave}
+            isBusy={saveHandle.isBusy}
+            href={state.entry && screenHref(collection.screen.route, state.entry.id)}
           />
         )}
-        {saveHandle.progress !== undefined && (
-          <Progress.Root size="lg" aria-label={t('uploading')}>
-            <Progress.Section
-              value={saveHandle.progress * 100}
-              animated={saveHandle.progress === 1}
-              aria-label={t('uploading')}
-            />
-          </Progress.Root>
+        {(missing > 0 || stale.length > 0) && (
+          <p className={classes['languages']} data-form-notes>
+            {missing > 0 && <span>{t('untranslated', { count: missing })}</span>}
+            {stale.length > 0 && <span>{t('outdatedEnglish', { count: stale.length })}</span>}
+            {stale.length > 0 && !form.isDirty && <small>{t('outdatedHelp')}</small>}
+          </p>
         )}
-        <div className={classes['actions']}>
-          {!isSubmitHidden && (
-            <Button
-              type="submit"
-              size="md"
-              title={formatShortcut('S')}
-              aria-keyshortcuts={formatAriaShortcut('S')}
-              disabled={isCreateDisabled || saveHandle.progress !== undefined}
-              loading={saveHandle.isBusy && saveHandle.progress === undefined}
-            >
-              {label}
-            </Button>
-          )}
-          {saveHandle.progress !== undefined && saveHandle.progress < 1 && (
-            <Button variant="default" size="md" onClick={saveHandle.cancel}>
-              {t('cancelUpload')}
-            </Button>
-          )}
-          {!saveHandle.isBusy && tools}
+        <div className={classes['scroll']} data-form-scroll>
+          <ConflictResolver
+            fields={conflictFields(collection)}
+            conflicts={state.conflicts}
+            newerVersion={state.newerVersion}
+            onChoose={form.resolveConflict}
+          />
+          <fieldset
+            data-fields
+            className={classes['fields']}
+            disabled={isCreateDisabled || saveHandle.isBusy}
+            key={state.formKey}
+          >
+            {isSingle ? (
+              <FieldTabs collection={collection} form={form} isBusy={saveHandle.isBusy} renderField={renderField} />
+            ) : (
+              visibleFields(collection).map((named) => (
+                <Fragment key={named.name}>
+                  {named.field.group && (
+                    <h3 className={classes['group']} data-field-group>
+                      {named.field.group[language]}
+                    </h3>
+                  )}
+                  {renderField(named)}
+                </Fragment>
+              ))
+            )}
+          </fieldset>
         </div>
-      </div>
-    </form>
+        <div className={classes['footer']} data-form-footer hidden={isSubmitHidden && !state.problem}>
+          {state.problem && (
+            <Alert color="red" variant="light" role="alert" classNames={{ message: classes['error'] ?? '' }}>
+              {state.problem}
+            </Alert>
+          )}
+          {saveHandle.deletedEntryActions && (
+            <DeletedEntryAlert
+              isBusy={saveHandle.isBusy}
+              onRestore={saveHandle.deletedEntryActions.restoreAndSave}
+              onSaveAsNew={canCreate ? saveHandle.deletedEntryActions.saveAsNew : undefined}
+            />
+          )}
+          {saveHandle.progress !== undefined && (
+            <Progress.Root size="lg" aria-label={t('uploading')}>
+              <Progress.Section
+                value={saveHandle.progress * 100}
+                animated={saveHandle.progress === 1}
+                aria-label={t('uploading')}
+              />
+            </Progress.Root>
+          )}
+          <div className={classes['actions']}>
+            {!isSubmitHidden && (
+              <Button
+                type="submit"
+                size="md"
+                title={formatShortcut('S')}
+                aria-keyshortcuts={formatAriaShortcut('S')}
+                disabled={isCreateDisabled || saveHandle.progress !== undefined}
+                loading={saveHandle.isBusy && saveHandle.progress === undefined}
+              >
+                {label}
+              </Button>
+            )}
+            {saveHandle.progress !== undefined && saveHandle.progress < 1 && (
+              <Button variant="default" size="md" onClick={saveHandle.cancel}>
+                {t('cancelUpload')}
+              </Button>
+            )}
+            {!saveHandle.isBusy && tools}
+          </div>
+        </div>
+      </form>
+    </WritingModeLayer>
   )
 }

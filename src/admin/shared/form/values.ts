@@ -50,7 +50,7 @@ export function fieldGroups(collection: Collection): readonly FieldGroup[] {
 }
 
 /** Returns the document keys of a group's inputs. */
-export function groupKeys({ fields }: FieldGroup): string[] {
+export function groupKeys({ fields }: Pick<FieldGroup, 'fields'>): string[] {
   return fields.flatMap(({ name, field }) =>
     fieldLanguages(field).map((language) => documentKeyOf(name, field, language)),
   )

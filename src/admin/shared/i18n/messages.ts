@@ -246,6 +246,11 @@ export const messages = {
   imageUrl: { id: 'Alamat gambar', en: 'Image address' },
   imageDescription: { id: 'Keterangan gambar', en: 'What it shows' },
   video: { id: 'Tautan video YouTube atau Vimeo', en: 'Link of a YouTube or Vimeo video' },
+  write: { id: 'Tulis', en: 'Write' },
+  writingMode: { id: 'Menulis {title}', en: 'Writing {title}' },
+  writingLanguage: { id: 'Bahasa tulisan', en: 'Language of the text' },
+  writingClose: { id: 'Kembali ke formulir', en: 'Back to the form' },
+  words: { id: '{count} kata', en: '{count} words' },
   insert: { id: 'Pasang', en: 'Insert' },
   removeLink: { id: 'Lepas tautan', en: 'Remove the link' },
   linkInvalid: {

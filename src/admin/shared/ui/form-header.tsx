@@ -48,13 +48,13 @@ export function FormHeader({ id, editTitle, addTitle, onLeave, href, isBusy = fa
   const t = useTranslation()
   if (editTitle === undefined) {
     return (
-      <h2 className={classes['adding']} id={id}>
+      <h2 className={classes['adding']} id={id} data-form-header>
         {addTitle}
       </h2>
     )
   }
   return (
-    <div className={classes['editing']}>
+    <div className={classes['editing']} data-form-header>
       <h2 id={id}>
         <span>{t('editing')}</span> <strong>{editTitle}</strong>
       </h2>

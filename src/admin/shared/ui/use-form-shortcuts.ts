@@ -11,7 +11,8 @@ interface FormShortcuts {
 const layerSelector = '[role=dialog], .mantine-Popover-dropdown'
 
 function isCovered(form: HTMLElement): boolean {
-  return [...document.querySelectorAll(layerSelector)].some((layer) => !layer.contains(form) && layer.checkVisibility())
+  const isOutside = (layer: Element) => !layer.contains(form) && !form.contains(layer)
+  return [...document.querySelectorAll(layerSelector)].some((layer) => isOutside(layer) && layer.checkVisibility())
 }
 
 /** Keys pressed in an input outside the form, such as the search of the list, belong to that input. */

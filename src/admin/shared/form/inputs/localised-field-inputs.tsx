@@ -14,13 +14,15 @@ interface LocalisedFieldInputsProps {
   readonly name: string
   readonly field: Field
   readonly form: FormHandle<Entry>
+  /** The field that titles the entry. */
+  readonly isTitle: boolean
   /** The English is older than the Indonesian. */
   readonly isStale: boolean
   readonly disabled: boolean
 }
 
 /** The inputs of one field, one for each language, side by side; a missing translation is marked. */
-export function LocalisedFieldInputs({ name, field, form, isStale, disabled }: LocalisedFieldInputsProps) {
+export function LocalisedFieldInputs({ name, field, form, isTitle, isStale, disabled }: LocalisedFieldInputsProps) {
   const t = useTranslation()
   const uiLanguage = useLanguage()
   const id = useId()
@@ -32,6 +34,7 @@ export function LocalisedFieldInputs({ name, field, form, isStale, disabled }: L
   return (
     <div
       className={classes['pair']}
+      data-pair={isLong ? 'text' : isTitle ? 'title' : 'other'}
       data-long={isLong || undefined}
       data-localised={inputLanguages.length > 1 || undefined}
     >
@@ -41,7 +44,12 @@ export function LocalisedFieldInputs({ name, field, form, isStale, disabled }: L
         const value = values[key] ?? ''
         const isMissing = isEnglish && !field.properName && indonesian.trim() !== '' && value.trim() === ''
         return (
-          <div key={key} className={classes['input']} data-missing={isMissing || undefined}>
+          <div
+            key={key}
+            className={classes['input']}
+            data-language={inputLanguages.length > 1 ? language : undefined}
+            data-missing={isMissing || undefined}
+          >
             {inputLanguages.length > 1 && (
               <span className={classes['language']}>
                 {isMissing || (isEnglish && isStale) ? (

@@ -4,6 +4,7 @@ import { FontFamily, TextStyle } from '@tiptap/extension-text-style'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
+import { useWritingMode } from '../../writing/writing-mode.tsx'
 import type { InputProps } from '../input-props.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { imageFiles } from './image-files.ts'
@@ -15,6 +16,7 @@ import { Toolbar } from './toolbar.tsx'
 import { findLinkUrl } from './urls.ts'
 import { useImageFiles } from './use-image-files.ts'
 import { VideoNode } from './video-node.ts'
+import { WordCount } from './word-count.tsx'
 
 const extensions = [
   StarterKit.configure({
@@ -44,6 +46,7 @@ export function RichTextInput({ id, label, value, onChange, error, hint, lang, d
     latestOnChange.current = onChange
   })
   const images = useImageFiles()
+  const mode = useWritingMode()
   const [imageExtension] = useState(() => imageFiles(images.accept))
   const editor = useEditor({
     extensions: [...extensions, imageExtension],
@@ -89,7 +92,8 @@ export function RichTextInput({ id, label, value, onChange, error, hint, lang, d
     >
       <div className={classes['editor']} data-editor>
         {editor && <Toolbar editor={editor} label={label} disabled={disabled} accept={images.accept} />}
-        <EditorContent editor={editor} className={classes['content']} />
+        <EditorContent editor={editor} className={classes['content']} data-editor-content />
+        {editor && mode?.isWriting && <WordCount editor={editor} />}
         <RejectedFiles files={images.rejected} onDismiss={images.dismiss} />
       </div>
     </Input.Wrapper>

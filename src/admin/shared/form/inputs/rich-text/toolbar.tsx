@@ -8,6 +8,7 @@ import { ShortcutList } from './shortcut-list.tsx'
 import { type StyleTool, styleTools } from './style-tools.tsx'
 import { ToolbarButton } from './toolbar-button.tsx'
 import { useRovingTabindex } from './use-roving-tabindex.ts'
+import { WriteButton } from './write-button.tsx'
 
 const levels = [1, 2, 3, 4, 5, 6] as const
 const fonts = [
@@ -102,6 +103,7 @@ export function Toolbar({ editor, label, disabled, accept }: ToolbarProps) {
       <StyleToolGroup editor={editor} tools={styleTools.marks} />
       <StyleToolGroup editor={editor} tools={styleTools.blocks} />
       <StyleToolGroup editor={editor} tools={styleTools.alignments} />
+      <WriteButton editor={editor} />
       <span className={classes['group']}>
         <InsertTools editor={editor} accept={accept} />
         <ShortcutList />

@@ -1,0 +1,19 @@
+import type { Editor } from '@tiptap/react'
+import { useTranslation } from '../../../i18n/language.ts'
+import classes from './rich-text-input.module.css'
+
+/** Returns the number of words in the text. */
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,-]*/gu)?.length ?? 0
+}
+
+/** The number of words of a text, below its editor. */
+export function WordCount({ editor }: { editor: Editor }) {
+  const t = useTranslation()
+  const { doc } = editor.state
+  return (
+    <p className={classes['words']}>
+      {t('words', { count: countWords(doc.textBetween(0, doc.content.size, ' ', ' ')) })}
+    </p>
+  )
+}
