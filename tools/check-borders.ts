@@ -37,6 +37,7 @@ export const serverLayers = [
   'og-images',
   'publishing',
   'site-search',
+  'links',
   'backup',
   'start',
   'observability',
@@ -51,7 +52,7 @@ const server = (path: string, index: number): Border => ({
   node: true,
 })
 
-const features = ['accounts', 'audit', 'backups', 'command-palette', 'entries', 'images', 'mail', 'memo', 'start'].map(
+const features = ['accounts', 'audit', 'backups', 'command-palette', 'entries', 'images', 'links', 'mail', 'memo', 'start'].map(
   (name) => `src/admin/features/${name}`,
 )
 

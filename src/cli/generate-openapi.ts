@@ -26,6 +26,7 @@ export async function generateOpenApi(dataDir: string): Promise<string> {
     print: () => undefined,
   })
   const { services, close } = await createServices(storage, {
+    findDestination: async () => undefined,
     publishChanges: async () => undefined,
     failedPages: () => [],
   })

@@ -26,8 +26,8 @@ export interface AdminScreen {
   readonly isStartScreen?: true
   /** One sentence that explains the collection, shown while the list is empty. */
   readonly purpose: LocalisedText
-  /** The address of the section of the public site that shows the entries. */
-  readonly publicUrl: string
+  /** The address of the section of the public site that shows the entries; absent when no page shows them. */
+  readonly publicUrl?: string
 }
 
 /** The delete messages that the specification gives for most collections. */

@@ -55,6 +55,8 @@ export interface Collection {
   readonly size?: 'small' | 'large'
   /** The field without whose English value an entry has no English page; without it every entry has one. */
   readonly englishPageField?: string
+  /** Who may read its entries; 'everyone' by default, and then visitors get the public fields. */
+  readonly access?: 'everyone' | 'administrator'
   /** The back office reads this collection without the bearer token (specification); the session cookie is enough. */
   readonly readWithoutToken?: true
   readonly screen: AdminScreen
@@ -66,6 +68,7 @@ interface CollectionDefinition<
   F extends Fields,
   A extends Readonly<Record<string, keyof F & string>>,
   S extends 'small' | 'large',
+  V extends 'everyone' | 'administrator',
 > extends Collection {
   readonly name: N
   readonly fields: F
@@ -73,6 +76,7 @@ interface CollectionDefinition<
   readonly order: 'manual' | { readonly newestBy: keyof F & string }
   readonly publicFrom?: keyof F & string
   readonly size?: S
+  readonly access?: V
   readonly englishPageField?: keyof F & string
 }
 
@@ -82,7 +86,8 @@ export function defineCollection<
   const F extends Fields,
   const A extends Readonly<Record<string, keyof F & string>>,
   const S extends 'small' | 'large' = 'small',
->(definition: CollectionDefinition<N, F, A, S>): CollectionDefinition<N, F, A, S> {
+  const V extends 'everyone' | 'administrator' = 'everyone',
+>(definition: CollectionDefinition<N, F, A, S, V>): CollectionDefinition<N, F, A, S, V> {
   return definition
 }
 

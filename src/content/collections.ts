@@ -7,6 +7,7 @@ import { feature } from './types/feature.ts'
 import { gallery } from './types/gallery.ts'
 import { galleryHeader } from './types/gallery-header.ts'
 import { header } from './types/header.ts'
+import { redirect } from './types/redirect.ts'
 import { service } from './types/service.ts'
 import { settings } from './types/settings.ts'
 import { team } from './types/team.ts'
@@ -27,6 +28,7 @@ export const collections = {
   team,
   contact,
   blog,
+  redirect,
   settings,
 } as const
 
@@ -38,13 +40,33 @@ export type LargeCollectionName = {
   [N in CollectionName]: 'large' extends Collections[N]['size'] ? N : never
 }[CollectionName]
 
-export type SmallCollectionName = Exclude<CollectionName, LargeCollectionName>
+/** The collections that only administrators read. */
+type PrivateCollectionName = {
+  [N in CollectionName]: 'administrator' extends Collections[N]['access'] ? N : never
+}[CollectionName]
+
+/** The collections in memory whose entries visitors see. */
+export type SmallCollectionName = Exclude<CollectionName, LargeCollectionName | PrivateCollectionName>
 
 /** Returns true for a collection that may grow without end. */
 export function isLarge(name: CollectionName): name is LargeCollectionName {
   const { size }: Collection = collections[name]
   return size === 'large'
 }
+
+/** The collections whose entries visitors see. */
+export type PublicCollectionName = Exclude<CollectionName, PrivateCollectionName>
+
+/** Returns true for a collection that only administrators read. */
+function isPrivate(name: CollectionName): name is PrivateCollectionName {
+  const { access }: Collection = collections[name]
+  return access === 'administrator'
+}
+
+/** The names of the collections whose entries visitors see, in the order of the side menu. */
+export const publicCollectionNames = (Object.keys(collections) as CollectionName[]).filter(
+  (name): name is PublicCollectionName => !isPrivate(name),
+)
 
 /** The public entries of every small collection, in one language, in list order. */
 export type Content = { readonly [N in SmallCollectionName]: readonly PublicEntry<Collections[N]>[] }

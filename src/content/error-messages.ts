@@ -30,6 +30,15 @@ export const errorMessages = {
     id: 'Tulis warna sebagai # dan enam angka heksadesimal, misalnya #0f6e6a, atau kosongkan.',
     en: 'Write the colour as # and six hexadecimal digits, for example #0f6e6a, or leave it empty.',
   },
+  path: {
+    id: 'Tulis alamat halaman di situs ini yang diawali /, misalnya /produk/lama, tanpa ? dan #.',
+    en: 'Write the address of a page on this site that begins with /, for example /products/old, without ? and #.',
+  },
+  pathOrUrl: {
+    id: 'Tulis alamat di situs ini yang diawali /, atau alamat situs lain yang diawali https://.',
+    en: 'Write an address on this site that begins with /, or one of another site that begins with https://.',
+  },
+  required: { id: 'Wajib diisi.', en: 'Please fill this in.' },
   order: {
     id: 'Tulis nama bagian yang ada, masing-masing satu kali, dipisahkan koma; - di depannya menyembunyikan.',
     en: 'Write the names of sections, each once, separated by commas; - before a name hides it.',
@@ -87,8 +96,6 @@ const typeNames: Readonly<Record<string, LocalisedText>> = {
   object: { id: 'objek', en: 'an object' },
 }
 
-const requiredMessage: LocalisedText = { id: 'Wajib diisi.', en: 'Please fill this in.' }
-
 function isErrorMessageKey(message: string): message is ErrorMessageKey {
   return Object.hasOwn(errorMessages, message)
 }
@@ -113,7 +120,7 @@ function describeTooBig(issue: Issue, language: Language): string {
 
 function describeTooSmall(issue: Issue, language: Language): string {
   // Minimum lengths are always 1, so a short text or list is an empty one.
-  if (!isNumber(issue)) return requiredMessage[language]
+  if (!isNumber(issue)) return errorMessages.required[language]
   const minimum = formatNumber(Number(issue.minimum) + (issue.inclusive === false ? 1 : 0), language)
   return language === 'id' ? `Di luar batas: paling kecil ${minimum}.` : `Out of range: ${minimum} at least.`
 }
@@ -132,7 +139,7 @@ export function formatIssue(issue: Issue, language: Language): string {
     case 'unrecognized_keys':
       return isIndonesian ? 'Kolom ini tidak dikenal.' : 'There is no such field.'
     case 'invalid_type':
-      if (issue.message.endsWith('received undefined')) return requiredMessage[language]
+      if (issue.message.endsWith('received undefined')) return errorMessages.required[language]
       return `${isIndonesian ? 'Jenis nilainya salah; kirim sebagai' : 'A value of the wrong type; send it as'} ${typeNames[issue.expected ?? '']?.[language] ?? issue.expected}.`
     default:
       return isIndonesian

@@ -29,6 +29,7 @@ export const fieldTypes = {
   email: { localised: false, maxLength: MAX_LINE_LENGTH },
   phone: { localised: false, maxLength: MAX_LINE_LENGTH },
   color: { localised: false, maxLength: MAX_LINE_LENGTH },
+  address: { localised: false, maxLength: 2_000 },
   order: { localised: false, maxLength: 2_000 },
   radio: { localised: false, maxLength: MAX_LINE_LENGTH },
 } as const satisfies Record<string, FieldTypeInfo>
@@ -73,6 +74,12 @@ export interface ColorField extends BaseField {
   readonly role: 'accent' | 'darkTone'
 }
 
+/** A path of this site, or with `allows: 'pathOrUrl'` also an https URL; see `address.ts`. */
+export interface AddressField extends BaseField {
+  readonly type: 'address'
+  readonly allows: 'path' | 'pathOrUrl'
+}
+
 /** The order of a fixed set of items, of which some may be hidden; see `order.ts`. An empty value is the order given here. */
 export interface OrderField extends BaseField {
   readonly type: 'order'
@@ -90,8 +97,8 @@ export interface RadioField extends BaseField {
 }
 
 interface SimpleField extends BaseField {
-  readonly type: Exclude<FieldType, 'select' | 'datetime' | 'color' | 'order' | 'radio'>
+  readonly type: Exclude<FieldType, 'select' | 'datetime' | 'color' | 'address' | 'order' | 'radio'>
 }
 
-export type Field = SelectField | DatetimeField | ColorField | OrderField | RadioField | SimpleField
+export type Field = SelectField | DatetimeField | ColorField | AddressField | OrderField | RadioField | SimpleField
 export type Fields = Readonly<Record<string, Field>>

@@ -1,4 +1,4 @@
-import type { CollectionName } from './collections.ts'
+import type { PublicCollectionName } from './collections.ts'
 import { type Language, languages } from './fields.ts'
 
 /** The public page that previews the values of a back-office form; it receives them by `postMessage` only. */
@@ -18,7 +18,7 @@ export type ColorScheme = (typeof colorSchemes)[number]
 /** The message from the back office to the preview page. */
 export interface PreviewMessage {
   readonly kind: 'preview'
-  readonly collection: CollectionName
+  readonly collection: PublicCollectionName
   readonly target: PreviewTarget
   readonly language: Language
   /** Absent: the one that the display prefers. */
@@ -33,7 +33,7 @@ export interface PreviewMessage {
 export const PREVIEW_READY = 'preview-ready'
 
 /** Validates a received message; returns undefined when it is not a preview message for one of the collections `names`. */
-export function parsePreviewMessage(data: unknown, names: readonly CollectionName[]): PreviewMessage | undefined {
+export function parsePreviewMessage(data: unknown, names: readonly PublicCollectionName[]): PreviewMessage | undefined {
   if (!isRecord(data) || data['kind'] !== 'preview') return undefined
   const collection = names.find((name) => name === data['collection'])
   const { revision, entry } = data

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAddress } from './address.ts'
 import { type Collection, documentKeys, isLocalised } from './collection.ts'
 import type { ErrorMessageKey } from './error-messages.ts'
 import { type Field, type FieldType, fieldTypes } from './fields.ts'
@@ -60,6 +61,11 @@ const fieldSchemas: { readonly [K in FieldType]: (field: Extract<Field, { type: 
     textSchema(fieldTypes.color.maxLength).refine(
       emptyOr((value) => /^#[0-9a-f]{6}$/i.test(value)),
       errorParams('color'),
+    ),
+  address: ({ allows }) =>
+    textSchema(fieldTypes.address.maxLength).refine(
+      emptyOr((value) => isAddress(value, allows)),
+      errorParams(allows),
     ),
   order: ({ items }) =>
     textSchema(fieldTypes.order.maxLength).refine(

@@ -22,7 +22,7 @@ function sortOptions(collection: Collection): string[] {
 }
 
 function createEntryCalls(collection: Collection) {
-  const { path, fields, screen, name, readWithoutToken } = collection
+  const { path, fields, screen, name, readWithoutToken, access = 'everyone' } = collection
   const noun = name.replace(/^./, (letter) => letter.toUpperCase())
   const list = { path: `/api/${path}`, access: 'administrator' } as const
   const read = readWithoutToken ? ({ method: 'GET', isCookieOnly: true } as const) : ({ method: 'GET' } as const)
@@ -43,7 +43,7 @@ function createEntryCalls(collection: Collection) {
       ...list,
       ...read,
       summary: `List entries of ${screen.heading}; search, filter and sort require a session`,
-      access: 'everyone',
+      access,
       query: entryQuery.extend({
         q: searchQuery,
         sort: z.enum(sortOptions(collection)).default('order'),
@@ -60,7 +60,7 @@ function createEntryCalls(collection: Collection) {
       ...single,
       ...read,
       summary: 'Get an entry',
-      access: 'everyone',
+      access,
       query: entryQuery.pick({ lang: true }),
       response: shownEntry,
     },

@@ -5,6 +5,7 @@ import { createServices, type Services } from '#server/api/services.ts'
 import { openStorage } from '#server/api/storage.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { App } from '#server/http/fastify-types.ts'
+import type { Destination } from '#server/publishing/redirects.ts'
 import { testAdmin, testAdminEnvironment } from './admin.ts'
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts'
 
@@ -15,6 +16,8 @@ export interface TestApp {
   readonly publishedCollections: CollectionName[]
   /** The pages that fail to render; set by the test. */
   readonly failedPages: string[]
+  /** What each URL of the site leads to; set by the test. */
+  readonly destinations: Map<string, Destination>
   /** The authorization header of the administrator. */
   readonly authHeaders: { readonly authorization: string }
   close(): Promise<void>
@@ -27,6 +30,7 @@ export async function openTestApp(environment: Readonly<Record<string, string>> 
   const dataDir = createTemporaryFolder()
   const publishedCollections: CollectionName[] = []
   const failedPages: string[] = []
+  const destinations = new Map<string, Destination>()
   const config = readConfig({
     DATA_DIR: dataDir,
     SAMPLE_CONTENT: 'off',
@@ -48,6 +52,7 @@ export async function openTestApp(environment: Readonly<Record<string, string>> 
       return published
     },
     failedPages: () => failedPages,
+    findDestination: async (url) => destinations.get(url),
   })
   const app = await createApp(services)
   const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: testAdmin })
@@ -57,6 +62,7 @@ export async function openTestApp(environment: Readonly<Record<string, string>> 
     services,
     publishedCollections,
     failedPages,
+    destinations,
     authHeaders: { authorization: `Bearer ${token}` },
     async close() {
       await app.close()

@@ -16,6 +16,7 @@ export function createFullDocument(collection: Collection, suffix: string): Reco
       link: `https://example.com/${suffix}`,
       email: `${suffix}@example.com`,
       phone: '+62 21 555 0101',
+      address: `/${name}-${suffix}`,
       color: '#123abc',
       radio: field.type === 'radio' ? (field.choices.at(-1) ?? '') : '',
       order:

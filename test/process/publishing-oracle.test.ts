@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Collection } from '#content/collection.ts'
-import { type CollectionName, collections } from '#content/collections.ts'
+import { type CollectionName, collections, publicCollectionNames } from '#content/collections.ts'
 import { sampleImagePaths } from '#content/samples/image-paths.ts'
 import { testBuild } from '#kit/client-build.ts'
 import { testDatabases } from '#kit/databases.ts'
@@ -93,7 +93,7 @@ async function startCache(storage: SiteStorage): Promise<RunningCache> {
   }
 }
 
-const names = Object.keys(collections) as CollectionName[]
+const names = publicCollectionNames
 const imagePaths = Object.values(sampleImagePaths)
 
 /** A random change; the numbers select a collection, an entry or a value, whatever there is. */
@@ -171,7 +171,7 @@ async function listPaths({ fetchPage }: RunningCache, seen: Set<string>): Promis
   for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g))
     seen.add(new URL(address).pathname + new URL(address).search)
   const livePaths = ['/a', '/header', '/about', '/gallery', '/features', '/services', '/testimonial', '/team']
-  const lists = Object.values<Collection>(collections).map(({ path }) => `/api/${path.toLowerCase()}`)
+  const lists = names.map((name) => collections[name]).map(({ path }) => `/api/${path.toLowerCase()}`)
   const fixed = [
     '/',
     ...livePaths,

@@ -27,5 +27,6 @@ export const samples: { readonly [N in CollectionName]: readonly Readonly<Record
   team: teamSamples,
   contact: contactSamples,
   blog: blogSamples,
+  redirect: [],
   settings: settingsSamples,
 }

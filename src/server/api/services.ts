@@ -1,19 +1,26 @@
+import { redirect } from '#content/types/redirect.ts'
 import { createSessions, type Sessions } from '../accounts/sessions.ts'
 import { createTwoFactor, type TwoFactor } from '../accounts/two-factor.ts'
 import { type Audit, createAudit } from '../audit/audit-log.ts'
 import { type Backups, createBackups } from '../backup/schedule.ts'
 import { toStartupError } from '../database/startup-failure.ts'
+import type { EntryRoutesDeps } from '../entries/deps.ts'
 import { type CacheHits, createCacheHits } from '../http/http-server.ts'
 import { deleteExpiredIdempotencyKeys } from '../idempotency/idempotency-keys.ts'
 import { findSampleImage } from '../images/sample-images.ts'
 import { createVariantQueue, type VariantQueue } from '../images/variant-queue.ts'
+import { createRedirectRule } from '../links/redirect-rules.ts'
 import { createMailer, type Mailer } from '../mail/mailer.ts'
 import { createMailSettings, type MailSettingsRepository } from '../mail-settings/repository.ts'
 import { createMemos, type Memos } from '../memo/repository.ts'
 import { createMetrics, type Metrics } from '../observability/metrics/metrics.ts'
 import { createChangeWatcher } from '../publishing/changes/change-watcher.ts'
+import type { PageCache } from '../publishing/page-cache.ts'
 import type { Publisher } from '../publishing/publisher.ts'
 import type { SiteStorage } from './storage.ts'
+
+/** The published pages, as the services use them. */
+export type SitePages = Publisher & Pick<PageCache, 'findDestination'>
 
 /** Services available to the routes. */
 export interface Services extends SiteStorage {
@@ -30,6 +37,7 @@ export interface Services extends SiteStorage {
   /** Reads the changes of all instances since the last call and publishes them. */
   readonly publishChanges: Publisher['publishChanges']
   readonly failedPages: Publisher['failedPages']
+  readonly entryRules: EntryRoutesDeps['entryRules']
   /** Returns the company's name, of the settings or else of the configuration. */
   readonly siteName: () => string
 }
@@ -56,7 +64,7 @@ async function watchChanges(
  */
 export async function createServices(
   storage: SiteStorage,
-  { publishChanges, failedPages }: Publisher,
+  { publishChanges, failedPages, ...pages }: SitePages,
   cacheHits: Readonly<CacheHits> = createCacheHits(),
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const { config, log, database, contentStore, images, rateLimiter, personalData } = storage
@@ -76,6 +84,9 @@ export async function createServices(
     backups,
     publishChanges,
     failedPages,
+    entryRules: new Map([
+      ['redirect', createRedirectRule({ siteUrl: config.siteUrl, list: () => contentStore.list(redirect), ...pages })],
+    ]),
     siteName: () => contentStore.reader.content('id').settings[0]?.name || config.siteName,
   }
   const deleteExpired = () =>

@@ -1,8 +1,10 @@
 import { collections, isLarge, type LargeCollectionName } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import { languages } from '#content/fields.ts'
+import { redirect } from '#content/types/redirect.ts'
 import { findScheduled } from '../entries/large-collections.ts'
 import { apiHeaders } from '../http/security-headers.ts'
+import { toRuleMap } from '../links/redirect-rules.ts'
 import type { FormPages } from '../memo/rejected-form.ts'
 import { createOgImages } from '../og-images/og-images.ts'
 import { createListRoutes } from '../publishing/api-lists.ts'
@@ -49,7 +51,17 @@ export async function createSitePublisher(options: SitePublisherOptions) {
   loadRoutes()
 
   const publisher = createPublisher({
-    store: contentStore,
+    store: {
+      reader: contentStore.reader,
+      async readUpdate() {
+        const update = await contentStore.readUpdate()
+        const apply = () => {
+          update.apply()
+          pageCache.setRedirectRules(toRuleMap(contentStore.list(redirect), config.siteUrl))
+        }
+        return { ...update, apply }
+      },
+    },
     pageCache,
     getRoutes: () => routes,
     listSections: (reader: ContentReader) =>
@@ -82,6 +94,7 @@ export async function createSitePublisher(options: SitePublisherOptions) {
   return {
     publishChanges: publisher.publishChanges,
     failedPages: publisher.failedPages,
+    findDestination: pageCache.findDestination,
     stop: publisher.stop,
     /** Publishes for the first time; pages of the previous process are kept when their content is the current one. */
     start: (): Promise<void> => publisher.start(storedPages),

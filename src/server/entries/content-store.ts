@@ -1,12 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Collection } from '#content/collection.ts'
-import {
-  type CollectionName,
-  type Content,
-  collections,
-  isLarge,
-  type SmallCollectionName,
-} from '#content/collections.ts'
+import { type CollectionName, type Content, collections, isLarge, publicCollectionNames } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import { type Language, languages } from '#content/fields.ts'
 import { parseImagePath } from '#content/image.ts'
@@ -25,7 +19,8 @@ import { createLargeCollectionReader } from './large-collections.ts'
 
 const names = Object.keys(collections) as CollectionName[]
 const largeNames = names.filter(isLarge)
-const smallNames = names.filter((name): name is SmallCollectionName => !isLarge(name))
+const smallNames = names.filter((name) => !isLarge(name))
+const publicSmallNames = publicCollectionNames.filter((name) => !isLarge(name))
 
 interface StoredCollection {
   /** In list order. */
@@ -94,7 +89,7 @@ export function createContentStore(db: Kysely<Tables>, library: Pick<ImageLibrar
 
   const contentOf = (content: StoredContent): Readonly<Record<Language, Content>> => {
     const inLanguage = (language: Language) =>
-      Object.fromEntries(smallNames.map((name) => [name, content.get(name)?.publicEntries[language] ?? []]))
+      Object.fromEntries(publicSmallNames.map((name) => [name, content.get(name)?.publicEntries[language] ?? []]))
     const [id, en] = languages.map(inLanguage)
     // Each key of Content has the public entries of its collection.
     return { id, en } as unknown as Readonly<Record<Language, Content>>

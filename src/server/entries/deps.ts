@@ -5,7 +5,14 @@ import type { Database } from '../database/connect.ts'
 import type { ImageRepository } from '../images/repository.ts'
 import type { VariantQueue } from '../images/variant-queue.ts'
 import type { ContentStore } from './content-store.ts'
+import type { StoredDocument } from './entry.ts'
 import type { Entries } from './repository.ts'
+
+/**
+ * Checks a document against more than the declaration of its collection, such as the other entries. `id` is absent for a new
+ * entry. Throws a 400 with the errors of the fields.
+ */
+export type EntryRule = (document: StoredDocument, id?: number) => Promise<void>
 
 /** Services available to the collection routes. */
 export interface EntryRoutesDeps {
@@ -17,6 +24,8 @@ export interface EntryRoutesDeps {
   readonly variantQueue: VariantQueue
   readonly contentStore: ContentStore
   readonly sessions: Sessions
+  /** The rules by name of the collection; most collections have none. */
+  readonly entryRules: ReadonlyMap<string, EntryRule>
   /** Returns the paths of pages that could not be rendered from the latest content; '*' when publishing failed as a whole. */
   readonly failedPages: () => readonly string[]
   readonly publishChanges: () => Promise<void>

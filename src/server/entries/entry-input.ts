@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { normaliseAddress } from '#content/address.ts'
 import { type Collection, documentKeys, isLocalised } from '#content/collection.ts'
 import { errorMessages } from '#content/error-messages.ts'
 import type { DatetimeField } from '#content/fields.ts'
@@ -102,6 +103,7 @@ async function sanitizeValues(
       const value = input[key]
       if (value === undefined) continue
       values[key] = field.type === 'richText' ? await sanitizeRichText(value, uploads) : value
+      if (field.type === 'address') values[key] = value && normaliseAddress(value)
       if (field.type === 'datetime') values[key] = normaliseDatetime(value, field)
     }
   }

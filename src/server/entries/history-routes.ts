@@ -27,10 +27,13 @@ function versionRoute(app: App, collection: Collection, { entries }: EntryRoutes
 }
 
 function restoreRoute(app: App, collection: Collection, deps: EntryRoutesDeps): void {
+  const entryRule = deps.entryRules.get(collection.name)
   app.route({
     ...callRoute(entryCalls(collection).restoreVersion),
     handler: async (request, reply) => {
       const { params, body } = request
+      const earlier = entryRule && (await deps.entries.findVersion(collection, params.id, body.version))
+      if (earlier) await entryRule?.(earlier.document, params.id)
       const entry = await deps.entries
         .restore(collection, params.id, body.version, getActor(request))
         .catch((error) => {

@@ -58,6 +58,11 @@ export function createEntryHistory({ db }: Database, images: ImageRepository) {
       return { items: versions, total: Number(total) }
     },
 
+    /** Returns that version of an entry, also of a deleted one, or undefined. */
+    findVersion(collection: Collection, id: number, version: number): Promise<Entry | undefined> {
+      return withTransactionRetry(db, (trx) => findVersion(trx, collection, id, version))
+    },
+
     /** Returns a page of the deleted entries, last deleted first, and their total. */
     async listDeleted(collection: Collection, page: Pagination): Promise<{ entries: DeletedEntry[]; total: number }> {
       const query = db

@@ -24,6 +24,7 @@ export const searchableText: { readonly [K in FieldType]: (value: string) => str
   link: identity,
   email: identity,
   phone: identity,
+  address: identity,
   color: () => '',
   order: () => '',
   radio: () => '',

@@ -31,6 +31,7 @@ type UpdateBody = z.infer<EntryCalls['updateEntry']['body']>
 export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesDeps): void {
   const { entries, images, variantQueue } = deps
   const calls = entryCalls(collection)
+  const entryRule = deps.entryRules.get(collection.name)
   const change = {
     preValidation: parseMultipart(collection),
     bodyLimit: bodyLimitBytesOf(collection),
@@ -55,6 +56,7 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
       const { version: _unused, ...input } = request.body
       const { values, images: added } = await parseChange(collection, input, request.uploads, images)
       const change = { values: withDefaults(collection, values), images: added, actor: getActor(request) }
+      await entryRule?.(change.values)
       const key = findIdempotencyKey(request, [input, added.map(({ image }) => image.path)])
       const entry = await entries.create(collection, change, key)
       await publishChange(added)
@@ -75,8 +77,9 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
   })
 
   const update = async (request: FastifyRequest, id: number, { version, ...input }: UpdateBody): Promise<Entry> => {
-    await entries.require(collection, id)
+    const { document } = await entries.require(collection, id)
     const { values, images: added } = await parseChange(collection, input, request.uploads, images)
+    await entryRule?.({ ...document, ...values }, id)
     const entry = await entries
       .update(collection, id, { values, images: added, actor: getActor(request) }, version)
       .catch((error) => {

@@ -21,6 +21,12 @@ export function createCacheHits(): CacheHits {
   return { page: 0, file: 0, missing: 0 }
 }
 
+/** How requests wait for the API, and who hears of missing pages. */
+interface HttpServerOptions extends Partial<QueueLimits> {
+  /** Called for each request that got the 404 page. */
+  readonly onNotFound?: (request: IncomingMessage) => void
+}
+
 /** Limits for requests to the API. */
 interface QueueLimits {
   /** Maximum number of concurrent requests in the API, and of requests that wait for its start; more get a 503. */
@@ -50,7 +56,8 @@ const overloadedBody = JSON.stringify({
   message: 'Situs ini sedang ramai; coba lagi sebentar lagi. The site is very busy; try again in a moment.',
 })
 
-const apiPathPattern = /^\/(\.well-known|api|media|cards|healthz|readyz|metrics|cari|en\/search)(?![\w-])/i
+/** Matches the addresses that the API answers. */
+export const apiPathPattern = /^\/(\.well-known|api|media|cards|healthz|readyz|metrics|cari|en\/search)(?![\w-])/i
 const healthPathPattern = /^\/(healthz|readyz)\/?(?:\?|$)/i
 
 /** Returns the IP addresses of a host. Throws a StartupError when the name cannot be resolved. */
@@ -88,11 +95,7 @@ export function createHttpServer(
   assets: MemoryHandler,
   pageCache: PageHandler,
   headers: OutgoingHttpHeaders = {},
-  { maxPending, maxWaitMs, drainTimeoutMs }: QueueLimits = {
-    maxPending: 500,
-    maxWaitMs: 10_000,
-    drainTimeoutMs: 2_000,
-  },
+  { maxPending = 500, maxWaitMs = 10_000, drainTimeoutMs = 2_000, onNotFound }: HttpServerOptions = {},
 ) {
   const queued = new Set<() => void>()
   let apiListener: RequestListener | undefined
@@ -169,7 +172,10 @@ export function createHttpServer(
     else if (!apiListener) enqueueUntilReady(request, response)
     else if (apiPathPattern.test(url) || !pageCache.handleNotFound(request, response))
       forwardToApi(apiListener, request, response)
-    else cacheHits.missing++
+    else {
+      cacheHits.missing++
+      onNotFound?.(request)
+    }
   }
 
   const handleIncoming: RequestListener = (request, response) => {

@@ -1,4 +1,4 @@
-import { type CollectionName, type Collections, collections, isLarge } from '#content/collections.ts'
+import { collections, isLarge, publicCollectionNames } from '#content/collections.ts'
 import { languages } from '#content/fields.ts'
 import type { ContentStore } from '../entries/content-store.ts'
 import { toMultilingual } from '../entries/entry.ts'
@@ -25,7 +25,7 @@ export function createListRoutes(
   store: Pick<ContentStore, 'list'>,
   headers: Readonly<Record<string, string>>,
 ): PageRoute[] {
-  const small = Object.values<Collections[CollectionName]>(collections).filter(({ name }) => !isLarge(name))
+  const small = publicCollectionNames.filter((name) => !isLarge(name)).map((name) => collections[name])
   return small.flatMap((collection) => {
     const url = `/api/${collection.path.toLowerCase()}`
     const { name } = collection

@@ -7,20 +7,15 @@ import { createYieldIfBusy } from '../http/yield-if-busy.ts'
 import type { OgImage } from '../og-images/og-image.ts'
 import { CachedPage, type HeadersOf } from './cached-page.ts'
 import { type Address, appendQuery, normalisePath, parseAddress } from './page-address.ts'
+import { createPageLookup } from './page-lookup.ts'
 import type { Page, PageRoute } from './page-route.ts'
-import { createRouteTable, type RouteTable } from './route-table.ts'
+import { createRedirects, type Destination, type Redirect } from './redirects.ts'
 import { createTaggedPages } from './tagged-pages.ts'
 
 /** A page that could not be rendered; the previous one, if any, stays. */
 export interface RenderFailure {
   readonly path: string
   readonly error: unknown
-}
-
-/** A permanent (301) or temporary (302) redirect. */
-interface Redirect {
-  readonly to: string
-  readonly status: 301 | 302
 }
 
 interface PageCacheOptions {
@@ -52,48 +47,43 @@ const isSafeMethod = ({ method }: IncomingMessage): boolean => method === 'GET' 
 type Loaded = { readonly page: CachedPage } | { readonly redirect: Redirect } | undefined
 
 /** Creates the in-memory cache of the public pages. Pages carry tags; a publication drops those whose tags changed. */
-export function createPageCache({ headersOf, onFailure, redirects = new Map() }: PageCacheOptions) {
+export function createPageCache({ headersOf, onFailure, redirects: fixed = new Map() }: PageCacheOptions) {
   const taggedPages = createTaggedPages(MAX_ON_DEMAND_BYTES)
   const { pages } = taggedPages
   const loading = createSharedCalls<Loaded>()
-  let findRoute: RouteTable = () => undefined
-  let reader: ContentReader | undefined
+  const lookup = createPageLookup()
   let generation = 0
 
-  const findPage = ({ path, isEnglish }: Address): CachedPage | undefined => {
+  const findPage = (address: Address): CachedPage | undefined => {
+    const { path, isEnglish } = address
     const english = isEnglish ? pages.get(`${path}?lang=en`) : undefined
     // The English page of this path may exist without being in memory.
-    const isOther = isEnglish && findRoute(path, { isEnglish })?.isByQuery
+    const isOther = isEnglish && lookup.findRoute(address)?.isByQuery
     return english ?? (isOther ? undefined : pages.get(path)) ?? pages.get(`/${path.split('/', 2)[1] ?? ''}/*`)
   }
 
-  /** Reads and renders the page of an address; a slug that is not the current one leads to a redirect. */
+  /** Reads and renders the page of an address. */
   const load = async (address: Address): Promise<Loaded> => {
-    const match = findRoute(address.path, address)
-    if (!match || !reader) return undefined
-    const { route, params } = match
-    for (const language of match.languages) {
-      const loadedIn = generation
-      const page = await route.load({ language, params, reader })
-      if (!page) continue
-      if (page.redirectTo !== undefined) {
-        // A path in both languages has the Indonesian page itself.
-        if (match.isByQuery) continue
-        return { redirect: { to: page.redirectTo, status: 302 } }
-      }
-      const isByQuery = match.isByQuery && language === 'en'
-      const own = (isByQuery ? page.paths.at(-1) : undefined) ?? page.paths[0]
-      if (own !== (isByQuery ? `${address.path}?lang=en` : address.path) && !page.paths.includes(address.path))
-        return { redirect: { to: own.replace('?lang=en', ''), status: 301 } }
-      const known = pages.get(page.paths[0])
-      if (known && generation === loadedIn) return { page: known }
-      const cachedPage = await CachedPage.render(page, { headersOf })
-      // After a publication in between the page may be made of content that has changed: sent, but not kept.
-      if (generation === loadedIn) taggedPages.add(cachedPage)
-      return { page: cachedPage }
-    }
-    return undefined
+    const loadedIn = generation
+    const found = await lookup.read(address)
+    if (!found || 'redirect' in found) return found
+    const { page } = found
+    const known = pages.get(page.paths[0])
+    if (known && generation === loadedIn) return { page: known }
+    const cachedPage = await CachedPage.render(page, { headersOf })
+    // After a publication in between the page may be made of content that has changed: sent, but not kept.
+    if (generation === loadedIn) taggedPages.add(cachedPage)
+    return { page: cachedPage }
   }
+
+  /** Finds what a URL leads to, without rendering it. */
+  const findDestination = async (url: string): Promise<Destination | undefined> => {
+    const address = parseAddress(url)
+    if (findPage(address)) return 'page'
+    const found = await lookup.read(address)
+    return found && ('page' in found ? 'page' : { redirectTo: found.redirect.to })
+  }
+  const redirects = createRedirects({ fixed, findDestination })
 
   // After a publication a page is loaded anew, because it may have changed.
   const loadKey = ({ path, isEnglish }: Address): string => `${generation} ${isEnglish} ${path}`
@@ -133,10 +123,18 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
       response.writeHead(503, { ...headersOf({ html: '' }), 'content-length': 0, 'retry-after': '5' }).end()
   }
 
-  const redirectFixed = ({ path, query }: Address, request: IncomingMessage, response: ServerResponse): boolean => {
-    const found = isSafeMethod(request) ? redirects.get(path) : undefined
-    if (found) sendRedirect(found, query, response)
-    return found !== undefined
+  /** Redirects an address without a page; calls `onMissing` when there is no redirect, or a loop. */
+  const redirectMissing = async (
+    { path, query }: Address,
+    request: IncomingMessage,
+    response: ServerResponse,
+    onMissing: RequestListener,
+  ): Promise<void> => {
+    const found = isSafeMethod(request) ? redirects.find(path) : undefined
+    const to = found && (await redirects.resolve(found.to))
+    if (response.destroyed) return
+    if (found && to !== undefined) sendRedirect({ ...found, to }, query, response)
+    else onMissing(request, response)
   }
 
   const loadAndSend = async (
@@ -149,7 +147,7 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
       const loaded = await loadShared(address)
       if (response.destroyed) return
       if (!loaded) {
-        if (!redirectFixed(address, request, response)) onMissing(request, response)
+        await redirectMissing(address, request, response, onMissing)
       } else if ('page' in loaded) send(loaded.page, request, response)
       else if (isSafeMethod(request)) sendRedirect(loaded.redirect, address.query, response)
       else onMissing(request, response)
@@ -212,12 +210,11 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
       const failedPages: RenderFailure[] = []
       const current = new Set<CachedPage>()
       for await (const page of renderEager(publication, (failure) => failedPages.push(failure))) current.add(page)
-      const { changed, routes, onSwap } = publication
+      const { changed, onSwap } = publication
       const dropped = [...taggedPages.findByTags(changed), ...taggedPages.eagerPages.values()]
       generation++
       onSwap?.()
-      findRoute = createRouteTable(routes)
-      reader = publication.reader
+      lookup.update(publication)
       for (const page of dropped) if (!current.has(page)) taggedPages.remove(page)
       for (const page of current) if (pages.get(page.paths[0]) !== page) taggedPages.add(page)
       return { failedPages }
@@ -239,6 +236,21 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
       const address = parseAddress(url)
       if (!findPage(address) && loading.size() < MAX_LOADING) await loadShared(address)
     },
+
+    /** Finds what a URL leads to, apart from the rules of the administrators. Rejects when the content cannot be read. */
+    async findDestination(url: string): Promise<Destination | undefined> {
+      const to = fixed.get(parseAddress(url).path)?.to
+      return (await findDestination(url)) ?? (to === undefined ? undefined : { redirectTo: to })
+    },
+
+    /** Reads and renders the page at that URL; undefined when there is none. For the link check, which reads its anchors. */
+    async renderHtml(url: string): Promise<string | undefined> {
+      const found = await lookup.read(parseAddress(url))
+      return found && 'page' in found ? (await found.page.render()).html : undefined
+    },
+
+    /** Replaces the redirect rules of the administrators; see `createRedirects`. */
+    setRedirectRules: redirects.setRules,
 
     /** Returns the pages in memory, each once. */
     list: (): ReadonlySet<CachedPage> => new Set(pages.values()),
@@ -265,7 +277,7 @@ export function createPageCache({ headersOf, onFailure, redirects = new Map() }:
         send(page, request, response)
         return true
       }
-      if (!findRoute(address.path, address)) return redirectFixed(address, request, response)
+      if (!lookup.findRoute(address) && !redirects.find(address.path)) return false
       if (loading.size() >= MAX_LOADING && !loading.has(loadKey(address))) sendUnavailable(request, response)
       else void loadAndSend(address, request, response, onMissing)
       return true

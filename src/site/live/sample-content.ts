@@ -1,11 +1,11 @@
-import { type CollectionName, type Collections, type Content, collections, isLarge } from '#content/collections.ts'
+import { type Collections, type Content, collections, isLarge, publicCollectionNames } from '#content/collections.ts'
 import type { Language } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
 import { samples } from '#content/samples/samples.ts'
 
 /** Returns the built-in sample content of the small collections as public entries, in the order of the public lists. */
 export function sampleContent(language: Language): Content {
-  const small = Object.values<Collections[CollectionName]>(collections).filter(({ name }) => !isLarge(name))
+  const small = publicCollectionNames.filter((name) => !isLarge(name)).map((name) => collections[name])
   const entries = small.map((collection) => {
     const publicEntries = samples[collection.name].map((document, index) =>
       toPublic(collection, { id: index + 1, document }, language),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CollectionName, collections, isLarge } from '#content/collections.ts'
+import { isLarge, type PublicCollectionName, publicCollectionNames } from '#content/collections.ts'
 import type { Tag } from '#content/content-reader.ts'
 import { type Language, languages } from '#content/fields.ts'
 import { testBuild as build, testSite as site } from '#kit/client-build.ts'
@@ -33,7 +33,7 @@ const renderTagged = async (content: ContentByLanguage): Promise<Map<string, Tag
 const before = await renderTagged(samples)
 
 /** Yields the samples with the first entry of a collection changed, one field at a time, or removed. */
-function* changesOf(name: CollectionName): Generator<ContentByLanguage> {
+function* changesOf(name: PublicCollectionName): Generator<ContentByLanguage> {
   const withFirst = (language: Language, change: (entry: Record<string, unknown>) => unknown[]): ContentWithPosts => {
     const [first, ...others] = samples[language][name]
     // All fields are strings, so the changed entry has the type of its collection.
@@ -50,7 +50,7 @@ function* changesOf(name: CollectionName): Generator<ContentByLanguage> {
 }
 
 /** The tags of a change of the first entry, as the publisher computes them. */
-async function tagsOfChange(name: CollectionName, content: ContentByLanguage): Promise<ReadonlySet<string>> {
+async function tagsOfChange(name: PublicCollectionName, content: ContentByLanguage): Promise<ReadonlySet<string>> {
   const tags = new Set<string>([name])
   if (isLarge(name)) {
     const [first] = samples.id[name]
@@ -65,7 +65,7 @@ async function tagsOfChange(name: CollectionName, content: ContentByLanguage): P
   return tags
 }
 
-test.each(Object.keys(collections) as CollectionName[])(
+test.each(publicCollectionNames)(
   'every page whose HTML a change of %s changes carries a tag of that change',
   async (name) => {
     let changedCount = 0

@@ -1,4 +1,4 @@
-import { type CollectionName, collections, isLarge } from '#content/collections.ts'
+import { isLarge, publicCollectionNames } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { type Language, languages } from '#content/fields.ts'
 import { previewPath } from '#content/preview-message.ts'
@@ -26,7 +26,7 @@ import { createSitemapRoutes } from './sitemap.ts'
 import { busyPage, notFoundPage, quotationSentPage } from './status-pages.tsx'
 
 // The landing page shows every small collection.
-const landingTags = (Object.keys(collections) as CollectionName[]).filter((name) => !isLarge(name))
+const landingTags = publicCollectionNames.filter((name) => !isLarge(name))
 
 const inBothLanguages = (path: (language: Language) => string): PathByLanguage => ({ id: path('id'), en: path('en') })
 

@@ -1,4 +1,4 @@
-import { type CollectionName, collections } from '#content/collections.ts'
+import { publicCollectionNames } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
 import { blogPath, landingPath, postPath, privacyPath, quotationPath, servicePath, shellPath } from '../links.ts'
@@ -106,8 +106,6 @@ ${entries.join('')}</sitemapindex>`
   return { html, type: contentType }
 }
 
-const tags = Object.keys(collections) as CollectionName[]
-
 /**
  * Returns the routes of the sitemap, which lists every indexable page with its language alternates: one file, or a
  * sitemap index and several files when there are too many pages for one. Posts are in the order of their dates, oldest
@@ -130,7 +128,7 @@ export function createSitemapRoutes(siteWithoutSettings: Site): PageRoute[] {
           fileCount === 1
             ? renderFile(site, pages, listPosts(reader, { from: 0, until: posts }))
             : renderIndex(site, fileCount)
-        return { paths: ['/sitemap.xml'], tags, render }
+        return { paths: ['/sitemap.xml'], tags: publicCollectionNames, render }
       },
     },
     {
@@ -143,7 +141,7 @@ export function createSitemapRoutes(siteWithoutSettings: Site): PageRoute[] {
         const from = Math.max(0, (file - 1) * MAX_PAGES_PER_FILE - pages.length)
         const until = Math.min(posts, file * MAX_PAGES_PER_FILE - pages.length)
         const render = () => renderFile(siteOf(reader), file === 1 ? pages : [], listPosts(reader, { from, until }))
-        return { paths: [filePath(file)], tags, render }
+        return { paths: [filePath(file)], tags: publicCollectionNames, render }
       },
     },
   ]

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { CollectionName, SmallCollectionName } from '#content/collections.ts'
+import type { PublicCollectionName, SmallCollectionName } from '#content/collections.ts'
 import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from '#content/preview-message.ts'
 import { attachAll } from '../client/landing.ts'
 import { shellPath, shellPaths } from '../links.ts'
@@ -21,7 +21,7 @@ import { useAppearance } from './use-appearance.ts'
 installDefaultPolicy()
 
 const fetchedCollections: readonly SmallCollectionName[] = [...collectionsOnPage('/a'), 'settings']
-const previewCollections: readonly CollectionName[] = [...fetchedCollections, 'blog']
+const previewCollections: readonly PublicCollectionName[] = [...fetchedCollections, 'blog']
 
 interface Props {
   readonly site: Site

@@ -83,6 +83,7 @@ export const fieldDrivers: { readonly [K in Exclude<FieldType, 'image' | 'order'
   },
   link: { ...text, createValue: (field, round) => `https://example.com/${field.label}/${toSlug(round)}` },
   email: { ...text, createValue: (_, round) => `${toSlug(round)}@contoh.co.id` },
+  address: { ...text, createValue: (name, round) => `/${name}-${round}` },
   color: { ...text, createValue: (_, round) => `#0f6e${toDayOfMonth(round).toString().padStart(2, '0')}` },
   phone: { ...text, createValue: (_, round) => `+62 21 555 10${toDayOfMonth(round)}` },
 }

@@ -27,6 +27,8 @@ function createHostileValue(field: Field, index: number): string {
       return pick(richTexts)
     case 'link':
       return `https://a.example/?"><script>ran()</script>${"'"}onmouseover=ran()`
+    case 'address':
+      return field.allows === 'path' ? `/${index}"><script>ran()</script>'onmouseover=ran()` : '/<script>ran()</script>'
     case 'email':
       return "o'ran+onload@a.example"
     case 'select':

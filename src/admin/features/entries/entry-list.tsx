@@ -55,7 +55,9 @@ export function EntryList({ collection, list, entries, editedId, onEdit, onAdd, 
   const reorder = useReorder(collection, entries)
   const isFiltered = list.english !== 'all'
   const hasCriteria = search !== '' || isFiltered
-  const isOrdered = collection.order === 'manual' && list.sorting === 'site' && !hasCriteria && total > 1
+  // Where no page shows the entries, their order means nothing.
+  const isShownInOrder = collection.order === 'manual' && collection.screen.publicUrl !== undefined
+  const isOrdered = isShownInOrder && list.sorting === 'site' && !hasCriteria && total > 1
   const canOrder = isOrdered && list.isComplete
   const untranslated = entries.filter((entry) => missingTranslations(collection, entry.values).length > 0).length
   const isCounted = hasEnglish && untranslated > 0 && loadMore === undefined && !isFiltered

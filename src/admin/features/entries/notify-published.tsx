@@ -29,12 +29,15 @@ export function notifyPublished({ collection, result: { entry, warning }, messag
     notifySuccess(translate('savedForLater', language, when))
     return
   }
+  const href = publicUrl(collection, entry, language)
   notifySuccess(
     <>
       {message}{' '}
-      <Anchor underline="always" href={publicUrl(collection, entry, language)} target="_blank" rel="noreferrer" inherit>
-        {linkLabel}
-      </Anchor>
+      {href && (
+        <Anchor underline="always" href={href} target="_blank" rel="noreferrer" inherit>
+          {linkLabel}
+        </Anchor>
+      )}
     </>,
   )
 }

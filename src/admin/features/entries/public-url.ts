@@ -13,8 +13,11 @@ export function findScheduledAt({ name }: Collection, { values }: Entry, now: nu
   return Date.parse(publishAt) > now ? publishAt : undefined
 }
 
-/** Returns the public address of the entry in that language: its own page where it has one, otherwise its section. */
-export function publicUrl({ name, screen }: Collection, { id, values }: Entry, language: Language): string {
+/**
+ * Returns the public address of the entry in that language: its own page where it has one, otherwise its section; undefined
+ * when no page shows it.
+ */
+export function publicUrl({ name, screen }: Collection, { id, values }: Entry, language: Language): string | undefined {
   if (hasDetailPage(name)) {
     const title = values['title'] ?? ''
     const translated = language === 'en' ? values['title_en'] : ''
@@ -22,5 +25,5 @@ export function publicUrl({ name, screen }: Collection, { id, values }: Entry, l
     if (name === 'blog' && !translated) return detailPagePath(name, { id, title }, 'id')
     return detailPagePath(name, { id, title: translated || title }, language)
   }
-  return language === 'en' ? screen.publicUrl.replace('/#', '/?lang=en#') : screen.publicUrl
+  return language === 'en' ? screen.publicUrl?.replace('/#', '/?lang=en#') : screen.publicUrl
 }

@@ -18,6 +18,7 @@ const slotOfType: { readonly [K in FieldType]: Slot } = {
   link: 'label',
   email: 'label',
   phone: 'label',
+  address: 'label',
   color: 'badge',
   order: 'none',
   radio: 'none',

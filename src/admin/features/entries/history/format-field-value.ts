@@ -39,6 +39,7 @@ const formatters: { readonly [K in FieldType]: (value: string, language: Languag
   link: identity,
   email: identity,
   phone: identity,
+  address: identity,
   color: identity,
   order: identity,
   radio: identity,

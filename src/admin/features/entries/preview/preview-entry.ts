@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
-import { type CollectionName, collections } from '#content/collections.ts'
+import { type PublicCollectionName, publicCollectionNames } from '#content/collections.ts'
 import { type Language, languages } from '#content/fields.ts'
 import type { PreviewEntry } from '#content/preview-message.ts'
 import { toPublic } from '#content/public-entry.ts'
@@ -9,9 +9,8 @@ import { isEmpty } from '../../../shared/form/values.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 
 /** Returns the name of a collection as a key of `collections`. */
-export function collectionNameOf(collection: Collection): CollectionName {
-  const names = Object.keys(collections) as CollectionName[]
-  return names.find((name) => name === collection.name) ?? 'feature'
+export function collectionNameOf(collection: Collection): PublicCollectionName {
+  return publicCollectionNames.find((name) => name === collection.name) ?? 'feature'
 }
 
 /**

@@ -19,7 +19,7 @@ interface PreviewPaneProps {
 
 function previewTargets({ name, screen }: Collection): readonly PreviewTarget[] {
   const targets: PreviewTarget[] = name in detailPages ? ['page'] : []
-  return screen.publicUrl.includes('#') ? [...targets, 'landing'] : targets
+  return screen.publicUrl?.includes('#') ? [...targets, 'landing'] : targets
 }
 
 /** Shows the entry's public page with the current input; nothing is saved or sent. */

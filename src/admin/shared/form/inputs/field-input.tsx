@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import type { FieldType } from '#content/fields.ts'
 import { ImageInput } from './image-input.tsx'
 import type { InputProps } from './input-props.ts'
-import { EmailInput, LinkInput, PhoneInput, PlainTextInput, TextareaInput } from './text-inputs.tsx'
+import { AddressInput, EmailInput, LinkInput, PhoneInput, PlainTextInput, TextareaInput } from './text-inputs.tsx'
 
 /** One of a fixed set of options. */
 function SelectInput({ id, field, label, value, onChange, error, hint, disabled }: InputProps<'select'>) {
@@ -44,6 +44,7 @@ const inputs: { readonly [K in FieldType]: ComponentType<InputProps<K>> } = {
   link: LinkInput,
   email: EmailInput,
   phone: PhoneInput,
+  address: AddressInput,
   color: ColorField,
   order: OrderField,
   radio: RadioField,

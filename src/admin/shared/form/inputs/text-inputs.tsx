@@ -5,7 +5,7 @@ import type { InputProps } from './input-props.ts'
 
 type TextInputOptions = { readonly type: HTMLInputTypeAttribute; readonly placeholder?: string }
 
-type SingleLineFieldType = 'text' | 'line' | 'link' | 'email' | 'phone'
+type SingleLineFieldType = 'text' | 'line' | 'link' | 'address' | 'email' | 'phone'
 
 function BaseTextInput<K extends SingleLineFieldType>(options: { props: InputProps<K> } & TextInputOptions) {
   const { props, type, placeholder = '' } = options
@@ -58,6 +58,11 @@ export function TextareaInput(props: InputProps<'textarea'>) {
 /** A URL. */
 export function LinkInput(props: InputProps<'link'>) {
   return <BaseTextInput props={props} type="url" placeholder="https://" />
+}
+
+/** An address of this site, or also of another one: not of type `url`, which rejects a path. */
+export function AddressInput(props: InputProps<'address'>) {
+  return <BaseTextInput props={props} type="text" placeholder="/" />
 }
 
 /** An email address. */

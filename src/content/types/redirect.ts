@@ -1,0 +1,43 @@
+import { defaultDeleteMessages } from '../admin-screen.ts'
+import { defineCollection } from '../collection.ts'
+
+/** Where addresses lead that have no page any more. */
+export const redirect = defineCollection({
+  name: 'redirect',
+  path: 'redirects',
+  access: 'administrator',
+  fields: {
+    from: {
+      type: 'address',
+      allows: 'path',
+      label: 'Old address',
+      hint: {
+        id: 'Alamat di situs ini yang tidak lagi punya halaman, misalnya /produk/lama.',
+        en: 'An address on this site that has no page any more, for example /products/old.',
+      },
+    },
+    to: {
+      type: 'address',
+      allows: 'pathOrUrl',
+      label: 'New address',
+      hint: {
+        id: 'Alamat di situs ini, misalnya /blog, atau alamat lengkap situs lain yang diawali https://.',
+        en: 'An address on this site, for example /blog, or the complete address of another site that begins with https://.',
+      },
+    },
+  },
+  aliases: {},
+  order: 'manual',
+  screen: {
+    route: 'Redirects',
+    heading: 'Redirects',
+    menu: { label: 'Redirects' },
+    canCreate: true,
+    submit: { add: 'Add Redirect', edit: 'Update Redirect' },
+    deleteMessages: defaultDeleteMessages,
+    purpose: {
+      id: 'Alamat lama yang meneruskan pengunjung dan mesin pencari ke alamat baru.',
+      en: 'Old addresses that lead visitors and search engines to a new one.',
+    },
+  },
+})

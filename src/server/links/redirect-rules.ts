@@ -1,0 +1,104 @@
+import { errorMessages } from '#content/error-messages.ts'
+import type { LocalisedText } from '#content/fields.ts'
+import type { EntryRule } from '../entries/deps.ts'
+import type { Entry, StoredDocument } from '../entries/entry.ts'
+import { apiPathPattern } from '../http/http-server.ts'
+import { Problem } from '../http/problem.ts'
+import type { Destination } from '../publishing/redirects.ts'
+import { pathKey, toOwnAddress } from './own-address.ts'
+
+const backOfficePattern = /^\/(admin|homeadmin)(\/|$)/
+
+const messages = {
+  reserved: {
+    id: 'Alamat ini dipakai oleh API atau kantor belakang; pilih alamat lain.',
+    en: 'This address belongs to the API or the back office; choose another one.',
+  },
+  page: {
+    id: 'Di alamat ini ada halaman, dan halaman itu yang tampil; pilih alamat tanpa halaman.',
+    en: 'There is a page at this address, which is what visitors see; choose an address without a page.',
+  },
+  redirected: {
+    id: 'Alamat ini sudah meneruskan ke halaman lain; pilih alamat lain.',
+    en: 'This address already leads to another page; choose another one.',
+  },
+  duplicate: {
+    id: 'Sudah ada aturan untuk alamat ini; ubah aturan itu.',
+    en: 'There is a rule for this address already; change that one.',
+  },
+  loop: {
+    id: 'Alamat ini kembali ke alamat lama, sehingga pengunjung berputar-putar; pilih tujuan lain.',
+    en: 'This address leads back to the old one, so visitors would go round in circles; choose another one.',
+  },
+} as const satisfies Record<string, LocalisedText>
+
+function isReserved(path: string): boolean {
+  return apiPathPattern.test(path) || backOfficePattern.test(path)
+}
+
+/** A redirect rule, as the page cache finds it. */
+interface Rule {
+  readonly id: number
+  /** The path in lower case, without a trailing slash. */
+  readonly key: string
+  /** The address of this site, or the complete URL of another one. */
+  readonly to: string
+}
+
+function toRule({ id, document }: Pick<Entry, 'id' | 'document'>, siteUrl: string | undefined): Rule {
+  const to = document['to'] ?? ''
+  return { id, key: pathKey(document['from'] ?? ''), to: toOwnAddress(to, siteUrl) ?? to }
+}
+
+/** Returns where each path of the entries leads; the first entry counts where two have the same path. */
+export function toRuleMap(entries: readonly Entry[], siteUrl: string | undefined): ReadonlyMap<string, string> {
+  const rules = new Map<string, string>()
+  for (const entry of entries) {
+    const { key, to } = toRule(entry, siteUrl)
+    if (key !== '' && to !== '' && !isReserved(key) && !rules.has(key)) rules.set(key, to)
+  }
+  return rules
+}
+
+interface RedirectRuleOptions {
+  readonly siteUrl: string | undefined
+  readonly list: () => readonly Entry[]
+  readonly findDestination: (url: string) => Promise<Destination | undefined>
+}
+
+/** Returns true when the rules lead from the rule back to its own path. */
+function isLoop({ key, to }: Rule, others: readonly Rule[]): boolean {
+  const targets = new Map(others.map((rule) => [rule.key, rule.to]))
+  const seen = new Set<string>()
+  for (let target: string | undefined = to; target?.startsWith('/'); ) {
+    const path = pathKey(target)
+    if (path === key) return true
+    if (seen.has(path)) return false
+    seen.add(path)
+    target = targets.get(path)
+  }
+  return false
+}
+
+/** Returns the rule for redirects: a rule hides no page, the API or the back office, and leads nowhere in a circle. */
+export function createRedirectRule({ siteUrl, list, findDestination }: RedirectRuleOptions): EntryRule {
+  const checkPath = async ({ key }: Rule, others: readonly Rule[]): Promise<LocalisedText | undefined> => {
+    if (key === '') return errorMessages.required
+    if (isReserved(key)) return messages.reserved
+    if (others.some((rule) => rule.key === key)) return messages.duplicate
+    const found = await findDestination(key)
+    if (found === 'page') return messages.page
+    return found && messages.redirected
+  }
+  return async (document: StoredDocument, id = 0) => {
+    const rule = toRule({ id, document }, siteUrl)
+    const others = list()
+      .map((entry) => toRule(entry, siteUrl))
+      .filter((other) => other.id !== id)
+    const from = await checkPath(rule, others)
+    const to = rule.to === '' ? errorMessages.required : isLoop(rule, others) ? messages.loop : undefined
+    const [text] = [from, to].filter((error) => error !== undefined)
+    if (!text) return
+    throw new Problem(400, text, { errors: { ...(from && { from: [from] }), ...(to && { to: [to] }) } })
+  }
+}

@@ -1,0 +1,46 @@
+import type { ContentReader } from '#content/content-reader.ts'
+import type { Address } from './page-address.ts'
+import type { Page, PageRoute } from './page-route.ts'
+import type { Redirect } from './redirects.ts'
+import { createRouteTable, type RouteMatch, type RouteTable } from './route-table.ts'
+
+/** The page of an address, not rendered, or where the address leads, such as from a slug that is not the current one. */
+export type FoundPage = { readonly page: Page } | { readonly redirect: Redirect }
+
+/** Creates the look-up of pages by address, in the content that was published last. Empty until the first publication. */
+export function createPageLookup() {
+  let findRoute: RouteTable = () => undefined
+  let reader: ContentReader | undefined
+
+  return {
+    /** Uses these routes and this content from now on. */
+    update(next: { readonly routes: readonly PageRoute[]; readonly reader: ContentReader }): void {
+      findRoute = createRouteTable(next.routes)
+      reader = next.reader
+    },
+
+    findRoute: (address: Address): RouteMatch | undefined => findRoute(address.path, address),
+
+    /** Reads the page of an address. Rejects when the content cannot be read. */
+    async read(address: Address): Promise<FoundPage | undefined> {
+      const match = findRoute(address.path, address)
+      if (!match || !reader) return undefined
+      const { route, params } = match
+      for (const language of match.languages) {
+        const page = await route.load({ language, params, reader })
+        if (!page) continue
+        if (page.redirectTo !== undefined) {
+          // A path in both languages has the Indonesian page itself.
+          if (match.isByQuery) continue
+          return { redirect: { to: page.redirectTo, status: 302 } }
+        }
+        const isByQuery = match.isByQuery && language === 'en'
+        const own = (isByQuery ? page.paths.at(-1) : undefined) ?? page.paths[0]
+        if (own !== (isByQuery ? `${address.path}?lang=en` : address.path) && !page.paths.includes(address.path))
+          return { redirect: { to: own.replace('?lang=en', ''), status: 301 } }
+        return { page }
+      }
+      return undefined
+    },
+  }
+}
