@@ -6,6 +6,7 @@ import { createHttpServer } from './http/http-server.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import { createImageCache } from './images/image-cache.ts'
 import { createCachedImageHandler } from './images/image-response.ts'
+import { createMissedCounter } from './links/missed-counter.ts'
 import { toSourcePositions } from './observability/log/source-positions.ts'
 import type { Frontend } from './publishing/frontend.ts'
 import { createPageCache } from './publishing/page-cache.ts'
@@ -52,7 +53,8 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
   const files: Frontend['assets'] = {
     handle: (request, response) => frontend.assets.handle(request, response) || cachedImages.handle(request, response),
   }
-  const httpServer = createHttpServer(files, pageCache, apiHeaders(config))
+  const missedCounter = createMissedCounter(config.siteUrl)
+  const httpServer = createHttpServer(files, pageCache, apiHeaders(config), { onNotFound: missedCounter.record })
   const url = await httpServer.listen(config)
 
   let isDatabaseDown = false
@@ -86,7 +88,10 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
       storedPages,
       extraRoutes: [backOfficeRoute(config, frontend)],
     })
-    const { services, close } = await createServices(storage, publisher, httpServer.cacheHits)
+    const { services, close } = await createServices(storage, publisher, {
+      cacheHits: httpServer.cacheHits,
+      missedCounter,
+    })
     await publisher.start()
     const { formPages, renderSearchPage, ogImages } = publisher
     const app = await createApp(services, { formPages, renderSearchPage, ogImages })

@@ -25,6 +25,7 @@ import { securityTxtRoute } from '../http/security-txt.ts'
 import { imageRoutes } from '../images/routes.ts'
 import { registerUploads } from '../images/uploaded-files.ts'
 import { mailSettingsRoutes } from '../mail-settings/routes.ts'
+import { linkRoutes } from '../links/routes.ts'
 import type { FormPages } from '../memo/rejected-form.ts'
 import { memoRoutes } from '../memo/routes.ts'
 import { healthRoutes } from '../observability/health.ts'
@@ -116,6 +117,7 @@ export async function createApp(
   collectionRoutes(app, services)
   sampleContentRoutes(app, services)
   startRoutes(app, services)
+  linkRoutes(app, services)
   if (renderSearchPage)
     siteSearchRoutes(app, { ...services, siteSearch: createSiteSearch(services.database), renderSearchPage })
   openApiRoutes(app)

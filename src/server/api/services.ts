@@ -9,6 +9,8 @@ import { type CacheHits, createCacheHits } from '../http/http-server.ts'
 import { deleteExpiredIdempotencyKeys } from '../idempotency/idempotency-keys.ts'
 import { findSampleImage } from '../images/sample-images.ts'
 import { createVariantQueue, type VariantQueue } from '../images/variant-queue.ts'
+import { createMissedAddresses, type MissedAddresses } from '../links/missed-addresses.ts'
+import { createMissedCounter, type MissedCounter } from '../links/missed-counter.ts'
 import { createRedirectRule } from '../links/redirect-rules.ts'
 import { createMailer, type Mailer } from '../mail/mailer.ts'
 import { createMailSettings, type MailSettingsRepository } from '../mail-settings/repository.ts'
@@ -22,6 +24,12 @@ import type { SiteStorage } from './storage.ts'
 /** The published pages, as the services use them. */
 export type SitePages = Publisher & Pick<PageCache, 'findDestination'>
 
+/** What the HTTP server counts. */
+interface Counters {
+  readonly cacheHits?: Readonly<CacheHits>
+  readonly missedCounter?: MissedCounter
+}
+
 /** Services available to the routes. */
 export interface Services extends SiteStorage {
   readonly variantQueue: VariantQueue
@@ -33,6 +41,7 @@ export interface Services extends SiteStorage {
   readonly mailSettings: MailSettingsRepository
   readonly audit: Audit
   readonly metrics: Metrics
+  readonly missedAddresses: MissedAddresses
   readonly backups: Backups
   /** Reads the changes of all instances since the last call and publishes them. */
   readonly publishChanges: Publisher['publishChanges']
@@ -65,7 +74,7 @@ async function watchChanges(
 export async function createServices(
   storage: SiteStorage,
   { publishChanges, failedPages, ...pages }: SitePages,
-  cacheHits: Readonly<CacheHits> = createCacheHits(),
+  { cacheHits = createCacheHits(), missedCounter = createMissedCounter(storage.config.siteUrl) }: Counters = {},
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const { config, log, database, contentStore, images, rateLimiter, personalData } = storage
   const backups = createBackups({ database, config, log })
@@ -81,6 +90,7 @@ export async function createServices(
     mailSettings,
     audit: createAudit(database),
     metrics: createMetrics(database, { cacheHits, backups }),
+    missedAddresses: createMissedAddresses({ database, counter: missedCounter, log }),
     backups,
     publishChanges,
     failedPages,
@@ -107,7 +117,7 @@ export async function createServices(
     clearInterval(cleanupTimer)
     services.metrics.stop()
     await Promise.all([stopWatching?.(), backups.stop()])
-    await Promise.all([services.variantQueue.stop(), services.mailer.stop()])
+    await Promise.all([services.variantQueue.stop(), services.mailer.stop(), services.missedAddresses.stop()])
     await database.db.destroy()
   }
   return { services, close }

@@ -292,6 +292,18 @@ interface SearchProgressTable {
   after_id: number | null
 }
 
+/** An address without a page that visitors asked for, see `links/missed-addresses.ts`. */
+interface MissedAddressTable {
+  path: string
+  count: number
+  first_at: string
+  last_at: string
+  /** A path of this site, or the host of another one; '' when unknown. */
+  referrer: string
+  /** 1 when an administrator ignores it. */
+  ignored: number
+}
+
 /** The tables of the current schema; columns and values are the same on SQLite and PostgreSQL. */
 export interface Tables {
   entry: EntryTable
@@ -320,6 +332,7 @@ export interface Tables {
   audit_search: SearchTable
   page_search: PageSearchTable
   search_progress: SearchProgressTable
+  missed_address: MissedAddressTable
 }
 
 export type EntryRow = Selectable<EntryTable>

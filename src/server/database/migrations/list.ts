@@ -13,6 +13,7 @@ import { addContentChanges } from './0011-content-changes.ts'
 import { createSearchIndex } from './0012-search-index.ts'
 import { storeWordsInRow } from './0013-words-in-the-row.ts'
 import { createMailSettings } from './0014-mail-settings.ts'
+import { addMissedAddresses } from './0015-missed-addresses.ts'
 import type { DialectSql } from './dialect-sql.ts'
 
 /** Every migration, in order. Never change a released one. */
@@ -30,6 +31,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0012-search-index': createSearchIndex,
   '0013-words-in-the-row': storeWordsInRow,
   '0014-mail-settings': createMailSettings,
+  '0015-missed-addresses': addMissedAddresses,
 }
 
 /** Returns true for a migration that this version of the program knows. */

@@ -20,6 +20,7 @@ const applied = [
   '0012-search-index',
   '0013-words-in-the-row',
   '0014-mail-settings',
+  '0015-missed-addresses',
 ]
 
 test('the list of migrations is unchanged; a new one is appended', () => {

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { parseUrl } from '#content/url.ts'
+import { MAX_MISSED_PATH_LENGTH } from '#contracts/links.ts'
+import { pathKey } from './own-address.ts'
+
+/** Requests for an address without a page since the last time they were taken. */
+export interface Misses {
+  readonly path: string
+  count: number
+  /** ISO 8601, UTC. */
+  readonly firstAt: string
+  lastAt: string
+  /** A path of this site, or the host of another one; '' when unknown. */
+  referrer: string
+}
+
+// A program that asks for random paths replaces those that were not requested for the longest time.
+const MAX_PATHS = 1_000
+
+// What programs look for that search for weak installations, and what is no page: nobody follows a link to it.
+const scannerPattern =
+  /\.(php\d?|phtml|aspx?|jspx?|cgi|pl|env|git|svn|sql|bak|old|swp|zip|tar|gz|rar|7z|ini|conf|cfg|ya?ml|log|sh|py|exe|dll|pem|key|js|mjs|css|map|json|xml|txt|ico|webmanifest)$|\/(wp-|wordpress|xmlrpc|cgi-bin|phpmyadmin|pma|vendor\/|actuator|solr|hnap1|boaform|owa|autodiscover)|\/\./
+
+/** Returns true for a path that is worth counting: no e-mail address, not of a scanner, not too long. */
+function isCounted(path: string): boolean {
+  return path.length <= MAX_MISSED_PATH_LENGTH && !/@|%40/.test(path) && !scannerPattern.test(path)
+}
+
+/** Returns the page that a request came from, if it is another one: a path of this site, or the host of another site. */
+function referrerOf({ referer, host }: IncomingMessage['headers'], path: string, ownHost: string | undefined): string {
+  const url = referer === undefined || referer.length > 2_000 ? undefined : parseUrl(referer)
+  if (!url || !/^https?:$/.test(url.protocol)) return ''
+  if (url.host !== host && url.host !== ownHost) return url.host.slice(0, MAX_MISSED_PATH_LENGTH)
+  const own = pathKey(url.pathname)
+  return own !== path && isCounted(own) ? own : ''
+}
+
+/** Creates the counter of requests for addresses without a page. It holds paths and referring pages in memory, nothing of visitors. */
+export function createMissedCounter(siteUrl: string | undefined) {
+  const ownHost = siteUrl === undefined ? undefined : parseUrl(siteUrl)?.host
+  const missed = new LRUCache<string, Misses>({ max: MAX_PATHS })
+
+  const add = ({ path, count, firstAt, lastAt, referrer }: Misses): void => {
+    const known = missed.get(path)
+    if (!known) missed.set(path, { path, count, firstAt, lastAt, referrer })
+    else {
+      known.count += count
+      known.lastAt = known.lastAt > lastAt ? known.lastAt : lastAt
+      known.referrer = referrer || known.referrer
+    }
+  }
+
+  return {
+    /** Counts a request that was answered with the 404 page. */
+    record({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): void {
+      const path = pathKey(url)
+      if (!isCounted(path)) return
+      const now = new Date().toISOString()
+      add({ path, count: 1, firstAt: now, lastAt: now, referrer: referrerOf(headers, path, ownHost) })
+    },
+
+    /** Returns at most `limit` paths, most requested first, then those with a referring page, and forgets all. */
+    take(limit: number): readonly Misses[] {
+      const all = [...missed.values()]
+      missed.clear()
+      const rank = ({ count, referrer }: Misses) => count + (referrer === '' ? 0 : 0.5)
+      return all.sort((one, other) => rank(other) - rank(one)).slice(0, limit)
+    },
+
+    /** Adds misses that were taken and could not be stored. */
+    putBack(misses: readonly Misses[]): void {
+      for (const one of misses) add(one)
+    },
+  }
+}
+
+export type MissedCounter = ReturnType<typeof createMissedCounter>
