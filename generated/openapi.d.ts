@@ -1740,6 +1740,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/redirects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of Redirects; search, filter and sort require a session */
+        get: operations["listRedirectEntries"];
+        put?: never;
+        /** Create an entry */
+        post: operations["createRedirectEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/redirects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry */
+        get: operations["getRedirectEntry"];
+        /** Update an entry; omitted fields are unchanged */
+        put: operations["updateRedirectEntry"];
+        post?: never;
+        /** Delete an entry */
+        delete: operations["deleteRedirectEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/redirects/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder the entries */
+        put: operations["reorderRedirectEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/redirects/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all versions of an entry, newest first, including deleted entries */
+        get: operations["listRedirectVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/redirects/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an earlier version, also of a deleted entry */
+        post: operations["restoreRedirectVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/redirects/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deleted entries, most recently deleted first */
+        get: operations["listDeletedRedirectEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -1872,6 +1977,24 @@ export interface paths {
         /** Get what has come in, what is missing and which steps of a new site are done */
         get: operations["getStart"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/missed-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List addresses without a page and without a redirect that visitors asked for, most requested first */
+        get: operations["listMissedAddresses"];
+        /** Ignore a missed address, or list it again */
+        put: operations["ignoreMissedAddress"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2175,6 +2298,13 @@ export interface components {
             /** @description Time at which the status was last set to answered; null for any other status. */
             answeredAt: string | null;
             deletedAt: string;
+        };
+        DeletedRedirect: {
+            id: number;
+            version: number;
+            deletedAt: string;
+            deletedBy: string;
+            data: components["schemas"]["RedirectDocument"];
         };
         DeletedService: {
             id: number;
@@ -2620,6 +2750,16 @@ export interface components {
         Message: {
             message: string;
         };
+        MissedAddress: {
+            /** @description In lower case, without a trailing slash and a query. */
+            path: string;
+            /** @description The number of requests that found no page. */
+            count: number;
+            firstAt: string;
+            lastAt: string;
+            /** @description Where the link is: a path of this site, or the host of another one; empty when unknown. */
+            referrer: string;
+        };
         OpenSession: {
             /** @description Identifies the session when it is ended; it is not the token. */
             id: string;
@@ -2741,6 +2881,12 @@ export interface components {
             updatedAt: string;
             untranslated?: string[];
         };
+        PublicRedirect: {
+            id: number;
+            /** @description Time of the last save. */
+            updatedAt: string;
+            untranslated?: string[];
+        };
         PublicService: {
             id: number;
             title: string;
@@ -2842,20 +2988,51 @@ export interface components {
             /** @description Each is valid once; this is the only response that contains them. */
             recoveryCodes: string[];
         };
+        Redirect: {
+            id: number;
+            version: number;
+            updatedAt: string;
+            from: string;
+            to: string;
+            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            stale?: string[];
+        };
+        RedirectChange: {
+            version?: number;
+            from?: string;
+            to?: string;
+        };
+        RedirectDocument: {
+            from: string;
+            to: string;
+        };
+        RedirectForm: {
+            version?: number;
+            from?: string;
+            to?: string;
+        };
+        RedirectVersion: {
+            version: number;
+            changedAt: string;
+            changedBy: string;
+            /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
+            deleted: boolean;
+            data: components["schemas"]["RedirectDocument"];
+        };
         Registration: {
             username: string;
             password: string;
         };
         RemovedSample: {
             /** @enum {string} */
-            collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "settings";
+            collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "redirect" | "settings";
             id: number;
             /** @description The version before the removal. */
             version: number;
         };
         RemovedSampleInput: {
             /** @enum {string} */
-            collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "settings";
+            collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "redirect" | "settings";
             id: number;
             /** @description The version before the removal. */
             version: number;
@@ -2930,6 +3107,12 @@ export interface components {
         SavedImage: {
             message: string;
             data: components["schemas"]["LibraryImage"];
+        };
+        SavedRedirect: {
+            message: string;
+            /** @description Names the pages that failed to render, when there are any. */
+            warning?: string;
+            data: components["schemas"]["Redirect"];
         };
         SavedService: {
             message: string;
@@ -8201,6 +8384,312 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    listRedirectEntries: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                sort?: "order" | "-order" | "updated" | "-updated" | "from" | "-from" | "to" | "-to";
+                /** @description Only entries with a missing or outdated English translation. */
+                english?: "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["Redirect"] | components["schemas"]["PublicRedirect"])[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createRedirectEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedirectChange"];
+                "multipart/form-data": components["schemas"]["RedirectForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedRedirect"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getRedirectEntry: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Redirect"] | components["schemas"]["PublicRedirect"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateRedirectEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedirectChange"];
+                "multipart/form-data": components["schemas"]["RedirectForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedRedirect"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteRedirectEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderRedirectEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listRedirectVersions: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedirectVersion"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreRedirectVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version to restore. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedRedirect"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listDeletedRedirectEntries: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedRedirect"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
     listSettingsEntries: {
         parameters: {
             query?: {
@@ -8553,6 +9042,73 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listMissedAddresses: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description The ignored addresses instead of the others. */
+                ignored?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissedAddress"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    ignoreMissedAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    path: string;
+                    ignored: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
         };
     };

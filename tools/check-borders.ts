@@ -52,9 +52,18 @@ const server = (path: string, index: number): Border => ({
   node: true,
 })
 
-const features = ['accounts', 'audit', 'backups', 'command-palette', 'entries', 'images', 'links', 'mail', 'memo', 'start'].map(
-  (name) => `src/admin/features/${name}`,
-)
+const features = [
+  'accounts',
+  'audit',
+  'backups',
+  'command-palette',
+  'entries',
+  'images',
+  'links',
+  'mail',
+  'memo',
+  'start',
+].map((name) => `src/admin/features/${name}`)
 
 /** The import rules. A file below none of these paths, or an import that is not listed, is an error. */
 export const borders: readonly Border[] = [

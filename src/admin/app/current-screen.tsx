@@ -31,6 +31,9 @@ const ImagesScreen = lazy(() =>
 const MailScreen = lazy(() =>
   import('../features/mail/mail-screen.tsx').then((module) => ({ default: module.MailScreen })),
 )
+const LinksScreen = lazy(() =>
+  import('../features/links/links-screen.tsx').then((module) => ({ default: module.LinksScreen })),
+)
 const AuditScreen = lazy(() =>
   import('../features/audit/audit-screen.tsx').then((module) => ({ default: module.AuditScreen })),
 )
@@ -83,6 +86,7 @@ export function CurrentScreen() {
   if (isScreenPath(pathname, standaloneScreens.users.route)) return <UserScreen />
   if (isScreenPath(pathname, extraScreens.images.route)) return <ImagesScreen />
   if (isScreenPath(pathname, extraScreens.mail.route)) return <MailScreen />
+  if (isScreenPath(pathname, extraScreens.links.route)) return <LinksScreen />
   if (isScreenPath(pathname, extraScreens.audit.route)) return <AuditScreen />
   if (isScreenPath(pathname, extraScreens.backups.route)) return <BackupsScreen />
   if (isScreenPath(pathname, extraScreens.account.route)) return <AccountScreen />

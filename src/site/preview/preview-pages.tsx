@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { PublicEntry } from '#content/collection.ts'
-import { type PublicCollectionName, type Collections, collections } from '#content/collections.ts'
+import { type Collections, collections, type PublicCollectionName } from '#content/collections.ts'
 import type { Language } from '#content/fields.ts'
 import type { PreviewEntry, PreviewTarget } from '#content/preview-message.ts'
 import { createTimeoutSignal } from '../client/timeout-signal.ts'

@@ -9,7 +9,7 @@ import { useDrafts } from '../../shared/form/use-drafts.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useFormFiles } from '../../shared/form/use-form-files.ts'
 import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-guard.tsx'
-import { collectionForm } from '../../shared/form/values.ts'
+import { collectionForm, visibleFields } from '../../shared/form/values.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { closeEntry } from '../../shared/shell/router.ts'
@@ -18,7 +18,7 @@ import { PageLayout } from '../../shared/ui/page-layout.tsx'
 import { DraftStorageWarning, RestoreDraftBanner } from '../../shared/ui/restore-draft-banner.tsx'
 import { formatHeading } from '../../shared/ui/site-meta.ts'
 import { SplitScreen } from '../../shared/ui/split-screen.tsx'
-import { useFormFromUrl } from '../../shared/ui/use-form-from-url.ts'
+import { useFormFromUrl, useValuesFromUrl } from '../../shared/ui/use-form-from-url.ts'
 import { DeletedEntriesButton } from './deleted-entries-button.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -64,14 +64,19 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
     reset: form.reset,
   })
 
+  useValuesFromUrl(
+    visibleFields(collection).map(({ name }) => name),
+    (given) => guard.confirmLeave(() => form.restoreDraft({ values: given })),
+  )
+
   return (
     <PageLayout
       title={screen.heading}
       tools={
         <>
-          <PreviewButton isShown={preview.isShown} onToggle={preview.toggle} />
+          {screen.publicUrl && <PreviewButton isShown={preview.isShown} onToggle={preview.toggle} />}
           {screen.deleteMessages && <DeletedEntriesButton collection={collection} />}
-          <SiteLink href={screen.publicUrl} />
+          {screen.publicUrl && <SiteLink href={screen.publicUrl} />}
         </>
       }
     >
@@ -124,7 +129,7 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
           )
         }
         preview={{
-          isWanted: preview.isShown,
+          isWanted: preview.isShown && screen.publicUrl !== undefined,
           isInUse: !isAdding || form.isDirty,
           pane: (
             <Suspense>

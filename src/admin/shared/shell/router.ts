@@ -134,3 +134,12 @@ export function closeEntry(): void {
 export function usePathname(): string {
   return useSyncExternalStore(renderedLocation.subscribe, currentPathname)
 }
+
+/** Returns the parameters of the address with these names, and removes them from it. */
+export function takeParams(names: readonly string[]): Readonly<Record<string, string>> {
+  const params = new URLSearchParams(window.location.search)
+  const taken = names.filter((name) => params.has(name)).map((name) => [name, params.get(name) ?? ''] as const)
+  for (const [name] of taken) params.delete(name)
+  if (taken.length > 0) window.history.replaceState(window.history.state, '', `${window.location.pathname}?${params}`)
+  return Object.fromEntries(taken)
+}

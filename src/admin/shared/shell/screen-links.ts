@@ -1,6 +1,7 @@
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import type { LocalisedText } from '#content/fields.ts'
+import { newEntryParam } from './router.ts'
 
 /** A link of the side menu. */
 export interface MenuLink {
@@ -22,6 +23,11 @@ export function screenHref(route: string, entryId?: number): string {
   return `${basePath}/${route}${entryId === undefined ? '' : `?entry=${entryId}`}`
 }
 
+/** Returns the address of a screen with the form of a new entry, filled in with these values. */
+export function newEntryHref(route: string, values: Readonly<Record<string, string>>): string {
+  return `${screenHref(route)}?${new URLSearchParams({ entry: newEntryParam, ...values })}`
+}
+
 /** The screens without a collection. */
 export const standaloneScreens = {
   memo: { label: 'Penawaran list', route: 'Memo' },
@@ -33,6 +39,7 @@ export const extraScreens = {
   start: { label: { id: 'Mulai', en: 'Start' }, route: 'Start' },
   images: { label: { id: 'Gambar', en: 'Pictures' }, route: 'Pictures' },
   mail: { label: { id: 'Email', en: 'E-mail' }, route: 'Mail' },
+  links: { label: { id: 'Tautan', en: 'Links' }, route: 'Links' },
   audit: { label: { id: 'Jejak audit', en: 'Audit' }, route: 'Audit' },
   backups: { label: { id: 'Operasional', en: 'Operation' }, route: 'Operation' },
   account: { label: { id: 'Akun saya', en: 'My account' }, route: 'Account' },

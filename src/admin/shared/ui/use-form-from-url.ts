@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { getErrorMessage } from '../shell/error-alert.tsx'
 import { notifyError } from '../shell/notify.tsx'
-import { closeEntry, newEntryParam, useEntryParam } from '../shell/router.ts'
+import { closeEntry, newEntryParam, takeParams, useEntryParam } from '../shell/router.ts'
 
 /** The form of a screen whose address names the entry to edit. */
 interface UrlFormOptions<T> {
@@ -56,4 +56,24 @@ export function useFormFromUrl<T>(form: UrlFormOptions<T>): void {
       isWanted = false
     }
   }, [entryParam, isReady])
+}
+
+/**
+ * Calls `fill` with the values that the address gives to a new entry, `?entry=new&from=/old`, once for each such address. The
+ * values then leave the address: a reload restores the draft instead.
+ */
+export function useValuesFromUrl(
+  names: readonly string[],
+  fill: (values: Readonly<Record<string, string>>) => void,
+): void {
+  const entryParam = useEntryParam()
+  const latest = useRef({ names, fill })
+  useEffect(() => {
+    latest.current = { names, fill }
+  })
+  useEffect(() => {
+    if (entryParam !== newEntryParam) return
+    const given = takeParams(latest.current.names)
+    if (Object.keys(given).length > 0) latest.current.fill(given)
+  }, [entryParam])
 }

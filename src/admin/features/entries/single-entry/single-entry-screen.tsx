@@ -83,7 +83,7 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
           >
             {t('previewLarge')}
           </Button>
-          <SiteLink href={screen.publicUrl} />
+          {screen.publicUrl && <SiteLink href={screen.publicUrl} />}
         </>
       }
     >

@@ -1,0 +1,34 @@
+import { Text, Title } from '@mantine/core'
+import { redirect } from '#content/types/redirect.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { linkMessages } from '../../shared/i18n/link-messages.ts'
+import { ScreenLink } from '../../shared/shell/screen-link.tsx'
+import { extraScreens, screenHref } from '../../shared/shell/screen-links.ts'
+import { PageLayout } from '../../shared/ui/page-layout.tsx'
+import { MissedAddresses } from './missed-list.tsx'
+
+/** The screen for links: addresses without a page that visitors asked for. */
+export function LinksScreen() {
+  const t = useScopedTranslation(linkMessages)
+  const language = useLanguage()
+  return (
+    <PageLayout
+      title={extraScreens.links.label[language]}
+      tools={
+        <ScreenLink to={screenHref(redirect.screen.route)} className="subtle-link">
+          {t('toRedirects')}
+        </ScreenLink>
+      }
+    >
+      <section aria-labelledby="missed-title">
+        <Title order={2} id="missed-title" fz="lg">
+          {t('missedTitle')}
+        </Title>
+        <Text c="dimmed" mb="md">
+          {t('missedLead')}
+        </Text>
+        <MissedAddresses />
+      </section>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { redirect } from '#content/types/redirect.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { linkMessages } from '../../shared/i18n/link-messages.ts'
+import { ErrorAlert, getErrorMessage } from '../../shared/shell/error-alert.tsx'
+import { notifyError } from '../../shared/shell/notify.tsx'
+import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
+import { navigate } from '../../shared/shell/router.ts'
+import { newEntryHref } from '../../shared/shell/screen-links.ts'
+import { formatDate, formatTime } from '../../shared/ui/format.ts'
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
+import { SegmentedControl } from '../../shared/ui/segmented-control.tsx'
+import { ShowMore } from '../../shared/ui/show-more.tsx'
+import { usePagedList } from '../../shared/ui/use-paged-list.ts'
+import { listMissedAddresses, type MissedAddress, type MissedList, moveMissedAddress } from './api.ts'
+import classes from './links.module.css'
+
+const missedKey = ['missed-addresses']
+const other = { open: 'ignored', ignored: 'open' } as const satisfies Record<MissedList, MissedList>
+
+function Referrer({ referrer }: Pick<MissedAddress, 'referrer'>) {
+  const t = useScopedTranslation(linkMessages)
+  if (referrer === '') return null
+  if (!referrer.startsWith('/')) return <> · {t('fromSite', { host: referrer })}</>
+  return (
+    <>
+      {' '}
+      · {t('fromOwnPage')}{' '}
+      <a href={referrer} target="_blank" rel="noreferrer">
+        {referrer}
+      </a>
+    </>
+  )
+}
+
+interface MissedRowProps {
+  readonly address: MissedAddress
+  readonly list: MissedList
+  readonly isBusy: boolean
+  readonly onMove: () => void
+}
+
+function MissedRow({ address: { path, count, lastAt, referrer }, list, isBusy, onMove }: MissedRowProps) {
+  const t = useScopedTranslation(linkMessages)
+  const language = useLanguage()
+  const titleId = useId()
+  const when = { count, day: formatDate(lastAt, language), time: formatTime(lastAt, language) }
+  return (
+    <li className={classes['row']} aria-labelledby={titleId}>
+      <div className={classes['text']}>
+        <h3 id={titleId}>{path}</h3>
+        <p>
+          {t('requests', when)}
+          <Referrer referrer={referrer} />
+        </p>
+      </div>
+      <div className={classes['actions']}>
+        {list === 'open' && (
+          <Button
+            variant="light"
+            color="teal"
+            aria-describedby={titleId}
+            onClick={() => navigate(newEntryHref(redirect.screen.route, { from: path }))}
+          >
+            {t('makeRedirect')}
+          </Button>
+        )}
+        <Button variant="default" aria-describedby={titleId} disabled={isBusy} onClick={onMove}>
+          {t(list === 'open' ? 'ignore' : 'listAgain')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Moves addresses between the lists, with undo. */
+function useMoveMissed(list: MissedList) {
+  const queryClient = useQueryClient()
+  const options = {
+    onError: (error: Error) => notifyError(getErrorMessage(error), 'missed'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: missedKey }),
+  }
+  const moveBack = useMutation({ mutationFn: (path: string) => moveMissedAddress(path, list), ...options })
+  return useMutation({
+    mutationFn: (path: string) => moveMissedAddress(path, other[list]),
+    onSuccess: (message, path) =>
+      // `onError` has shown a failure.
+      notifyUndoable(message, async () => void (await moveBack.mutateAsync(path).catch(() => undefined))),
+    ...options,
+  })
+}
+
+/** The addresses without a page, with what can be done: a redirect, or ignoring them. */
+export function MissedAddresses() {
+  const t = useScopedTranslation(linkMessages)
+  const [list, setList] = useState<MissedList>('open')
+  const { items, total, error, retry, loadMore } = usePagedList({
+    queryKey: [...missedKey, list],
+    fetchPage: (offset, signal) => listMissedAddresses(list, offset, signal),
+    kind: 'search',
+  })
+  const move = useMoveMissed(list)
+  return (
+    <>
+      <SegmentedControl
+        label={t('show')}
+        value={list}
+        options={[
+          { value: 'open', label: t('open') },
+          { value: 'ignored', label: t('ignored') },
+        ]}
+        onChange={setList}
+      />
+      <Text role="status" c="dimmed" size="sm" mih="1.5em" my="sm">
+        {items &&
+          (items.length > 0 ? t('missedCount', { count: total }) : t(list === 'open' ? 'noneMissed' : 'noneIgnored'))}
+      </Text>
+      {error ? (
+        <ErrorAlert error={error} onRetry={retry} />
+      ) : items ? (
+        <ul className={classes['list']}>
+          {items.map((address) => (
+            <MissedRow
+              key={address.path}
+              address={address}
+              list={list}
+              isBusy={move.isPending}
+              onMove={() => move.mutate(address.path)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <ListSkeleton />
+      )}
+      <ShowMore onShowMore={loadMore} />
+    </>
+  )
+}
