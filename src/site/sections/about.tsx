@@ -31,7 +31,8 @@ export function About({ site, language, header, about, details }: Props): ReactN
                 path={header.img}
                 host={site.mediaHost}
                 alt={header.img_alt ?? ''}
-                sizes="(min-width: 64rem) 60rem, 125vw"
+                // On phones as in the hero, for the same file, although it is closer here: a sharper one would cost 19 KB.
+                sizes="(min-width: 64rem) 60rem, 92vw"
               />
             ) : (
               <Loading text={placeholder.title} />
