@@ -34,6 +34,9 @@ for (const name of sampleNames) {
   })
 }
 
+/** The hashes of the sample images. */
+export const sampleImageHashes: readonly string[] = [...filesByHash.keys()]
+
 async function readSampleFile({ path, url }: SampleFile): Promise<OriginalImage> {
   return { path, type: path.endsWith('.png') ? 'image/png' : 'image/jpeg', bytes: await readFile(url) }
 }
@@ -77,13 +80,16 @@ export async function deleteSampleImages(
   { entryIds, actor }: { readonly entryIds: readonly number[]; readonly actor: Actor },
 ): Promise<number> {
   const own = new Set(entryIds)
-  const hashes = [...filesByHash.keys()]
-  const uses = await trx.selectFrom('picture_use').select(['hash', 'entry_id']).where('hash', 'in', hashes).execute()
+  const uses = await trx
+    .selectFrom('picture_use')
+    .select(['hash', 'entry_id'])
+    .where('hash', 'in', sampleImageHashes)
+    .execute()
   const usedElsewhere = new Set(uses.flatMap(({ hash, entry_id: id }) => (own.has(id) ? [] : [hash])))
   const details = await trx
     .selectFrom('picture_detail')
     .select(['hash', 'file_name', 'alt', 'alt_en', 'decorative'])
-    .where('hash', 'in', hashes)
+    .where('hash', 'in', sampleImageHashes)
     .orderBy('hash')
     .execute()
   const deleted = details.filter(({ hash, alt, alt_en, decorative }) => {

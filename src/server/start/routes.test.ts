@@ -38,6 +38,7 @@ describe.each(testDatabases)('the start screen on $kind', ({ environment }) => {
       ...['name', 'logo', 'colors', 'contact', 'hero', 'service', 'mail', 'secondFactor', 'offsiteBackup'],
     ])
     expect(doneIds(fresh)).toEqual([])
+    expect(lineOf(fresh.upkeep, 'sampleImages')).toBeUndefined()
     expect(lineOf(fresh.upkeep, 'samples')).toMatchObject({
       action: 'removeSamples',
       text: { en: expect.stringMatching(/^\d\d sample entries/) },
@@ -56,6 +57,13 @@ describe.each(testDatabases)('the start screen on $kind', ({ environment }) => {
     const own = await readStart()
     expect(doneIds(own)).toEqual(['name', 'colors', 'contact', 'hero', 'service'])
     expect(lineOf(own.upkeep, 'samples')).toBeUndefined()
+    // The header is the owner's, but still shows the picture of the sample.
+    expect(lineOf(own.upkeep, 'sampleImages')).toMatchObject({
+      text: { en: '1 sample picture is still shown' },
+      links: [{ href: `/HomeAdmin/header?entry=${header.id}` }],
+    })
+    await send('PUT', `/api/header/${header.id}`, { img: '' })
+    expect(lineOf((await readStart()).upkeep, 'sampleImages')).toBeUndefined()
   })
 
   test('tells what has come in since the last visit, and what becomes public next', async () => {

@@ -4,6 +4,7 @@ import type { StartLine } from '#contracts/start.ts'
 import { type Entry, toEntry } from '../entries/entry.ts'
 import { filterIncompleteEnglish } from '../entries/outdated-translations.ts'
 import { entryTitle } from '../images/references.ts'
+import { sampleImageHashes } from '../images/sample-images.ts'
 import { countedText, createLine, type LineMaker, type StartContext, screenPath } from './line.ts'
 
 const MAX_LINKS = 5
@@ -76,6 +77,41 @@ async function imagesWithoutText({ db }: StartContext): Promise<StartLine | unde
       id: 'Pembaca layar dan mesin pencari tidak tahu apa isinya.',
       en: 'Screen readers and search engines cannot tell what they show.',
     },
+  })
+}
+
+async function sampleImages({ db, sampleIds }: StartContext): Promise<StartLine | undefined> {
+  const uses = await db
+    .selectFrom('picture_use as use')
+    .innerJoin('entry', (join) =>
+      join.onRef('entry.id', '=', 'use.entry_id').onRef('entry.version', '=', 'use.version'),
+    )
+    .select(['entry.id', 'entry.collection', 'use.hash'])
+    .where('use.hash', 'in', sampleImageHashes)
+    .where('entry.deleted_at', 'is', null)
+    .orderBy('entry.id')
+    .execute()
+  // Those of the unchanged samples go with them.
+  const own = uses.filter(({ id }) => !sampleIds.has(id))
+  const links = own.flatMap(({ id, collection: name }) => {
+    const screen = Object.values<Collection>(collections).find((collection) => collection.name === name)?.screen
+    return screen ? [{ label: screen.menu.label, href: screenPath(screen.route, id) }] : []
+  })
+  const [first] = links
+  if (!first) return undefined
+  return createLine({
+    id: 'sampleImages',
+    href: first.href,
+    text: countedText(new Set(own.map(({ hash }) => hash)).size, {
+      id: 'gambar contoh masih tampil',
+      one: 'sample picture is still shown',
+      en: 'sample pictures are still shown',
+    }),
+    why: {
+      id: 'Gambar itu milik programnya, dan tampil juga di situs lain.',
+      en: 'It came with the program, and other sites show it too.',
+    },
+    links: links.slice(0, MAX_LINKS),
   })
 }
 
@@ -153,6 +189,7 @@ function lastBackup({ backups }: StartContext): StartLine {
 /** What is missing, out of date or worth a look. */
 export const upkeepLines: readonly LineMaker[] = [
   sampleContent,
+  sampleImages,
   incompleteEnglish,
   imagesWithoutText,
   otherSecondFactors,
