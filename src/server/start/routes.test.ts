@@ -165,5 +165,9 @@ describe.each(testDatabases)('the start screen on $kind', ({ environment }) => {
     expect(lineOf(upkeep, 'otherSecondFactors')?.text.en).toBe('1 other account has no second step')
     expect(lineOf(upkeep, 'lastBackup')).toMatchObject({ isDone: false, at: null, text: { en: 'No backup yet' } })
     expect(JSON.stringify(upkeep)).not.toContain('budi')
+
+    const [settings] = await list('settings')
+    await send('PUT', `/api/settings/${settings.id}`, { languages: 'Indonesian only' })
+    expect(lineOf((await readStart()).upkeep, 'english')).toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
+import { siteLanguages } from '#content/site-languages.ts'
 import type { StartLine } from '#contracts/start.ts'
 import { type Entry, toEntry } from '../entries/entry.ts'
 import { filterIncompleteEnglish } from '../entries/outdated-translations.ts'
@@ -26,6 +27,8 @@ async function listEntries({ db, contentStore }: StartContext, collection: Colle
 }
 
 async function incompleteEnglish(context: StartContext): Promise<StartLine | undefined> {
+  const [settings] = context.contentStore.list(collections.settings)
+  if (!siteLanguages(settings?.document['languages']).includes('en')) return undefined
   const found: { readonly label: string; readonly href: string }[] = []
   for (const collection of Object.values<Collection>(collections)) {
     const list = await listEntries(context, collection)
