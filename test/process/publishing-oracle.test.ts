@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { pino } from 'pino'
@@ -7,91 +5,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Collection } from '#content/collection.ts'
 import { type CollectionName, collections, publicCollectionNames } from '#content/collections.ts'
 import { sampleImagePaths } from '#content/samples/image-paths.ts'
-import { testBuild } from '#kit/client-build.ts'
 import { testDatabases } from '#kit/databases.ts'
+import { type RunningCache, startCache } from '#kit/running-cache.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
-import { createSitePublisher } from '#server/api/site-publisher.ts'
 import { openStorage, type SiteStorage } from '#server/api/storage.ts'
 import { readConfig } from '#server/config/config.ts'
-import { createContentStore } from '#server/entries/content-store.ts'
-import type { Frontend } from '#server/publishing/frontend.ts'
-import { createPageCache } from '#server/publishing/page-cache.ts'
-import { createPageRoutes } from '#site/pages/routes.ts'
-import { redirects } from '#site/redirects.ts'
-import { linkedSections } from '#site/sections/landing-sections.tsx'
-import { shownSections } from '#site/site-settings.ts'
 
 const actor = { name: 'rani', address: '' }
-
-const frontend: Frontend = {
-  id: 'oracle',
-  assets: { handle: () => false },
-  headersOf: () => ({}),
-  redirects,
-  loadBackOfficeHtml: async () => '',
-  loadRenderer: async () => ({
-    createRoutes: (site) => createPageRoutes({ site, build: testBuild }),
-    listSections: (content) => linkedSections(content, shownSections(content.settings[0]?.sections ?? '')),
-    quotationSentPath: () => '',
-    renderRejectedQuotation: () => '',
-    renderSearchPage: () => '',
-  }),
-}
-
-interface RunningCache {
-  readonly publishChanges: () => Promise<void>
-  readonly fetchPage: (path: string) => Promise<string>
-  readonly stop: () => void
-}
-
-/** Publishes the content of the storage, like a process of its own, and serves it. */
-async function startCache(storage: SiteStorage): Promise<RunningCache> {
-  const pageCache = createPageCache({
-    headersOf: () => ({}),
-    redirects,
-    onFailure: ({ path, error }) => expect.fail(`${path}: ${error}`),
-  })
-  const contentStore = createContentStore(storage.database.db, storage.imageLibrary)
-  ;(await contentStore.readUpdate()).apply()
-  const publisher = await createSitePublisher({
-    storage: { ...storage, contentStore },
-    frontend,
-    pageCache,
-    pageStore: {
-      load: () => undefined,
-      removeUnfinished: async () => undefined,
-      save: () => undefined,
-      flush: async () => undefined,
-    },
-    storedPages: undefined,
-    extraRoutes: [],
-  })
-  await publisher.start()
-  const server: Server = createServer((request, response) => {
-    const sendMissing = () => {
-      if (!pageCache.handleNotFound(request, response)) response.writeHead(599).end()
-    }
-    if (!pageCache.handle(request, response, sendMissing)) sendMissing()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    publishChanges: publisher.publishChanges,
-    async fetchPage(path) {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-        redirect: 'manual',
-        headers: { 'accept-encoding': 'identity' },
-      })
-      return `${answer.status} ${answer.headers.get('location')} ${answer.headers.get('etag')} ${await answer.text()}`
-    },
-    stop() {
-      server.close()
-      server.closeAllConnections()
-      publisher.stop()
-      publisher.ogImages.stop()
-    },
-  }
-}
 
 const names = publicCollectionNames
 const imagePaths = Object.values(sampleImagePaths)
@@ -109,6 +29,7 @@ const changes = fc.record({
     'alt text',
     'date',
     'translate',
+    'share',
   ),
   // Half of all changes are of posts, whose pages are not made ahead.
   collection: fc.oneof(fc.constant<CollectionName>('blog'), fc.constantFrom(...names)),
@@ -150,6 +71,12 @@ async function apply(storage: SiteStorage, { kind, entry, text, date, image, ...
   } else if (kind === 'update') await save({ [has('paragraph') ? 'paragraph' : value]: `${text} ${entry}` })
   else if (kind === 'rename') await save({ [value]: text })
   else if (kind === 'translate') await save({ [`${value}_en`]: text })
+  else if (kind === 'share' && has('slug'))
+    await save({
+      slug: text === '' ? '' : `alamat-${image}`,
+      searchTitle: text,
+      indexing: image % 2 ? 'indexed' : 'not indexed',
+    })
   else if (kind === 'date') await save(dated)
   else if (kind === 'delete' && id !== undefined) await entries.remove(collection, id, actor)
   else if (kind === 'reorder') await entries.reorder(collection, active.toReversed(), actor)

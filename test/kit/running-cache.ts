@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect } from 'vitest'
+import { createSitePublisher } from '#server/api/site-publisher.ts'
+import type { SiteStorage } from '#server/api/storage.ts'
+import { createContentStore } from '#server/entries/content-store.ts'
+import type { Frontend } from '#server/publishing/frontend.ts'
+import { createPageCache } from '#server/publishing/page-cache.ts'
+import { createPageRoutes } from '#site/pages/routes.ts'
+import { redirects } from '#site/redirects.ts'
+import { linkedSections } from '#site/sections/landing-sections.tsx'
+import { shownSections } from '#site/site-settings.ts'
+import { testBuild } from './client-build.ts'
+
+const frontend: Frontend = {
+  id: 'oracle',
+  assets: { handle: () => false },
+  headersOf: () => ({}),
+  redirects,
+  loadBackOfficeHtml: async () => '',
+  loadRenderer: async () => ({
+    createRoutes: (site) => createPageRoutes({ site, build: testBuild }),
+    listSections: (content) => linkedSections(content, shownSections(content.settings[0]?.sections ?? '')),
+    quotationSentPath: () => '',
+    renderRejectedQuotation: () => '',
+    renderSearchPage: () => '',
+  }),
+}
+
+/** The published site of one process, served without the API. */
+export interface RunningCache {
+  readonly publishChanges: () => Promise<void>
+  /** Returns status, location, ETag and body of the answer, without following a redirect. */
+  readonly fetchPage: (path: string) => Promise<string>
+  readonly stop: () => void
+}
+
+/** Publishes the content of the storage, like a process of its own, and serves it. */
+export async function startCache(storage: SiteStorage): Promise<RunningCache> {
+  const pageCache = createPageCache({
+    headersOf: () => ({}),
+    redirects,
+    onFailure: ({ path, error }) => expect.fail(`${path}: ${error}`),
+  })
+  const contentStore = createContentStore(storage.database.db, storage.imageLibrary)
+  ;(await contentStore.readUpdate()).apply()
+  const publisher = await createSitePublisher({
+    storage: { ...storage, contentStore },
+    frontend,
+    pageCache,
+    pageStore: {
+      load: () => undefined,
+      removeUnfinished: async () => undefined,
+      save: () => undefined,
+      flush: async () => undefined,
+    },
+    storedPages: undefined,
+    extraRoutes: [],
+  })
+  await publisher.start()
+  const server: Server = createServer((request, response) => {
+    const sendMissing = () => {
+      if (!pageCache.handleNotFound(request, response)) response.writeHead(599).end()
+    }
+    if (!pageCache.handle(request, response, sendMissing)) sendMissing()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    publishChanges: publisher.publishChanges,
+    async fetchPage(path) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        redirect: 'manual',
+        headers: { 'accept-encoding': 'identity' },
+      })
+      return `${answer.status} ${answer.headers.get('location')} ${answer.headers.get('etag')} ${await answer.text()}`
+    },
+    stop() {
+      server.close()
+      server.closeAllConnections()
+      publisher.stop()
+      publisher.ogImages.stop()
+    },
+  }
+}
