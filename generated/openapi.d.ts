@@ -2136,6 +2136,14 @@ export interface components {
             paragraphdetail: string;
             paragraphdetail_en: string;
             createAt: string;
+            searchTitle: string;
+            searchTitle_en: string;
+            searchDescription: string;
+            searchDescription_en: string;
+            socialImage: string;
+            slug: string;
+            slug_en: string;
+            indexing: string;
             /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
@@ -2149,6 +2157,15 @@ export interface components {
             paragraphdetail?: string;
             paragraphdetail_en?: string;
             createAt?: string;
+            searchTitle?: string;
+            searchTitle_en?: string;
+            searchDescription?: string;
+            searchDescription_en?: string;
+            socialImage?: string;
+            slug?: string;
+            slug_en?: string;
+            /** @enum {string} */
+            indexing?: "indexed" | "not indexed";
         };
         BlogDocument: {
             title: string;
@@ -2159,6 +2176,14 @@ export interface components {
             paragraphdetail: string;
             paragraphdetail_en: string;
             createAt: string;
+            searchTitle: string;
+            searchTitle_en: string;
+            searchDescription: string;
+            searchDescription_en: string;
+            socialImage: string;
+            slug: string;
+            slug_en: string;
+            indexing: string;
         };
         /** @description A part named `image-1`, `image-2`, … is the image that rich text shows as `src="upload:image-1"`. */
         BlogForm: {
@@ -2171,6 +2196,15 @@ export interface components {
             paragraphdetail?: string;
             paragraphdetail_en?: string;
             createAt?: string;
+            searchTitle?: string;
+            searchTitle_en?: string;
+            searchDescription?: string;
+            searchDescription_en?: string;
+            socialImage?: Blob | string;
+            slug?: string;
+            slug_en?: string;
+            /** @enum {string} */
+            indexing?: "indexed" | "not indexed";
         } & {
             [key: string]: Blob;
         };
@@ -2821,6 +2855,12 @@ export interface components {
             img_alt?: string;
             paragraphdetail: string;
             createAt: string;
+            searchTitle?: string;
+            searchDescription?: string;
+            socialImage?: string;
+            socialImage_alt?: string;
+            slug?: string;
+            indexing?: string;
             /** @description Time of the last save. */
             updatedAt: string;
             untranslated?: string[];
@@ -2894,6 +2934,12 @@ export interface components {
             img: string;
             img_alt?: string;
             paragraphdetail: string;
+            searchTitle?: string;
+            searchDescription?: string;
+            socialImage?: string;
+            socialImage_alt?: string;
+            slug?: string;
+            indexing?: string;
             name: string;
             /** @description Time of the last save. */
             updatedAt: string;
@@ -2944,6 +2990,12 @@ export interface components {
             languages: string;
             copyrightYear: string;
             footer: string;
+            searchTitle?: string;
+            searchDescription?: string;
+            socialImage?: string;
+            socialImage_alt?: string;
+            indexing?: string;
+            searchEngines?: string;
             googleVerification: string;
             bingVerification: string;
             /** @description Time of the last save. */
@@ -3167,6 +3219,14 @@ export interface components {
             img: string;
             paragraphdetail: string;
             paragraphdetail_en: string;
+            searchTitle: string;
+            searchTitle_en: string;
+            searchDescription: string;
+            searchDescription_en: string;
+            socialImage: string;
+            slug: string;
+            slug_en: string;
+            indexing: string;
             name: string;
             /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
             stale?: string[];
@@ -3180,6 +3240,15 @@ export interface components {
             img?: string;
             paragraphdetail?: string;
             paragraphdetail_en?: string;
+            searchTitle?: string;
+            searchTitle_en?: string;
+            searchDescription?: string;
+            searchDescription_en?: string;
+            socialImage?: string;
+            slug?: string;
+            slug_en?: string;
+            /** @enum {string} */
+            indexing?: "indexed" | "not indexed";
         };
         ServiceDocument: {
             title: string;
@@ -3189,6 +3258,14 @@ export interface components {
             img: string;
             paragraphdetail: string;
             paragraphdetail_en: string;
+            searchTitle: string;
+            searchTitle_en: string;
+            searchDescription: string;
+            searchDescription_en: string;
+            socialImage: string;
+            slug: string;
+            slug_en: string;
+            indexing: string;
         };
         /** @description A part named `image-1`, `image-2`, … is the image that rich text shows as `src="upload:image-1"`. */
         ServiceForm: {
@@ -3200,6 +3277,15 @@ export interface components {
             img?: Blob | string;
             paragraphdetail?: string;
             paragraphdetail_en?: string;
+            searchTitle?: string;
+            searchTitle_en?: string;
+            searchDescription?: string;
+            searchDescription_en?: string;
+            socialImage?: Blob | string;
+            slug?: string;
+            slug_en?: string;
+            /** @enum {string} */
+            indexing?: "indexed" | "not indexed";
         } & {
             [key: string]: Blob;
         };
@@ -3286,6 +3372,13 @@ export interface components {
             copyrightYear: string;
             footer: string;
             footer_en: string;
+            searchTitle: string;
+            searchTitle_en: string;
+            searchDescription: string;
+            searchDescription_en: string;
+            socialImage: string;
+            indexing: string;
+            searchEngines: string;
             googleVerification: string;
             bingVerification: string;
             /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
@@ -3362,6 +3455,15 @@ export interface components {
             copyrightYear?: "2024" | "current year";
             footer?: string;
             footer_en?: string;
+            searchTitle?: string;
+            searchTitle_en?: string;
+            searchDescription?: string;
+            searchDescription_en?: string;
+            socialImage?: string;
+            /** @enum {string} */
+            indexing?: "indexed" | "not indexed";
+            /** @enum {string} */
+            searchEngines?: "welcome" | "kept away";
             googleVerification?: string;
             bingVerification?: string;
         };
@@ -3428,6 +3530,13 @@ export interface components {
             copyrightYear: string;
             footer: string;
             footer_en: string;
+            searchTitle: string;
+            searchTitle_en: string;
+            searchDescription: string;
+            searchDescription_en: string;
+            socialImage: string;
+            indexing: string;
+            searchEngines: string;
             googleVerification: string;
             bingVerification: string;
         };
@@ -3502,6 +3611,15 @@ export interface components {
             copyrightYear?: "2024" | "current year";
             footer?: string;
             footer_en?: string;
+            searchTitle?: string;
+            searchTitle_en?: string;
+            searchDescription?: string;
+            searchDescription_en?: string;
+            socialImage?: Blob | string;
+            /** @enum {string} */
+            indexing?: "indexed" | "not indexed";
+            /** @enum {string} */
+            searchEngines?: "welcome" | "kept away";
             googleVerification?: string;
             bingVerification?: string;
         };
@@ -7244,7 +7362,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
-                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img" | "paragraphdetail" | "-paragraphdetail" | "paragraphdetail_en" | "-paragraphdetail_en";
+                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img" | "paragraphdetail" | "-paragraphdetail" | "paragraphdetail_en" | "-paragraphdetail_en" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "slug" | "-slug" | "slug_en" | "-slug_en" | "indexing" | "-indexing";
                 /** @description Only entries with a missing or outdated English translation. */
                 english?: "incomplete";
             };
@@ -8092,7 +8210,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
-                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img" | "paragraphdetail" | "-paragraphdetail" | "paragraphdetail_en" | "-paragraphdetail_en" | "createAt" | "-createAt";
+                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img" | "paragraphdetail" | "-paragraphdetail" | "paragraphdetail_en" | "-paragraphdetail_en" | "createAt" | "-createAt" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "slug" | "-slug" | "slug_en" | "-slug_en" | "indexing" | "-indexing";
                 /** @description Only entries with a missing or outdated English translation. */
                 english?: "incomplete";
             };
@@ -8701,7 +8819,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
-                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "featuresLead" | "-featuresLead" | "featuresLead_en" | "-featuresLead_en" | "servicesLead" | "-servicesLead" | "servicesLead_en" | "-servicesLead_en" | "teamLead" | "-teamLead" | "teamLead_en" | "-teamLead_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "menuBlog" | "-menuBlog" | "menuSearch" | "-menuSearch" | "linkedin" | "-linkedin" | "tiktok" | "-tiktok" | "whatsapp" | "-whatsapp" | "telegram" | "-telegram" | "threads" | "-threads" | "github" | "-github" | "languages" | "-languages" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
+                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "featuresLead" | "-featuresLead" | "featuresLead_en" | "-featuresLead_en" | "servicesLead" | "-servicesLead" | "servicesLead_en" | "-servicesLead_en" | "teamLead" | "-teamLead" | "teamLead_en" | "-teamLead_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "menuBlog" | "-menuBlog" | "menuSearch" | "-menuSearch" | "linkedin" | "-linkedin" | "tiktok" | "-tiktok" | "whatsapp" | "-whatsapp" | "telegram" | "-telegram" | "threads" | "-threads" | "github" | "-github" | "languages" | "-languages" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "indexing" | "-indexing" | "searchEngines" | "-searchEngines" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
                 /** @description Only entries with a missing or outdated English translation. */
                 english?: "incomplete";
             };

@@ -10,14 +10,22 @@ type LocalisedFieldName<F extends Fields> = {
 
 type FieldValue<F extends Field> = F extends { options: readonly (infer O)[] } ? O : string
 
-/** The stored document of an entry: every field, and the English value of every localised field. */
-export type EntryDocument<F extends Fields> = { [N in keyof F & string]: FieldValue<F[N]> } & {
-  [N in LocalisedFieldName<F> as EnglishKey<N>]: string
-}
-
 type PublicFieldName<F extends Fields> = {
-  [N in keyof F & string]: F[N] extends { public: true } ? N : never
+  [N in keyof F & string]: F[N] extends { public: true } ? (F[N] extends { override: true } ? never : N) : never
 }[keyof F & string]
+
+type OverrideName<F extends Fields> = {
+  [N in keyof F & string]: F[N] extends { public: true; override: true } ? N : never
+}[keyof F & string]
+
+type RequiredName<F extends Fields> = Exclude<keyof F & string, OverrideName<F>>
+
+/** The document of an entry: every field, and the English value of every localised field. Overrides may be absent. */
+export type EntryDocument<F extends Fields> = { [N in RequiredName<F>]: FieldValue<F[N]> } & {
+  [N in LocalisedFieldName<F> & RequiredName<F> as EnglishKey<N>]: string
+} & { [N in OverrideName<F>]?: FieldValue<F[N]> } & {
+  [N in LocalisedFieldName<F> & OverrideName<F> as EnglishKey<N>]?: string
+}
 
 type ImageFieldName<F extends Fields> = {
   [N in keyof F & string]: F[N] extends { type: 'image'; public: true } ? N : never
@@ -30,7 +38,7 @@ export type PublicEntry<C extends Collection> = {
   readonly updatedAt?: string
 } & {
   readonly [N in PublicFieldName<C['fields']>]: string
-} & { readonly [A in keyof C['aliases'] & string]: string } & {
+} & { readonly [N in OverrideName<C['fields']>]?: string } & { readonly [A in keyof C['aliases'] & string]: string } & {
   /** The alt text of an image field: '' for a decorative image, absent when none was written. */
   readonly [N in ImageFieldName<C['fields']> as `${N}_alt`]?: string
 } & {
@@ -94,6 +102,11 @@ export function defineCollection<
 /** Returns true when the field has one value per language. */
 export function isLocalised(field: Field): boolean {
   return fieldTypes[field.type].localised
+}
+
+/** Returns true when the value takes the place of the automatic one. */
+export function isOverridden(field: Field, value: string | undefined): value is string {
+  return value !== undefined && value !== '' && !('options' in field && value === field.options[0])
 }
 
 /** Returns the document key of the field in that language; the plain name for a field that is not localised. */

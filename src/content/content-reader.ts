@@ -1,5 +1,6 @@
 import type { PublicEntry } from './collection.ts'
 import type { Collections, Content, LargeCollectionName } from './collections.ts'
+import type { EntryRef } from './detail-page.ts'
 import type { Language } from './fields.ts'
 
 /** A public entry in both languages; `en` is absent when it has no English page. */
@@ -10,9 +11,11 @@ export interface LocalisedEntry<Name extends LargeCollectionName> {
 
 /** What is needed to link to an entry, without its texts. */
 export interface EntryLink {
-  readonly id: { readonly id: number; readonly title: string }
+  readonly id: EntryRef
   /** Absent when the entry has no English page. */
-  readonly en?: { readonly id: number; readonly title: string }
+  readonly en?: EntryRef
+  /** Set for a page that search engines must not list; see `isIndexed`. */
+  readonly indexing?: string
   /** Both are ISO 8601, UTC. */
   readonly createAt: string
   readonly updatedAt?: string
@@ -21,6 +24,8 @@ export interface EntryLink {
 /** A part of a list; with language `en`, of the entries that have an English page. */
 export interface ListPart {
   readonly language: Language
+  /** Only entries whose pages search engines may list; absent: all. */
+  readonly indexing?: 'indexed'
   readonly limit: number
   readonly offset: number
 }
@@ -42,7 +47,7 @@ export interface ContentReader {
     language: Language,
   ): Promise<{ readonly newer?: LocalisedEntry<Name>; readonly older?: LocalisedEntry<Name> }>
   /** Returns links to the entries, oldest first. */
-  listLinks(name: LargeCollectionName, part: Omit<ListPart, 'language'>): Promise<EntryLink[]>
+  listLinks(name: LargeCollectionName, part: Omit<ListPart, 'language' | 'indexing'>): Promise<EntryLink[]>
   /** Returns the time of the last change that visitors see, in ISO 8601, or undefined for an empty collection. */
   lastModified(name: LargeCollectionName): Promise<string | undefined>
 }

@@ -16,23 +16,31 @@ export function hasDetailPage(
   return language !== 'en' || collectionName !== 'blog' || !entry.untranslated?.includes('title')
 }
 
+/** What the address of an entry is made of, in one language. */
+export interface EntryRef {
+  readonly id: number
+  readonly title: string
+  /** Words in place of those of the title. */
+  readonly slug?: string
+}
+
 /** Returns the path of an entry's detail page: the prefix of that language, then the slug. */
-export function detailPagePath(
-  collectionName: keyof typeof detailPages,
-  entry: { readonly id: number; readonly title: string },
-  language: Language,
-): string {
+export function detailPagePath(collectionName: keyof typeof detailPages, entry: EntryRef, language: Language): string {
   return `${detailPages[collectionName][language]}/${slugOf(entry)}`
 }
 
-/** Returns the last path segment of an entry: words of its title, then its id, which makes it unique. */
-export function slugOf({ title, id }: { readonly id: number; readonly title: string }): string {
-  const slug = title
+/** Returns the last path segment of an entry: its own words or those of its title, then its id, which makes it unique. */
+export function slugOf({ id, title, slug = slugify(title) }: EntryRef): string {
+  return slug === '' ? String(id) : `${slug}-${id}`
+}
+
+/** Returns the words of a title as they appear in an address; '' for a title without any. */
+export function slugify(title: string): string {
+  return title
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
-  return slug === '' ? String(id) : `${slug}-${id}`
 }

@@ -43,6 +43,10 @@ export const errorMessages = {
     id: 'Tulis nama bagian yang ada, masing-masing satu kali, dipisahkan koma; - di depannya menyembunyikan.',
     en: 'Write the names of sections, each once, separated by commas; - before a name hides it.',
   },
+  slug: {
+    id: 'Tulis huruf kecil, angka, dan tanda hubung di antaranya, misalnya audit-keamanan, atau kosongkan.',
+    en: 'Write lower-case letters, digits and hyphens between them, for example security-audit, or leave it empty.',
+  },
   image: {
     id: 'Pilih sebuah berkas gambar, atau kirim alamat gambar yang pernah diberikan situs ini.',
     en: 'Choose a picture file, or send the path of a picture that this site gave out earlier.',

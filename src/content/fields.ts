@@ -32,6 +32,7 @@ export const fieldTypes = {
   address: { localised: false, maxLength: 2_000 },
   order: { localised: false, maxLength: 2_000 },
   radio: { localised: false, maxLength: MAX_LINE_LENGTH },
+  slug: { localised: true, maxLength: 60 },
 } as const satisfies Record<string, FieldTypeInfo>
 
 export type FieldType = keyof typeof fieldTypes
@@ -48,12 +49,19 @@ interface BaseField {
   readonly public?: true
   /** Accepted and stored, but without an input on the screen. */
   readonly hidden?: true
+  /**
+   * Replaces a value that is made automatically: without a value of its own it is absent from public entries, and a value in
+   * one language is never shown in the other.
+   */
+  readonly override?: true
   /** A proper name, the same in both languages: an empty translation does not count as missing. */
   readonly properName?: true
-  /** The heading above this field and the ones that follow it on the screen. */
-  readonly group?: LocalisedText
+  /** The heading above this field and the ones that follow it on the screen; a folded group opens when it is chosen. */
+  readonly group?: LocalisedText & { readonly isFolded?: true }
   /** One sentence shown under the input. */
   readonly hint?: LocalisedText
+  /** The number of characters beyond which search engines may cut the value off. */
+  readonly advisedLength?: number
 }
 
 /** A field with a fixed set of values; the first one is the default. */

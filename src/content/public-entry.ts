@@ -1,10 +1,11 @@
 import { type AltText, altTextIn } from './alt-text.ts'
-import { type Collection, documentKeyOf, isLocalised, type PublicEntry } from './collection.ts'
+import { type Collection, documentKeyOf, isLocalised, isOverridden, type PublicEntry } from './collection.ts'
 import type { Language } from './fields.ts'
 
 /**
  * Returns an entry as visitors get it, in one language: the public fields and aliases, and `<field>_alt` for each image
- * for which `findAltText` returns a text. A missing translation falls back to Indonesian and is listed in `untranslated`.
+ * for which `findAltText` returns a text. A missing translation falls back to Indonesian and is listed in `untranslated`;
+ * an override without a value is left out.
  */
 export function toPublic<C extends Collection>(
   collection: C,
@@ -21,6 +22,7 @@ export function toPublic<C extends Collection>(
   for (const [name, field] of Object.entries(collection.fields)) {
     if (!field.public) continue
     const translated = entry.document[documentKeyOf(name, field, language)] ?? ''
+    if (field.override && !isOverridden(field, translated)) continue
     const fallback = entry.document[name] ?? ''
     if (language === 'en' && isLocalised(field) && translated === '' && fallback !== '') untranslated.push(name)
     const value = translated === '' ? fallback : translated

@@ -77,6 +77,11 @@ const fieldSchemas: { readonly [K in FieldType]: (field: Extract<Field, { type: 
       errorParams('order'),
     ),
   radio: ({ choices }) => z.enum(['', ...choices]),
+  slug: () =>
+    textSchema(fieldTypes.slug.maxLength).refine(
+      emptyOr((value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)),
+      errorParams('slug'),
+    ),
 }
 
 function fieldSchema(field: Field): z.ZodType<string> {
@@ -137,7 +142,7 @@ export function publicEntrySchema(collection: Collection): z.ZodObject {
   const shape: Record<string, z.ZodType> = { id: z.int() }
   for (const [name, field] of Object.entries(collection.fields)) {
     if (!field.public) continue
-    shape[name] = z.string()
+    shape[name] = field.override ? z.string().optional() : z.string()
     if (field.type === 'image') shape[`${name}_alt`] = z.string().optional()
   }
   for (const alias of Object.keys(collection.aliases)) shape[alias] = z.string()

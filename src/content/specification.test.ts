@@ -5,7 +5,7 @@ import { collections } from './collections.ts'
 const defaultQuestion = 'Apakah Anda yakin ingin menghapus data ini?'
 const common = 'Title, Paragraph, Image'
 
-/** API path, route, visible labels, buttons and delete question of each screen, quoted from the specification. */
+/** API path, route, labels of the visible fields without those for search and sharing, buttons and delete question of each screen, quoted from the specification. */
 const expected: Readonly<Record<string, readonly [string, string, string, string, string?]>> = {
   gallery: [
     'gallery',
@@ -28,7 +28,7 @@ const expected: Readonly<Record<string, readonly [string, string, string, string
 }
 
 function describeScreen({ path, fields, screen: { route, submit, deleteMessages } }: Collection) {
-  const labels = Object.values(fields).flatMap(({ label, hidden }) => (hidden ? [] : [label]))
+  const labels = Object.values(fields).flatMap(({ label, hidden, override }) => (hidden || override ? [] : [label]))
   const description = [path.toLowerCase(), route.toLowerCase(), labels.join(', '), `${submit.add ?? ''}/${submit.edit}`]
   return deleteMessages ? [...description, deleteMessages.confirm] : description
 }

@@ -1,9 +1,9 @@
 import { type Collection, isLocalised } from './collection.ts'
 
-/** Returns the names of the fields that need an English value: localised, visible and not a proper name. */
+/** Returns the names of the fields that need an English value: localised, visible, not automatic and not a proper name. */
 export function translatableFields({ fields }: Pick<Collection, 'fields'>): string[] {
   return Object.entries(fields)
-    .filter(([, field]) => isLocalised(field) && !field.properName && !field.hidden)
+    .filter(([, field]) => isLocalised(field) && !field.properName && !field.override && !field.hidden)
     .map(([name]) => name)
 }
 

@@ -1,12 +1,7 @@
-import { detailPagePath, detailPages, slugOf } from '#content/detail-page.ts'
+import { detailPagePath, detailPages, type EntryRef, slugOf } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import { parsePhone } from '#content/phone.ts'
 import { searchPageParams, searchPaths } from '#content/search.ts'
-
-interface EntryRef {
-  readonly id: number
-  readonly title: string
-}
 
 /** Returns the path of the shell page, which shows the landing page in an iframe. */
 export function shellPath(language: Language): string {

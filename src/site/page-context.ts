@@ -18,6 +18,13 @@ export interface Site {
   readonly settings?: SiteSettings
 }
 
+/** An image of a shared link, which the server crops. */
+export interface SocialImage {
+  readonly path: string
+  /** '' for a decorative image; absent when none was written. */
+  readonly alt?: string | undefined
+}
+
 /** What the owner has set, in one language; what is absent has its default. */
 export interface SiteSettings extends Look {
   /** The sections of the landing page after the hero, in their order, without hidden ones. */
@@ -40,6 +47,12 @@ export interface SiteSettings extends Look {
   readonly footer?: string
   /** The year of the copyright line instead of 2024. */
   readonly copyrightYear?: number
+  /** How the landing page appears in search results and shared links. */
+  readonly landing?: { readonly title?: string; readonly description?: string; readonly isNotIndexed?: true }
+  /** The image of shared links to the landing page and to pages without an image. */
+  readonly socialImage?: SocialImage
+  /** Search engines are asked not to list any page. */
+  readonly isKeptFromSearch?: true
   readonly verification?: { readonly google?: string; readonly bing?: string }
 }
 

@@ -3,11 +3,13 @@ import type { Collections } from '#content/collections.ts'
 import { type Language, languages } from '#content/fields.ts'
 import { type AnchorId, landingSections } from '#content/landing-sections.ts'
 import { parseOrder } from '#content/order.ts'
+import { isIndexed } from '#content/sharing-fields.ts'
 import { siteLanguages } from '#content/site-languages.ts'
 import { DEFAULT_TYPEFACE, typefaceNamed } from '#content/typefaces.ts'
 import { messages } from './messages.ts'
 import type { Site, SiteSettings } from './page-context.ts'
 import { extraNetworks } from './social-networks.ts'
+import { toSingleLine } from './truncate.ts'
 
 /** The settings as visitors get them, in one language. */
 export type PublicSettings = PublicEntry<Collections['settings']>
@@ -64,6 +66,13 @@ export function applySettings(site: Site, entry: PublicSettings | undefined, now
     typeface: typeface === DEFAULT_TYPEFACE ? undefined : typeface,
     corners: entry.corners === 'square' ? ('square' as const) : undefined,
     ornament: entry.ornament === 'hidden' ? ('hidden' as const) : undefined,
+    landing: withoutEmpty({
+      title: entry.searchTitle,
+      description: entry.searchDescription && toSingleLine(entry.searchDescription),
+      isNotIndexed: isIndexed(entry) ? undefined : (true as const),
+    }),
+    socialImage: entry.socialImage ? { path: entry.socialImage, alt: entry.socialImage_alt } : undefined,
+    isKeptFromSearch: entry.searchEngines === 'kept away' ? (true as const) : undefined,
     verification: withoutEmpty({ google: entry.googleVerification, bing: entry.bingVerification }),
   })
   return { ...site, name: entry.name || site.name, ...(settings && { settings }) }

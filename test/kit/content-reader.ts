@@ -4,6 +4,7 @@ import type { ContentReader, ListPart, LocalisedEntry } from '#content/content-r
 import type { Language } from '#content/fields.ts'
 import { isPublicAt, toPublic } from '#content/public-entry.ts'
 import { samples } from '#content/samples/samples.ts'
+import { isIndexed } from '#content/sharing-fields.ts'
 import { sampleContent } from '#site/live/sample-content.ts'
 import type { Site } from '#site/page-context.ts'
 import type { ClientBuild } from '#site/pages/client-build.ts'
@@ -51,7 +52,8 @@ export function createTestReader({ content, now }: TestSite): ContentReader {
   // The blog is the only large collection, so an entry of any name is a post.
   const reader: PostReader = {
     content: (language) => content[language],
-    list: async (_name, { language, limit, offset }) => byLanguage[language].slice(offset, offset + limit),
+    list: async (_name, { language, indexing, limit, offset }) =>
+      byLanguage[language].filter(({ id }) => indexing === undefined || isIndexed(id)).slice(offset, offset + limit),
     count: async (_name, language) => byLanguage[language].length,
     find: async (_name, id) => postsById.get(id),
     findAdjacent: async (_name, id, language) => {

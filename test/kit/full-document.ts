@@ -19,6 +19,7 @@ export function createFullDocument(collection: Collection, suffix: string): Reco
       address: `/${name}-${suffix}`,
       color: '#123abc',
       radio: field.type === 'radio' ? (field.choices.at(-1) ?? '') : '',
+      slug: `${name}-${suffix}`,
       order:
         field.type === 'order'
           ? field.items
@@ -28,7 +29,8 @@ export function createFullDocument(collection: Collection, suffix: string): Reco
           : '',
     }
     document[name] = values[field.type]
-    if (isLocalised(field)) document[`${name}_en`] = values[field.type].replace(name, `${name} in English`)
+    const english = field.type === 'slug' ? `${name}-in-english` : `${name} in English`
+    if (isLocalised(field)) document[`${name}_en`] = values[field.type].replace(name, english)
   }
   return document
 }

@@ -1,5 +1,6 @@
 import { defaultDeleteMessages } from '../admin-screen.ts'
 import { defineCollection } from '../collection.ts'
+import { sharingFields } from '../sharing-fields.ts'
 
 export const blog = defineCollection({
   name: 'blog',
@@ -10,6 +11,7 @@ export const blog = defineCollection({
     img: { type: 'image', label: 'Image', public: true },
     paragraphdetail: { type: 'richText', label: 'Paragraph Detail', public: true },
     createAt: { type: 'datetime', label: 'Date', defaultNow: true, public: true },
+    ...sharingFields,
   },
   aliases: {},
   order: { newestBy: 'createAt' },

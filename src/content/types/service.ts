@@ -1,5 +1,6 @@
 import { defaultDeleteMessages } from '../admin-screen.ts'
 import { defineCollection } from '../collection.ts'
+import { sharingFields } from '../sharing-fields.ts'
 
 export const service = defineCollection({
   name: 'service',
@@ -9,6 +10,7 @@ export const service = defineCollection({
     paragraph: { type: 'textarea', label: 'Paragraph', public: true },
     img: { type: 'image', label: 'Image', public: true },
     paragraphdetail: { type: 'richText', label: 'Paragraph Detail', public: true },
+    ...sharingFields,
   },
   aliases: { name: 'title' },
   order: 'manual',

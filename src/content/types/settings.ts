@@ -1,7 +1,11 @@
 import { defineCollection } from '../collection.ts'
 import { landingSections } from '../landing-sections.ts'
+import { sharingFields } from '../sharing-fields.ts'
 import { siteLanguageChoices } from '../site-languages.ts'
 import { typefaceNames } from '../typefaces.ts'
+
+// The address of the landing page is fixed.
+const { slug: _slug, ...landingSharingFields } = sharingFields
 
 /** The settings of the site: one entry, in which an empty field stands for its default. */
 export const settings = defineCollection({
@@ -209,11 +213,45 @@ export const settings = defineCollection({
       group: { id: 'Kaki halaman', en: 'Footer' },
     },
     footer: { type: 'text', label: 'Footer text', public: true },
+    ...landingSharingFields,
+    searchTitle: {
+      ...landingSharingFields.searchTitle,
+      group: { id: 'Pencarian dan berbagi', en: 'Search and sharing' },
+      hint: {
+        id: 'Judul halaman depan di hasil pencarian, di tab peramban dan di tautan yang dibagikan; kosong berarti otomatis.',
+        en: 'The title of the landing page in search results, in the browser tab and in shared links; empty means automatic.',
+      },
+    },
+    socialImage: {
+      ...landingSharingFields.socialImage,
+      hint: {
+        id: 'Gambar tautan yang dibagikan ke halaman depan dan ke halaman tanpa gambar sendiri, dipotong menjadi 1200 × 630.',
+        en: 'The image of shared links to the landing page and to pages without an image of their own, cropped to 1200 × 630.',
+      },
+    },
+    indexing: {
+      ...landingSharingFields.indexing,
+      label: 'Landing page in search engines',
+      hint: {
+        id: 'Halaman depan yang tidak diindeks (not indexed) tetap dapat dibuka, tetapi tidak ada di hasil pencarian.',
+        en: 'A landing page that is not indexed can still be opened, but is in no search results.',
+      },
+    },
+    searchEngines: {
+      type: 'select',
+      label: 'Search engines on this site',
+      public: true,
+      override: true,
+      options: ['welcome', 'kept away'],
+      hint: {
+        id: 'Selama situs ini masih dibangun, kept away meminta semua mesin pencari tidak menampilkan satu halaman pun.',
+        en: 'While the site is being built, kept away asks every search engine not to list any page.',
+      },
+    },
     googleVerification: {
       type: 'line',
       label: 'Google verification',
       public: true,
-      group: { id: 'Mesin pencari', en: 'Search engines' },
       hint: {
         id: 'Nilai `content` dari tag meta yang diberikan Google Search Console.',
         en: 'The `content` value of the meta tag that Google Search Console gives you.',

@@ -25,6 +25,9 @@ interface EntryTable {
   title: GeneratedAlways<string>
   title_en: GeneratedAlways<string>
   create_at: GeneratedAlways<string>
+  slug: GeneratedAlways<string>
+  slug_en: GeneratedAlways<string>
+  indexing: GeneratedAlways<string>
 }
 
 /** Every version of every entry; `sequence` is the order of the changes. */

@@ -60,8 +60,10 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       for (const language of ['id', 'en'] as const) {
         const { body } = await call('GET', `${url}?lang=${language}`)
         const item = body.find(({ id }: Item) => id === created.id)
-        for (const [field, { public: isPublic, ...rest }] of Object.entries(collection.fields)) {
-          expect(item[field]).toBe(isPublic ? document[documentKeyOf(field, rest as never, language)] : undefined)
+        for (const [name, field] of Object.entries(collection.fields)) {
+          const value = document[documentKeyOf(name, field, language)]
+          const isShown = field.public && !(field.override && value === '')
+          expect(item[name]).toBe(isShown ? value : undefined)
         }
         for (const [alias, field] of Object.entries(collection.aliases)) expect(item[alias]).toBe(item[field])
       }

@@ -1,5 +1,5 @@
 import type { AltText } from '#content/alt-text.ts'
-import { type Collection, documentKeyOf, documentKeys } from '#content/collection.ts'
+import { type Collection, documentKeyOf, documentKeys, isOverridden } from '#content/collection.ts'
 import type { Language } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
 import type { EntryRow } from '../database/tables.ts'
@@ -60,7 +60,7 @@ export class ConflictError extends Problem {
   }
 }
 
-/** Returns an entry with both languages: the public fields only, or all fields for an administrator. */
+/** Returns an entry with both languages: the public fields that have a value or no automatic one, or all for an administrator. */
 export function toMultilingual(
   collection: Collection,
   entry: Entry,
@@ -70,8 +70,10 @@ export function toMultilingual(
   const result: Record<string, unknown> = { id, version, updatedAt }
   for (const [name, field] of Object.entries(collection.fields)) {
     if (!field.public && !includePrivate) continue
-    for (const language of ['id', 'en'] as const)
-      result[documentKeyOf(name, field, language)] = document[documentKeyOf(name, field, language)]
+    for (const language of ['id', 'en'] as const) {
+      const key = documentKeyOf(name, field, language)
+      if (includePrivate || !field.override || isOverridden(field, document[key])) result[key] = document[key]
+    }
   }
   for (const [alias, name] of Object.entries(collection.aliases)) result[alias] = result[name]
   return result

@@ -8,6 +8,7 @@ import { type AltTextFinder, type Entry, toEntry } from './entry.ts'
 
 type EntryQuery<Row> = SelectQueryBuilder<Tables, 'entry', Row>
 type StoredEntry = Pick<EntryRow, 'id' | 'version' | 'updated_at' | 'document' | 'title' | 'title_en'>
+type Overrides = Pick<EntryRow, 'id' | 'slug' | 'slug_en' | 'indexing'>
 
 // A large collection is newest first by `createAt`, public from then on, and has an English page unless its title is
 // untranslated. The database computes these columns from the document, and one index contains them all.
@@ -28,6 +29,19 @@ function hasEnglishPage({ title, title_en: titleEn }: Pick<EntryRow, 'title' | '
 }
 
 const documentColumns = ['id', 'version', 'updated_at', 'document', 'title', 'title_en'] as const
+
+/** Reads what some of these entries override, by id. A partial index has the few that do, so no document is read. */
+async function readOverrides(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, Overrides>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('entry')
+    .select(['id', 'slug', 'slug_en', 'indexing'])
+    .where('id', 'in', ids)
+    // As in the index: both databases use it only for the same condition.
+    .where(sql<boolean>`(slug <> '' or slug_en <> '' or indexing = 'not indexed')`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 interface ReaderOptions {
   readonly db: Kysely<Tables>
@@ -96,10 +110,11 @@ export function createLargeCollectionReader({
   }
 
   return {
-    async list(name, { language, limit, offset }) {
+    async list(name, { language, indexing, limit, offset }) {
       // The ids first: the index has them, and no skipped document is read.
       const ids = inLanguage(publicNow(name), language)
         .select('id')
+        .$if(indexing !== undefined, (query) => query.where('indexing', '!=', 'not indexed'))
         .orderBy('create_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
@@ -153,12 +168,22 @@ export function createLargeCollectionReader({
         .limit(limit)
         .offset(offset)
         .execute()
-      return rows.map(({ id, title, title_en, create_at: createAt, updated_at: updatedAt }) => ({
-        id: { id, title },
-        ...(hasEnglishPage({ title, title_en }) && { en: { id, title: title_en } }),
-        createAt,
-        updatedAt,
-      }))
+      const overrides = await readOverrides(
+        db,
+        rows.map(({ id }) => id),
+      )
+      return rows.map(({ id, title, title_en, create_at: createAt, updated_at: updatedAt }) => {
+        const { slug, slug_en, indexing } = overrides.get(id) ?? {}
+        return {
+          id: { id, title, ...(slug && { slug }) },
+          ...(hasEnglishPage({ title, title_en }) && {
+            en: { id, title: title_en, ...(slug_en && { slug: slug_en }) },
+          }),
+          ...(indexing && { indexing }),
+          createAt,
+          updatedAt,
+        }
+      })
     },
 
     async lastModified(name) {

@@ -3,6 +3,7 @@ import { type Collection, isLocalised } from '#content/collection.ts'
 import { detailPages, hasDetailPage } from '#content/detail-page.ts'
 import { type Language, languages } from '#content/fields.ts'
 import { publicFromTimestamp, toPublic } from '#content/public-entry.ts'
+import { isIndexed } from '#content/sharing-fields.ts'
 import type { Tables } from '../database/tables.ts'
 import { deleteSearchTexts } from '../search/search-index.ts'
 import { type SearchTexts, toIndexText } from '../search/words.ts'
@@ -24,13 +25,14 @@ interface StoredEntry {
   readonly document: StoredDocument
 }
 
-/** Returns the texts that a page shows; undefined when the entry has no page in that language. */
+/** Returns the texts that a page shows; undefined when a search must not find it, or when there is none in that language. */
 function pageTexts(collection: Collection, entry: StoredEntry, language: Language): SearchTexts | undefined {
   const publicEntry = toPublic(collection, entry, language)
-  if (!hasDetailPage(collection.name, publicEntry, language)) return undefined
   const values: Readonly<Record<string, unknown>> = { ...publicEntry }
+  if (!hasDetailPage(collection.name, publicEntry, language)) return undefined
+  if (!isIndexed({ indexing: entry.document['indexing'] })) return undefined
   const texts = Object.entries(collection.fields)
-    .filter(([, field]) => field.public && isLocalised(field))
+    .filter(([, field]) => field.public && !field.override && isLocalised(field))
     .map(([name, field]) => searchableText[field.type](String(values[name] ?? '')))
   return { title: String(values['title'] ?? ''), text: texts.join('\n'), keywords: [language] }
 }

@@ -28,4 +28,5 @@ export const searchableText: { readonly [K in FieldType]: (value: string) => str
   color: () => '',
   order: () => '',
   radio: () => '',
+  slug: identity,
 }

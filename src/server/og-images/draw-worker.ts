@@ -9,6 +9,7 @@ import {
   drawImageMask,
   drawPlaceholder,
   imageFrame,
+  OG_IMAGE_SIZE,
   type OgImage,
   type OgImageColors,
   ogImageColors,
@@ -139,9 +140,19 @@ async function layOutImage(
   return { input, left, top }
 }
 
+// In the middle, where the preview of the back office crops too.
+async function cropPhoto(sharp: DrawingSharp, file: Uint8Array): Promise<Uint8Array> {
+  return sharp(file)
+    .resize({ ...OG_IMAGE_SIZE, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
+}
+
 /** Returns the Open Graph image as a JPEG. */
 async function drawOgImage({ ogImage, file }: DrawRequest): Promise<Uint8Array> {
   const sharp = await loadDrawingSharp()
+  if (ogImage.photo && file) return cropPhoto(sharp, file)
   const { look = {} } = ogImage
   const colors = ogImageColors(look.colors)
   const font = fontOf(look)

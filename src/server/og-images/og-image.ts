@@ -13,6 +13,8 @@ export interface OgImage {
   readonly image: string
   /** Absent when all of it is the default one. */
   readonly look?: Look
+  /** The path of an image that is shown alone, cropped, in place of the drawing. */
+  readonly photo?: string
 }
 
 /** The colors of an Open Graph image. */

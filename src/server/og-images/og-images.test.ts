@@ -146,6 +146,27 @@ describe('Open Graph images', () => {
     ).toBe(0)
   })
 
+  test('are the social image alone, cropped in its middle, where a page has one', async () => {
+    const width = 630
+    const left = { create: { width, height: 630, channels: 3 as const, background: '#ff0000' } }
+    const bytes = await sharp(left).extend({ right: width, background: '#0000ff' }).png().toBuffer()
+    const photo = sampleImagePaths.serviceSecurity
+    const own = createOgImages({ findOgImage: async () => ({ ...short, photo }) })
+    const found = await own.find(short.path, async (hash) =>
+      photo.includes(hash) ? { path: photo, type: 'image/png', bytes } : undefined,
+    )
+    own.stop()
+    const drawn = Buffer.from(found ?? [])
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', ...OG_IMAGE_SIZE })
+    const colorAt = async (x: number) => [...(await extractRegion(drawn, { left: x, top: 300, width: 1, height: 1 }))]
+    const [red, blue] = [await colorAt(20), await colorAt(1180)]
+    expect(difference(Buffer.from(red), Buffer.from([255, 0, 0]))).toBeLessThan(8)
+    expect(difference(Buffer.from(blue), Buffer.from([0, 0, 255]))).toBeLessThan(8)
+    // The border of the colors is in the middle: nothing was cut off on one side only.
+    expect((await colorAt(590))[0]).toBeGreaterThan(200)
+    expect((await colorAt(610))[2]).toBeGreaterThan(200)
+  })
+
   test('are drawn without an image that was deleted', async () => {
     expect((await get(lost.path)).rawPayload.equals((await get(blank.path)).rawPayload)).toBe(true)
   })

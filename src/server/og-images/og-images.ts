@@ -43,7 +43,7 @@ export function createOgImages({ findOgImage, maxWaiting = 30 }: OgImagesOptions
   const drawings = createSharedCalls<Uint8Array>()
 
   const draw = async (ogImage: OgImage, findOriginal: FindOriginal): Promise<Uint8Array> => {
-    const image = parseImagePath(ogImage.image)
+    const image = parseImagePath(ogImage.photo ?? ogImage.image)
     const original = image && (await findOriginal(image.hash))
     const bytes = await worker.run({ ogImage, file: original?.bytes })
     drawnImages.set(ogImage.path, bytes)

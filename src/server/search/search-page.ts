@@ -1,4 +1,4 @@
-import type { detailPages } from '#content/detail-page.ts'
+import type { detailPages, EntryRef } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import type { TextSegment } from './excerpt.ts'
 
@@ -8,7 +8,7 @@ export type PageCollection = keyof typeof detailPages
 /** A page that a search has found. */
 export interface FoundPage {
   readonly collection: PageCollection
-  readonly entry: { readonly id: number; readonly title: string; readonly untranslated?: readonly string[] }
+  readonly entry: EntryRef & { readonly untranslated?: readonly string[] }
   readonly title: readonly TextSegment[]
   readonly excerpt: readonly TextSegment[]
   /** When a post was published, ISO 8601; undefined for a service. */

@@ -16,6 +16,7 @@ const posts = [
   },
   { title: 'Tanpa terjemahan', paragraph: 'Situs Élan' },
   { title: 'Situs besok', title_en: 'Sites tomorrow', createAt: '2999-01-01T00:00:00.000Z' },
+  { title: 'Situs tidak diindeks', title_en: 'Sites that are not indexed', indexing: 'not indexed' },
   { title: 'Situs terhapus', title_en: 'Deleted sites' },
 ]
 

@@ -13,7 +13,7 @@ import type { QueryTerm } from '../search/words.ts'
 
 type PublicPageEntry = Pick<
   PublicEntry<Collections[PageCollection]>,
-  'id' | 'title' | 'paragraph' | 'paragraphdetail' | 'untranslated'
+  'id' | 'title' | 'slug' | 'paragraph' | 'paragraphdetail' | 'untranslated'
 > & { readonly createAt?: string }
 
 /** How many results a page of a search has. */

@@ -5,7 +5,7 @@ import { createTimeoutSignal } from '../client/timeout-signal.ts'
 /** Returns the names of the public fields, which a section requires. */
 function requiredTexts(name: SmallCollectionName): string[] {
   const fields: [string, Field][] = Object.entries(collections[name].fields)
-  return fields.flatMap(([field, { public: isPublic }]) => (isPublic ? [field] : []))
+  return fields.flatMap(([field, { public: isPublic, override }]) => (isPublic && !override ? [field] : []))
 }
 
 /** Returns the URL of the public list of a collection. */

@@ -6,6 +6,7 @@ import type { Site } from '../page-context.ts'
 import { applySettings } from '../site-settings.ts'
 import type { Page, RenderedPage } from './page-route.ts'
 import { pathsOf } from './paths.ts'
+import { sharingOf } from './sharing.ts'
 import { escapeXml, xmlElement } from './xml.ts'
 
 /** Number of the newest posts in the RSS feeds and in llms.txt. */
@@ -17,7 +18,7 @@ export async function feedPage(
   reader: ContentReader,
   language: Language,
 ): Promise<Page> {
-  const posts = await reader.list('blog', { language, limit: MAX_FEED_POSTS, offset: 0 })
+  const posts = await reader.list('blog', { language, indexing: 'indexed', limit: MAX_FEED_POSTS, offset: 0 })
   const paths = pathsOf({ id: feedPath('id'), en: feedPath('en') }, language)
   return {
     paths,
@@ -32,13 +33,14 @@ function renderFeed(site: Site, posts: readonly LocalisedEntry<'blog'>[], langua
     const post = (language === 'en' && en) || id
     const url = `${site.url}${postPath(post, language)}`
     const date = new Date(post.createAt)
+    const sharing = sharingOf(post)
     return [
       '<item>',
-      xmlElement('title', post.title),
+      xmlElement('title', sharing.title ?? post.title),
       xmlElement('link', url),
       // The guid excludes the title: a corrected title must not make the post appear as new.
       `<guid isPermaLink="false">${escapeXml(`${site.url}${blogPath(language)}/${post.id}`)}</guid>`,
-      xmlElement('description', post.paragraph),
+      xmlElement('description', sharing.description ?? post.paragraph),
       Number.isNaN(date.getTime()) ? '' : xmlElement('pubDate', date.toUTCString()),
       '</item>',
     ].join('')

@@ -18,6 +18,8 @@ export interface Head {
   readonly description: string
   /** The path of the page in each language; absent: the page is `noindex`. */
   readonly pathByLanguage?: PathByLanguage
+  /** Search engines are asked not to list the page. */
+  readonly isNotIndexed?: true
   readonly ogImage?: OgImage | undefined
   /** The image above the fold. */
   readonly preload?: ImagePreload | undefined

@@ -77,10 +77,11 @@ export function HtmlDocument({
           <meta name="google-site-verification" content={site.settings.verification.google} />
         )}
         {site.settings?.verification?.bing && <meta name="msvalidate.01" content={site.settings.verification.bing} />}
-        {head.pathByLanguage ? (
-          <SeoHead site={site} language={language} head={head} pathByLanguage={head.pathByLanguage} />
-        ) : (
+        {(!head.pathByLanguage || head.isNotIndexed || site.settings?.isKeptFromSearch) && (
           <meta name="robots" content="noindex" />
+        )}
+        {head.pathByLanguage && (
+          <SeoHead site={site} language={language} head={head} pathByLanguage={head.pathByLanguage} />
         )}
         {head.feed && <link rel="alternate" type="application/rss+xml" href={head.feed} title={site.name} />}
         {head.jsonLd && (

@@ -10,6 +10,7 @@ import type { Head, PathByLanguage } from './head.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import { createOgImage } from './og-image.ts'
 import type { RenderedPage } from './page-route.ts'
+import { type Sharing, socialImageOf } from './sharing.ts'
 
 interface InnerPageOptions {
   readonly context: PageContext
@@ -21,7 +22,9 @@ interface InnerPageOptions {
   /** Target of the English link when the page has no English version. */
   readonly englishFallback?: string
   /** `image` is the path of the page's own image. */
-  readonly head: Omit<Head, 'pathByLanguage' | 'ogImage'> & { readonly image?: string }
+  readonly head: Omit<Head, 'pathByLanguage' | 'isNotIndexed' | 'ogImage'> & { readonly image?: string }
+  /** What takes the place of the title, the description and the image for search engines and social networks. */
+  readonly sharing?: Sharing
   /** Its header is the source of the Open Graph image when the page has none; the rest is shown in the footer. */
   readonly content: Pick<Content, 'header'> & FooterContent
   readonly children: ReactNode
@@ -35,19 +38,27 @@ export function innerPage({
   canonical,
   englishFallback,
   head,
+  sharing = {},
   content,
   children,
 }: InnerPageOptions): RenderedPage {
   const { site, language } = context
   const page = pathByLanguage[language] ?? pathByLanguage.id
-  const ogImage = createOgImage(site, { title: head.title, image: head.image || content.header[0]?.img, page })
+  const ogImage = createOgImage(site, {
+    title: sharing.title ?? head.title,
+    image: head.image || content.header[0]?.img,
+    socialImage: socialImageOf(site, { sharing, image: head.image }),
+    page,
+  })
   const html = renderDocument(
     <HtmlDocument
       {...context}
       build={build}
       head={{
         ...head,
-        title: `${head.title} · ${site.name}`,
+        title: sharing.title ?? `${head.title} · ${site.name}`,
+        description: sharing.description ?? head.description,
+        ...(sharing.isNotIndexed && { isNotIndexed: true }),
         pathByLanguage: canonical ?? pathByLanguage,
         ogImage,
       }}

@@ -22,13 +22,21 @@ export function shellHead(context: PageContext, content: Content): Head {
   const { site, language } = context
   const header = content.header[0]
   const t = messages[language]
+  const { landing, socialImage } = site.settings ?? {}
+  const automaticTitle = header?.title ? `${header.title} · ${site.name}` : t.headline(site.name)
+  const automaticDescription = header?.paragraph ? truncate(header.paragraph, 160) : siteDescription(site, language)
   return {
-    title: header?.title ? `${header.title} · ${site.name}` : t.headline(site.name),
-    description: header?.paragraph ? truncate(header.paragraph, 160) : siteDescription(site, language),
+    title: landing?.title ?? automaticTitle,
+    description: landing?.description ?? automaticDescription,
     pathByLanguage: shellPaths,
+    ...(landing?.isNotIndexed && { isNotIndexed: true }),
     // The shell page preloads it for the landing page in its iframe, which loads later.
     preload: { path: header?.img ?? '', sizes: heroImageSizes },
-    ogImage: createOgImage(site, { title: header?.title || t.headline(site.name), image: header?.img }),
+    ogImage: createOgImage(site, {
+      title: (landing?.title ?? header?.title) || t.headline(site.name),
+      image: header?.img,
+      socialImage,
+    }),
     jsonLd: jsonLdGraph(organizationNode(context, content), websiteNode(context)),
   }
 }

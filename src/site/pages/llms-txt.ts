@@ -1,5 +1,7 @@
 import type { Content } from '#content/collections.ts'
 import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
+import type { Language } from '#content/fields.ts'
+import { isIndexed } from '#content/sharing-fields.ts'
 import { siteLanguages } from '#content/site-languages.ts'
 import { blogPath, landingPath, postPath, quotationPath, servicePath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
@@ -7,6 +9,7 @@ import type { PageContext, Site } from '../page-context.ts'
 import { applySettings, hasLanguage, sectionHeading, siteDescription } from '../site-settings.ts'
 import { MAX_FEED_POSTS } from './feed.ts'
 import type { Page, RenderedPage } from './page-route.ts'
+import { sharingOf } from './sharing.ts'
 
 interface Link {
   readonly title: string
@@ -28,24 +31,30 @@ const isTranslated = ({ untranslated = [] }: { readonly untranslated?: readonly 
 /** Returns links to the newest posts, each to its English page if it has one. */
 function listPostLinks(site: Site, posts: readonly LocalisedEntry<'blog'>[]): string[] {
   if (!hasLanguage(site, 'en'))
-    return posts.map(({ id: post }) =>
-      markdownLink(site, {
-        title: post.title || messages.id.posts.title,
+    return posts.map(({ id: post }) => {
+      const sharing = sharingOf(post)
+      return markdownLink(site, {
+        title: (sharing.title ?? post.title) || messages.id.posts.title,
         path: postPath(post, 'id'),
-        description: post.paragraph,
-      }),
-    )
+        description: sharing.description ?? post.paragraph,
+      })
+    })
   return posts.map(({ id: post, en: english }) => {
     const { title, paragraph } = english ?? post
+    const sharing = sharingOf(english ?? post)
     const note = english && isTranslated(english) ? '' : indonesianNote
     const path = english ? postPath(english, 'en') : postPath(post, 'id')
-    return markdownLink(site, { title: `${title || messages.en.posts.title}${note}`, path, description: paragraph })
+    return markdownLink(site, {
+      title: `${(sharing.title ?? title) || messages.en.posts.title}${note}`,
+      path,
+      description: sharing.description ?? paragraph,
+    })
   })
 }
 
 /** Returns `/llms.txt`: a summary of the site and links for language models. */
 export async function llmsTxtPage(site: Site, reader: ContentReader): Promise<Page> {
-  const posts = await reader.list('blog', { language: 'id', limit: MAX_FEED_POSTS, offset: 0 })
+  const posts = await reader.list('blog', { language: 'id', indexing: 'indexed', limit: MAX_FEED_POSTS, offset: 0 })
   return {
     paths: ['/llms.txt'],
     tags: ['header', 'service', 'blog'],
@@ -53,34 +62,56 @@ export async function llmsTxtPage(site: Site, reader: ContentReader): Promise<Pa
       const language = siteLanguages(reader.content('id').settings[0]?.languages).at(-1) ?? 'id'
       const content = reader.content(language)
       const shownSite = applySettings(site, content.settings[0])
-      return renderLlmsTxt({ site: shownSite, language }, content, listPostLinks(shownSite, posts))
+      const siteIn = (one: Language) => applySettings(site, reader.content(one).settings[0])
+      const links = { landing: listLandingLinks(siteIn, language), posts: listPostLinks(shownSite, posts) }
+      return renderLlmsTxt({ site: shownSite, language }, content, links)
     },
   }
+}
+
+/** Returns links to the landing page in the languages of the site; `last` is the one of the file. */
+function listLandingLinks(siteIn: (language: Language) => Site, last: Language): string[] {
+  const titles = { id: last === 'en' ? 'Front page (Indonesian)' : 'Halaman depan', en: 'Front page (English)' }
+  const shown: readonly Language[] = last === 'en' ? ['id', 'en'] : ['id']
+  return shown.flatMap((language) => {
+    const site = siteIn(language)
+    const { description, isNotIndexed } = site.settings?.landing ?? {}
+    const link = { title: titles[language], path: landingPath(language), ...(description && { description }) }
+    return isNotIndexed ? [] : [markdownLink(site, link)]
+  })
+}
+
+interface Links {
+  readonly landing: readonly string[]
+  readonly posts: readonly string[]
 }
 
 function renderLlmsTxt(
   { site, language }: PageContext,
   { header, service }: Content,
-  posts: readonly string[],
+  { landing, posts }: Links,
 ): RenderedPage {
   const t = messages[language]
   const isEnglish = language === 'en'
+  const services = service.filter(isIndexed)
   const sections = [
     `# ${site.name}`,
     `> ${siteDescription(site, language)}`,
     header[0]?.paragraph ?? '',
     isEnglish ? '## Pages' : '## Halaman',
     [
-      markdownLink(site, { title: isEnglish ? 'Front page (Indonesian)' : 'Halaman depan', path: landingPath('id') }),
-      ...(isEnglish ? [markdownLink(site, { title: 'Front page (English)', path: landingPath('en') })] : []),
+      ...landing,
       markdownLink(site, { title: t.requestQuotation, path: quotationPath(language) }),
       markdownLink(site, { title: t.blog, path: blogPath(language) }),
     ].join('\n'),
-    service.length > 0 ? `## ${sectionHeading(site, 'services', language)}` : '',
-    service
+    services.length > 0 ? `## ${sectionHeading(site, 'services', language)}` : '',
+    services
       .map((entry) => {
-        const title = `${entry.title || t.readMore}${!isEnglish || isTranslated(entry) ? '' : indonesianNote}`
-        return markdownLink(site, { title, path: servicePath(entry, language), description: entry.paragraph })
+        const sharing = sharingOf(entry)
+        const note = !isEnglish || isTranslated(entry) ? '' : indonesianNote
+        const title = `${(sharing.title ?? entry.title) || t.readMore}${note}`
+        const description = sharing.description ?? entry.paragraph
+        return markdownLink(site, { title, path: servicePath(entry, language), description })
       })
       .join('\n'),
     posts.length > 0 ? `## ${t.posts.title}` : '',

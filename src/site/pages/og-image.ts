@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Look, lookOf } from '#content/look.ts'
-import type { Site } from '../page-context.ts'
+import type { Site, SocialImage } from '../page-context.ts'
 
 /** The Open Graph image of a page, drawn by the server. */
 export interface OgImage {
@@ -15,6 +15,10 @@ export interface OgImage {
   readonly image: string
   /** Absent when all of it is the default one. */
   readonly look?: Look
+  /** The path of an image that is shown alone, cropped, in place of the drawing. */
+  readonly photo?: string
+  /** The text that describes it; the title by default. */
+  readonly alt?: string
 }
 
 // Increment when the layout of the image changes.
@@ -24,17 +28,20 @@ interface OgImageOptions {
   readonly title: string
   /** The path of the page's image. */
   readonly image?: string | undefined
+  /** The image that takes the place of the drawing. */
+  readonly socialImage?: SocialImage | undefined
   /** The path of a page that is rendered on request. */
   readonly page?: string
 }
 
 /** Returns the Open Graph image for a title and the path of an image. */
-export function createOgImage(site: Site, { title, image = '', page }: OgImageOptions): OgImage {
+export function createOgImage(site: Site, { title, image = '', socialImage, page }: OgImageOptions): OgImage {
   const brand = site.name
   const { host } = new URL(site.url)
   // The keys are part of the hash, and so of published addresses: `picture` stays.
   const look = lookOf(site.settings)
-  const hashed = [LAYOUT_VERSION, { title, brand, host, picture: image, ...look }]
+  const photo = socialImage?.path
+  const hashed = [LAYOUT_VERSION, photo ? { photo } : { title, brand, host, picture: image, ...look }]
   const hash = createHash('sha256').update(JSON.stringify(hashed)).digest('hex').slice(0, 32)
   const path = `/cards/${hash}.jpg`
   return {
@@ -45,5 +52,7 @@ export function createOgImage(site: Site, { title, image = '', page }: OgImageOp
     host,
     image,
     ...(look && { look }),
+    ...(photo && { photo }),
+    ...(socialImage?.alt && { alt: socialImage.alt }),
   }
 }

@@ -13,6 +13,7 @@ import { createPageInput, type RoutesInput } from './page-input.ts'
 import type { PageInput, PageRoute, RenderedPage } from './page-route.ts'
 import { idInSlug, pathsOf } from './paths.ts'
 import { absoluteUrl, breadcrumbNode, jsonLdGraph, organizationReference, shortOrganizationNode } from './schema-org.ts'
+import { sharingOf } from './sharing.ts'
 
 const postTitle = (post: { readonly title: string }, language: Language): string =>
   post.title || messages[language].posts.title
@@ -55,6 +56,9 @@ function postPage({ context, build, content, pathByLanguage, ...posts }: PostPag
   const newer = posts.newer && inLanguage(posts.newer)
   const older = posts.older && inLanguage(posts.older)
   const title = postTitle(post, language)
+  const sharing = sharingOf(post)
+  const description = sharing.description ?? post.paragraph
+  const image = sharing.socialImage?.path ?? post.img
   const path = pathByLanguage[language] ?? pathByLanguage.id
   return innerPage({
     context,
@@ -63,6 +67,7 @@ function postPage({ context, build, content, pathByLanguage, ...posts }: PostPag
     // The English link of an untranslated post leads to the English list.
     englishFallback: blogPath('en'),
     content,
+    sharing,
     head: {
       title,
       description: truncate(post.paragraph, 160) || t.posts.lead(site.name),
@@ -73,21 +78,21 @@ function postPage({ context, build, content, pathByLanguage, ...posts }: PostPag
       jsonLd: jsonLdGraph(
         {
           '@type': 'BlogPosting',
-          headline: title,
-          ...(post.paragraph && { description: post.paragraph }),
+          headline: sharing.title ?? title,
+          ...(description && { description }),
           ...(isDatetime(post.createAt) && { datePublished: post.createAt }),
           ...(post.updatedAt && { dateModified: entryLastModified(post) }),
           inLanguage: fallbackLang(post, 'paragraphdetail') ?? language,
           url: `${site.url}${path}`,
           mainEntityOfPage: `${site.url}${path}`,
-          ...(post.img && { image: absoluteUrl(site, post.img) }),
+          ...(image && { image: absoluteUrl(site, image) }),
           author: organizationReference(site),
           publisher: organizationReference(site),
         },
         shortOrganizationNode(site),
         breadcrumbNode(context, [
           { name: t.posts.title, path: blogPath(language) },
-          { name: title, path },
+          { name: sharing.title ?? title, path },
         ]),
       ),
     },

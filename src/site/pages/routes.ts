@@ -70,7 +70,7 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
     fixed({ id: '/503' }, ['sections'], ({ context }) => busyPage(context, build)),
     file(previewPath, () => previewPage(site, build)),
     ...createSitemapRoutes(site),
-    file('/robots.txt', () => robotsPage(site)),
+    file('/robots.txt', (reader) => robotsPage(siteOf(reader))),
     file('/manifest.webmanifest', (reader) => manifestPage(siteOf(reader), build)),
     { path: { id: '/llms.txt' }, languages: ['id'], load: ({ reader }) => llmsTxtPage(site, reader) },
   ]

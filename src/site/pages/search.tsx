@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react'
 import type { ContentReader } from '#content/content-reader.ts'
-import { detailPagePath, type detailPages } from '#content/detail-page.ts'
+import { detailPagePath, type detailPages, type EntryRef } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import { MAX_COUNTED_MATCHES } from '#content/search.ts'
 import { blogPath, quotationPath, searchPath, shellPath } from '../links.ts'
@@ -25,7 +25,7 @@ interface TextSegment {
 
 interface FoundPage {
   readonly collection: keyof typeof detailPages
-  readonly entry: { readonly id: number; readonly title: string; readonly untranslated?: readonly string[] }
+  readonly entry: EntryRef & { readonly untranslated?: readonly string[] }
   readonly title: readonly TextSegment[]
   readonly excerpt: readonly TextSegment[]
   readonly publishedAt: string | undefined

@@ -3,9 +3,19 @@ import type { Site } from '../page-context.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { RenderedPage } from './page-route.ts'
 
-/** Renders robots.txt, which excludes the back office only. */
-export function robotsPage(site: Site): RenderedPage {
-  const html = `User-agent: *\nDisallow: /admin\nDisallow: /homeadmin\nSitemap: ${site.url}/sitemap.xml\n`
+const BACK_OFFICE_RULES = 'Disallow: /admin\nDisallow: /homeadmin\n'
+
+// They obey `noindex`, which they can see only on pages that they may read.
+const NOINDEX_ROBOTS = ['Googlebot', 'Bingbot', 'DuckDuckBot', 'YandexBot', 'Applebot']
+
+/**
+ * Renders robots.txt, which excludes the back office; on a site that is kept from search engines everything, except for
+ * robots that obey the `noindex` of its pages.
+ */
+export function robotsPage({ url, settings }: Site): RenderedPage {
+  const html = settings?.isKeptFromSearch
+    ? `${NOINDEX_ROBOTS.map((name) => `User-agent: ${name}\n`).join('')}${BACK_OFFICE_RULES}\nUser-agent: *\nDisallow: /\n`
+    : `User-agent: *\n${BACK_OFFICE_RULES}Sitemap: ${url}/sitemap.xml\n`
   return { html, type: 'text/plain; charset=utf-8' }
 }
 

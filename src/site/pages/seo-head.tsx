@@ -47,7 +47,7 @@ function OgImageMeta({ site, ogImage }: { readonly site: Site; readonly ogImage:
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={ogImage.title} />
+      <meta property="og:image:alt" content={ogImage.alt ?? ogImage.title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

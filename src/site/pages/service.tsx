@@ -8,6 +8,7 @@ import type { PageContext } from '../page-context.ts'
 import { otherServices } from '../sections/related.tsx'
 import { articleImageSizes } from '../sections/responsive-image.tsx'
 import { ServiceArticle } from '../sections/service-article.tsx'
+import { siteDescription } from '../site-settings.ts'
 import { truncate } from '../truncate.ts'
 import { innerPage } from './inner-page.tsx'
 import { createPageInput, type RoutesInput } from './page-input.ts'
@@ -15,6 +16,7 @@ import type { PageInput, PageRoute, RenderedPage } from './page-route.ts'
 import { idInSlug, pathsOf } from './paths.ts'
 import { projectsOfService } from './related-entries.ts'
 import { absoluteUrl, breadcrumbNode, jsonLdGraph, organizationReference, shortOrganizationNode } from './schema-org.ts'
+import { sharingOf } from './sharing.ts'
 
 type Service = PublicEntry<Collections['service']>
 
@@ -60,31 +62,34 @@ interface ServicePageInput extends PageInput {
 
 function servicePage({ context, content, build, service, projects, pathByLanguage }: ServicePageInput): RenderedPage {
   const { site, language } = context
-  const t = messages[language]
   const title = serviceTitle(service, context)
+  const sharing = sharingOf(service)
+  const description = sharing.description ?? service.paragraph
+  const image = sharing.socialImage?.path ?? service.img
   const path = pathByLanguage[language]
   return innerPage({
     context,
     build,
     pathByLanguage,
     content,
+    sharing,
     head: {
       title,
-      description: truncate(service.paragraph, 160) || t.description(site.name),
+      description: truncate(service.paragraph, 160) || siteDescription(site, language),
       image: service.img,
       preload: { path: service.img, sizes: articleImageSizes },
       jsonLd: jsonLdGraph(
         {
           '@type': 'Service',
-          name: title,
-          ...(service.paragraph && { description: service.paragraph }),
+          name: sharing.title ?? title,
+          ...(description && { description }),
           url: `${site.url}${path}`,
-          ...(service.img && { image: absoluteUrl(site, service.img) }),
+          ...(image && { image: absoluteUrl(site, image) }),
           provider: organizationReference(site),
         },
         shortOrganizationNode(site),
         // No breadcrumb for the list of services: it is a section of the landing page, not a page of its own.
-        breadcrumbNode(context, [{ name: title, path }]),
+        breadcrumbNode(context, [{ name: sharing.title ?? title, path }]),
       ),
     },
     children: (

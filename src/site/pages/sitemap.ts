@@ -1,6 +1,7 @@
 import { publicCollectionNames } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
+import { isIndexed } from '#content/sharing-fields.ts'
 import { blogPath, landingPath, postPath, privacyPath, quotationPath, servicePath, shellPath } from '../links.ts'
 import type { Site } from '../page-context.ts'
 import { applySettings, hasLanguage } from '../site-settings.ts'
@@ -26,16 +27,20 @@ function inBothLanguages(path: (language: Language) => string): PathByLanguage {
 }
 
 /** Returns the pages other than posts: they fit in the first file. */
-async function listFixedPages(reader: ContentReader): Promise<SitemapEntry[]> {
+async function listFixedPages(reader: ContentReader, { settings }: Site): Promise<SitemapEntry[]> {
+  if (settings?.isKeptFromSearch) return []
   const { header, contact, service, ...others } = reader.content('id')
   const shellContent = [header, contact]
   const englishServices = new Map(reader.content('en').service.map((entry) => [entry.id, entry]))
-  return [
+  const landingPages = [
     { pathByLanguage: inBothLanguages(shellPath), lastModified: listsLastModified(shellContent) },
     {
       pathByLanguage: inBothLanguages(landingPath),
       lastModified: listsLastModified([...shellContent, service, ...Object.values(others)]),
     },
+  ]
+  return [
+    ...(settings?.landing?.isNotIndexed ? [] : landingPages),
     {
       pathByLanguage: inBothLanguages((language) => quotationPath(language)),
       lastModified: listsLastModified([...shellContent, service]),
@@ -45,7 +50,7 @@ async function listFixedPages(reader: ContentReader): Promise<SitemapEntry[]> {
       lastModified: latest([listsLastModified([header]), await reader.lastModified('blog')]),
     },
     { pathByLanguage: inBothLanguages(privacyPath), lastModified: listsLastModified(shellContent) },
-    ...service.map((entry) => ({
+    ...service.filter(isIndexed).map((entry) => ({
       pathByLanguage: {
         id: servicePath(entry, 'id'),
         en: servicePath(englishServices.get(entry.id) ?? entry, 'en'),
@@ -64,7 +69,7 @@ interface PostRange {
 async function* listPosts(reader: ContentReader, { from, until }: PostRange): AsyncGenerator<SitemapEntry[]> {
   for (let offset = from; offset < until; offset += POSTS_PER_QUERY) {
     const posts = await reader.listLinks('blog', { limit: Math.min(POSTS_PER_QUERY, until - offset), offset })
-    yield posts.map((post) => ({
+    yield posts.filter(isIndexed).map((post) => ({
       pathByLanguage: { id: postPath(post.id, 'id'), ...(post.en && { en: postPath(post.en, 'en') }) },
       lastModified: entryLastModified(post),
     }))
@@ -114,7 +119,12 @@ ${entries.join('')}</sitemapindex>`
 export function createSitemapRoutes(siteWithoutSettings: Site): PageRoute[] {
   const siteOf = (reader: ContentReader) => applySettings(siteWithoutSettings, reader.content('id').settings[0])
   const count = async (reader: ContentReader) => {
-    const [pages, posts] = await Promise.all([listFixedPages(reader), reader.count('blog', 'id')])
+    const site = siteOf(reader)
+    const [pages, posts] = await Promise.all([
+      listFixedPages(reader, site),
+      // Posts that are not indexed are counted: a file may have fewer than it could.
+      site.settings?.isKeptFromSearch ? 0 : reader.count('blog', 'id'),
+    ])
     return { pages, posts, fileCount: Math.max(1, Math.ceil((pages.length + posts) / MAX_PAGES_PER_FILE)) }
   }
   return [

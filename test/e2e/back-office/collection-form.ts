@@ -29,6 +29,11 @@ function listInputs(page: Page, { fields }: Collection): FieldInput[] {
     )
 }
 
+/** Opens the groups of fields that are folded. */
+async function openGroups(page: Page): Promise<void> {
+  for (const summary of await getForm(page).locator('details:not([open]) > summary').all()) await summary.click()
+}
+
 /** Returns true for a field that is filled by typing or choosing. */
 function isTyped(
   field: Field,
@@ -68,6 +73,7 @@ export function getEntryTitle(collection: Collection, values: Readonly<Record<st
 /** Fills every visible input except images, in both languages. */
 export async function fillTextFields(page: Page, collection: Collection, suffix: string): Promise<void> {
   const values = createValues(collection, suffix)
+  await openGroups(page)
   for (const { key, field, input } of listInputs(page, collection)) {
     if (isTyped(field)) await fieldDrivers[field.type].fill(input, values[key] ?? '')
   }
@@ -75,9 +81,10 @@ export async function fillTextFields(page: Page, collection: Collection, suffix:
 
 /** Chooses a new image in every image input. */
 export async function chooseImages(page: Page, collection: Collection, suffix: string): Promise<void> {
-  for (const { field, input } of listInputs(page, collection)) {
+  await openGroups(page)
+  for (const { key, field, input } of listInputs(page, collection)) {
     if (field.type !== 'image') continue
-    const name = `${suffix}.png`
+    const name = `${key} ${suffix}.png`
     await input.setInputFiles({ name, mimeType: 'image/png', buffer: await drawSolidPng(suffix) })
     await expect(getForm(page).getByRole('img', { name, exact: true })).toBeVisible()
   }
@@ -102,6 +109,7 @@ export async function fetchEntries(
 
 /** Waits until every input shows the stored value of the entry; without an entry, until the form is empty. */
 export async function expectFormValues(page: Page, collection: Collection, entry?: StoredEntry): Promise<void> {
+  await openGroups(page)
   for (const { key, field, input } of listInputs(page, collection)) {
     if (field.type === 'image') await expect(input).toHaveValue('')
     else if (isTyped(field)) await fieldDrivers[field.type].expectShown(input, entry?.[key] ?? '', field)
@@ -124,7 +132,11 @@ export async function expectPublicEntry(
     const entry = (await fetchEntries(request, url, collection, language)).find((one) => one.id === id)
     for (const [name, field] of Object.entries(collection.fields)) {
       if (field.hidden || !isTyped(field)) continue
-      fieldDrivers[field.type].expectStored(entry?.[name] ?? '', values[documentKeyOf(name, field, language)] ?? '')
+      const automatic = field.override && field.type === 'select' ? field.options[0] : ''
+      fieldDrivers[field.type].expectStored(
+        entry?.[name] ?? automatic,
+        values[documentKeyOf(name, field, language)] ?? '',
+      )
     }
     for (const [alias, name] of Object.entries(collection.aliases)) expect(entry?.[alias]).toBe(entry?.[name])
   }

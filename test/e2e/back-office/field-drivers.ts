@@ -85,5 +85,6 @@ export const fieldDrivers: { readonly [K in Exclude<FieldType, 'image' | 'order'
   email: { ...text, createValue: (_, round) => `${toSlug(round)}@contoh.co.id` },
   address: { ...text, createValue: (name, round) => `/${name}-${round}` },
   color: { ...text, createValue: (_, round) => `#0f6e${toDayOfMonth(round).toString().padStart(2, '0')}` },
+  slug: { ...text, createValue: (_, round, language) => `${language}-${toSlug(round).toLowerCase()}` },
   phone: { ...text, createValue: (_, round) => `+62 21 555 10${toDayOfMonth(round)}` },
 }

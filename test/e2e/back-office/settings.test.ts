@@ -125,9 +125,9 @@ test('the arrow keys move between the groups, and an address opens one', async (
   await form.getByRole('tab', { name: 'Company' }).focus()
   for (const [key, name] of [
     ['ArrowDown', 'Logo'],
-    ['End', 'Search engines'],
+    ['End', 'Search and sharing'],
     ['ArrowDown', 'Company'],
-    ['ArrowUp', 'Search engines'],
+    ['ArrowUp', 'Search and sharing'],
   ] as const) {
     await page.keyboard.press(key)
     const tab = form.getByRole('tab', { name })

@@ -1,5 +1,5 @@
 import { Alert, Button, Progress } from '@mantine/core'
-import { type CSSProperties, type FormEvent, Fragment, type ReactNode, useId } from 'react'
+import { type CSSProperties, type FormEvent, type ReactNode, useId } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
 import type { Entry } from '../../shared/api/entry.ts'
@@ -11,11 +11,12 @@ import { formatAriaShortcut, formatShortcut } from '../../shared/form/inputs/ric
 import type { FormHandle } from '../../shared/form/use-form.ts'
 import { groupKeys, type NamedField, staleTranslations, visibleFields } from '../../shared/form/values.ts'
 import { WritingModeLayer } from '../../shared/form/writing/writing-mode.tsx'
-import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
+import { useTranslation } from '../../shared/i18n/language.ts'
 import { screenHref } from '../../shared/shell/screen-links.ts'
 import { DeletedEntryAlert } from '../../shared/ui/deleted-entry-alert.tsx'
 import { FormHeader } from '../../shared/ui/form-header.tsx'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
+import { FieldGroups } from './field-groups.tsx'
 import { FieldTabs } from './single-entry/field-tabs.tsx'
 import { SingleEntryHeader } from './single-entry/single-entry-header.tsx'
 import type { SaveEntryHandle } from './use-save-entry.tsx'
@@ -33,7 +34,6 @@ interface EntryFormProps {
 /** The form of a collection: adds an entry, or edits an existing one. */
 export function EntryForm({ collection, form, saveHandle, onLeave, tools }: EntryFormProps) {
   const t = useTranslation()
-  const language = useLanguage()
   const id = useId()
   const { state } = form
   const { canCreate, beforeEdit, isSingle, submit } = collection.screen
@@ -117,16 +117,7 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
             {isSingle ? (
               <FieldTabs collection={collection} form={form} isBusy={saveHandle.isBusy} renderField={renderField} />
             ) : (
-              visibleFields(collection).map((named) => (
-                <Fragment key={named.name}>
-                  {named.field.group && (
-                    <h3 className={classes['group']} data-field-group>
-                      {named.field.group[language]}
-                    </h3>
-                  )}
-                  {renderField(named)}
-                </Fragment>
-              ))
+              <FieldGroups collection={collection} form={state} renderField={renderField} />
             )}
           </fieldset>
         </div>

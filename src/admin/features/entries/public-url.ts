@@ -19,11 +19,12 @@ export function findScheduledAt({ name }: Collection, { values }: Entry, now: nu
  */
 export function publicUrl({ name, screen }: Collection, { id, values }: Entry, language: Language): string | undefined {
   if (hasDetailPage(name)) {
-    const title = values['title'] ?? ''
     const translated = language === 'en' ? values['title_en'] : ''
     // A post without an English title has no English page.
-    if (name === 'blog' && !translated) return detailPagePath(name, { id, title }, 'id')
-    return detailPagePath(name, { id, title: translated || title }, language)
+    const isIndonesian = language === 'id' || (name === 'blog' && !translated)
+    const title = (isIndonesian ? '' : translated) || (values['title'] ?? '')
+    const slug = values[isIndonesian ? 'slug' : 'slug_en']
+    return detailPagePath(name, { id, title, ...(slug && { slug }) }, isIndonesian ? 'id' : 'en')
   }
   return language === 'en' ? screen.publicUrl?.replace('/#', '/?lang=en#') : screen.publicUrl
 }

@@ -1,4 +1,4 @@
-import type { Collection } from '#content/collection.ts'
+import { type Collection, isOverridden } from '#content/collection.ts'
 import type { Field, FieldType } from '#content/fields.ts'
 import type { EntryValues } from '../api/entry.ts'
 import { type NamedField, visibleFields } from './values.ts'
@@ -22,6 +22,7 @@ const slotOfType: { readonly [K in FieldType]: Slot } = {
   color: 'badge',
   order: 'none',
   radio: 'none',
+  slug: 'label',
 }
 
 /** Returns true when the field's value is HTML. */
@@ -35,11 +36,13 @@ export interface FieldDisplay extends NamedField {
   readonly value: string
 }
 
-/** Returns the values that the list shows of an entry, in field order, without empty ones. */
+/** Returns the values that the list shows of an entry, in field order, without empty ones; of overrides only choices. */
 export function toDisplayValues(collection: Collection, values: EntryValues): FieldDisplay[] {
   return visibleFields(collection)
     .map(({ name, field }) => ({ name, field, slot: slotOfType[field.type], value: values[name] ?? '' }))
-    .filter(({ slot, value }) => slot !== 'none' && value !== '')
+    .filter(({ field, slot, value }) =>
+      field.override ? slot === 'badge' && isOverridden(field, value) : slot !== 'none' && value !== '',
+    )
 }
 
 function isTextSlot(slot: Slot): boolean {

@@ -27,7 +27,8 @@ interface ValidationInput {
 
 /** Validates the values with the server's rules. */
 export function validateValues({ collection, values, files, language }: ValidationInput): ValidationErrors {
-  if (Object.keys(files).length === 0 && isEmpty(collection, values)) {
+  // The only entry of a collection may be empty: its fields then have their defaults.
+  if (!collection.screen.isSingle && Object.keys(files).length === 0 && isEmpty(collection, values)) {
     return { form: errorMessages.empty[language], fields: {} }
   }
   const fields: Record<string, string[]> = {}

@@ -1,5 +1,5 @@
 import { type Collection, documentKeyOf, isLocalised } from '#content/collection.ts'
-import { type Field, fieldTypes, type Language, type LocalisedText, languages } from '#content/fields.ts'
+import { type Field, fieldTypes, type Language, languages } from '#content/fields.ts'
 import { translatableFields } from '#content/translations.ts'
 import type { Entry, EntryValues } from '../api/entry.ts'
 
@@ -33,7 +33,7 @@ export function visibleFields(collection: Collection): NamedField[] {
 export interface FieldGroup {
   /** The English heading in lower case with hyphens, for addresses; '' without a heading. */
   readonly id: string
-  readonly title: LocalisedText | undefined
+  readonly title: Field['group']
   readonly fields: readonly NamedField[]
 }
 

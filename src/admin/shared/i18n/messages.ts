@@ -3,6 +3,7 @@ import { MAX_IMAGE_MEGABYTES } from '#content/image.ts'
 import { historyMessages } from './history-messages.ts'
 import { memoMessages } from './memo-messages.ts'
 import { previewMessages } from './preview-messages.ts'
+import { sharingMessages } from './sharing-messages.ts'
 
 /** Every message of the back office that the specification does not define. */
 export const messages = {
@@ -316,6 +317,7 @@ export const messages = {
 
   ...memoMessages,
   ...previewMessages,
+  ...sharingMessages,
   ...historyMessages,
 } as const satisfies Record<string, LocalisedText>
 

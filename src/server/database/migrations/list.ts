@@ -14,6 +14,7 @@ import { createSearchIndex } from './0012-search-index.ts'
 import { storeWordsInRow } from './0013-words-in-the-row.ts'
 import { createMailSettings } from './0014-mail-settings.ts'
 import { addMissedAddresses } from './0015-missed-addresses.ts'
+import { addSharing } from './0018-sharing.ts'
 import type { DialectSql } from './dialect-sql.ts'
 
 /** Every migration, in order. Never change a released one. */
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0013-words-in-the-row': storeWordsInRow,
   '0014-mail-settings': createMailSettings,
   '0015-missed-addresses': addMissedAddresses,
+  '0018-sharing': addSharing,
 }
 
 /** Returns true for a migration that this version of the program knows. */

@@ -43,6 +43,7 @@ const formatters: { readonly [K in FieldType]: (value: string, language: Languag
   color: identity,
   order: identity,
   radio: identity,
+  slug: identity,
 }
 
 /** Formats the value of a field of that type for display. */

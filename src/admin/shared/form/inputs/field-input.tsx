@@ -48,6 +48,7 @@ const inputs: { readonly [K in FieldType]: ComponentType<InputProps<K>> } = {
   color: ColorField,
   order: OrderField,
   radio: RadioField,
+  slug: PlainTextInput,
 }
 
 const skeletonHeights: Partial<Record<FieldType, number>> = { richText: 300 }

@@ -5,7 +5,7 @@ import type { InputProps } from './input-props.ts'
 
 type TextInputOptions = { readonly type: HTMLInputTypeAttribute; readonly placeholder?: string }
 
-type SingleLineFieldType = 'text' | 'line' | 'link' | 'address' | 'email' | 'phone'
+type SingleLineFieldType = 'text' | 'line' | 'slug' | 'link' | 'address' | 'email' | 'phone'
 
 function BaseTextInput<K extends SingleLineFieldType>(options: { props: InputProps<K> } & TextInputOptions) {
   const { props, type, placeholder = '' } = options
@@ -29,7 +29,7 @@ function BaseTextInput<K extends SingleLineFieldType>(options: { props: InputPro
 }
 
 /** A single line of text. */
-export function PlainTextInput<K extends 'text' | 'line'>(props: InputProps<K>) {
+export function PlainTextInput<K extends 'text' | 'line' | 'slug'>(props: InputProps<K>) {
   return <BaseTextInput props={props} type="text" />
 }
 

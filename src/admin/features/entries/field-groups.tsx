@@ -1,0 +1,45 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Collection } from '#content/collection.ts'
+import { countOverrides } from '../../shared/form/count-overrides.ts'
+import { FoldedFields } from '../../shared/form/folded-fields.tsx'
+import classes from '../../shared/form/form.module.css'
+import type { FormState } from '../../shared/form/form-state.ts'
+import { fieldGroups, groupKeys, type NamedField } from '../../shared/form/values.ts'
+import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
+
+interface FieldGroupsProps {
+  readonly collection: Collection
+  readonly form: FormState
+  readonly renderField: (field: NamedField) => ReactNode
+}
+
+/** The fields of a form, one below another: each group below its heading, or folded away. */
+export function FieldGroups({ collection, form, renderField }: FieldGroupsProps) {
+  const t = useTranslation()
+  const language = useLanguage()
+  return fieldGroups(collection).map((group) => {
+    const { id, title, fields } = group
+    if (!title?.isFolded)
+      return (
+        <Fragment key={id}>
+          {title && (
+            <h3 className={classes['group']} data-field-group>
+              {title[language]}
+            </h3>
+          )}
+          {fields.map(renderField)}
+        </Fragment>
+      )
+    const count = countOverrides(fields, form)
+    return (
+      <FoldedFields
+        key={id}
+        heading={title[language]}
+        summary={count === 0 ? t('allAutomatic') : t('overrides', { count })}
+        hasErrors={groupKeys(group).some((key) => form.errors[key] !== undefined)}
+      >
+        {fields.map(renderField)}
+      </FoldedFields>
+    )
+  })
+}
