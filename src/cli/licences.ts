@@ -26,7 +26,7 @@ const permissiveLicences = [
 ]
 // These licences require that modified files are published under the same terms. The packages are used unmodified, and the
 // LGPL ones are separate libraries, which users can replace.
-const weakCopyleftLicences = ['LGPL-3.0-or-later', 'MPL-2.0']
+const weakCopyleftLicences = ['LGPL-3.0', 'LGPL-3.0-or-later', 'MPL-2.0']
 
 // These packages declare no licence in package.json; the values are from their LICENSE or README.
 const licenceOverrides: Readonly<Record<string, string>> = {

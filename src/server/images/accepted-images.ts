@@ -42,8 +42,8 @@ export const imageErrors = {
     }),
   heic: () =>
     new Problem(415, {
-      id: 'HEIC dari iPhone belum dapat ditampilkan semua peramban. Simpan gambarnya sebagai JPEG, lalu unggah lagi.',
-      en: 'HEIC, the format of an iPhone, cannot be shown by every browser. Save the picture as JPEG and upload that.',
+      id: 'Berkas HEIC ini tidak dapat dibaca: rusak, terpotong, atau dari jenis yang tidak dikenal. Simpan gambarnya sebagai JPEG, lalu unggah lagi.',
+      en: 'This HEIC file cannot be read: it is damaged, cut short or of an unknown kind. Save the picture as JPEG and upload that.',
     }),
   animation: () =>
     new Problem(415, {
@@ -52,8 +52,8 @@ export const imageErrors = {
     }),
   unsupportedType: () =>
     new Problem(415, {
-      id: 'Berkas ini bukan gambar yang kami kenal. Pilih JPEG, PNG, WebP, AVIF, atau GIF.',
-      en: 'This file is not a picture that we know. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+      id: 'Berkas ini bukan gambar yang kami kenal. Pilih JPEG, PNG, WebP, AVIF, HEIC, atau GIF.',
+      en: 'This file is not a picture that we know. Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF.',
     }),
   tooManyBytes: () =>
     new Problem(413, {
@@ -80,7 +80,7 @@ export const imageErrors = {
 /** Returns the type of a file that begins with these bytes; throws a Problem when it is not accepted. */
 export function requireSupportedType(head: Uint8Array): FileType {
   const fileType = detectFileType(head)
-  if (fileType === 'svg' || fileType === 'heic' || fileType === 'animation') throw imageErrors[fileType]()
+  if (fileType === 'svg' || fileType === 'animation') throw imageErrors[fileType]()
   if (fileType === 'other') throw imageErrors.unsupportedType()
   return fileType
 }

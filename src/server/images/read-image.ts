@@ -42,8 +42,10 @@ export async function readImage(path: string): Promise<ProcessedImage> {
     .add(() => worker.run({ path, fileType }))
     .catch((error) => {
       if (!(error instanceof WorkerError) || error.terminationReason === 'killed') throw error
-      throw error.terminationReason === 'too costly' ? imageErrors.tooCostly() : imageErrors.damaged()
+      if (error.terminationReason === 'too costly') throw imageErrors.tooCostly()
+      throw fileType === 'heic' ? imageErrors.heic() : imageErrors.damaged()
     })
   if (response === 'too many pixels') throw imageErrors.tooManyPixels()
+  if (response === 'unreadable') throw imageErrors.heic()
   return response
 }

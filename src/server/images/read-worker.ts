@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { FileType } from './accepted-images.ts'
+import { type FileType, MAX_PIXELS } from './accepted-images.ts'
+import { decodeHeic } from './decode-heic.ts'
 import { type ProcessedImage, reencodeImage } from './reencode-image.ts'
 import { handleWorkerRequests, withResourceLimits } from './worker-protocol.ts'
 
@@ -10,14 +11,24 @@ export interface ReadRequest {
 }
 
 /** The processed image, or the reason for rejecting the file. */
-export type ReadResponse = ProcessedImage | 'too many pixels'
+export type ReadResponse = ProcessedImage | 'too many pixels' | 'unreadable'
 
 // The largest accepted images need 2 seconds and 950 MB; a crafted file of a few kilobytes can need minutes.
 const READ_LIMITS = { cpuMs: 2_750, maxRssBytes: 1_250_000_000 }
 
+// libheif is compiled to WebAssembly, which has no threads and no SIMD here: 50 megapixels need 5 seconds.
+const HEIC_LIMITS = { ...READ_LIMITS, cpuMs: 8_000 }
+
+async function read({ path, fileType }: ReadRequest): Promise<ReadResponse> {
+  const file = await readFile(path)
+  if (fileType !== 'heic') return reencodeImage(file, fileType)
+  const decoded = await decodeHeic(file, MAX_PIXELS)
+  return typeof decoded === 'string' ? decoded : reencodeImage(decoded.png, fileType)
+}
+
 // Niceness 4: an upload waits for the response, but page requests have priority.
 handleWorkerRequests(
   4,
-  ({ path, fileType }: ReadRequest): Promise<ReadResponse> =>
-    withResourceLimits(READ_LIMITS, async () => reencodeImage(await readFile(path), fileType)),
+  (request: ReadRequest): Promise<ReadResponse> =>
+    withResourceLimits(request.fileType === 'heic' ? HEIC_LIMITS : READ_LIMITS, () => read(request)),
 )

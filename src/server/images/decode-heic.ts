@@ -1,0 +1,112 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/** A HEIC file as a PNG; or the reason for rejecting it. */
+export type DecodedHeic = { readonly png: Buffer } | 'too many pixels' | 'unreadable'
+
+interface RgbaPixels {
+  readonly width: number
+  readonly height: number
+  /** The bytes of a row, which may be followed by padding. */
+  readonly stride: number
+  readonly data: Uint8Array
+}
+
+/** Decodes the primary image, upright, after its size was checked. */
+async function decodePixels(
+  file: Uint8Array,
+  maxPixels: number,
+): Promise<RgbaPixels | Exclude<DecodedHeic, { readonly png: Buffer }>> {
+  const { default: createLibheif } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs')
+  const ignore = () => undefined
+  const libheif = createLibheif({ print: ignore, printErr: ignore })
+  const context = libheif.heif_context_alloc()
+  const { code } = libheif.heif_context_read_from_memory(context, file)
+  if (code.value !== libheif.heif_error_code.heif_error_Ok.value) return 'unreadable'
+  const handle = libheif.heif_js_context_get_primary_image_handle(context)
+  if (handle.code) return 'unreadable'
+  const size = libheif.heif_image_handle_get_width(handle) * libheif.heif_image_handle_get_height(handle)
+  if (size > maxPixels) return 'too many pixels'
+  const { heif_colorspace_RGB: rgb } = libheif.heif_colorspace
+  const { heif_chroma_interleaved_RGBA: rgba } = libheif.heif_chroma
+  const decoded = await libheif.heif_js_decode_image2(handle, rgb, rgba)
+  if (decoded.code) return 'unreadable'
+  const [channel] = decoded.channels
+  return channel ?? 'unreadable'
+}
+
+const PROFILE_BOX = Buffer.from('colrprof')
+// An ICC profile begins with its size and has this signature at byte 36.
+const PROFILE_SIGNATURE = 'acsp'
+const PROFILE_SIGNATURE_OFFSET = 36
+
+/** Returns the first ICC profile of the file: that of an iPhone is Display P3, whose numbers mean other colours than in sRGB. */
+function findIccProfile(file: Buffer): Buffer | undefined {
+  const start = file.indexOf(PROFILE_BOX) + PROFILE_BOX.length
+  if (start < PROFILE_BOX.length || start + PROFILE_SIGNATURE_OFFSET + 4 > file.length) return undefined
+  const end = start + file.readUInt32BE(start)
+  const signature = file.toString('latin1', start + PROFILE_SIGNATURE_OFFSET, start + PROFILE_SIGNATURE_OFFSET + 4)
+  return signature === PROFILE_SIGNATURE && end <= file.length ? file.subarray(start, end) : undefined
+}
+
+function isOpaque({ width, height, stride, data }: RgbaPixels): boolean {
+  for (let row = 0; row < height; row++) {
+    const end = row * stride + width * 4
+    for (let index = row * stride + 3; index < end; index += 4) if (data[index] !== 255) return false
+  }
+  return true
+}
+
+/** Returns the rows of a PNG, each after its filter byte. */
+function toPngRows(pixels: RgbaPixels, channels: 3 | 4): Buffer {
+  const { width, height, stride, data } = pixels
+  const rowBytes = 1 + width * channels
+  const rows = Buffer.alloc(rowBytes * height)
+  for (let row = 0; row < height; row++) {
+    let from = row * stride
+    let to = row * rowBytes + 1
+    for (let column = 0; column < width; column++, from += 4, to += channels) {
+      rows[to] = data[from] ?? 0
+      rows[to + 1] = data[from + 1] ?? 0
+      rows[to + 2] = data[from + 2] ?? 0
+      if (channels === 4) rows[to + 3] = data[from + 3] ?? 0
+    }
+  }
+  return rows
+}
+
+/** Returns the parts of a chunk; the content, which may be large, is not copied. */
+function createChunk(type: string, content: Buffer): Buffer[] {
+  const [length, name, checksum] = [Buffer.alloc(4), Buffer.from(type, 'latin1'), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  checksum.writeUInt32BE(crc32(content, crc32(name)))
+  return [length, name, content, checksum]
+}
+
+const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+const RGB = 2
+const RGBA = 6
+
+/** Returns the pixels as an uncompressed PNG: the form in which sharp takes pixels together with their profile. */
+function encodePng(pixels: RgbaPixels, profile: Buffer | undefined): Buffer {
+  const hasAlpha = !isOpaque(pixels)
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(pixels.width, 0)
+  header.writeUInt32BE(pixels.height, 4)
+  header.set([8, hasAlpha ? RGBA : RGB], 8)
+  const rows = toPngRows(pixels, hasAlpha ? 4 : 3)
+  return Buffer.concat([
+    PNG_SIGNATURE,
+    ...createChunk('IHDR', header),
+    ...(profile ? createChunk('iCCP', Buffer.concat([Buffer.from('ICC\0\0', 'latin1'), deflateSync(profile)])) : []),
+    ...createChunk('IDAT', deflateSync(rows, { level: 0 })),
+    ...createChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** Decodes the primary image of a HEIC file, upright, with its colour profile. Runs in the worker process only. */
+export async function decodeHeic(file: Uint8Array, maxPixels: number): Promise<DecodedHeic> {
+  const pixels = await decodePixels(file, maxPixels)
+  if (typeof pixels === 'string') return pixels
+  const { buffer, byteOffset, byteLength } = file
+  return { png: encodePng(pixels, findIccProfile(Buffer.from(buffer, byteOffset, byteLength))) }
+}
