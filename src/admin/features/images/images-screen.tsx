@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import type { LibraryImage } from '#contracts/images.ts'
 import { callImages } from '../../shared/api/images.ts'
-import { imageTypes } from '../../shared/form/inputs/image-file.ts'
+import { acceptedImages } from '../../shared/form/inputs/image-file.ts'
 import { useImageName } from '../../shared/form/inputs/image-library/image-grid.tsx'
 import { ImagePicker } from '../../shared/form/inputs/image-library/image-picker.tsx'
 import { UploadList } from '../../shared/form/inputs/image-library/upload-list.tsx'
@@ -76,7 +76,7 @@ export function ImagesScreen() {
           ref={input}
           type="file"
           multiple
-          accept={imageTypes.join(',')}
+          accept={acceptedImages}
           aria-label={t('upload')}
           hidden
           onChange={({ currentTarget }) => {

@@ -205,19 +205,20 @@ export const messages = {
   discardImage: { id: 'Jangan pakai', en: 'Do not use it' },
   removeImage: { id: 'Lepas gambar', en: 'Remove the picture' },
   currentImage: { id: 'Gambar sekarang', en: 'The current picture' },
+  imageShownLater: { id: 'terlihat setelah disimpan', en: 'shown once it is saved' },
   imageStored: { id: 'Gambar sekarang', en: 'Current picture' },
   imageNone: { id: 'Belum ada gambar', en: 'No picture yet' },
   imageHelp: {
-    id: `Bisa juga diseret ke sini atau ditempel. JPEG, PNG, WebP, AVIF, atau GIF, paling besar ${MAX_IMAGE_MEGABYTES} MB.`,
-    en: `You can also drop one here, or paste it. JPEG, PNG, WebP, AVIF or GIF, ${MAX_IMAGE_MEGABYTES} MB at most.`,
+    id: `Bisa juga diseret ke sini atau ditempel. JPEG, PNG, WebP, AVIF, HEIC, atau GIF, paling besar ${MAX_IMAGE_MEGABYTES} MB.`,
+    en: `You can also drop one here, or paste it. JPEG, PNG, WebP, AVIF, HEIC or GIF, ${MAX_IMAGE_MEGABYTES} MB at most.`,
   },
   imageSvgRejected: {
     id: 'SVG dapat berisi program, jadi tidak diterima. Simpan sebagai PNG, lalu pilih lagi.',
     en: 'An SVG can carry a program, so it is not accepted. Save it as PNG and choose again.',
   },
   imageTypeInvalid: {
-    id: 'Berkas ini bukan gambar yang dapat dipakai. Pilih JPEG, PNG, WebP, AVIF, atau GIF.',
-    en: 'This file is not a picture that can be used. Choose JPEG, PNG, WebP, AVIF or GIF.',
+    id: 'Berkas ini bukan gambar yang dapat dipakai. Pilih JPEG, PNG, WebP, AVIF, HEIC, atau GIF.',
+    en: 'This file is not a picture that can be used. Choose JPEG, PNG, WebP, AVIF, HEIC or GIF.',
   },
   imageTooLarge: {
     id: `Gambar ini {size}; paling besar ${MAX_IMAGE_MEGABYTES} MB. Perkecil dulu, lalu pilih lagi.`,

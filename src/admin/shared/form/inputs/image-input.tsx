@@ -6,7 +6,7 @@ import { useLanguage, useScopedTranslation, useTranslation } from '../../i18n/la
 import { formatBytes } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { mediaUrl } from '../../ui/site-meta.ts'
-import { findImageFileError, imageTypes } from './image-file.ts'
+import { acceptedImages, findImageFileError } from './image-file.ts'
 import classes from './image-input.module.css'
 import { ImageAltText } from './image-library/image-alt-text.tsx'
 import type { InputProps } from './input-props.ts'
@@ -39,6 +39,7 @@ export function ImageInput({ id, label, value, onChange, error, hint, disabled, 
   const input = useRef<HTMLInputElement>(null)
   const [isDragOver, setIsDragOver] = useState(false)
   const [fileError, setFileError] = useState('')
+  const [undecodableUrl, setUndecodableUrl] = useState('')
   const [isLibraryOpen, setIsLibraryOpen] = useState(false)
   const objectUrl = useObjectUrl(file)
   const imageUrl = objectUrl ?? (value ? mediaUrl(value) : undefined)
@@ -85,8 +86,13 @@ export function ImageInput({ id, label, value, onChange, error, hint, disabled, 
         onDrop={handleDrop}
       >
         <div className={classes['frame']}>
-          {imageUrl ? (
-            <img src={imageUrl} alt={file ? file.name : t('currentImage')} />
+          {imageUrl && imageUrl !== undecodableUrl ? (
+            // Most browsers cannot show HEIC: the picture is seen once it is saved.
+            <img
+              src={imageUrl}
+              alt={file ? file.name : t('currentImage')}
+              onError={() => setUndecodableUrl(imageUrl)}
+            />
           ) : (
             <Icon name="image" size={34} />
           )}
@@ -94,12 +100,13 @@ export function ImageInput({ id, label, value, onChange, error, hint, disabled, 
         <div className={classes['text']}>
           <p className={classes['state']}>
             {file ? `${file.name} · ${formatBytes(file.size, language)}` : t(value ? 'imageStored' : 'imageNone')}
+            {file && objectUrl === undecodableUrl && ` · ${t('imageShownLater')}`}
           </p>
           <input
             ref={input}
             id={id}
             type="file"
-            accept={imageTypes.join(',')}
+            accept={acceptedImages}
             className={classes['file']}
             onChange={(event) => selectFile(event.currentTarget.files)}
             aria-describedby={`${id}-help`}

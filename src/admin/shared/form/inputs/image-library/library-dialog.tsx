@@ -5,7 +5,7 @@ import { imageMessages } from '../../../i18n/image-messages.ts'
 import { useScopedTranslation } from '../../../i18n/language.ts'
 import { useIsTopLayer } from '../../../shell/use-is-top-layer.ts'
 import { Icon } from '../../../ui/icons.tsx'
-import { imageTypes } from '../image-file.ts'
+import { acceptedImages } from '../image-file.ts'
 import { ImagePicker } from './image-picker.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useImageLibrary } from './use-image-library.ts'
@@ -52,7 +52,7 @@ export function LibraryDialog({ selectedHash, onChoose, onClose }: LibraryDialog
         <input
           ref={input}
           type="file"
-          accept={imageTypes.join(',')}
+          accept={acceptedImages}
           aria-label={t('uploadOne')}
           hidden
           onChange={({ currentTarget }) => {

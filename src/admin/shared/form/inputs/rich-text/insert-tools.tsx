@@ -6,7 +6,7 @@ import type { Language } from '#content/fields.ts'
 import { imageMessages } from '../../../i18n/image-messages.ts'
 import { useScopedTranslation, useTranslation } from '../../../i18n/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
-import { imageTypes } from '../image-file.ts'
+import { acceptedImages } from '../image-file.ts'
 import { type AcceptImages, insertImages } from './image-files.ts'
 import { dataUrlToFile } from './pasted-images.ts'
 import { linkShortcutKey } from './shortcuts.ts'
@@ -100,7 +100,7 @@ export function InsertTools({ editor, accept }: InsertToolsProps) {
         ref={fileInput}
         type="file"
         multiple
-        accept={imageTypes.join(',')}
+        accept={acceptedImages}
         aria-label={tImages('fromDevice')}
         hidden
         onChange={({ currentTarget }) => {
