@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
 import { oldestBrowsers } from './browsers.ts'
 import { typefaces } from './src/content/typefaces.ts'
+import { wrapIco } from './src/server/site-icons/ico.ts'
 
 const files = {
   ...Object.fromEntries(
@@ -32,20 +33,6 @@ async function drawIcon(width: number, margin?: number): Promise<Buffer> {
   const box = `viewBox="${-margin} ${-margin} ${100 + 2 * margin} ${100 + 2 * margin}"`
   const padded = Buffer.from(svg.replace(/viewBox="[^"]+"/, box))
   return sharp(padded, { density: 600 }).resize(width).flatten({ background: BACKGROUND_COLOR }).png().toBuffer()
-}
-
-/** Returns an ICO file with a PNG as its only image. */
-function wrapIco(png: Buffer, width: number): Buffer {
-  const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(1, 4)
-  header.writeUInt8(width, 6)
-  header.writeUInt8(width, 7)
-  header.writeUInt16LE(1, 10)
-  header.writeUInt16LE(32, 12)
-  header.writeUInt32LE(png.length, 14)
-  header.writeUInt32LE(header.length, 18)
-  return Buffer.concat([header, png])
 }
 
 /** Emits the icon in the formats of browsers and phones; the first two at the well-known paths that they request. */

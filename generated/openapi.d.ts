@@ -570,6 +570,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/icons/{hash}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the icon of the site in one of its sizes, where the owner has chosen another than the default one */
+        get: operations["getIcon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/favicon.ico": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the icon of the site for browser tabs */
+        get: operations["getFavicon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apple-touch-icon.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the icon of the site for home screens */
+        get: operations["getAppleTouchIcon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/features": {
         parameters: {
             query?: never;
@@ -2954,6 +3005,8 @@ export interface components {
             logo_alt?: string;
             logoDark: string;
             logoDark_alt?: string;
+            icon: string;
+            icon_alt?: string;
             accent: string;
             darkTone: string;
             typeface: string;
@@ -3316,6 +3369,7 @@ export interface components {
             legalName: string;
             logo: string;
             logoDark: string;
+            icon: string;
             accent: string;
             darkTone: string;
             typeface: string;
@@ -3392,6 +3446,7 @@ export interface components {
             legalName?: string;
             logo?: string;
             logoDark?: string;
+            icon?: string;
             accent?: string;
             darkTone?: string;
             /** @enum {string} */
@@ -3474,6 +3529,7 @@ export interface components {
             legalName: string;
             logo: string;
             logoDark: string;
+            icon: string;
             accent: string;
             darkTone: string;
             typeface: string;
@@ -3548,6 +3604,7 @@ export interface components {
             legalName?: string;
             logo?: Blob | string;
             logoDark?: Blob | string;
+            icon?: Blob | string;
             accent?: string;
             darkTone?: string;
             /** @enum {string} */
@@ -5168,6 +5225,73 @@ export interface operations {
             };
             400: components["responses"]["Error400"];
             404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getIcon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": Blob;
+                };
+            };
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getFavicon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/x-icon": Blob;
+                };
+            };
+            503: components["responses"]["Error503"];
+        };
+    };
+    getAppleTouchIcon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": Blob;
+                };
+            };
             503: components["responses"]["Error503"];
         };
     };
@@ -8819,7 +8943,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
-                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "featuresLead" | "-featuresLead" | "featuresLead_en" | "-featuresLead_en" | "servicesLead" | "-servicesLead" | "servicesLead_en" | "-servicesLead_en" | "teamLead" | "-teamLead" | "teamLead_en" | "-teamLead_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "menuBlog" | "-menuBlog" | "menuSearch" | "-menuSearch" | "linkedin" | "-linkedin" | "tiktok" | "-tiktok" | "whatsapp" | "-whatsapp" | "telegram" | "-telegram" | "threads" | "-threads" | "github" | "-github" | "languages" | "-languages" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "indexing" | "-indexing" | "searchEngines" | "-searchEngines" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
+                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "icon" | "-icon" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "featuresLead" | "-featuresLead" | "featuresLead_en" | "-featuresLead_en" | "servicesLead" | "-servicesLead" | "servicesLead_en" | "-servicesLead_en" | "teamLead" | "-teamLead" | "teamLead_en" | "-teamLead_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "menuBlog" | "-menuBlog" | "menuSearch" | "-menuSearch" | "linkedin" | "-linkedin" | "tiktok" | "-tiktok" | "whatsapp" | "-whatsapp" | "telegram" | "-telegram" | "threads" | "-threads" | "github" | "-github" | "languages" | "-languages" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "indexing" | "-indexing" | "searchEngines" | "-searchEngines" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
                 /** @description Only entries with a missing or outdated English translation. */
                 english?: "incomplete";
             };

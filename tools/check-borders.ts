@@ -35,6 +35,7 @@ export const serverLayers = [
   'memo',
   'personal-data',
   'og-images',
+  'site-icons',
   'publishing',
   'site-search',
   'links',

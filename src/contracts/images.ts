@@ -116,6 +116,28 @@ export const imageCalls = defineCalls('media', {
     query: z.object({ page: z.string().max(200).optional().describe('The path of the page.') }),
     file: 'image/jpeg',
   },
+  getIcon: {
+    method: 'GET',
+    path: '/icons/:hash/:file',
+    summary: 'Get the icon of the site in one of its sizes, where the owner has chosen another than the default one',
+    access: 'everyone',
+    params: z.object({ hash: z.string().max(60), file: z.string().max(60) }),
+    file: 'image/png',
+  },
+  getFavicon: {
+    method: 'GET',
+    path: '/favicon.ico',
+    summary: 'Get the icon of the site for browser tabs',
+    access: 'everyone',
+    file: 'image/x-icon',
+  },
+  getAppleTouchIcon: {
+    method: 'GET',
+    path: '/apple-touch-icon.png',
+    summary: 'Get the icon of the site for home screens',
+    access: 'everyone',
+    file: 'image/png',
+  },
 })
 
 /** An image of the library. */

@@ -27,6 +27,9 @@ export interface Site {
 // Work that has not ended by then is aborted, as safely as by a kill; a database that hangs must not block the exit.
 const CLOSE_TIMEOUT_MS = 2_500
 
+// The well-known paths of icons.
+const iconPathPattern = /^\/(favicon\.ico|apple-touch-icon\.png)(?:\?|$)/
+
 // Requests that arrived during a restart are answered from memory before the backend is loaded, which blocks the thread.
 const BACKEND_DELAY_MS = 30
 
@@ -51,7 +54,11 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
   const imageCache = createImageCache()
   const cachedImages = createCachedImageHandler(imageCache, apiHeaders(config))
   const files: Frontend['assets'] = {
-    handle: (request, response) => frontend.assets.handle(request, response) || cachedImages.handle(request, response),
+    handle: (request, response) =>
+      // The default icons are files of the build; the API has those that the owner has chosen.
+      (!(iconPathPattern.test(request.url ?? '') && pageCache.findSiteIcon()) &&
+        frontend.assets.handle(request, response)) ||
+      cachedImages.handle(request, response),
   }
   const missedCounter = createMissedCounter(config.siteUrl)
   const httpServer = createHttpServer(files, pageCache, apiHeaders(config), { onNotFound: missedCounter.record })
@@ -70,14 +77,21 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
 
   const startBackend = async (): Promise<{ close: () => Promise<void> }> => {
     // Imported late: loading these modules takes 0.1 s, and stored pages are served before.
-    const [{ openStorage }, { createServices }, { createSitePublisher }, { createApp }, { createLogger }] =
-      await Promise.all([
-        import('./api/storage.ts'),
-        import('./api/services.ts'),
-        import('./api/site-publisher.ts'),
-        import('./api/app.ts'),
-        import('./observability/log/logger.ts'),
-      ])
+    const [
+      { openStorage },
+      { createServices },
+      { createSitePublisher },
+      { createSiteIcons },
+      { createApp },
+      { createLogger },
+    ] = await Promise.all([
+      import('./api/storage.ts'),
+      import('./api/services.ts'),
+      import('./api/site-publisher.ts'),
+      import('./site-icons/site-icons.ts'),
+      import('./api/app.ts'),
+      import('./observability/log/logger.ts'),
+    ])
     const log = createLogger(config.logLevel)
     const storage = await openStorage(config, { log, imageCache, retryOptions, print: console.log })
     const publisher = await createSitePublisher({
@@ -94,7 +108,11 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
     })
     await publisher.start()
     const { formPages, renderSearchPage, ogImages } = publisher
-    const app = await createApp(services, { formPages, renderSearchPage, ogImages })
+    const siteIcons = createSiteIcons({
+      findIcon: pageCache.findSiteIcon,
+      findOriginal: async (hash) => (await services.findSampleImage(hash)) ?? services.images.findOriginal(hash),
+    })
+    const app = await createApp(services, { formPages, renderSearchPage, ogImages, siteIcons })
     httpServer.attachApi(app.routing)
     services.variantQueue.start().catch((error) => log.warn(error, 'pending image variants cannot be resumed'))
     services.mailer.start()
@@ -102,6 +120,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
       async close() {
         await app.close()
         ogImages.stop()
+        siteIcons.stop()
         publisher.stop()
         await close()
         await pageStore.flush()

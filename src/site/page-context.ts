@@ -42,6 +42,8 @@ export interface SiteSettings extends Look {
   readonly tagline?: string
   /** The paths of its images; `dark` for a dark color scheme. */
   readonly logo?: { readonly light: string; readonly dark?: string }
+  /** The path of the image for icons. */
+  readonly icon?: string
   readonly legalName?: string
   readonly heroButton?: string
   readonly footer?: string

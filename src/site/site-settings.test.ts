@@ -196,6 +196,21 @@ describe('settings', () => {
     }
   })
 
+  test('an icon of the owner is linked by every page and by the manifest, and the default one by none', async () => {
+    const pages = await renderSite({ icon: `/media/${'3'.repeat(32)}-600x600-0057d9.png` })
+    const { icons } = JSON.parse(pages.get('/manifest.webmanifest') ?? '{}') as { icons: { src: string }[] }
+    const [folder = ''] = icons.map(({ src }) => src.replace(/\/[^/]+$/, ''))
+    expect(folder).toMatch(/^\/icons\/[0-9a-f]{32}$/)
+    expect(icons.map(({ src }) => src)).toEqual(
+      ['192.png', '512.png', 'maskable.png'].map((file) => `${folder}/${file}`),
+    )
+    for (const [path, html] of pages) {
+      if (!html.startsWith('<!doctype html>') || path === '/preview') continue
+      expect(html, path).toContain(`<link rel="icon" href="${folder}/32.png" sizes="32x32"/>`)
+      expect(html, path).not.toContain('image/svg+xml"/><link rel="apple-touch-icon"')
+    }
+  })
+
   test('a logo is at the top of every page with the name as its text, another one for dark displays', async () => {
     const path = (digit: string) => `/media/${digit.repeat(32)}-800x200-ffffff.png`
     const pages = await renderSite({ name: 'Sinar', logo: path('1'), logoDark: path('2') })

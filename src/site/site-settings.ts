@@ -59,6 +59,7 @@ export function applySettings(site: Site, entry: PublicSettings | undefined, now
     tagline: textOf('tagline'),
     legalName: entry.legalName,
     logo: entry.logo ? { light: entry.logo, ...(entry.logoDark && { dark: entry.logoDark }) } : undefined,
+    icon: entry.icon,
     heroButton: textOf('heroButton'),
     footer: textOf('footer'),
     copyrightYear: entry.copyrightYear === 'current year' ? now.getFullYear() : undefined,

@@ -59,6 +59,15 @@ export const settings = defineCollection({
         en: 'For visitors with a dark display; without it, the logo above is used.',
       },
     },
+    icon: {
+      type: 'image',
+      label: 'Icon',
+      public: true,
+      hint: {
+        id: 'Persegi, untuk tab peramban dan layar utama ponsel. Tanpa ini: logo yang hampir persegi, atau tanda dalam warna Anda.',
+        en: 'A square, for browser tabs and the home screens of phones. Without it: a logo that is nearly square, or a mark in your colours.',
+      },
+    },
     accent: {
       type: 'color',
       role: 'accent',

@@ -34,6 +34,8 @@ import { metricsRoutes } from '../observability/metrics/metrics.ts'
 import { createOgImages, type OgImages } from '../og-images/og-images.ts'
 import { ogImageRoutes } from '../og-images/routes.ts'
 import { personalDataRoutes } from '../personal-data/routes.ts'
+import { siteIconRoutes } from '../site-icons/routes.ts'
+import { createSiteIcons, type SiteIcons } from '../site-icons/site-icons.ts'
 import { type RenderSearchPage, siteSearchRoutes } from '../site-search/routes.ts'
 import { createSiteSearch } from '../site-search/search-pages.ts'
 import { startRoutes } from '../start/routes.ts'
@@ -49,6 +51,8 @@ interface AppOptions {
   readonly renderSearchPage?: RenderSearchPage | undefined
   /** Images for sharing of the published pages; none when absent. */
   readonly ogImages?: OgImages
+  /** The icon that the owner has chosen; the default one when absent. */
+  readonly siteIcons?: SiteIcons
   /** Called before any route is registered, for the plugin that generates the OpenAPI document. */
   readonly registerBeforeRoutes?: (app: App) => Promise<void>
 }
@@ -60,6 +64,7 @@ export async function createApp(
     formPages,
     renderSearchPage,
     ogImages = createOgImages({ findOgImage: async () => undefined }),
+    siteIcons = createSiteIcons({ findIcon: () => undefined, findOriginal: async () => undefined }),
     registerBeforeRoutes,
   }: AppOptions = {},
 ): Promise<App> {
@@ -114,6 +119,7 @@ export async function createApp(
   mailSettingsRoutes(app, services)
   imageRoutes(app, services)
   ogImageRoutes(app, { ...services, ogImages: ogImages })
+  siteIconRoutes(app, { siteIcons })
   collectionRoutes(app, services)
   sampleContentRoutes(app, services)
   startRoutes(app, services)

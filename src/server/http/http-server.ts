@@ -57,7 +57,8 @@ const overloadedBody = JSON.stringify({
 })
 
 /** Matches the addresses that the API answers. */
-export const apiPathPattern = /^\/(\.well-known|api|media|cards|healthz|readyz|metrics|cari|en\/search)(?![\w-])/i
+export const apiPathPattern =
+  /^\/(\.well-known|api|media|cards|icons|favicon\.ico|apple-touch-icon\.png|healthz|readyz|metrics|cari|en\/search)(?![\w-])/i
 const healthPathPattern = /^\/(healthz|readyz)\/?(?:\?|$)/i
 
 /** Returns the IP addresses of a host. Throws a StartupError when the name cannot be resolved. */

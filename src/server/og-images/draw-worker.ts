@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import type { OverlayOptions, Sharp } from 'sharp'
 import type { Look } from '#content/look.ts'
-import { DEFAULT_TYPEFACE, type TypefaceName, typefaces } from '#content/typefaces.ts'
 import { loadSharp } from '../images/load-sharp.ts'
 import { handleWorkerRequests } from '../images/worker-protocol.ts'
+import { type Font, fontOf } from './font.ts'
 import {
   drawBackground,
   drawImageMask,
@@ -22,15 +21,6 @@ export interface DrawRequest {
   readonly file: Uint8Array | undefined
 }
 
-// Fontconfig reads this variable when it renders the first text; the system configuration may be missing.
-process.env['FONTCONFIG_FILE'] = fileURLToPath(new URL('./fonts.conf', import.meta.url))
-
-// The files whose own family name is another one.
-const familyNames: Readonly<Partial<Record<TypefaceName, string>>> = {
-  Figtree: 'Figtree Light',
-  'Bricolage Grotesque': 'Bricolage Grotesque 96pt ExtraBold',
-}
-
 // In pixels, tried in this order until the title fits.
 const TITLE_SIZES = [72, 62, 54, 46, 38, 32]
 // In pixels, tried in this order until the company name fits MAX_BRAND_HEIGHT.
@@ -45,20 +35,6 @@ async function loadDrawingSharp() {
 }
 
 type DrawingSharp = Awaited<ReturnType<typeof loadDrawingSharp>>
-
-/** A typeface for text: a name as fontconfig reads it, and its file. */
-interface Font {
-  readonly family: string
-  readonly path: string
-}
-
-function fontOf({ typeface = DEFAULT_TYPEFACE }: Look): Font {
-  const { file } = typefaces[typeface]
-  return {
-    family: familyNames[typeface] ?? typeface,
-    path: fileURLToPath(new URL(`./fonts/${file}-bold.ttf`, import.meta.url)),
-  }
-}
 
 interface TextBlock {
   readonly text: string
@@ -78,8 +54,7 @@ async function renderText(
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" letter_spacing="${Math.round(size * -15)}">${escaped}</span>`,
-      // The comma ends the family, which may itself end in the name of a weight.
-      font: `${font.family}, Bold ${size}`,
+      font: `${font.description} ${size}`,
       fontfile: font.path,
       dpi: 72,
       width,

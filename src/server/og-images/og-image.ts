@@ -41,7 +41,8 @@ export function ogImageColors(choice: ColorChoice = {}): OgImageColors {
 /** In pixels: the size that social networks recommend. */
 export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
-const PETAL_PATH =
+/** The path of the kawung in a box of 100 units. */
+export const PETAL_PATH =
   'M46 46C22 46 4 28 4 4C28 4 46 22 46 46ZM54 46C54 22 72 4 96 4C96 28 78 46 54 46ZM46 54C46 78 28 96 4 96C4 72 22 54 46 54ZM54 54C78 54 96 72 96 96C72 96 54 78 54 54Z'
 
 /** In pixels: the position of the page image. */

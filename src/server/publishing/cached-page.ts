@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { SiteIcon } from '#content/site-icon.ts'
 import { createSharedCalls } from '../concurrency/shared-calls.ts'
 import { chooseEncoding, type Effort, type Encoding, encode, encodings } from '../http/compress.ts'
 import { etagMatches } from '../http/etag.ts'
@@ -156,6 +157,11 @@ export class CachedPage {
   /** The Open Graph image, if the page has one. */
   get ogImage(): OgImage | undefined {
     return this.#rendered.page.ogImage
+  }
+
+  /** The icon of the site, if this is its web manifest. */
+  get siteIcon(): SiteIcon | undefined {
+    return this.#rendered.page.siteIcon
   }
 
   /** Memory use in bytes. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
+import type { SiteIcon } from '#content/site-icon.ts'
 import { hasSessionToken } from '../accounts/authentication.ts'
 import { createSharedCalls } from '../concurrency/shared-calls.ts'
 import { isUnavailable } from '../database/errors.ts'
@@ -230,6 +231,9 @@ export function createPageCache({ headersOf, onFailure, redirects: fixed = new M
       for (const page of pages.values()) if (page.ogImage?.path === path) return page.ogImage
       return undefined
     },
+
+    /** Returns the icon that the owner has chosen; undefined for the default one. */
+    findSiteIcon: (): SiteIcon | undefined => pages.get('/manifest.webmanifest')?.siteIcon,
 
     /** Reads and renders the page at that URL if it is not in memory. Rejects when the content cannot be read. */
     async ensureLoaded(url: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
+import type { SiteIcon } from '#content/site-icon.ts'
 import type { OgImage } from '../og-images/og-image.ts'
 
 /** A rendered page or other public document. */
@@ -16,6 +17,8 @@ export interface RenderedPage {
   readonly htmlPolicies?: string
   /** The Open Graph image. */
   readonly ogImage?: OgImage | undefined
+  /** The icon of the site, on the web manifest alone; absent for the default one. */
+  readonly siteIcon?: SiteIcon | undefined
   /** The media type; HTML by default. */
   readonly type?: string
   /** Additional response headers; they override the common ones. */

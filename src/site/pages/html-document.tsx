@@ -10,6 +10,7 @@ import { srcSetOf } from '../sections/responsive-image.tsx'
 import type { ClientBuild } from './client-build.ts'
 import type { Head, ImagePreload } from './head.ts'
 import { SeoHead } from './seo-head.tsx'
+import { createSiteIcon, iconFilePath } from './site-icon.ts'
 
 interface Props {
   readonly site: Site
@@ -67,9 +68,7 @@ export function HtmlDocument({
         <script>{jsClassScript + (deferredScript ? importAfterPaint(deferredScript) : '')}</script>
         {script && <script type="module" src={script} fetchPriority="low" />}
         {hasManifest && <link rel="manifest" href="/manifest.webmanifest" />}
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={build.iconInline} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <IconLinks site={site} build={build} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
@@ -90,6 +89,24 @@ export function HtmlDocument({
       </head>
       <body>{children}</body>
     </html>
+  )
+}
+
+/** Links the icon: the default one is a file of the build and an inline SVG, another one is drawn by the server. */
+function IconLinks({ site, build }: Pick<Props, 'site' | 'build'>): ReactNode {
+  const icon = createSiteIcon(site)
+  return icon ? (
+    <>
+      <link rel="icon" href={iconFilePath(icon, '32.png')} sizes="32x32" />
+      <link rel="icon" href={iconFilePath(icon, '192.png')} sizes="192x192" />
+      <link rel="apple-touch-icon" href={iconFilePath(icon, '180.png')} />
+    </>
+  ) : (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href={build.iconInline} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   )
 }
 

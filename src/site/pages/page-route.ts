@@ -1,6 +1,7 @@
 import type { Content } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
+import type { SiteIcon } from '#content/site-icon.ts'
 import type { PageContext } from '../page-context.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { PathByLanguage } from './head.ts'
@@ -55,6 +56,8 @@ export interface RenderedPage {
   readonly htmlPolicies?: string
   /** Its Open Graph image. */
   readonly ogImage?: OgImage | undefined
+  /** The icon of the site, on the web manifest alone; absent for the default one. */
+  readonly siteIcon?: SiteIcon | undefined
   /** The `Content-Type`, if it is not HTML. */
   readonly type?: string
   /** Added to the headers of every page, or overriding them. */

@@ -1,7 +1,9 @@
 import { createPalette, themeColorsOf } from '#content/palette.ts'
+import type { SiteIconFile } from '#content/site-icon.ts'
 import type { Site } from '../page-context.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { RenderedPage } from './page-route.ts'
+import { createSiteIcon, iconFilePath } from './site-icon.ts'
 
 const BACK_OFFICE_RULES = 'Disallow: /admin\nDisallow: /homeadmin\n'
 
@@ -40,6 +42,8 @@ function shortNameOf(name: string): string {
 /** Renders the web manifest. */
 export function manifestPage(site: Site, build: ClientBuild): RenderedPage {
   const { light: paper } = themeColorsOf(site.settings?.colors && createPalette(site.settings.colors))
+  const siteIcon = createSiteIcon(site)
+  const iconPath = (file: SiteIconFile) => siteIcon && iconFilePath(siteIcon, file)
   const html = JSON.stringify({
     name: site.name,
     short_name: shortNameOf(site.name),
@@ -49,11 +53,16 @@ export function manifestPage(site: Site, build: ClientBuild): RenderedPage {
     background_color: paper,
     theme_color: paper,
     icons: [
-      { src: build.icon, sizes: 'any', type: 'image/svg+xml' },
-      { src: build.smallIcon, sizes: '192x192', type: 'image/png' },
-      { src: build.largeIcon, sizes: '512x512', type: 'image/png' },
-      { src: build.maskableIcon, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ...(siteIcon ? [] : [{ src: build.icon, sizes: 'any', type: 'image/svg+xml' }]),
+      { src: iconPath('192.png') ?? build.smallIcon, sizes: '192x192', type: 'image/png' },
+      { src: iconPath('512.png') ?? build.largeIcon, sizes: '512x512', type: 'image/png' },
+      {
+        src: iconPath('maskable.png') ?? build.maskableIcon,
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
     ],
   })
-  return { html, type: 'application/manifest+json; charset=utf-8' }
+  return { html, type: 'application/manifest+json; charset=utf-8', siteIcon }
 }

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import type { Look } from '#content/look.ts'
+import { DEFAULT_TYPEFACE, type TypefaceName, typefaces } from '#content/typefaces.ts'
+
+// Fontconfig reads this variable when it renders the first text; the system configuration may be missing.
+process.env['FONTCONFIG_FILE'] = fileURLToPath(new URL('./fonts.conf', import.meta.url))
+
+/** A bold typeface for text that sharp draws: its description but for the size, and its file. */
+export interface Font {
+  readonly description: string
+  readonly path: string
+}
+
+// The files whose own family name is another one.
+const familyNames: Readonly<Partial<Record<TypefaceName, string>>> = {
+  Figtree: 'Figtree Light',
+  'Bricolage Grotesque': 'Bricolage Grotesque 96pt ExtraBold',
+}
+
+/** Returns the font of the chosen typeface. Only worker processes draw text. */
+export function fontOf({ typeface = DEFAULT_TYPEFACE }: Look): Font {
+  const { file } = typefaces[typeface]
+  return {
+    // The comma ends the family, which may itself end in the name of a weight.
+    description: `${familyNames[typeface] ?? typeface}, Bold`,
+    path: fileURLToPath(new URL(`./fonts/${file}-bold.ttf`, import.meta.url)),
+  }
+}

@@ -1,0 +1,132 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SiteIcon } from '#content/site-icon.ts'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { createApp } from '../api/app.ts'
+import type { App } from '../http/fastify-types.ts'
+import type { OriginalImage } from '../images/repository.ts'
+import { createSiteIcons } from './site-icons.ts'
+
+const colors = { accent: '#0057d9', darkTone: '#101828' }
+const imagePath = (extension: 'png' | 'jpg') => `/media/${'1'.repeat(32)}-400x400-ff0000.${extension}`
+
+/** Returns a red image; with `alpha` below 1 its left half is transparent. */
+async function drawRed(format: 'png' | 'jpeg', alpha: number): Promise<Buffer> {
+  const red = { create: { width: 200, height: 400, channels: 4 as const, background: '#ff0000' } }
+  return sharp(red)
+    .extend({ left: 200, background: { r: 255, g: 0, b: 0, alpha } })
+    [format]()
+    .toBuffer()
+}
+
+/** Returns the color of a pixel, as four values. */
+async function pixelOf(png: Buffer, left: number, top: number): Promise<number[]> {
+  const area = { left, top, width: 1, height: 1 }
+  return [...(await sharp(png).ensureAlpha().extract(area).raw().toBuffer())]
+}
+
+describe('the files of an icon', () => {
+  let icon: SiteIcon | undefined
+  let original: Buffer | undefined
+  let opened: TestApp
+  let app: App
+  const siteIcons = createSiteIcons({
+    findIcon: () => icon,
+    findOriginal: async () => original && ({ bytes: original, type: 'image/png' } as OriginalImage),
+  })
+  beforeAll(async () => {
+    opened = await openTestApp()
+    app = await createApp(opened.services, { siteIcons })
+  })
+  afterAll(async () => {
+    siteIcons.stop()
+    await app.close()
+    await opened.close()
+  })
+  const read = async (file: string) => {
+    const response = await app.inject(`${icon?.path}/${file}`)
+    expect(response.statusCode, file).toBe(200)
+    return response.rawPayload
+  }
+
+  test('are PNGs in every size, in the colors of the owner, and never change', async () => {
+    icon = { path: '/icons/kawung', image: '', letter: '', look: { colors } }
+    for (const [file, width] of [
+      ['32.png', 32],
+      ['180.png', 180],
+      ['192.png', 192],
+      ['512.png', 512],
+      ['maskable.png', 512],
+    ] as const) {
+      const png = await read(file)
+      expect(await sharp(png).metadata(), file).toMatchObject({ format: 'png', width, height: width })
+      // Between two petals.
+      expect(await pixelOf(png, Math.floor(width / 2), Math.floor(width * 0.1)), file).toEqual([16, 24, 40, 255])
+      const { dominant } = await sharp(png).extract({ left: 0, top: 0, width, height: width }).stats()
+      expect(dominant.b, file).toBeGreaterThan(dominant.r)
+    }
+    // Phones cut the corners of these themselves.
+    expect((await pixelOf(await read('512.png'), 0, 0))[3]).toBe(0)
+    expect((await pixelOf(await read('180.png'), 0, 0))[3]).toBe(255)
+    expect((await pixelOf(await read('maskable.png'), 0, 0))[3]).toBe(255)
+    const { headers } = await app.inject(`${icon.path}/32.png`)
+    expect(headers).toMatchObject({ 'content-type': 'image/png', etag: '"kawung-32.png"' })
+    expect(headers['cache-control']).toContain('immutable')
+    const again = await app.inject({ url: `${icon.path}/32.png`, headers: { 'if-none-match': '"kawung-32.png"' } })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('differ with the letter and its typeface', async () => {
+    const files: Buffer[] = []
+    for (const [letter, typeface] of [
+      ['M', undefined],
+      ['S', undefined],
+      ['S', 'Literata'],
+    ] as const) {
+      icon = { path: `/icons/${letter}${typeface}`, image: '', letter, look: { ...(typeface && { typeface }) } }
+      files.push(
+        await sharp(await read('192.png'))
+          .raw()
+          .toBuffer(),
+      )
+    }
+    const [m, s, literata] = files
+    expect(m?.equals(s ?? m)).toBe(false)
+    expect(s?.equals(literata ?? s)).toBe(false)
+  })
+
+  test('of a transparent image stand on paper where phones cut the shape; an opaque one fills the icon', async () => {
+    original = await drawRed('png', 0)
+    icon = { path: '/icons/transparent', image: imagePath('png'), letter: '' }
+    expect(await pixelOf(await read('192.png'), 20, 96)).toEqual(
+      [255, 0, 0, 0].map((value, index) => (index < 3 ? expect.any(Number) : value)),
+    )
+    expect(await pixelOf(await read('180.png'), 40, 90)).toEqual([255, 255, 255, 255])
+    expect(await pixelOf(await read('180.png'), 140, 90)).toEqual([255, 0, 0, 255])
+    expect(await pixelOf(await read('maskable.png'), 60, 256)).toEqual([255, 255, 255, 255])
+    original = await drawRed('jpeg', 1)
+    icon = { path: '/icons/opaque', image: imagePath('jpg'), letter: '' }
+    const [red = 0, green = 255] = await pixelOf(await read('maskable.png'), 2, 2)
+    expect(red).toBeGreaterThan(240)
+    expect(green).toBeLessThan(15)
+  })
+
+  test('are at the well-known paths too', async () => {
+    icon = { path: '/icons/kawung', image: '', letter: '', look: { colors } }
+    const favicon = await app.inject('/favicon.ico')
+    expect(favicon.headers['content-type']).toBe('image/x-icon')
+    expect(favicon.rawPayload.subarray(22).equals(await read('32.png'))).toBe(true)
+    expect((await app.inject('/apple-touch-icon.png')).rawPayload.equals(await read('180.png'))).toBe(true)
+  })
+
+  test.each(['/icons/other/32.png', '/icons/kawung/33.png', '/icons/kawung/constructor'])('%s is 404', async (path) => {
+    icon = { path: '/icons/kawung', image: '', letter: '', look: { colors } }
+    expect((await app.inject(path)).statusCode).toBe(404)
+  })
+
+  test('without a choice are not those of the API', async () => {
+    icon = undefined
+    expect((await app.inject('/favicon.ico')).statusCode).toBe(404)
+    expect((await app.inject('/apple-touch-icon.png')).statusCode).toBe(404)
+  })
+})
