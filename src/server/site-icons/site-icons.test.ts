@@ -4,7 +4,6 @@ import type { SiteIcon } from '#content/site-icon.ts'
 import { openTestApp, type TestApp } from '#kit/app.ts'
 import { createApp } from '../api/app.ts'
 import type { App } from '../http/fastify-types.ts'
-import type { OriginalImage } from '../images/repository.ts'
 import { createSiteIcons } from './site-icons.ts'
 
 const colors = { accent: '#0057d9', darkTone: '#101828' }
@@ -32,7 +31,7 @@ describe('the files of an icon', () => {
   let app: App
   const siteIcons = createSiteIcons({
     findIcon: () => icon,
-    findOriginal: async () => original && ({ bytes: original, type: 'image/png' } as OriginalImage),
+    findOriginal: async () => original && { bytes: original },
   })
   beforeAll(async () => {
     opened = await openTestApp()

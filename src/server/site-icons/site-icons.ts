@@ -10,7 +10,7 @@ interface SiteIconsOptions {
   /** Returns the icon of the published site; undefined for the default one. */
   readonly findIcon: () => SiteIcon | undefined
   /** Returns the original image with this hash. */
-  readonly findOriginal: (hash: string) => Promise<OriginalImage | undefined>
+  readonly findOriginal: (hash: string) => Promise<Pick<OriginalImage, 'bytes'> | undefined>
 }
 
 /** Returns the files of the site's icon. Each is drawn on its first request, in a worker process, and stays in memory. */
