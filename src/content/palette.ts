@@ -28,11 +28,13 @@ const MIN_CONTRAST = 4.6
 const toOklch = converter('oklch')
 const clampToRgb = toGamut('rgb', 'oklch')
 
-function hex(color: Oklch): string {
+/** Returns the color as `#rrggbb`, with less chroma where sRGB has not that much. */
+export function toHex(color: Oklch): string {
   return formatHex(clampToRgb(color))
 }
 
-function oklchOf(value: string): Oklch {
+/** Returns a color in OKLCH; black for a text that is no color. */
+export function oklchOf(value: string): Oklch {
   const color = parse(value)
   return (color && toOklch(color)) ?? { mode: 'oklch', l: 0, c: 0 }
 }
@@ -48,10 +50,10 @@ interface ReadableOptions {
 }
 
 /** Returns the color with the nearest lightness that has the minimum contrast on every background. */
-function makeReadable(color: Oklch, { on, towards, minimum = MIN_CONTRAST }: ReadableOptions): string {
+export function makeReadable(color: Oklch, { on, towards, minimum = MIN_CONTRAST }: ReadableOptions): string {
   const step = towards === 'black' ? -0.005 : 0.005
   for (let l = color.l; l > 0 && l < 1; l += step) {
-    const value = hex({ ...color, l })
+    const value = toHex({ ...color, l })
     if (worstContrast(value, on) >= minimum) return value
   }
   return towards === 'black' ? '#000000' : '#ffffff'
@@ -74,8 +76,8 @@ function buttonTokens(accent: string, ink: string): Tokens {
   // Black or white has 4.58 on every color.
   const text = [ink, '#ffffff'].find((color) => wcagContrast(color, accent) >= 4.5) ?? '#000000'
   const { l, ...rest } = oklchOf(accent)
-  const deeper = hex({ ...rest, l: l - 0.05 })
-  const lighter = hex({ ...rest, l: Math.min(1, l + 0.05) })
+  const deeper = toHex({ ...rest, l: l - 0.05 })
+  const lighter = toHex({ ...rest, l: Math.min(1, l + 0.05) })
   const hover = [deeper, lighter].find((color) => wcagContrast(text, color) >= 4.5) ?? accent
   return { turmeric: accent, 'turmeric-deep': hover, 'on-turmeric': text }
 }
@@ -98,9 +100,9 @@ export function createPalette({ accent, darkTone }: ColorChoice): Palette | unde
     h,
   })
 
-  const paper = hex(tint(accentColor, 0.985, 0.006))
-  const sand = hex(tint(accentColor, 0.945, 0.018))
-  const mist = hex(tint(accentColor, 0.935, 0.016))
+  const paper = toHex(tint(accentColor, 0.985, 0.006))
+  const sand = toHex(tint(accentColor, 0.945, 0.018))
+  const mist = toHex(tint(accentColor, 0.935, 0.016))
   const lightSurfaces = [paper, sand, mist]
   const night = ink
   const light: Tokens = {
@@ -109,33 +111,33 @@ export function createPalette({ accent, darkTone }: ColorChoice): Palette | unde
     mist,
     ink,
     quiet: makeReadable(tint(tone, 0.43, 0.03), { on: lightSurfaces, towards: 'black' }),
-    line: hex(tint(accentColor, 0.87, 0.02)),
+    line: toHex(tint(accentColor, 0.87, 0.02)),
     teal: makeReadable(accentColor, { on: lightSurfaces, towards: 'black' }),
     ...buttonTokens(accentHex, ink),
     night,
-    'on-night': hex(tint(accentColor, 0.96, 0.012)),
+    'on-night': toHex(tint(accentColor, 0.96, 0.012)),
     'on-night-quiet': makeReadable(tint(tone, 0.8, 0.02), { on: [night], towards: 'white' }),
-    'night-line': hex(tint(tone, 0.34, 0.04)),
+    'night-line': toHex(tint(tone, 0.34, 0.04)),
     mark: accentHex,
   }
 
-  const darkPaper = hex(tint(tone, 0.175, 0.025))
-  const darkSand = hex(tint(tone, 0.215, 0.03))
-  const darkMist = hex(tint(tone, 0.23, 0.03))
-  const darkNight = hex(tint(tone, 0.26, 0.035))
+  const darkPaper = toHex(tint(tone, 0.175, 0.025))
+  const darkSand = toHex(tint(tone, 0.215, 0.03))
+  const darkMist = toHex(tint(tone, 0.23, 0.03))
+  const darkNight = toHex(tint(tone, 0.26, 0.035))
   const darkSurfaces = [darkPaper, darkSand, darkMist]
   const onNight = makeReadable(accentColor, { on: [night, darkNight], towards: 'white' })
   const dark: Tokens = {
     paper: darkPaper,
     sand: darkSand,
     mist: darkMist,
-    ink: hex(tint(accentColor, 0.95, 0.012)),
+    ink: toHex(tint(accentColor, 0.95, 0.012)),
     quiet: makeReadable(tint(tone, 0.79, 0.025), { on: darkSurfaces, towards: 'white' }),
-    line: hex(tint(tone, 0.32, 0.035)),
+    line: toHex(tint(tone, 0.32, 0.035)),
     teal: makeReadable(accentColor, { on: darkSurfaces, towards: 'white' }),
     night: darkNight,
     'on-night-quiet': makeReadable(tint(tone, 0.8, 0.02), { on: [darkNight], towards: 'white' }),
-    'night-line': hex(tint(tone, 0.4, 0.04)),
+    'night-line': toHex(tint(tone, 0.4, 0.04)),
     mark: makeReadable(accentColor, { on: darkSurfaces, towards: 'white', minimum: 3 }),
   }
   return { light, dark, onNight: onNight === accentHex ? {} : { ...buttonTokens(onNight, ink), mark: onNight } }
@@ -152,11 +154,16 @@ function declarations(tokens: Tokens): string {
     .join(';')
 }
 
-/** Returns the style sheet of a palette, which follows that of the page. Printed pages keep their own colors. */
+// On paper, texts and backgrounds are black and white.
+const printedTokens = ['teal', 'turmeric', 'mark']
+
+/** Returns the style sheet of a palette, which follows that of the page. */
 export function paletteStyles({ light, dark, onNight }: Palette): string {
+  const printed = Object.fromEntries(printedTokens.map((name) => [name, light[name] ?? '']))
   const nightAreas = Object.keys(onNight).length > 0 ? `.about,.contact{${declarations(onNight)}}` : ''
   return (
     `@media screen{:root{${declarations(light)}}${nightAreas}}` +
-    `@media screen and (prefers-color-scheme:dark){:root{${declarations(dark)}}}`
+    `@media screen and (prefers-color-scheme:dark){:root{${declarations(dark)}}}` +
+    `@media print{:root{${declarations(printed)}}}`
   )
 }

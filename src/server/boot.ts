@@ -1,16 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
-import { siteLanguages } from '#content/site-languages.ts'
 import type { Config } from './config/config.ts'
-import { escapeHtml } from './http/escape-html.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import { createImageCache } from './images/image-cache.ts'
 import { createCachedImageHandler } from './images/image-response.ts'
 import { createMissedCounter } from './links/missed-counter.ts'
 import { toSourcePositions } from './observability/log/source-positions.ts'
+import { createBackOfficeRoute } from './publishing/back-office-route.ts'
 import type { Frontend } from './publishing/frontend.ts'
 import { createPageCache } from './publishing/page-cache.ts'
-import type { PageRoute } from './publishing/page-route.ts'
 import { createPageStore } from './publishing/page-store.ts'
 
 /** A running site. */
@@ -100,7 +98,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
       pageCache,
       pageStore,
       storedPages,
-      extraRoutes: [backOfficeRoute(config, frontend)],
+      extraRoutes: [createBackOfficeRoute(config, frontend)],
     })
     const { services, close } = await createServices(storage, publisher, {
       cacheHits: httpServer.cacheHits,
@@ -139,26 +137,5 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
       const closed = backend.then(({ close }) => close())
       if (!isDatabaseDown) await Promise.race([closed, setTimeout(CLOSE_TIMEOUT_MS)])
     },
-  }
-}
-
-/** Returns the route of the back office's HTML document, with all of its paths. */
-function backOfficeRoute({ siteName: defaultName, mediaHost }: Config, frontend: Frontend): PageRoute {
-  const render = async ({ name = '', languages }: { readonly name?: string; readonly languages?: string } = {}) => ({
-    backOffice: true,
-    html: (await frontend.loadBackOfficeHtml())
-      .replace('name="site-name" content=""', `name="site-name" content="${escapeHtml(name || defaultName)}"`)
-      .replace('name="site-languages" content=""', `name="site-languages" content="${siteLanguages(languages)}"`)
-      .replace('name="media-host" content=""', `name="media-host" content="${escapeHtml(mediaHost)}"`),
-  })
-  return {
-    path: { id: '/admin' },
-    languages: ['id'],
-    listEager: () => [{}],
-    load: ({ reader }) => ({
-      paths: ['/admin', '/homeadmin', '/homeadmin/*'],
-      tags: ['settings'],
-      render: () => render(reader.content('id').settings[0]),
-    }),
   }
 }

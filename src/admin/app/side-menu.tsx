@@ -72,7 +72,7 @@ export function SideMenu() {
   return (
     <div className={classes['menu']}>
       <Group gap="sm" wrap="nowrap" px={20} pt={14} pb={10}>
-        <Box c="var(--turmeric)" flex="none" lh={0}>
+        <Box c="var(--mark)" flex="none" lh={0}>
           <Kawung size={30} />
         </Box>
         <Box miw={0}>

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core'
 
 const turmeric: MantineColorsTuple = [
   '#fff8e5',
@@ -39,11 +39,23 @@ const ink: MantineColorsTuple = [
   '#0a111d',
 ]
 
+const primaryButton = {
+  background: 'var(--turmeric)',
+  hover: 'var(--turmeric-deep)',
+  color: 'var(--on-turmeric)',
+  border: 'none',
+}
+
 /** Mantine theme of the back office: the site's typeface, turmeric as primary colour, and an ink-based dark scheme. */
 export const theme = createTheme({
   primaryColor: 'turmeric',
   primaryShade: 5,
   autoContrast: true,
+  // Contrast with the colour in this file would be wrong where the owner has chosen another.
+  variantColorResolver: (input) => ({
+    ...defaultVariantColorsResolver(input),
+    ...(input.variant === 'filled' && (input.color ?? input.theme.primaryColor) === 'turmeric' && primaryButton),
+  }),
   black: '#0e1726',
   colors: { turmeric, teal, dark: ink },
   fontFamily: 'var(--font)',

@@ -28,6 +28,8 @@ export interface SubmitMemoServices {
   readonly mailer: Pick<Mailer, 'wake'>
   readonly mailSettings: Pick<MailSettingsRepository, 'readEffective'>
   readonly formPages: FormPages | undefined
+  /** Returns the company's name. */
+  readonly siteName: () => string
 }
 
 const HOUR_MS = 60 * 60_000
@@ -70,7 +72,7 @@ function memoIdempotencyKey(request: FastifyRequest, values: MemoValues): Idempo
 /** Returns the email that notifies the company of a quotation request; Reply-To is the customer. */
 function createMemoEmail(
   memo: Memo,
-  { recipient, siteUrl }: { recipient: string; siteUrl: string | undefined },
+  { recipient, siteName, siteUrl }: { recipient: string; siteName: string; siteUrl: string | undefined },
 ): OutgoingEmail {
   const lines = [
     `Nama: ${memo.name}`,
@@ -79,7 +81,10 @@ function createMemoEmail(
     `Perihal: ${memo.item || '-'}`,
     '',
     memo.paragraph,
-    ...(siteUrl ? ['', '-- ', `${siteUrl}/HomeAdmin/Memo`] : []),
+    '',
+    '-- ',
+    siteName,
+    ...(siteUrl ? [`${siteUrl}/HomeAdmin/Memo`] : []),
   ]
   const subjectSuffix = memo.item === '' ? '' : `: ${memo.item}`
   return {
@@ -92,7 +97,7 @@ function createMemoEmail(
 
 /** Registers `POST /api/memo`, which accepts JSON and forms. */
 export function submitRoute(app: App, services: SubmitMemoServices): void {
-  const { config, memos, rateLimiter, mailer, mailSettings, formPages } = services
+  const { config, memos, rateLimiter, mailer, mailSettings, formPages, siteName } = services
   app.route({
     ...callRoute(memoCalls.submitMemo),
     ...limitRejectedRequests(rateLimiter, rejectedMemoRateLimits, (error, request, reply) =>
@@ -108,7 +113,9 @@ export function submitRoute(app: App, services: SubmitMemoServices): void {
           rateLimits: memoRateLimits(request.ip),
           idempotencyKey: memoIdempotencyKey(request, values),
           createEmails: (memo) =>
-            recipients.map((recipient) => createMemoEmail(memo, { recipient, siteUrl: config.siteUrl })),
+            recipients.map((recipient) =>
+              createMemoEmail(memo, { recipient, siteName: siteName(), siteUrl: config.siteUrl }),
+            ),
         })
         void mailer.wake()
         return memo

@@ -68,7 +68,8 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
     },
     fixed({ id: '/404' }, ['sections'], ({ context }) => notFoundPage(context, build)),
     fixed({ id: '/503' }, ['sections'], ({ context }) => busyPage(context, build)),
-    file(previewPath, () => previewPage(site, build)),
+    // It reads the settings in the browser, and the name again with them.
+    file(previewPath, (reader) => previewPage({ ...site, name: siteOf(reader).name }, build)),
     ...createSitemapRoutes(site),
     file('/robots.txt', (reader) => robotsPage(siteOf(reader))),
     file('/manifest.webmanifest', (reader) => manifestPage(siteOf(reader), build)),

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.css'
 import { Radio } from '@mantine/core'
 import { type TypefaceName, typefaces } from '#content/typefaces.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -30,6 +31,8 @@ export function RadioField({ id, field, label, value, onChange, error, hint, dis
             value={choice}
             label={<span style={fontOf(choice)}>{field.labels?.[choice]?.[language] ?? choice}</span>}
             className={classes['choice']}
+            color="var(--teal)"
+            iconColor="var(--surface)"
             disabled={disabled}
           />
         ))}

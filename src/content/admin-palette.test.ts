@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { adminStyles, createAdminPalette } from './admin-palette.ts'
+
+/** Returns the contrast of two colors by the formula of WCAG 2, written here a second time. */
+function contrast(one: string, other: string): number {
+  const luminance = (color: string) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
+      const value = Number.parseInt(color.slice(start, start + 2), 16) / 255
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+const runs = Number(process.env['PALETTE_RUNS'] ?? 300)
+const randomColor = () =>
+  `#${Math.floor(Math.random() * 0x1000000)
+    .toString(16)
+    .padStart(6, '0')}`
+
+describe('the colors of the back office', () => {
+  test('every text is readable on the surfaces of both schemes, whatever is chosen', () => {
+    const failures: string[] = []
+    for (let run = 0; run < runs; run++) {
+      const choice = { accent: randomColor(), darkTone: randomColor() }
+      const palette = createAdminPalette(choice) ?? {}
+      for (const scheme of [0, 1] as const) {
+        const color = (name: string) => palette[name]?.[scheme] ?? '#808080'
+        const notes = scheme === 0 ? ['#fff4d6', '#e6f6f5', '#f0eee6'] : ['#2b2616', '#143034', '#22304a']
+        const surfaces = [color('paper'), color('surface'), ...notes]
+        for (const text of ['words', 'quiet', 'teal'])
+          for (const surface of surfaces)
+            if (contrast(color(text), surface) < 4.5)
+              failures.push(`${text} ${color(text)} on ${surface} for ${JSON.stringify(choice)}`)
+        const pairs = [
+          ['on-turmeric', 'turmeric'],
+          ['on-turmeric', 'turmeric-deep'],
+          ['mark', 'night'],
+        ] as const
+        for (const [text, surface] of pairs)
+          if (contrast(color(text), color(surface)) < 4.5)
+            failures.push(`${text} on ${surface} for ${JSON.stringify(choice)}`)
+        for (const grey of ['#ffffff', '#dfe4ec', '#97a3b6'])
+          if (contrast(grey, color('night')) < 4.5) failures.push(`${grey} on night for ${JSON.stringify(choice)}`)
+        if (contrast('#ffffff', color('mantine-color-teal-7')) < 4.5)
+          failures.push(`teal for ${JSON.stringify(choice)}`)
+        if (contrast('#ffffff', color('ink')) < 4.5) failures.push(`ink for ${JSON.stringify(choice)}`)
+      }
+    }
+    expect(failures).toEqual([])
+  })
+
+  test('without a choice there are no rules', () => {
+    expect(adminStyles({})).toBe('')
+    expect(adminStyles({ accent: '' })).toBe('')
+  })
+
+  test('a choice overrides the custom properties of the style sheets, and nothing else', () => {
+    const styles = adminStyles({ accent: '#0057d9' })
+    expect(styles).toMatch(/^:root:root:root\{(--[\w-]+:[^;{}]+;?)+\}$/)
+    expect(styles).toContain('--turmeric:#0057d9;')
+    expect(styles.length).toBeLessThan(2000)
+  })
+})

@@ -1,0 +1,50 @@
+import { adminStyles } from '#content/admin-palette.ts'
+import type { Content } from '#content/collections.ts'
+import { createPalette, themeColorsOf } from '#content/palette.ts'
+import { siteLanguages } from '#content/site-languages.ts'
+import type { Config } from '../config/config.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import type { Frontend } from './frontend.ts'
+import type { PageRoute } from './page-route.ts'
+
+type Settings = Content['settings'][number]
+
+/** Returns the document with the colors of the settings, and with a link to the icon in place of the default one. */
+function applyLook(html: string, { accent, darkTone, icon, logo, corners, ornament }: Settings): string {
+  const hasIcon = [accent, darkTone, icon, logo, corners, ornament].some(Boolean)
+  const withIcon = hasIcon ? html.replace(/(<link\s+rel="icon"\s+href=")[^"]*"/, '$1/favicon.ico"') : html
+  const palette = createPalette({ accent, darkTone })
+  if (!palette) return withIcon
+  const { light, dark } = themeColorsOf(palette)
+  return withIcon
+    .replace(/(name="theme-color" content=")[^"]*(" media="\(prefers-color-scheme: light\)")/, `$1${light}$2`)
+    .replace(/(name="theme-color" content=")[^"]*(" media="\(prefers-color-scheme: dark\)")/, `$1${dark}$2`)
+    .replace('</head>', `<style>${adminStyles({ accent, darkTone })}</style></head>`)
+}
+
+/** Returns the route of the back office's HTML document, with all of its paths. */
+export function createBackOfficeRoute(
+  { siteName: defaultName, mediaHost }: Pick<Config, 'siteName' | 'mediaHost'>,
+  frontend: Pick<Frontend, 'loadBackOfficeHtml'>,
+): PageRoute {
+  const render = async (settings: Settings | undefined) => {
+    const html = (await frontend.loadBackOfficeHtml())
+      .replace('name="site-name" content=""', `name="site-name" content="${escapeHtml(settings?.name || defaultName)}"`)
+      .replace(
+        'name="site-languages" content=""',
+        `name="site-languages" content="${siteLanguages(settings?.languages)}"`,
+      )
+      .replace('name="media-host" content=""', `name="media-host" content="${escapeHtml(mediaHost)}"`)
+    return { backOffice: true, html: settings ? applyLook(html, settings) : html }
+  }
+  return {
+    path: { id: '/admin' },
+    languages: ['id'],
+    listEager: () => [{}],
+    load: ({ reader }) => ({
+      paths: ['/admin', '/homeadmin', '/homeadmin/*'],
+      tags: ['settings'],
+      render: () => render(reader.content('id').settings[0]),
+    }),
+  }
+}
