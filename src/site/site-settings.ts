@@ -5,11 +5,11 @@ import { type AnchorId, landingSections } from '#content/landing-sections.ts'
 import { parseOrder } from '#content/order.ts'
 import { isIndexed } from '#content/sharing-fields.ts'
 import { siteLanguages } from '#content/site-languages.ts'
+import { toSingleLine } from '#content/truncate.ts'
 import { DEFAULT_TYPEFACE, typefaceNamed } from '#content/typefaces.ts'
 import { messages } from './messages.ts'
 import type { Site, SiteSettings } from './page-context.ts'
 import { extraNetworks } from './social-networks.ts'
-import { toSingleLine } from './truncate.ts'
 
 /** The settings as visitors get them, in one language. */
 export type PublicSettings = PublicEntry<Collections['settings']>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pageTitle } from '#content/automatic-texts.ts'
 import type { Content } from '#content/collections.ts'
 import { shellPath } from '../links.ts'
 import type { PageContext } from '../page-context.ts'
@@ -56,7 +57,7 @@ export function innerPage({
       build={build}
       head={{
         ...head,
-        title: sharing.title ?? `${head.title} · ${site.name}`,
+        title: sharing.title ?? pageTitle(head.title, site.name),
         description: sharing.description ?? head.description,
         ...(sharing.isNotIndexed && { isNotIndexed: true }),
         pathByLanguage: canonical ?? pathByLanguage,

@@ -1,10 +1,11 @@
+import { pageTitle } from '#content/automatic-texts.ts'
 import type { Content } from '#content/collections.ts'
+import { truncate } from '#content/truncate.ts'
 import { landingPath, shellPaths } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { heroImageSizes } from '../sections/hero.tsx'
 import { siteDescription } from '../site-settings.ts'
-import { truncate } from '../truncate.ts'
 import type { Head } from './head.ts'
 import { createOgImage } from './og-image.ts'
 import { jsonLdGraph, organizationNode, websiteNode } from './schema-org.ts'
@@ -23,7 +24,7 @@ export function shellHead(context: PageContext, content: Content): Head {
   const header = content.header[0]
   const t = messages[language]
   const { landing, socialImage } = site.settings ?? {}
-  const automaticTitle = header?.title ? `${header.title} · ${site.name}` : t.headline(site.name)
+  const automaticTitle = header?.title ? pageTitle(header.title, site.name) : t.headline(site.name)
   const automaticDescription = header?.paragraph ? truncate(header.paragraph, 160) : siteDescription(site, language)
   return {
     title: landing?.title ?? automaticTitle,

@@ -1,6 +1,6 @@
 import { isIndexed } from '#content/sharing-fields.ts'
+import { toSingleLine } from '#content/truncate.ts'
 import type { Site, SocialImage } from '../page-context.ts'
-import { toSingleLine } from '../truncate.ts'
 import type { Head } from './head.ts'
 
 /** The values of `sharingFields` in a public entry. */

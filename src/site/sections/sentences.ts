@@ -1,4 +1,4 @@
-import { truncate } from '../truncate.ts'
+import { truncate } from '#content/truncate.ts'
 
 // A sentence ends with punctuation before a space, or with the text. No lookbehind: Safari supports it from 16.4.
 const sentencePattern = /\S.*?(?:[.!?](?=\s)|$)/gs

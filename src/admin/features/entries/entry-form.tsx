@@ -1,5 +1,5 @@
 import { Alert, Button, Progress } from '@mantine/core'
-import { type CSSProperties, type FormEvent, type ReactNode, useId } from 'react'
+import { type CSSProperties, type FormEvent, Fragment, lazy, type ReactNode, Suspense, useId } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
 import type { Entry } from '../../shared/api/entry.ts'
@@ -17,9 +17,15 @@ import { DeletedEntryAlert } from '../../shared/ui/deleted-entry-alert.tsx'
 import { FormHeader } from '../../shared/ui/form-header.tsx'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { FieldGroups } from './field-groups.tsx'
+import { automaticValues } from './sharing/shared-page.ts'
+import { useSharedPageInput } from './sharing/use-shared-page-input.ts'
 import { FieldTabs } from './single-entry/field-tabs.tsx'
 import { SingleEntryHeader } from './single-entry/single-entry-header.tsx'
 import type { SaveEntryHandle } from './use-save-entry.tsx'
+
+const SharingPreview = lazy(() =>
+  import('./sharing/sharing-preview.tsx').then((module) => ({ default: module.SharingPreview })),
+)
 
 interface EntryFormProps {
   readonly collection: Collection
@@ -50,16 +56,26 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
   const isHiddenRejected = groupKeys({ fields: hidden }).some((key) => state.errors[key]?.length)
   const writingEndKey = [state.entry?.id, saveHandle.savedCount, isHiddenRejected && state.rejections].join()
 
+  const sharedPage = useSharedPageInput(collection, state)
+  const automatic = sharedPage && automaticValues(sharedPage)
+
   const renderField = ({ name, field }: NamedField) => (
-    <LocalisedFieldInputs
-      key={name}
-      name={name}
-      field={field}
-      form={form}
-      isTitle={name === titleField}
-      isStale={stale.includes(name)}
-      disabled={isCreateDisabled || saveHandle.isBusy}
-    />
+    <Fragment key={name}>
+      <LocalisedFieldInputs
+        name={name}
+        field={field}
+        form={form}
+        isTitle={name === titleField}
+        isStale={stale.includes(name)}
+        automaticValues={automatic}
+        disabled={isCreateDisabled || saveHandle.isBusy}
+      />
+      {sharedPage && name === 'searchDescription' && (
+        <Suspense>
+          <SharingPreview input={sharedPage} files={state.files} />
+        </Suspense>
+      )}
+    </Fragment>
   )
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import { parseImagePath } from '#content/image.ts'
 import { imageMessages } from '../../i18n/image-messages.ts'
 import { useLanguage, useScopedTranslation, useTranslation } from '../../i18n/language.ts'
@@ -10,22 +10,8 @@ import { acceptedImages, findImageFileError } from './image-file.ts'
 import classes from './image-input.module.css'
 import { ImageAltText } from './image-library/image-alt-text.tsx'
 import type { InputProps } from './input-props.ts'
+import { useObjectUrl } from './use-object-url.ts'
 import { usePastedFiles } from './use-pasted-files.ts'
-
-/** Returns an object URL of the chosen file and revokes it when it is no longer needed. */
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [objectUrl, setObjectUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const created = URL.createObjectURL(file)
-    setObjectUrl(created)
-    return () => {
-      URL.revokeObjectURL(created)
-      setObjectUrl(undefined)
-    }
-  }, [file])
-  return objectUrl
-}
 
 const LibraryDialog = lazy(() =>
   import('./image-library/library-dialog.tsx').then((module) => ({ default: module.LibraryDialog })),

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { documentKeyOf, isLocalised } from '#content/collection.ts'
 import type { Field } from '#content/fields.ts'
-import type { Entry } from '../../api/entry.ts'
+import type { Entry, EntryValues } from '../../api/entry.ts'
 import { useLanguage, useTranslation } from '../../i18n/language.ts'
 import { hasEnglish } from '../../ui/site-meta.ts'
 import { WarningBadge } from '../../ui/warning-badge.tsx'
@@ -18,11 +18,21 @@ interface LocalisedFieldInputsProps {
   readonly isTitle: boolean
   /** The English is older than the Indonesian. */
   readonly isStale: boolean
+  /** What is used while a value is empty, by document key. */
+  readonly automaticValues?: EntryValues | undefined
   readonly disabled: boolean
 }
 
 /** The inputs of one field, one for each language, side by side; a missing translation is marked. */
-export function LocalisedFieldInputs({ name, field, form, isTitle, isStale, disabled }: LocalisedFieldInputsProps) {
+export function LocalisedFieldInputs({
+  name,
+  field,
+  form,
+  isTitle,
+  isStale,
+  automaticValues = {},
+  disabled,
+}: LocalisedFieldInputsProps) {
   const t = useTranslation()
   const uiLanguage = useLanguage()
   const id = useId()
@@ -42,7 +52,8 @@ export function LocalisedFieldInputs({ name, field, form, isTitle, isStale, disa
         const key = documentKeyOf(name, field, language)
         const isEnglish = language === 'en'
         const value = values[key] ?? ''
-        const isMissing = isEnglish && !field.properName && indonesian.trim() !== '' && value.trim() === ''
+        const isMissing =
+          isEnglish && !field.properName && !field.override && indonesian.trim() !== '' && value.trim() === ''
         return (
           <div
             key={key}
@@ -68,14 +79,33 @@ export function LocalisedFieldInputs({ name, field, form, isTitle, isStale, disa
               onChange={(next) => form.setFieldValue(key, next)}
               error={(errors[key] ?? []).join(' ')}
               hint={isEnglish ? '' : (field.hint?.[uiLanguage] ?? '')}
-              placeholder={isEnglish && field.properName ? indonesian : ''}
+              placeholder={isEnglish && field.properName ? indonesian : (automaticValues[key] ?? '')}
               disabled={disabled}
               file={files[key]}
               onFile={(file) => form.setFile(key, file)}
             />
+            {field.advisedLength && value !== '' && <LengthNote value={value} limit={field.advisedLength} />}
           </div>
         )
       })}
     </div>
+  )
+}
+
+interface LengthNoteProps {
+  readonly value: string
+  readonly limit: number
+}
+
+/** Says how long a value is, and when search engines may cut it off; only the latter is announced. */
+function LengthNote({ value, limit }: LengthNoteProps) {
+  const t = useTranslation()
+  const count = [...value.trim()].length
+  const isLong = count > limit
+  return (
+    <p className={classes['length']} data-long={isLong || undefined}>
+      {!isLong && t('lengthNote', { count, limit })}
+      <span role="status">{isLong && t('mayBeCut', { count, limit })}</span>
+    </p>
   )
 }
