@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords } from './word-count.tsx'
+import { countWords } from './count-words.ts'
 
 test.each([
   ['', 0],
