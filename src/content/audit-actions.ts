@@ -18,6 +18,8 @@ export const auditActions = [
   'picture-added',
   'picture-described',
   'picture-deleted',
+  'download-added',
+  'download-deleted',
   'memo-changed',
   'memo-deleted',
   'memo-restored',

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { formatDownloadPath } from '#content/download.ts'
 import { orderByReferences } from '#server/backup/archive/archived-tables.ts'
 import { describeTables, type Table } from '#server/backup/archive/catalog.ts'
 import type { ArchiveLines, ArchiveRow, Totals } from '#server/backup/archive/ndjson.ts'
@@ -67,6 +69,12 @@ export async function fillEveryTable(database: Database, count = 20): Promise<vo
   for (const { hash, bytes } of await database.db.selectFrom('media').select(['hash', 'bytes']).execute()) {
     const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), bytes])
     await database.db.updateTable('media').set({ type: 'image/png', bytes: png }).where('hash', '=', hash).execute()
+  }
+  for (const { hash } of await database.db.selectFrom('download').select('hash').execute()) {
+    const path = formatDownloadPath({ hash: createHash('md5').update(hash).digest('hex'), name: 'katalog.pdf' })
+    await database.db.updateTable('download').set({ path }).where('hash', '=', hash).execute()
+    const chunk = { position: 0, bytes: Buffer.from('%PDF-1.7 katalog') }
+    await database.db.updateTable('download_chunk').set(chunk).where('hash', '=', hash).execute()
   }
   await sql`update memo set answered_at = null where id < 5`.execute(database.db)
 }

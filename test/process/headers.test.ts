@@ -33,6 +33,7 @@ const refused = [
   '/api/%zz',
   '/api/nothing',
   '/media/nothing',
+  '/downloads/nothing/a.pdf',
   `/api/features/${'1'.repeat(300)}`,
   '/assets/nothing.js',
   '/.well-known/security.txt',

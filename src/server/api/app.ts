@@ -9,6 +9,7 @@ import { sessionRoutes } from '../accounts/session-routes.ts'
 import { userRoutes } from '../accounts/user-routes.ts'
 import { auditRoutes } from '../audit/routes.ts'
 import { backupRoutes } from '../backup/routes.ts'
+import { downloadRoutes } from '../downloads/routes.ts'
 import { collectionRoutes } from '../entries/routes.ts'
 import { sampleContentRoutes } from '../entries/sample-content-routes.ts'
 import { normalizeLangParam, sendError, validatorCompiler } from '../http/error-handler.ts'
@@ -118,6 +119,7 @@ export async function createApp(
   backupRoutes(app, services)
   mailSettingsRoutes(app, services)
   imageRoutes(app, services)
+  downloadRoutes(app, services)
   ogImageRoutes(app, { ...services, ogImages: ogImages })
   siteIconRoutes(app, { siteIcons })
   collectionRoutes(app, services)

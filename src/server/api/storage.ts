@@ -10,6 +10,7 @@ import type { Config } from '../config/config.ts'
 import { connect } from '../database/connect.ts'
 import { connectWithRetry, type RetryOptions, withStartupLock } from '../database/startup.ts'
 import { toStartupError } from '../database/startup-failure.ts'
+import { createDownloads } from '../downloads/repository.ts'
 import { createContentStore } from '../entries/content-store.ts'
 import { createEntries } from '../entries/repository.ts'
 import { createSampleContent } from '../entries/sample-content.ts'
@@ -82,6 +83,7 @@ async function open(config: Config, { log, print, imageCache = createImageCache(
     images,
     imageCache,
     imageLibrary,
+    downloads: createDownloads(database),
     entries,
     sampleContent: createSampleContent(database, images),
     contentStore,

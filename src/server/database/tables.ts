@@ -158,6 +158,34 @@ interface PictureDetailTable {
   words: string
 }
 
+/** A document that visitors download. */
+interface DownloadTable {
+  hash: string
+  /** The public path, see `#content/download.ts`. */
+  path: string
+  file_name: string
+  /** In bytes. */
+  size: number
+  created_at: string
+  /** The searchable text, case-folded. */
+  words: string
+}
+
+/** A part of the bytes of a document. */
+interface DownloadChunkTable {
+  hash: string
+  /** From 0 on. */
+  position: number
+  bytes: Uint8Array
+}
+
+/** Which version of which entry links to which document. */
+interface DownloadUseTable {
+  entry_id: number
+  version: number
+  hash: string
+}
+
 /** Which version of which entry references which image. */
 interface PictureUseTable {
   entry_id: number
@@ -322,6 +350,9 @@ export interface Tables {
   media_copy: MediaCopyTable
   picture_detail: PictureDetailTable
   picture_use: PictureUseTable
+  download: DownloadTable
+  download_chunk: DownloadChunkTable
+  download_use: DownloadUseTable
   outgoing_mail: OutgoingMailTable
   mail_settings: MailSettingsTable
   attempt: AttemptTable

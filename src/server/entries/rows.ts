@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Collection } from '#content/collection.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
+import { insertDownloadReferences } from '../downloads/references.ts'
 import { notFound } from '../http/problem.ts'
 import { insertReferences } from '../images/references.ts'
 import { ConflictError, type Entry, toEntry } from './entry.ts'
@@ -12,7 +13,7 @@ export type Trx = Transaction<Tables>
 /** Maximum number of ids in one query; more would exceed the parameter limits or take too long. */
 export const MAX_IDS_PER_QUERY = 500
 
-/** Inserts the row as a version of its entry, with its image references. */
+/** Inserts the row as a version of its entry, with its references to images and documents. */
 export async function insertVersion(trx: Trx, row: EntryRow, username: string): Promise<void> {
   const { id, version, collection, document, updated_at, deleted_at } = row
   await trx
@@ -28,6 +29,7 @@ export async function insertVersion(trx: Trx, row: EntryRow, username: string): 
     })
     .execute()
   await insertReferences(trx, row)
+  await insertDownloadReferences(trx, row)
 }
 
 /** Returns the row of an entry, a deleted one only with state 'any'; throws a 404. */

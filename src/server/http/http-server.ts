@@ -58,7 +58,7 @@ const overloadedBody = JSON.stringify({
 
 /** Matches the addresses that the API answers. */
 export const apiPathPattern =
-  /^\/(\.well-known|api|media|cards|icons|favicon\.ico|apple-touch-icon\.png|healthz|readyz|metrics|cari|en\/search)(?![\w-])/i
+  /^\/(\.well-known|api|media|downloads|cards|icons|favicon\.ico|apple-touch-icon\.png|healthz|readyz|metrics|cari|en\/search)(?![\w-])/i
 const healthPathPattern = /^\/(healthz|readyz)\/?(?:\?|$)/i
 
 /** Returns the IP addresses of a host. Throws a StartupError when the name cannot be resolved. */

@@ -11,7 +11,7 @@ interface ImageResponse {
 }
 
 /** Returns the first and last byte of a `Range` header; undefined without one, or when it is not a single byte range. */
-function parseRange(
+export function parseRange(
   header: string | undefined,
   size: number,
 ): { from: number; to: number } | 'unsatisfiable' | undefined {

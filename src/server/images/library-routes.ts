@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { MAX_IMAGE_BYTES } from '#content/image.ts'
 import { imageCalls } from '#contracts/images.ts'
 import { getActor } from '../audit/audit-log.ts'
 import { callRoute } from '../http/call-route.ts'
@@ -6,11 +7,12 @@ import { getRequestLanguage, malformedBody } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { publishSaved } from '../http/mutation-response.ts'
 import { findIdempotencyKey } from '../idempotency/idempotency-keys.ts'
+import { imageErrors } from './accepted-images.ts'
 import type { ImageCache } from './image-cache.ts'
 import type { ImageLibrary } from './library.ts'
 import { readImage } from './read-image.ts'
 import type { ImageRepository } from './repository.ts'
-import { readUpload } from './uploaded-files.ts'
+import { createUploadReader } from './uploaded-files.ts'
 import type { VariantQueue } from './variant-queue.ts'
 
 /** Services that the image library routes use. */
@@ -59,7 +61,7 @@ function readRoutes(app: App, { imageLibrary }: ImageLibraryServices): void {
 function uploadRoute(app: App, { images, variantQueue, imageLibrary }: ImageLibraryServices): void {
   app.route({
     ...callRoute(imageCalls.uploadImage),
-    preValidation: readUpload,
+    preValidation: createUploadReader({ maxBytes: MAX_IMAGE_BYTES, tooManyBytes: imageErrors.tooManyBytes }),
     handler: async (request, reply) => {
       const [file] = request.uploads.values()
       if (!file) throw malformedBody

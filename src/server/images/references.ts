@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { errorMessages } from '#content/error-messages.ts'
+import type { LocalisedText } from '#content/fields.ts'
 import type { ImageReference } from '#contracts/images.ts'
 import { SqliteError } from '../database/sqlite-worker-connection.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
@@ -33,20 +34,27 @@ function joinLabels(references: readonly ImageReference[], formatMore: (count: n
   return names.join(', ')
 }
 
+/** Returns the names of up to three entries, and how many more there are. */
+export function labelReferences(references: readonly ImageReference[]): LocalisedText {
+  return {
+    id: joinLabels(references, (count) => `dan ${count} lainnya`),
+    en: joinLabels(references, (count) => `and ${count} more`),
+  }
+}
+
 /** Returns the 409 for an image in use: the message names up to three entries, `data` lists all. */
 export function createImageInUseProblem(references: readonly ImageReference[]): Problem {
   const current = references.filter((reference) => reference.current)
-  const id = (list: readonly ImageReference[]) => joinLabels(list, (count) => `dan ${count} lainnya`)
-  const en = (list: readonly ImageReference[]) => joinLabels(list, (count) => `and ${count} more`)
+  const { id, en } = labelReferences(current.length > 0 ? current : references)
   const text =
     current.length > 0
       ? {
-          id: `Gambar ini masih dipakai. Ganti dulu di sini: ${id(current)}.`,
-          en: `This picture is in use. Replace it here first: ${en(current)}.`,
+          id: `Gambar ini masih dipakai. Ganti dulu di sini: ${id}.`,
+          en: `This picture is in use. Replace it here first: ${en}.`,
         }
       : {
-          id: `Gambar ini tidak tampil lagi, tetapi versi lama masih menyimpannya supaya dapat dipulihkan: ${id(references)}.`,
-          en: `This picture is not shown any more, but earlier versions keep it so that they can be restored: ${en(references)}.`,
+          id: `Gambar ini tidak tampil lagi, tetapi versi lama masih menyimpannya supaya dapat dipulihkan: ${id}.`,
+          en: `This picture is not shown any more, but earlier versions keep it so that they can be restored: ${en}.`,
         }
   return new Problem(409, text, { data: references })
 }
@@ -58,8 +66,8 @@ function createMissingImageProblem(document: string, hash: string): Problem {
   return new Problem(400, errorMessages.image, { errors })
 }
 
-// A missing image in an earlier version must not block a change of another field.
-async function wasReferencedBefore(
+/** Returns true when an earlier version of the entry contains the hash: what is missing there must not block a change of another field. */
+export async function wasReferencedBefore(
   store: Transaction<Tables>,
   { id, version }: EntryRow,
   hash: string,
@@ -109,6 +117,21 @@ export function entryTitle({ fields }: Collection, document: Readonly<Record<str
   )
 }
 
+/** An entry that uses something, and the last of its versions that does. */
+export type ReferencingRow = Pick<EntryRow, 'id' | 'collection' | 'document' | 'version' | 'deleted_at'> & {
+  readonly last: number
+}
+
+/** Returns the references of these entries, current ones first. */
+export function toReferences(rows: readonly ReferencingRow[]): ImageReference[] {
+  const references = rows.map(({ id, collection: name, document, version, deleted_at, last }): ImageReference => {
+    const collection = Object.values<Collection>(collections).find((collection) => collection.name === name)
+    const title = collection ? entryTitle(collection, JSON.parse(document)) : ''
+    return { collection: name, id, title, current: last === version && deleted_at === null }
+  })
+  return [...references.filter(({ current }) => current), ...references.filter(({ current }) => !current)]
+}
+
 /** Returns the entries that use the image, current uses first, then earlier versions. */
 export async function findReferences(db: Kysely<Tables>, hash: string): Promise<ImageReference[]> {
   const rows = await db
@@ -121,10 +144,5 @@ export async function findReferences(db: Kysely<Tables>, hash: string): Promise<
     .orderBy('entry.collection')
     .orderBy('entry.id')
     .execute()
-  const references = rows.map(({ id, collection: name, document, version, deleted_at, last }): ImageReference => {
-    const collection = Object.values<Collection>(collections).find((collection) => collection.name === name)
-    const title = collection ? entryTitle(collection, JSON.parse(document)) : ''
-    return { collection: name, id, title, current: last === version && deleted_at === null }
-  })
-  return [...references.filter(({ current }) => current), ...references.filter(({ current }) => !current)]
+  return toReferences(rows)
 }

@@ -23,8 +23,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The files of a multipart body, by field. */
     uploads: Map<string, UploadedFile>
-    /** Streams a part into a temporary file; throws a 413 when it is too large. */
-    saveUpload: (part: MultipartFile) => Promise<UploadedFile>
+    /** Streams a part into a temporary file; throws `tooManyBytes`, by default that of an image, when it is too large. */
+    saveUpload: (part: MultipartFile, tooManyBytes?: () => Problem) => Promise<UploadedFile>
   }
 }
 
@@ -55,7 +55,11 @@ export function registerUploads(app: App, dataDir: string): void {
     return mkdtemp(join(resolve(dataDir), UPLOAD_DIR_PREFIX))
   }
 
-  async function saveUpload(this: FastifyRequest, part: MultipartFile): Promise<UploadedFile> {
+  async function saveUpload(
+    this: FastifyRequest,
+    part: MultipartFile,
+    tooManyBytes = imageErrors.tooManyBytes,
+  ): Promise<UploadedFile> {
     folder ??= createUploadDir().catch((error) => {
       folder = undefined
       throw error
@@ -64,7 +68,7 @@ export function registerUploads(app: App, dataDir: string): void {
     pathsByRequest.set(this, [...(pathsByRequest.get(this) ?? []), path])
     const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
     await pipeline(part.file, target)
-    if (part.file.truncated) throw imageErrors.tooManyBytes()
+    if (part.file.truncated) throw tooManyBytes()
     return { path, size: target.bytesWritten, fileName: sanitizeFileName(part.filename ?? '') }
   }
 
@@ -97,13 +101,21 @@ function sanitizeFileName(name: string): string {
     .toWellFormed()
 }
 
-async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+interface UploadLimit {
+  readonly maxBytes: number
+  readonly tooManyBytes: () => Problem
+}
+
+async function readMultipart(
+  request: FastifyRequest,
+  { maxBytes, tooManyBytes }: UploadLimit,
+): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = Object.create(null)
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
     if (part.fieldname in body) throw new Problem(400, singleFileMessage, { errors: { file: [singleFileMessage] } })
     if (part.type === 'field') body[part.fieldname] = part.value
     else {
-      const file = await request.saveUpload(part)
+      const file = await request.saveUpload(part, tooManyBytes)
       // Browsers send an empty, unnamed file for an empty file input.
       if (file.size === 0) continue
       request.uploads.set(part.fieldname, file)
@@ -123,15 +135,17 @@ export function toUploadError(error: unknown): unknown {
 }
 
 /**
- * Reads a multipart body into `request.body` for the schema: text fields, and an empty `File` for each file in
- * `request.uploads`. Throws a 400 when it is malformed.
+ * Returns a preValidation hook that reads a multipart body into `request.body` for the schema: text fields, and an empty
+ * `File` for each file in `request.uploads`. It throws a 400 when the body is malformed, and `tooManyBytes`.
  */
-export async function readUpload(request: FastifyRequest): Promise<void> {
-  request.uploads = new Map()
-  if (!request.isMultipart()) return
-  try {
-    request.body = await readMultipart(request)
-  } catch (error) {
-    throw toUploadError(error)
+export function createUploadReader(limit: UploadLimit) {
+  return async (request: FastifyRequest): Promise<void> => {
+    request.uploads = new Map()
+    if (!request.isMultipart()) return
+    try {
+      request.body = await readMultipart(request, limit)
+    } catch (error) {
+      throw toUploadError(error)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import purifier, { type Config } from 'dompurify'
+import { parseDownloadPath } from '#content/download.ts'
 import {
   richTextAttributes,
   richTextCodeClass,
@@ -59,6 +60,7 @@ function sanitizeClass(names: string): string {
 }
 
 function sanitizeLink(href: string): string {
+  if (parseDownloadPath(href)) return href
   return richTextLinkSchemes.some((scheme) => href.toLowerCase().startsWith(`${scheme}:`)) ? href : ''
 }
 

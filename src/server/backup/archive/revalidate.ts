@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { type Collection, isLocalised } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
+import { parseDownloadPath } from '#content/download.ts'
 import { StartupError } from '../../config/startup-error.ts'
 import type { Tables } from '../../database/tables.ts'
+import { hasPdfHeader } from '../../downloads/accepted-documents.ts'
 import { sanitizeRichText } from '../../entries/sanitize-rich-text.ts'
 import { detectFileType } from '../../images/accepted-images.ts'
 
@@ -82,12 +84,22 @@ async function checkImages(store: Kysely<Tables>): Promise<void> {
   }
 }
 
+async function checkDownloads(store: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ path: string; head: Uint8Array | null }>`
+    select d.path, substr(c.bytes, 1, 8) as head from download d
+      left join download_chunk c on c.hash = d.hash and c.position = 0`.execute(store)
+  for (const { path, head } of rows)
+    if (!head || !hasPdfHeader(head) || !parseDownloadPath(path))
+      throw new StartupError(`The document ${path} in the backup is no PDF; nothing has been written.`)
+}
+
 /**
  * Validates the content of a restored backup like any other write, within the transaction: sanitizes rich text, and sets the
- * media type of images from their bytes. Throws a StartupError for an invalid document or image.
+ * media type of images from their bytes. Throws a StartupError for an invalid document, image or download.
  */
 export async function revalidateContent(store: Kysely<Tables>): Promise<void> {
   await sanitizeDocuments(store, 'entry')
   await sanitizeDocuments(store, 'entry_version')
   await checkImages(store)
+  await checkDownloads(store)
 }

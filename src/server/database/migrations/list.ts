@@ -15,6 +15,7 @@ import { storeWordsInRow } from './0013-words-in-the-row.ts'
 import { createMailSettings } from './0014-mail-settings.ts'
 import { addMissedAddresses } from './0015-missed-addresses.ts'
 import { addSharing } from './0018-sharing.ts'
+import { createDownloads } from './0019-downloads.ts'
 import type { DialectSql } from './dialect-sql.ts'
 
 /** Every migration, in order. Never change a released one. */
@@ -34,6 +35,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0014-mail-settings': createMailSettings,
   '0015-missed-addresses': addMissedAddresses,
   '0018-sharing': addSharing,
+  '0019-downloads': createDownloads,
 }
 
 /** Returns true for a migration that this version of the program knows. */

@@ -22,6 +22,7 @@ const applied = [
   '0014-mail-settings',
   '0015-missed-addresses',
   '0018-sharing',
+  '0019-downloads',
 ]
 
 test('the list of migrations is unchanged; a new one is appended', () => {
