@@ -28,6 +28,9 @@ const UserScreen = lazy(() =>
 const ImagesScreen = lazy(() =>
   import('../features/images/images-screen.tsx').then((module) => ({ default: module.ImagesScreen })),
 )
+const DownloadsScreen = lazy(() =>
+  import('../features/downloads/downloads-screen.tsx').then((module) => ({ default: module.DownloadsScreen })),
+)
 const MailScreen = lazy(() =>
   import('../features/mail/mail-screen.tsx').then((module) => ({ default: module.MailScreen })),
 )
@@ -85,6 +88,7 @@ export function CurrentScreen() {
   if (isScreenPath(pathname, standaloneScreens.memo.route)) return <MemoScreen />
   if (isScreenPath(pathname, standaloneScreens.users.route)) return <UserScreen />
   if (isScreenPath(pathname, extraScreens.images.route)) return <ImagesScreen />
+  if (isScreenPath(pathname, extraScreens.downloads.route)) return <DownloadsScreen />
   if (isScreenPath(pathname, extraScreens.mail.route)) return <MailScreen />
   if (isScreenPath(pathname, extraScreens.links.route)) return <LinksScreen />
   if (isScreenPath(pathname, extraScreens.audit.route)) return <AuditScreen />

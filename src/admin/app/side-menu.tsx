@@ -46,11 +46,16 @@ function StartMenuItem({ activePath }: { activePath: string }) {
 /** Links that the specification does not have, below its own, named in the current language. */
 function ExtraMenuItems({ activePath }: { activePath: string }) {
   const language = useLanguage()
-  return [extraScreens.images, extraScreens.links, extraScreens.mail, extraScreens.audit, extraScreens.backups].map(
-    ({ label, route }) => (
-      <MenuItem key={route} link={{ label: label[language], href: screenHref(route) }} activePath={activePath} />
-    ),
-  )
+  return [
+    extraScreens.images,
+    extraScreens.downloads,
+    extraScreens.links,
+    extraScreens.mail,
+    extraScreens.audit,
+    extraScreens.backups,
+  ].map(({ label, route }) => (
+    <MenuItem key={route} link={{ label: label[language], href: screenHref(route) }} activePath={activePath} />
+  ))
 }
 
 function MenuItem({ link, activePath }: { link: MenuLink; activePath: string }) {

@@ -13,6 +13,7 @@ const routes = [...formVariants.map(({ screen }) => screen.route), 'Memo', 'Upda
 const extraScreens = [
   { route: 'Start', call: '**/api/start*' },
   { route: 'Pictures', call: '**/api/media?*' },
+  { route: 'Documents', call: '**/api/downloads?*' },
   { route: 'Mail', call: '**/api/settings/mail' },
   { route: 'Audit', call: '**/api/audit?*' },
   { route: 'Operation', call: '**/api/backups' },

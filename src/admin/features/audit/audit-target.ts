@@ -1,6 +1,6 @@
 /** The target of an audit event. */
 export type AuditTarget =
-  | { readonly kind: 'user' | 'image' | 'memo'; readonly id: string; readonly name: string }
+  | { readonly kind: 'user' | 'image' | 'download' | 'memo'; readonly id: string; readonly name: string }
   /** An entry of the collection at that path, or the whole collection when `id` is empty. */
   | { readonly kind: 'entry'; readonly path: string; readonly id: string; readonly version: string }
   | { readonly kind: 'memos'; readonly count: string }
@@ -8,7 +8,7 @@ export type AuditTarget =
   | { readonly kind: 'mail'; readonly server: string }
   | { readonly kind: 'none' }
 
-const targetKinds = { user: 'user', media: 'image', memo: 'memo' } as const
+const targetKinds = { user: 'user', media: 'image', download: 'download', memo: 'memo' } as const
 
 function isTargetResource(resource: string): resource is keyof typeof targetKinds {
   return Object.hasOwn(targetKinds, resource)

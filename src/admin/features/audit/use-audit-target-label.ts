@@ -26,6 +26,8 @@ export function useAuditTargetLabel(): (target: string) => AuditTargetLabel {
       }
       case 'image':
         return { label: t('image', { name: target.name || target.id.slice(0, 8) }) }
+      case 'download':
+        return { label: t('download', { name: target.name || target.id.slice(0, 8) }) }
       case 'memo':
         return { label: t('memo', { name: target.id }) }
       case 'memos':

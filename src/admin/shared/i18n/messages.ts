@@ -254,6 +254,7 @@ export const messages = {
   writingClose: { id: 'Kembali ke formulir', en: 'Back to the form' },
   words: { id: '{count} kata', en: '{count} words' },
   insert: { id: 'Pasang', en: 'Insert' },
+  linkDocument: { id: 'Pilih dokumen', en: 'Choose a document' },
   removeLink: { id: 'Lepas tautan', en: 'Remove the link' },
   linkInvalid: {
     id: 'Tulis alamat yang diawali https://, mailto:, atau tel:.',

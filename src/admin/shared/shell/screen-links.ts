@@ -38,6 +38,7 @@ export const standaloneScreens = {
 export const extraScreens = {
   start: { label: { id: 'Mulai', en: 'Start' }, route: 'Start' },
   images: { label: { id: 'Gambar', en: 'Pictures' }, route: 'Pictures' },
+  downloads: { label: { id: 'Dokumen', en: 'Documents' }, route: 'Documents' },
   mail: { label: { id: 'Email', en: 'E-mail' }, route: 'Mail' },
   links: { label: { id: 'Tautan', en: 'Links' }, route: 'Links' },
   audit: { label: { id: 'Jejak audit', en: 'Audit' }, route: 'Audit' },

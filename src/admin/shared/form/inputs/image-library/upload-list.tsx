@@ -36,7 +36,7 @@ function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
   const t = useScopedTranslation(imageMessages)
   const tCommon = useTranslation()
   const language = useLanguage()
-  const { file, state, fraction, errorKey, problem, canRetry } = upload
+  const { file, state, fraction, problem, canRetry } = upload
   const size = formatBytes(file.size, language)
   const isFailed = state === 'failed'
   const label = t(isFailed ? 'dismissOf' : 'cancelOf', { name: file.name })
@@ -59,7 +59,7 @@ function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
             {t('waiting')}
           </Text>
         )}
-        {isFailed && <FormError problem={errorKey ? tCommon(errorKey, { size }) : (problem ?? '')} />}
+        {isFailed && <FormError problem={problem ?? ''} />}
       </div>
       {canRetry && (
         <Button variant="default" onClick={onRetry} aria-label={t('retryOf', { name: file.name })}>

@@ -1,14 +1,11 @@
-import type { MessageKey } from '../../../i18n/messages.ts'
-
-/** An upload to the library. */
+/** An upload. */
 export interface Upload {
   readonly key: number
   readonly file: File
   readonly state: 'waiting' | 'sending' | 'failed'
   /** The share that is sent, from 0 to 1. */
   readonly fraction: number
-  /** Why it failed: a message key, or the server's message. */
-  readonly errorKey?: MessageKey
+  /** Why it failed. */
   readonly problem?: string
   /** A retry may succeed. */
   readonly canRetry?: boolean

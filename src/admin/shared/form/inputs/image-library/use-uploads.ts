@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import type { LibraryImage } from '#contracts/images.ts'
+import type { ProgressListener } from '../../../api/authenticated-request.ts'
 import { uploadImage } from '../../../api/images.ts'
 import { ApiError } from '../../../api/request.ts'
+import { useLanguage, useTranslation } from '../../../i18n/language.ts'
 import { getErrorMessage } from '../../../shell/error-alert.tsx'
+import { formatBytes } from '../../../ui/format.ts'
 import { findImageFileError } from '../image-file.ts'
 import { type Upload, uploadQueueReducer } from './upload-queue.ts'
 import { imagesKey } from './use-image-library.ts'
 
-/** The uploads to the library, and their actions. */
+/** The uploads, and their actions. */
 export interface UploadsHandle {
   readonly queue: readonly Upload[]
   /** Enqueues the files and returns their queue entries; rejected ones have failed. */
@@ -19,8 +22,33 @@ export interface UploadsHandle {
   readonly retry: (key: number) => void
 }
 
-/** Uploads files to the library one after the other; `onUploaded` is called with each stored image and its queue key. */
-export function useUploads(onUploaded: (image: LibraryImage, key: number) => void): UploadsHandle {
+interface FileUploadsOptions<T> {
+  /** Returns why the file is rejected; nothing when it is accepted. */
+  readonly findProblem: (file: File) => string | undefined
+  readonly upload: (file: File, options: { onProgress: ProgressListener; signal: AbortSignal }) => Promise<T>
+  /** The queries that list what is uploaded. */
+  readonly queryKey: readonly string[]
+  /** Called with what was stored for each file. */
+  readonly onUploaded: (stored: T) => void
+}
+
+/** Uploads files to the image library one after the other; `onUploaded` is called with each stored image. */
+export function useUploads(onUploaded: (image: LibraryImage) => void): UploadsHandle {
+  const t = useTranslation()
+  const language = useLanguage()
+  return useFileUploads({
+    findProblem: (file) => {
+      const errorKey = findImageFileError(file)
+      return errorKey && t(errorKey, { size: formatBytes(file.size, language) })
+    },
+    upload: uploadImage,
+    queryKey: imagesKey,
+    onUploaded,
+  })
+}
+
+/** Uploads files one after the other. */
+export function useFileUploads<T>({ findProblem, upload, queryKey, onUploaded }: FileUploadsOptions<T>): UploadsHandle {
   const queryClient = useQueryClient()
   const [queue, dispatch] = useReducer(uploadQueueReducer, [])
   const waiting = useRef<Upload[]>([])
@@ -41,10 +69,10 @@ export function useUploads(onUploaded: (image: LibraryImage, key: number) => voi
     try {
       const onProgress = (fraction: number) => dispatch({ type: 'progress', key, fraction })
       onProgress(0)
-      const image = await uploadImage(file, { onProgress, signal: abort.signal })
+      const stored = await upload(file, { onProgress, signal: abort.signal })
       dispatch({ type: 'remove', key })
-      onUploaded(image, key)
-      await queryClient.invalidateQueries({ queryKey: imagesKey })
+      onUploaded(stored)
+      await queryClient.invalidateQueries({ queryKey })
     } catch (error) {
       if (abort.signal.aborted) dispatch({ type: 'remove', key })
       else {
@@ -63,9 +91,9 @@ export function useUploads(onUploaded: (image: LibraryImage, key: number) => voi
   const add = (files: Iterable<File>) => {
     const uploads = [...files].map((file): Upload => {
       count.current += 1
-      const errorKey = findImageFileError(file)
+      const problem = findProblem(file)
       const one = { key: count.current, file, fraction: 0 }
-      return errorKey ? { ...one, state: 'failed', errorKey } : { ...one, state: 'waiting' }
+      return problem ? { ...one, state: 'failed', problem } : { ...one, state: 'waiting' }
     })
     dispatch({ type: 'add', uploads })
     waiting.current.push(...uploads.filter(({ state }) => state === 'waiting'))

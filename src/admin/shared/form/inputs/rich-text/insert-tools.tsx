@@ -17,6 +17,10 @@ const LibraryDialog = lazy(() =>
   import('../image-library/library-dialog.tsx').then((module) => ({ default: module.LibraryDialog })),
 )
 
+const DownloadDialog = lazy(() =>
+  import('../downloads/download-dialog.tsx').then((module) => ({ default: module.DownloadDialog })),
+)
+
 function getAttribute(editor: Editor, type: string, name: string): string {
   const value: unknown = editor.getAttributes(type)[name]
   return typeof value === 'string' ? value : ''
@@ -39,6 +43,14 @@ function insertBlock(editor: Editor, type: string, attrs: Record<string, string>
   if (selection instanceof NodeSelection) editor.commands.setTextSelection(selection.to + 1)
 }
 
+/** Links the selection, or inserts the text as a link when nothing is selected. */
+function insertLink(editor: Editor, href: string, { text }: { readonly text: string }): void {
+  const chain = editor.chain().focus().extendMarkRange('link')
+  if (editor.state.selection.empty && !editor.isActive('link'))
+    chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run()
+  else chain.setLink({ href }).run()
+}
+
 /** The language of the text. */
 function getEditorLanguage(editor: Editor): Language {
   return editor.view.dom.lang === 'en' ? 'en' : 'id'
@@ -54,6 +66,7 @@ export function InsertTools({ editor, accept }: InsertToolsProps) {
   const t = useTranslation()
   const tImages = useScopedTranslation(imageMessages)
   const [isLibraryOpen, setIsLibraryOpen] = useState(false)
+  const [isDownloadsOpen, setIsDownloadsOpen] = useState(false)
   const fileInput = useRef<HTMLInputElement>(null)
   const insertFiles = (files: readonly File[]) => {
     insertImages(editor.view, accept(files))
@@ -69,12 +82,8 @@ export function InsertTools({ editor, accept }: InsertToolsProps) {
         getCurrentUrl={() => getAttribute(editor, 'link', 'href')}
         findUrl={findLinkUrl}
         errorMessage={t('linkInvalid')}
-        onSubmitUrl={(href) => {
-          const chain = editor.chain().focus().extendMarkRange('link')
-          if (editor.state.selection.empty && !editor.isActive('link')) {
-            chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
-          } else chain.setLink({ href }).run()
-        }}
+        alternatives={[{ label: t('linkDocument'), onSelect: () => setIsDownloadsOpen(true) }]}
+        onSubmitUrl={(href) => insertLink(editor, href, { text: href })}
         onRemove={() => editor.chain().focus().extendMarkRange('link').unsetLink().run()}
       />
       <UrlTool
@@ -117,6 +126,14 @@ export function InsertTools({ editor, accept }: InsertToolsProps) {
         errorMessage={t('videoUrlInvalid')}
         onSubmitUrl={(src) => insertBlock(editor, 'video', { src })}
       />
+      {isDownloadsOpen && (
+        <Suspense>
+          <DownloadDialog
+            onChoose={({ path, fileName }) => insertLink(editor, path, { text: fileName || path })}
+            onClose={() => setIsDownloadsOpen(false)}
+          />
+        </Suspense>
+      )}
       {isLibraryOpen && (
         <Suspense>
           <LibraryDialog

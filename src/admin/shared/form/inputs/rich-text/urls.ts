@@ -1,10 +1,11 @@
+import { parseDownloadPath } from '#content/download.ts'
 import { parseImagePath } from '#content/image.ts'
 import { parseUrl } from '#content/url.ts'
 
-/** Returns a link allowed in rich text (http, https, mailto, tel); a bare host gets https://. */
+/** Returns a link allowed in rich text (http, https, mailto, tel, a document of this site); a bare host gets https://. */
 export function findLinkUrl(url: string): string | undefined {
   const trimmed = url.trim()
-  if (/^(https?:\/\/[^\s/]|mailto:\S|tel:\S)/i.test(trimmed)) return trimmed
+  if (/^(https?:\/\/[^\s/]|mailto:\S|tel:\S)/i.test(trimmed) || parseDownloadPath(trimmed)) return trimmed
   if (/^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(trimmed)) return `https://${trimmed}`
   return undefined
 }

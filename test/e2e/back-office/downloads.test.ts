@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test'
+import { findAxeViolations } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectNotification, getForm } from './locators.ts'
+import { openBackOffice } from './sign-in.ts'
+
+const createPdf = (name: string, content = name) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7\n1 0 obj << /S /JavaScript /JS (app.alert\\(1\\)) >> ${content}\n%%EOF\n`),
+})
+
+function getRow(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+}
+
+test('a document is uploaded from the link dialog, linked with its name, downloaded by visitors, and then cannot be deleted', async ({
+  page,
+  site,
+}) => {
+  await openBackOffice(page, site.url, 'Services')
+  const editor = getForm(page).getByRole('textbox', { name: 'Paragraph Detail', exact: true })
+  await editor.click()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Link' }).getByRole('button', { name: 'Choose a document' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Choose a document' })
+  await expect(dialog.getByText('There are no documents yet')).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+  await dialog
+    .getByLabel('Upload a PDF')
+    .setInputFiles({ name: 'halaman.html', mimeType: 'text/html', buffer: Buffer.from('<p>') })
+  await expect(dialog.getByRole('alert')).toContainText('This file is not a PDF')
+  const broken = { ...createPdf('rusak.pdf'), buffer: Buffer.from('%PDF-1.7 terpotong') }
+  await dialog.getByLabel('Upload a PDF').setInputFiles(broken)
+  await expect(dialog.getByRole('alert').last()).toContainText('damaged or cut short')
+  await dialog.getByLabel('Upload a PDF').setInputFiles(createPdf('Daftar Harga.pdf'))
+  await expect(dialog).toBeHidden()
+  await expect(editor.getByRole('link', { name: 'Daftar Harga.pdf' })).toHaveAttribute(
+    'href',
+    /^\/downloads\/[0-9a-f]{32}\/Daftar-Harga\.pdf$/,
+  )
+  await getForm(page).getByLabel('Title', { exact: true }).fill('Dengan dokumen')
+  const savedPromise = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await getForm(page).getByRole('button', { name: 'Add Service', exact: true }).click()
+  const { data } = (await (await savedPromise).json()) as { data: { id: number } }
+
+  const visitor = await page.context().newPage()
+  await visitor.goto(`${site.url}/layanan/dengan-dokumen-${data.id}`)
+  const downloadPromise = visitor.waitForEvent('download')
+  await visitor.getByRole('link', { name: 'Daftar Harga.pdf' }).click()
+  expect((await downloadPromise).suggestedFilename()).toBe('Daftar-Harga.pdf')
+  await visitor.close()
+
+  await openBackOffice(page, site.url, 'Documents')
+  await expect(getRow(page, 'Daftar Harga.pdf')).toContainText('linked from 1')
+  await getRow(page, 'Daftar Harga.pdf').getByRole('button', { name: 'Delete Daftar Harga.pdf' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the document' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This document is linked' })).toContainText('Dengan dokumen')
+  await expect(getRow(page, 'Daftar Harga.pdf')).toBeVisible()
+})
+
+test('documents are listed, searched, uploaded several at once and deleted, also on a phone', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await openBackOffice(page, site.url, 'Documents')
+  await page.getByLabel('Upload a PDF').setInputFiles([createPdf('Brosur.pdf'), createPdf('Syarat.pdf')])
+  await expect(getRow(page, 'Syarat.pdf')).toContainText('not linked')
+  await expect(getRow(page, 'Brosur.pdf')).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByRole('searchbox', { name: 'Search document names' }).fill('brosur')
+  await expect(getRow(page, 'Syarat.pdf')).toHaveCount(0)
+  await getRow(page, 'Brosur.pdf').getByRole('button', { name: 'Delete Brosur.pdf' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the document' }).click()
+  await expectNotification(page, 'The document was deleted.')
+  await expect(page.getByText('No document matches “brosur”.')).toBeVisible()
+})
