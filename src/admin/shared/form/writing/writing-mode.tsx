@@ -34,17 +34,17 @@ export function useWritingMode(): WritingMode | undefined {
 
 /** Makes everything outside the layer inert, except dialogs and menus that open later; returns a function that undoes it. */
 function makeRestInert(layer: HTMLElement): () => void {
-  const changed: HTMLElement[] = []
+  const changed: Element[] = []
   for (let node = layer; node.parentElement && node !== document.body; node = node.parentElement) {
     for (const sibling of node.parentElement.children) {
-      if (sibling === node || !(sibling instanceof HTMLElement) || sibling.inert || 'portal' in sibling.dataset)
-        continue
-      sibling.inert = true
+      if (sibling === node || sibling.hasAttribute('inert') || sibling.hasAttribute('data-portal')) continue
+      // The property is missing before Chrome 102 and Safari 15.5.
+      sibling.setAttribute('inert', '')
       changed.push(sibling)
     }
   }
   return () => {
-    for (const element of changed) element.inert = false
+    for (const element of changed) element.removeAttribute('inert')
   }
 }
 
