@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_BODY_BYTES } from '#server/http/body-limit.ts'
 import { openRawHttpServer, parseStatuses, type RawHttpServer } from './raw-http.ts'
 
 const MEBIBYTE_BYTES = 1024 * 1024
@@ -143,7 +144,7 @@ describe('an endless or oversized body is rejected and not read further', () => 
     expect([[status], []]).toContainEqual(statuses)
     if (request.head.includes('Content-Length')) expect(statuses).toEqual([status])
     // The largest upload, and the socket buffers of both sides.
-    expect(megabytes).toBeLessThan(40)
+    expect(megabytes).toBeLessThan(MAX_BODY_BYTES / MEBIBYTE_BYTES + 16)
   })
 })
 
