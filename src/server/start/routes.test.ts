@@ -167,7 +167,9 @@ describe.each(testDatabases)('the start screen on $kind', ({ environment }) => {
     expect(JSON.stringify(upkeep)).not.toContain('budi')
 
     const [settings] = await list('settings')
-    await send('PUT', `/api/settings/${settings.id}`, { languages: 'Indonesian only' })
-    expect(lineOf((await readStart()).upkeep, 'english')).toBeUndefined()
+    await send('PUT', `/api/settings/${settings.id}`, { languages: 'Indonesian only', searchEngines: 'kept away' })
+    const changed = await readStart()
+    expect(lineOf(changed.upkeep, 'english')).toBeUndefined()
+    expect(lineOf(changed.upkeep, 'searchEngines')?.href).toBe('/HomeAdmin/Settings')
   })
 })

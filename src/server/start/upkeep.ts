@@ -60,6 +60,20 @@ async function incompleteEnglish(context: StartContext): Promise<StartLine | und
   })
 }
 
+function searchEngines({ contentStore }: StartContext): StartLine | undefined {
+  const [settings] = contentStore.list(collections.settings)
+  if (settings?.document['searchEngines'] !== 'kept away') return undefined
+  return createLine({
+    id: 'searchEngines',
+    href: screenPath(collections.settings.screen.route),
+    text: { id: 'Mesin pencari dijauhkan dari situs ini', en: 'Search engines are kept away from this site' },
+    why: {
+      id: 'Tidak ada halaman yang tampil di hasil pencarian sampai pengaturannya diubah.',
+      en: 'No page is in search results until the setting is changed.',
+    },
+  })
+}
+
 async function imagesWithoutText({ db }: StartContext): Promise<StartLine | undefined> {
   const { count } = await db
     .selectFrom('picture_detail')
@@ -193,6 +207,7 @@ function lastBackup({ backups }: StartContext): StartLine {
 export const upkeepLines: readonly LineMaker[] = [
   sampleContent,
   sampleImages,
+  searchEngines,
   incompleteEnglish,
   imagesWithoutText,
   otherSecondFactors,
