@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { findAxeViolations } from '../axe.ts'
+import { openBackOffice, signIn } from '../back-office/sign-in.ts'
+import { expect, TestSite, test } from '../fixtures.ts'
+
+// PALETTE_RUNS=20 checks twenty; each takes about 15 s.
+const runs = Number(process.env['PALETTE_RUNS'] ?? 2)
+
+/** Returns the same color for the same seed, anywhere in sRGB. */
+const colorOf = (seed: string) => `#${createHash('sha256').update(seed).digest('hex').slice(0, 6)}`
+
+const schemes = ['light', 'dark'] as const
+
+test.describe.configure({ mode: 'serial' })
+
+test(`pages and back office have no violation in ${runs} random palettes, light and dark`, async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(60_000 + runs * 60_000)
+  const site = new TestSite()
+  await site.start()
+  try {
+    const headers = { Authorization: `Bearer ${await signIn(request, site.url)}` }
+    const [settings] = (await (await request.get(`${site.url}/api/settings`)).json()) as { id: number }[]
+    const violations: string[] = []
+    for (let run = 0; run < runs; run++) {
+      const choice = { accent: colorOf(`accent ${run}`), darkTone: colorOf(`dark tone ${run}`) }
+      const saved = await request.put(`${site.url}/api/settings/${settings?.id}`, { data: choice, headers })
+      expect(saved.ok(), await saved.text()).toBe(true)
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const check = async (name: string) => {
+          for (const violation of await findAxeViolations(page))
+            violations.push(`${name}, ${colorScheme}, ${JSON.stringify(choice)}: ${violation}`)
+        }
+        for (const path of ['/home/index.html', '/penawaran', '/blog']) {
+          await page.goto(site.url + path)
+          await check(path)
+        }
+        for (const route of ['gallery', 'Settings#colours']) {
+          await openBackOffice(page, site.url, route)
+          await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
+          await check(route)
+        }
+      }
+    }
+    expect(violations).toEqual([])
+  } finally {
+    await site.remove()
+  }
+})
