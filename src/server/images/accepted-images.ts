@@ -35,10 +35,20 @@ export const MAX_PIXELS = 50_000_000
 
 /** The reasons for rejecting an uploaded image. Each call returns a new Problem, because errors carry a stack. */
 export const imageErrors = {
-  svg: () =>
+  svgDamaged: () =>
     new Problem(415, {
-      id: 'SVG tidak diterima karena berkasnya dapat memuat skrip. Simpan gambarnya sebagai PNG atau WebP, lalu unggah lagi.',
-      en: 'SVG is not taken, because such a file can carry scripts. Save the picture as PNG or WebP and upload that.',
+      id: 'SVG ini tidak dapat digambar. Ekspor ulang dari aplikasi gambarnya, atau simpan sebagai PNG, lalu unggah lagi.',
+      en: 'This SVG cannot be drawn. Export it again from the drawing program, or save it as PNG, and upload that.',
+    }),
+  svgText: () =>
+    new Problem(415, {
+      id: 'SVG ini berisi teks, dan hurufnya tidak ikut di dalam berkas. Ubah teksnya menjadi kurva (paths), lalu unggah lagi.',
+      en: 'This SVG has text, whose typeface is not in the file. Convert the text to paths and upload that.',
+    }),
+  svgLink: () =>
+    new Problem(415, {
+      id: 'SVG ini menunjuk ke berkas lain, yang tidak dibuka. Sertakan gambarnya di dalam SVG, atau simpan sebagai PNG, lalu unggah lagi.',
+      en: 'This SVG refers to another file, which is not opened. Embed it in the SVG, or save it as PNG, and upload that.',
     }),
   heic: () =>
     new Problem(415, {
@@ -52,8 +62,8 @@ export const imageErrors = {
     }),
   unsupportedType: () =>
     new Problem(415, {
-      id: 'Berkas ini bukan gambar yang kami kenal. Pilih JPEG, PNG, WebP, AVIF, HEIC, atau GIF.',
-      en: 'This file is not a picture that we know. Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF.',
+      id: 'Berkas ini bukan gambar yang kami kenal. Pilih JPEG, PNG, WebP, AVIF, HEIC, GIF, atau SVG.',
+      en: 'This file is not a picture that we know. Choose a JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG.',
     }),
   tooManyBytes: () =>
     new Problem(413, {
@@ -80,7 +90,7 @@ export const imageErrors = {
 /** Returns the type of a file that begins with these bytes; throws a Problem when it is not accepted. */
 export function requireSupportedType(head: Uint8Array): FileType {
   const fileType = detectFileType(head)
-  if (fileType === 'svg' || fileType === 'animation') throw imageErrors[fileType]()
+  if (fileType === 'animation') throw imageErrors[fileType]()
   if (fileType === 'other') throw imageErrors.unsupportedType()
   return fileType
 }

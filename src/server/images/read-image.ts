@@ -34,7 +34,7 @@ async function requireFileType(path: string): Promise<FileType> {
 /**
  * Re-encodes the uploaded file at `path`: first frame, upright, sRGB, longest edge at most 4096 pixels, no metadata. Opaque
  * images become JPEG, others PNG. One file is read at a time, in a worker process. Throws a Problem with the reason when the
- * file is rejected.
+ * file is rejected. An SVG is drawn, and only the drawing is kept.
  */
 export async function readImage(path: string): Promise<ProcessedImage> {
   const fileType = await requireFileType(path)
@@ -43,9 +43,11 @@ export async function readImage(path: string): Promise<ProcessedImage> {
     .catch((error) => {
       if (!(error instanceof WorkerError) || error.terminationReason === 'killed') throw error
       if (error.terminationReason === 'too costly') throw imageErrors.tooCostly()
+      if (fileType === 'svg') throw imageErrors.svgDamaged()
       throw fileType === 'heic' ? imageErrors.heic() : imageErrors.damaged()
     })
   if (response === 'too many pixels') throw imageErrors.tooManyPixels()
   if (response === 'unreadable') throw imageErrors.heic()
+  if (typeof response === 'string') throw imageErrors[response]()
   return response
 }

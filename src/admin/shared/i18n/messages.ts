@@ -212,13 +212,9 @@ export const messages = {
     id: `Bisa juga diseret ke sini atau ditempel. JPEG, PNG, WebP, AVIF, HEIC, atau GIF, paling besar ${MAX_IMAGE_MEGABYTES} MB.`,
     en: `You can also drop one here, or paste it. JPEG, PNG, WebP, AVIF, HEIC or GIF, ${MAX_IMAGE_MEGABYTES} MB at most.`,
   },
-  imageSvgRejected: {
-    id: 'SVG dapat berisi program, jadi tidak diterima. Simpan sebagai PNG, lalu pilih lagi.',
-    en: 'An SVG can carry a program, so it is not accepted. Save it as PNG and choose again.',
-  },
   imageTypeInvalid: {
-    id: 'Berkas ini bukan gambar yang dapat dipakai. Pilih JPEG, PNG, WebP, AVIF, HEIC, atau GIF.',
-    en: 'This file is not a picture that can be used. Choose JPEG, PNG, WebP, AVIF, HEIC or GIF.',
+    id: 'Berkas ini bukan gambar yang dapat dipakai. Pilih JPEG, PNG, WebP, AVIF, HEIC, GIF, atau SVG.',
+    en: 'This file is not a picture that can be used. Choose JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG.',
   },
   imageTooLarge: {
     id: `Gambar ini {size}; paling besar ${MAX_IMAGE_MEGABYTES} MB. Perkecil dulu, lalu pilih lagi.`,
