@@ -18,3 +18,14 @@ test('in forced colours buttons have a border and the current language is marked
     expect(await readBorders(page.getByRole('link', { name: 'EN', exact: true })), path).toBe(0)
   }
 })
+
+test('in forced colours client logos are on a light tile, which they are multiplied with', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto('/home/index.html')
+  const tile = await page
+    .locator('#testimonials picture')
+    .first()
+    .evaluate((picture) => getComputedStyle(picture).backgroundColor)
+  const channels = tile.match(/\d+/g)?.map(Number) ?? []
+  expect(Math.min(...channels), tile).toBeGreaterThan(200)
+})
