@@ -39,6 +39,10 @@ export const errorMessages = {
     en: 'Write an address on this site that begins with /, or one of another site that begins with https://.',
   },
   required: { id: 'Wajib diisi.', en: 'Please fill this in.' },
+  timeZone: {
+    id: 'Pilih zona waktu dari daftar.',
+    en: 'Choose a time zone of the list.',
+  },
   order: {
     id: 'Tulis nama bagian yang ada, masing-masing satu kali, dipisahkan koma; - di depannya menyembunyikan.',
     en: 'Write the names of sections, each once, separated by commas; - before a name hides it.',

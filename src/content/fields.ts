@@ -31,6 +31,7 @@ export const fieldTypes = {
   color: { localised: false, maxLength: MAX_LINE_LENGTH },
   address: { localised: false, maxLength: 2_000 },
   order: { localised: false, maxLength: 2_000 },
+  timeZone: { localised: false, maxLength: MAX_LINE_LENGTH },
   radio: { localised: false, maxLength: MAX_LINE_LENGTH },
   slug: { localised: true, maxLength: 60 },
 } as const satisfies Record<string, FieldTypeInfo>

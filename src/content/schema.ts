@@ -5,6 +5,7 @@ import type { ErrorMessageKey } from './error-messages.ts'
 import { type Field, type FieldType, fieldTypes } from './fields.ts'
 import { parseImagePath } from './image.ts'
 import { isOrder } from './order.ts'
+import { isTimeZone } from './time-zone.ts'
 import { parseUrl } from './url.ts'
 
 // Control characters except tab and line ends, and lone surrogates: SQLite and PostgreSQL store them differently.
@@ -57,6 +58,7 @@ const fieldSchemas: { readonly [K in FieldType]: (field: Extract<Field, { type: 
       errorParams('email'),
     ),
   phone: () => textSchema(fieldTypes.phone.maxLength),
+  timeZone: () => textSchema(fieldTypes.timeZone.maxLength).refine(emptyOr(isTimeZone), errorParams('timeZone')),
   color: () =>
     textSchema(fieldTypes.color.maxLength).refine(
       emptyOr((value) => /^#[0-9a-f]{6}$/i.test(value)),

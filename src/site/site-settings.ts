@@ -55,6 +55,7 @@ export function applySettings(site: Site, entry: PublicSettings | undefined, now
     leads: withoutEmpty(Object.fromEntries(sectionsWithLead.map((id) => [id, textOf(`${id}Lead`)]))),
     menuPages: menuPages.length > 0 ? menuPages : undefined,
     socialLinks: withoutEmpty(Object.fromEntries(extraNetworks.map(({ name }) => [name, entry[name]]))),
+    timeZone: entry.timeZone,
     languages: shownLanguages === languages ? undefined : shownLanguages,
     tagline: textOf('tagline'),
     legalName: entry.legalName,

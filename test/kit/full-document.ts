@@ -18,6 +18,7 @@ export function createFullDocument(collection: Collection, suffix: string): Reco
       phone: '+62 21 555 0101',
       address: `/${name}-${suffix}`,
       color: '#123abc',
+      timeZone: 'Asia/Makassar',
       radio: field.type === 'radio' ? (field.choices.at(-1) ?? '') : '',
       slug: `${name}-${suffix}`,
       order:

@@ -214,6 +214,15 @@ export const settings = defineCollection({
         en: 'With Indonesian only, English pages lead to the Indonesian ones and English inputs are hidden; what is in them stays stored.',
       },
     },
+    timeZone: {
+      type: 'timeZone',
+      label: 'Time zone',
+      public: true,
+      hint: {
+        id: 'Untuk tanggal di halaman, tulisan terjadwal, dan kantor belakang. Kosong: halaman memakai WIB, kantor belakang jam komputer ini.',
+        en: 'Of dates on pages, scheduled posts and the back office. Empty: pages have that of Jakarta, the back office that of this computer.',
+      },
+    },
     copyrightYear: {
       type: 'select',
       label: 'Copyright year',

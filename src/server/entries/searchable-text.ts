@@ -29,4 +29,5 @@ export const searchableText: { readonly [K in FieldType]: (value: string) => str
   order: () => '',
   radio: () => '',
   slug: identity,
+  timeZone: () => '',
 }

@@ -34,6 +34,10 @@ export function createBackOfficeRoute(
         'name="site-languages" content=""',
         `name="site-languages" content="${siteLanguages(settings?.languages)}"`,
       )
+      .replace(
+        'name="site-time-zone" content=""',
+        `name="site-time-zone" content="${escapeHtml(settings?.timeZone ?? '')}"`,
+      )
       .replace('name="media-host" content=""', `name="media-host" content="${escapeHtml(mediaHost)}"`)
     return { backOffice: true, html: settings ? applyLook(html, settings) : html }
   }

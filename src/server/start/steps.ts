@@ -34,7 +34,7 @@ function companyName(context: StartContext): StartLine {
 function logo(context: StartContext): StartLine {
   return createLine({
     id: 'logo',
-    href: settingsPath,
+    href: `${settingsPath}#logo`,
     text: { id: 'Logo', en: 'Logo' },
     why: {
       id: 'Tanpa logo, namanya ditulis di sebelah tanda kawung.',
@@ -48,7 +48,7 @@ function logo(context: StartContext): StartLine {
 function colors(context: StartContext): StartLine {
   return createLine({
     id: 'colors',
-    href: settingsPath,
+    href: `${settingsPath}#colours`,
     text: { id: 'Warna', en: 'Colours' },
     why: {
       id: 'Dua warna milik Anda; yang lain mengikuti dan tetap terbaca.',

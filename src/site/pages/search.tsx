@@ -79,7 +79,11 @@ export function searchPageHtml(
             <SearchForm language={language} text={text} errorMessage={errorMessage} look="main" />
           </header>
           {found && <p className="search-summary">{describeResults({ language, text, page, pageCount, found })}</p>}
-          {hasResults ? <Results language={language} pages={found.pages} /> : <Suggestions language={language} />}
+          {hasResults ? (
+            <Results site={site} language={language} pages={found.pages} />
+          ) : (
+            <Suggestions language={language} />
+          )}
           {hasResults && (
             <Pagination
               language={language}
@@ -118,7 +122,13 @@ function Segments({ segments }: { readonly segments: readonly TextSegment[] }) {
   )
 }
 
-function Results({ language, pages }: { readonly language: Language; readonly pages: readonly FoundPage[] }) {
+interface ResultsProps {
+  readonly site: Site
+  readonly language: Language
+  readonly pages: readonly FoundPage[]
+}
+
+function Results({ site, language, pages }: ResultsProps) {
   const t = messages[language].search
   return (
     <ol className="results">
@@ -131,7 +141,7 @@ function Results({ language, pages }: { readonly language: Language; readonly pa
           </h2>
           <p className="result-meta">
             <span>{t.kinds[collection]}</span>
-            {publishedAt !== undefined && <FormattedDate datetime={publishedAt} language={language} />}
+            {publishedAt !== undefined && <FormattedDate site={site} datetime={publishedAt} language={language} />}
           </p>
           <p lang={fallbackLang(entry, 'paragraph')}>
             <Segments segments={excerpt} />

@@ -25,7 +25,12 @@ export function PostArticle({ site, language, post, older, newer }: Props): Reac
     <>
       <article className="wrap article">
         <header className="inner-head">
-          <PostMeta datetime={post.createAt} minutes={readingMinutes(post.paragraphdetail)} language={language} />
+          <PostMeta
+            site={site}
+            datetime={post.createAt}
+            minutes={readingMinutes(post.paragraphdetail)}
+            language={language}
+          />
           <h1 lang={fallbackLang(post, 'title')}>
             <NonBreakingText text={post.title || messages[language].posts.title} />
           </h1>

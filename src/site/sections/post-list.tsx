@@ -41,7 +41,12 @@ export function PostList({ site, language, title, posts, children }: Props): Rea
               sizes="(min-width: 64rem) 22rem, 92vw"
               isPriority={index === 0}
             />
-            <PostMeta datetime={post.createAt} minutes={readingMinutes(post.paragraphdetail)} language={language} />
+            <PostMeta
+              site={site}
+              datetime={post.createAt}
+              minutes={readingMinutes(post.paragraphdetail)}
+              language={language}
+            />
             <h2 lang={fallbackLang(post, 'title')}>
               <a href={postPath(post, language)}>
                 <NonBreakingText text={post.title || t.title} />

@@ -1,37 +1,43 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#content/fields.ts'
+import { DEFAULT_TIME_ZONE } from '#content/time-zone.ts'
 import { messages } from '../messages.ts'
+import type { Site } from '../page-context.ts'
 
 interface Props {
+  readonly site: Site
   readonly datetime: string
   readonly minutes: number
   readonly language: Language
 }
 
 /** The line above a post's title: date and reading time. */
-export function PostMeta({ datetime, minutes, language }: Props): ReactNode {
+export function PostMeta({ site, datetime, minutes, language }: Props): ReactNode {
   return (
     <p className="post-meta">
-      <FormattedDate datetime={datetime} language={language} />
+      <FormattedDate site={site} datetime={datetime} language={language} />
       <span>{messages[language].posts.readingTime(minutes)}</span>
     </p>
   )
 }
 
-/** The date of `datetime` in Jakarta's time zone; nothing when it is invalid. */
+/** The date of `datetime` in the time zone of the site; nothing when it is invalid. */
 export function FormattedDate({
+  site,
   datetime,
   language,
 }: {
+  readonly site: Site
   readonly datetime: string
   readonly language: Language
 }): ReactNode {
   const date = new Date(datetime)
   if (Number.isNaN(date.getTime())) return null
+  const timeZone = site.settings?.timeZone ?? DEFAULT_TIME_ZONE
   const locale = language === 'en' ? 'en-GB' : 'id-ID'
   return (
     <time dateTime={datetime}>
-      {date.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Jakarta' })}
+      {date.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone })}
     </time>
   )
 }

@@ -87,4 +87,11 @@ export const fieldDrivers: { readonly [K in Exclude<FieldType, 'image' | 'order'
   color: { ...text, createValue: (_, round) => `#0f6e${toDayOfMonth(round).toString().padStart(2, '0')}` },
   slug: { ...text, createValue: (_, round, language) => `${language}-${toSlug(round).toLowerCase()}` },
   phone: { ...text, createValue: (_, round) => `+62 21 555 10${toDayOfMonth(round)}` },
+  timeZone: {
+    ...text,
+    createValue: () => 'Asia/Makassar',
+    fill: async (input, value) => {
+      await input.selectOption(value)
+    },
+  },
 }

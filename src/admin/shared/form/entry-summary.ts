@@ -23,6 +23,7 @@ const slotOfType: { readonly [K in FieldType]: Slot } = {
   order: 'none',
   radio: 'none',
   slug: 'label',
+  timeZone: 'none',
 }
 
 /** Returns true when the field's value is HTML. */

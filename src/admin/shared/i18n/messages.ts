@@ -121,6 +121,8 @@ export const messages = {
   },
   showSection: { id: 'Tampilkan {title}', en: 'Show {title}' },
   isShown: { id: 'Tampil', en: 'Shown' },
+  standardTimeZone: { id: 'Standar', en: 'Standard' },
+  otherTimeZones: { id: 'Lainnya', en: 'Others' },
   pickColor: { id: '{label}: pilih', en: '{label}: choose' },
   darkToneMoved: {
     id: 'Agar teks terbaca, halaman memakai {color}, warna terdekat yang cukup gelap.',

@@ -1,20 +1,22 @@
 import type { Language } from '#content/fields.ts'
 import { MAX_COUNTED_MATCHES } from '#content/search.ts'
+import { siteTimeZone } from './site-meta.ts'
 
+const zone = siteTimeZone ? { timeZone: siteTimeZone } : {}
 const locales = { id: 'id-ID', en: 'en-GB' } as const
 
-/** Formats the date of an ISO datetime in that language; returns invalid input unchanged. */
+/** Formats the date of an ISO datetime in that language and the time zone of the site; returns invalid input unchanged. */
 export function formatDate(isoDatetime: string, language: Language): string {
   const date = new Date(isoDatetime)
   if (Number.isNaN(date.getTime())) return isoDatetime
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(date)
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', ...zone }).format(date)
 }
 
-/** Formats the local time of an ISO datetime in that language. */
+/** Formats the time of an ISO datetime in that language and the time zone of the site. */
 export function formatTime(isoDatetime: string, language: Language): string {
   const date = new Date(isoDatetime)
   if (Number.isNaN(date.getTime())) return ''
-  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(date)
+  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', ...zone }).format(date)
 }
 
 /** Formats a size in bytes for display. */

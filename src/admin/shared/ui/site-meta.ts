@@ -8,6 +8,9 @@ export const siteName: string = readMeta('site-name')
 /** Whether the site has English pages; without them English is neither asked for nor counted as missing. */
 export const hasEnglish: boolean = readMeta('site-languages') !== 'id'
 
+/** The time zone of the site; absent for that of this computer. */
+export const siteTimeZone: string | undefined = readMeta('site-time-zone') || undefined
+
 const mediaHost = readMeta('media-host')
 
 /** Returns the URL of an image path. */

@@ -44,6 +44,7 @@ const formatters: { readonly [K in FieldType]: (value: string, language: Languag
   order: identity,
   radio: identity,
   slug: identity,
+  timeZone: identity,
 }
 
 /** Formats the value of a field of that type for display. */

@@ -2,8 +2,9 @@ import '@mantine/dates/styles.css'
 import 'dayjs/locale/id'
 import { DateInput, DatesProvider, DateTimePicker } from '@mantine/dates'
 import type { ReactNode } from 'react'
+import { fromZonedDatetime, toZonedDatetime } from '#content/time-zone.ts'
 import { useLanguage, useTranslation } from '../../i18n/language.ts'
-import { toIsoDatetime, toLocalDatetime } from './datetime.ts'
+import { siteTimeZone } from '../../ui/site-meta.ts'
 import type { InputProps } from './input-props.ts'
 
 function DatesLocaleProvider({ children }: { children: ReactNode }) {
@@ -32,7 +33,7 @@ export function DateField({ id, label, value, onChange, error, hint, disabled }:
   )
 }
 
-/** A date and time in the local time zone, stored as an ISO datetime. */
+/** A date and time in the time zone of the site, stored as an ISO datetime. */
 export function DatetimeField({ id, field, label, value, onChange, error, hint, disabled }: InputProps<'datetime'>) {
   const t = useTranslation()
   return (
@@ -41,8 +42,8 @@ export function DatetimeField({ id, field, label, value, onChange, error, hint, 
         id={id}
         label={label}
         description={hint || undefined}
-        value={toLocalDatetime(value)}
-        onChange={(localDatetime) => onChange(localDatetime ? toIsoDatetime(localDatetime) : '')}
+        value={toZonedDatetime(value, siteTimeZone)}
+        onChange={(zoned) => onChange(zoned ? fromZonedDatetime(zoned, siteTimeZone) : '')}
         valueFormat="YYYY-MM-DD HH:mm"
         placeholder={field.defaultNow ? t('emptyMeansNow') : ''}
         error={error || undefined}

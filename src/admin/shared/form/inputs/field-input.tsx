@@ -29,6 +29,7 @@ const RichTextInput = lazy(() =>
 )
 
 const ColorField = lazy(() => import('./color-field.tsx').then((module) => ({ default: module.ColorField })))
+const TimeZoneField = lazy(() => import('./time-zone-field.tsx').then((module) => ({ default: module.TimeZoneField })))
 const RadioField = lazy(() => import('./radio-field.tsx').then((module) => ({ default: module.RadioField })))
 const OrderField = lazy(() => import('./order-field.tsx').then((module) => ({ default: module.OrderField })))
 
@@ -49,6 +50,7 @@ const inputs: { readonly [K in FieldType]: ComponentType<InputProps<K>> } = {
   order: OrderField,
   radio: RadioField,
   slug: PlainTextInput,
+  timeZone: TimeZoneField,
 }
 
 const skeletonHeights: Partial<Record<FieldType, number>> = { richText: 300 }

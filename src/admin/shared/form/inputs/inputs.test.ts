@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { toIsoDatetime, toLocalDatetime } from './datetime.ts'
 import { findImageFileError } from './image-file.ts'
 import { findImageUrl, findLinkUrl, findVideoEmbedUrl } from './rich-text/urls.ts'
 
@@ -41,15 +40,6 @@ describe('URLs in rich text', () => {
     expect(findImageUrl('data:image/png;base64,AA')).toBe('data:image/png;base64,AA')
     expect(findImageUrl('data:image/svg+xml;base64,AA')).toBeUndefined()
     expect(findImageUrl('file:///etc/passwd')).toBeUndefined()
-  })
-})
-
-describe('datetimes', () => {
-  it('survive a round trip', () => {
-    const local = toLocalDatetime('2026-03-31T02:00:00.000Z')
-    expect(local && toIsoDatetime(local)).toBe('2026-03-31T02:00:00.000Z')
-    expect(toLocalDatetime('')).toBeNull()
-    expect(toIsoDatetime('x')).toBe('')
   })
 })
 

@@ -1,0 +1,45 @@
+/** The time zone of the dates on the pages of a site that has set none. */
+export const DEFAULT_TIME_ZONE = 'Asia/Jakarta'
+
+/** The time zones of Indonesia with their names, from west to east. */
+export const indonesianTimeZones = [
+  { zone: 'Asia/Jakarta', name: 'WIB' },
+  { zone: 'Asia/Makassar', name: 'WITA' },
+  { zone: 'Asia/Jayapura', name: 'WIT' },
+] as const
+
+/** Returns true for an IANA time zone, such as `Asia/Jakarta`, that this program knows. */
+export function isTimeZone(value: string): boolean {
+  // Offsets such as `+07:00` are accepted by the formatter, but are not zones.
+  if (!/^[A-Za-z]/.test(value)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return true
+  } catch {
+    // Unknown zones throw a RangeError.
+    return false
+  }
+}
+
+const toWallClock = (date: Date, timeZone: string | undefined): string =>
+  // Swedish has the order and the separators of ISO 8601.
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', ...(timeZone && { timeZone }) }).format(
+    date,
+  )
+
+/** Converts an ISO datetime to `YYYY-MM-DD HH:mm:ss` in that zone, by default the local one; null when it is invalid. */
+export function toZonedDatetime(isoDatetime: string, timeZone?: string): string | null {
+  const date = new Date(isoDatetime)
+  if (isoDatetime === '' || Number.isNaN(date.getTime())) return null
+  return toWallClock(date, timeZone)
+}
+
+/** Converts `YYYY-MM-DD HH:mm:ss` in that zone, by default the local one, to an ISO datetime; '' when it is invalid. */
+export function fromZonedDatetime(zonedDatetime: string, timeZone?: string): string {
+  const wanted = Date.parse(`${zonedDatetime.replace(' ', 'T')}Z`)
+  if (Number.isNaN(wanted)) return ''
+  const offsetAt = (time: number) => Date.parse(`${toWallClock(new Date(time), timeZone).replace(' ', 'T')}Z`) - time
+  // The second step corrects times next to a change of the clocks.
+  const guess = wanted - offsetAt(wanted)
+  return new Date(wanted - offsetAt(guess)).toISOString()
+}
