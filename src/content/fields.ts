@@ -59,6 +59,8 @@ interface BaseField {
   readonly properName?: true
   /** The heading above this field and the ones that follow it on the screen; a folded group opens when it is chosen. */
   readonly group?: LocalisedText & { readonly isFolded?: true }
+  /** What an empty value stands for; `{product}` is replaced by the company's name. */
+  readonly standard?: LocalisedText
   /** One sentence shown under the input. */
   readonly hint?: LocalisedText
   /** The number of characters beyond which search engines may cut the value off. */

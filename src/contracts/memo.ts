@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ConsentVersion, consents } from '#content/consent.ts'
+import { consentVersionPattern } from '#content/consent.ts'
 import type { ErrorMessageKey } from '#content/error-messages.ts'
 import {
   type ContactField,
@@ -34,7 +34,7 @@ function isEmail(value: string): boolean {
   return value === '' || z.email().safeParse(value).success
 }
 
-const consentVersions = Object.keys(consents) as ConsentVersion[]
+const consentSchema = z.union([z.literal(''), z.string().regex(consentVersionPattern)])
 
 const kindSchemas: { readonly [K in MemoFieldKind]: (field: MemoField) => z.ZodType<string, string> } = {
   text: ({ isRequired }) => (isRequired ? singleLineText().min(1) : singleLineText()),
@@ -59,10 +59,7 @@ const missingContactError = { ...validationError('contact'), path: [contactField
 export const memoRequestSchema = z
   .strictObject({
     ...mapMemoFields((name, { isRequired }) => (isRequired ? writableFields[name] : writableFields[name].default(''))),
-    consent: z
-      .enum(['', ...consentVersions])
-      .default('')
-      .describe('Version of the consent text that the sender accepted.'),
+    consent: consentSchema.default('').describe('Version of the consent text that the sender accepted.'),
     website: z.string().max(10_000).default('').describe('Hidden field against robots; must be empty.'),
   })
   .refine(canBeAnswered, missingContactError)
@@ -96,9 +93,9 @@ export const memoSchema = z
     updatedAt: z.string(),
     status: z.enum(memoStatuses),
     note: z.string(),
-    consent: z
-      .enum(['', ...consentVersions])
-      .describe('Version of the consent text that the sender accepted; empty when none was recorded.'),
+    consent: consentSchema.describe(
+      'Version of the consent text that the sender accepted; empty when none was recorded.',
+    ),
     answeredAt: z
       .string()
       .nullable()
@@ -196,7 +193,7 @@ export type Memo = z.infer<typeof memoSchema>
 export type DeletedMemo = z.infer<typeof deletedMemoSchema>
 export type MemoCount = z.infer<typeof memoCountSchema>
 /** The values that a visitor submits; `consent` is absent when the form has no consent field. */
-export type MemoValues = Partial<MemoTexts> & { readonly consent?: ConsentVersion | '' }
+export type MemoValues = Partial<MemoTexts> & { readonly consent?: string }
 export type MemoChange = z.infer<typeof memoChangeSchema>
 /** The sort keys of the list; a leading minus in the query reverses the order. */
 export type MemoSort = (typeof MEMO_SORTS)[number]

@@ -37,6 +37,8 @@ export interface SiteSettings extends Look {
   readonly menuPages?: readonly ('blog' | 'search')[]
   /** The addresses of networks in addition to those of the contact entry. */
   readonly socialLinks?: Readonly<Partial<Record<ExtraNetwork, string>>>
+  /** The owner's privacy text, sanitized HTML. */
+  readonly privacyText?: string
   /** The time zone of dates; absent for the default one. */
   readonly timeZone?: string
   /** The languages of the pages; absent for all. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { documentKeys } from '#content/collection.ts'
-import type { Language } from '#content/fields.ts'
+import { documentKeyOf, documentKeys } from '#content/collection.ts'
+import type { Field, Language } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
 import { typefaceNames, typefaces } from '#content/typefaces.ts'
 import { settings as collection } from '#content/types/settings.ts'
@@ -121,6 +121,21 @@ describe('settings', () => {
     expect(pages.get('/privasi')).toContain('<a href="https://linkedin.example/sinar" rel="noreferrer">LinkedIn</a>')
   })
 
+  test('the privacy text takes the place of ours, and the consent has another version', async () => {
+    const pages = await renderSite({ privacyText: '<p>Kami menyimpan sedikit.</p>' })
+    expect(pages.get('/privasi')).toContain('<p>Kami menyimpan sedikit.</p>')
+    expect(pages.get('/privasi')).not.toContain('Membaca situs ini')
+    // The English page has no text of the owner.
+    expect(pages.get('/en/privacy')).toContain('Reading this site')
+    const versionOf = (path: string, all = pages) => /name="consent"[^>]*value="([^"]*)"/.exec(all.get(path) ?? '')?.[1]
+    expect(versionOf('/penawaran')).toMatch(/^1-[0-9a-f]{8}$/)
+    expect(versionOf('/en/penawaran')).toBe('1')
+    expect(pages.get('/privasi')).toContain(`Versi ${versionOf('/penawaran')}`)
+    expect(versionOf('/penawaran', await renderSite({ privacyText: '<p>Kami menyimpan banyak.</p>' }))).not.toBe(
+      versionOf('/penawaran'),
+    )
+  })
+
   test('a site in Indonesian only has no English page, link, alternate or text', async () => {
     const all = await renderSite({})
     const pages = await renderSite({ languages: 'Indonesian only' })
@@ -219,6 +234,23 @@ describe('settings', () => {
       expect(brand, page).not.toContain('<svg')
       expect(pages.get(page)).toContain(`"logo":"https://contoh.example${path('1')}"`)
     }
+  })
+
+  test('a site whose texts are set to what the screen shows as their standard has the bytes of one without', async () => {
+    const standards = Object.entries<Field>(collection.fields).flatMap(([name, field]) => {
+      const { standard } = field
+      if (!standard || name === 'legalName') return []
+      const set = (language: Language) => [
+        documentKeyOf(name, field, language),
+        standard[language].replace('{product}', site.name),
+      ]
+      return [set('id'), set('en')]
+    })
+    expect(standards.length).toBeGreaterThan(30)
+    // Live pages hand the settings to their script.
+    const render = async (document: Readonly<Record<string, string>>) =>
+      [...(await renderSite(document))].map(([path, html]) => [path, html.replace(/ data-context="[^"]*"/, '')])
+    expect(await render(Object.fromEntries(standards))).toEqual(await render({}))
   })
 
   test('a site with empty settings has the bytes of one without', async () => {

@@ -57,6 +57,7 @@ export function applySettings(site: Site, entry: PublicSettings | undefined, now
     socialLinks: withoutEmpty(Object.fromEntries(extraNetworks.map(({ name }) => [name, entry[name]]))),
     timeZone: entry.timeZone,
     languages: shownLanguages === languages ? undefined : shownLanguages,
+    privacyText: textOf('privacyText'),
     tagline: textOf('tagline'),
     legalName: entry.legalName,
     logo: entry.logo ? { light: entry.logo, ...(entry.logoDark && { dark: entry.logoDark }) } : undefined,

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AuditAction } from '#content/audit-actions.ts'
 import type { BackupRunKind, BackupRunStatus } from '#content/backup-run.ts'
-import type { ConsentVersion } from '#content/consent.ts'
 import type { MailSecurity } from '#content/mail-security.ts'
 import type { MemoFieldName } from '#content/memo-fields.ts'
 import type { MemoStatus } from '#content/memo-status.ts'
@@ -100,7 +99,7 @@ interface MemoTable extends Record<MemoFieldName, Generated<string>> {
   email_key: string
   phone_key: string
   /** The version of the consent text; '' when none was recorded. */
-  consent: ConsentVersion | ''
+  consent: string
   /** 1 for a new memo, incremented by every change. */
   version: Generated<number>
 }

@@ -1,4 +1,4 @@
-import { consents } from '#content/consent.ts'
+import { consents, findConsentText } from '#content/consent.ts'
 import { personalDataCalls } from '#contracts/personal-data.ts'
 import { getActor } from '../audit/audit-log.ts'
 import { callRoute } from '../http/call-route.ts'
@@ -19,7 +19,11 @@ export function personalDataRoutes(app: App, { personalData }: { readonly person
     handler: async (request, reply) => {
       const requests = await personalData.exportMemos(request.body.memos, getActor(request))
       reply.header('content-disposition', 'attachment; filename="data-pribadi.json"')
-      return { requests, consents }
+      const given = requests.flatMap(({ consent }) => {
+        const text = findConsentText(consent)
+        return text ? [[consent, text] as const] : []
+      })
+      return { requests, consents: { ...consents, ...Object.fromEntries(given) } }
     },
   })
   app.route({

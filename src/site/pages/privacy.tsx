@@ -1,17 +1,19 @@
 import { Fragment } from 'react'
-import { consents, currentConsent } from '#content/consent.ts'
+import { consents, consentVersion, currentConsent } from '#content/consent.ts'
 import { privacyPath, telUrl } from '../links.ts'
 import { messages } from '../messages.ts'
 import { Kawung } from '../sections/kawung.tsx'
+import { RichText } from '../sections/rich-text.tsx'
 import { innerPage } from './inner-page.tsx'
 import type { PageInput, RenderedPage } from './page-route.ts'
 import { breadcrumbNode, jsonLdGraph, shortOrganizationNode } from './schema-org.ts'
 
-/** Renders the privacy page: which data of a quotation request is stored, for how long, and how to have it erased. */
+/** Renders the privacy page: which data of a quotation request is stored, for how long, and how to have it erased; or the owner's own text. */
 export function privacyPage({ context, content, build }: PageInput): RenderedPage {
   const { site, language } = context
   const t = messages[language].privacy
   const { email, phone } = content.contact[0] ?? {}
+  const { privacyText } = site.settings ?? {}
   return innerPage({
     context,
     build,
@@ -30,36 +32,41 @@ export function privacyPage({ context, content, build }: PageInput): RenderedPag
         <header className="inner-head">
           <Kawung />
           <h1>{t.title}</h1>
-          <p className="intro">{t.lead(site.name)}</p>
+          {!privacyText && <p className="intro">{t.lead(site.name)}</p>}
         </header>
+        {privacyText && <RichText html={privacyText} host={site.mediaHost} />}
         <div className="rich-text">
-          {t.sections.map(([heading, text]) => (
-            <Fragment key={heading}>
-              <h2>{heading}</h2>
-              <p>{text}</p>
-            </Fragment>
-          ))}
-          <h2>{t.retentionTitle}</h2>
-          <p>{site.retentionDays ? t.retentionInDays(site.retentionDays) : t.retentionUntilRequest}</p>
-          <h2>{t.rightsTitle}</h2>
-          <p>{t.rightsText}</p>
-          <ul>
-            {email && (
-              <li>
-                <a href={`mailto:${email}`}>{email}</a>
-              </li>
-            )}
-            {phone && (
-              <li>
-                <a href={telUrl(phone)}>{phone}</a>
-              </li>
-            )}
-          </ul>
+          {!privacyText && (
+            <>
+              {t.sections.map(([heading, text]) => (
+                <Fragment key={heading}>
+                  <h2>{heading}</h2>
+                  <p>{text}</p>
+                </Fragment>
+              ))}
+              <h2>{t.retentionTitle}</h2>
+              <p>{site.retentionDays ? t.retentionInDays(site.retentionDays) : t.retentionUntilRequest}</p>
+              <h2>{t.rightsTitle}</h2>
+              <p>{t.rightsText}</p>
+              <ul>
+                {email && (
+                  <li>
+                    <a href={`mailto:${email}`}>{email}</a>
+                  </li>
+                )}
+                {phone && (
+                  <li>
+                    <a href={telUrl(phone)}>{phone}</a>
+                  </li>
+                )}
+              </ul>
+            </>
+          )}
           <h2>{t.consentTitle}</h2>
           <blockquote>
             <p>{consents[currentConsent][language]}</p>
           </blockquote>
-          <p>{t.consentVersion(currentConsent)}</p>
+          <p>{t.consentVersion(consentVersion(privacyText ?? ''))}</p>
         </div>
       </article>
     ),

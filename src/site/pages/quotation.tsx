@@ -91,7 +91,13 @@ function quotationPage({
           <h1>{t.title}</h1>
           <p className="intro">{t.lead}</p>
         </header>
-        <QuotationForm language={language} services={content.service} item={service?.title} rejected={rejected} />
+        <QuotationForm
+          site={site}
+          language={language}
+          services={content.service}
+          item={service?.title}
+          rejected={rejected}
+        />
         <NextSteps language={language} />
         <DirectContact language={language} contact={content.contact[0]} />
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
-import { consents, currentConsent } from '#content/consent.ts'
+import { consents, consentVersion, currentConsent } from '#content/consent.ts'
 import { contactFields } from '#content/memo-fields.ts'
 import { privacyPath, quotationSentPath } from '../links.ts'
 import { messages, type QuotationScriptMessages } from '../messages.ts'
@@ -15,7 +15,7 @@ export interface RejectedQuotation {
   readonly message: string
 }
 
-interface Props extends Pick<PageContext, 'language'> {
+interface Props extends Pick<PageContext, 'site' | 'language'> {
   readonly services: readonly PublicEntry<Collections['service']>[]
   /** The title of the preselected service. */
   readonly item?: string | undefined
@@ -23,7 +23,7 @@ interface Props extends Pick<PageContext, 'language'> {
 }
 
 /** The quotation form. It works without JavaScript; `attachQuotation` enhances it. */
-export function QuotationForm({ language, services, item, rejected }: Props): ReactNode {
+export function QuotationForm({ site, language, services, item, rejected }: Props): ReactNode {
   const t = messages[language].quotationForm
   const { sending, failed, intercepted, check, required, unreachable, agree } = t
   const scriptMessages: QuotationScriptMessages = {
@@ -85,7 +85,7 @@ export function QuotationForm({ language, services, item, rejected }: Props): Re
           name="consent"
           aria-describedby="consent-error"
           type="checkbox"
-          value={currentConsent}
+          value={consentVersion(site.settings?.privacyText ?? '')}
           defaultChecked={rejected?.values['consent'] !== undefined}
           required
         />

@@ -240,3 +240,60 @@ test('with Indonesian only, English pages lead to Indonesian ones, and no form a
     await site.remove()
   }
 })
+
+test('what is set goes back to the standard in one press, and the standard is shown', async ({ page, site }) => {
+  await openBackOffice(page, site.url, 'Settings')
+  const form = getForm(page)
+  await expect(form.getByLabel('Company name', { exact: true })).toHaveAttribute('placeholder', 'Contoh Teknologi')
+  await openTab(form, 'Colours')
+  await form.getByLabel('Accent colour', { exact: true }).fill('#0055aa')
+  await openTab(form, 'Landing page')
+  await expect(form.getByLabel('Services: heading', { exact: true })).toHaveAttribute(
+    'placeholder',
+    'Solusi & layanan Contoh Teknologi',
+  )
+  await form.getByRole('button', { name: 'Move Services up' }).click()
+  await openTab(form, 'Privacy')
+  const editor = form.getByLabel('Privacy text', { exact: true })
+  await editor.fill('Kami menyimpan sedikit.')
+  await expect(form.getByText('3 changed, not saved yet')).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+
+  await form.getByRole('button', { name: 'Use the standard: Privacy text', exact: true }).click()
+  await expect(editor).toHaveText('')
+  await openTab(form, 'Landing page')
+  await form.getByRole('button', { name: 'Use the standard: Sections of the landing page' }).click()
+  await expect(form.getByRole('listitem').first()).toContainText('Features')
+  await openTab(form, 'Colours')
+  await form.getByRole('button', { name: 'Use the standard: Accent colour' }).click()
+  await expect(form.getByText('Nothing changed')).toBeVisible()
+})
+
+test('a post is scheduled in the time zone of the site, whatever that of the computer is', async ({ browser }) => {
+  const site = new TestSite()
+  await site.start()
+  const context = await browser.newContext({ timezoneId: 'America/New_York' })
+  const page = await context.newPage()
+  try {
+    await openBackOffice(page, site.url, 'Settings')
+    const form = getForm(page)
+    await openTab(form, 'Language and time')
+    await form.getByLabel('Time zone', { exact: true }).selectOption('Asia/Jayapura')
+    await form.getByRole('button', { name: 'Update Settings' }).click()
+    await expect(form.getByText('Nothing changed')).toBeVisible()
+
+    const [post] = (await (await page.request.get(`${site.url}/api/blog?limit=1`)).json()) as { id: number }[]
+    const token = await page.evaluate(() => localStorage.getItem('authToken'))
+    const headers = { authorization: `Bearer ${token}` }
+    // Already the next day in Jayapura, not yet in Jakarta or New York.
+    const data = { createAt: '2026-03-31T15:30:00.000Z' }
+    expect((await page.request.put(`${site.url}/api/blog/${post?.id}`, { data, headers })).status()).toBe(200)
+    await page.goto(`${site.url}/HomeAdmin/Blog?entry=${post?.id}`)
+    await expect(getForm(page).getByLabel('Date', { exact: true })).toHaveText('2026-04-01 00:30')
+    const html = await (await page.request.get(`${site.url}/blog/x-${post?.id}`)).text()
+    expect(html).toContain('<time dateTime="2026-03-31T15:30:00.000Z">1 April 2026</time>')
+  } finally {
+    await context.close()
+    await site.remove()
+  }
+})

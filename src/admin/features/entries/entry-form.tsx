@@ -68,6 +68,7 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
         isTitle={name === titleField}
         isStale={stale.includes(name)}
         automaticValues={automatic}
+        hasDefault={isSingle}
         disabled={isCreateDisabled || saveHandle.isBusy}
       />
       {sharedPage && name === 'searchDescription' && (

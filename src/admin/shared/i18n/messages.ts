@@ -78,6 +78,7 @@ export const messages = {
   hasError: { id: 'perlu diperbaiki', en: 'needs attention' },
   nothingChanged: { id: 'Belum ada yang diubah', en: 'Nothing changed' },
   changedFields: { id: '{count} isian diubah, belum disimpan', en: '{count} changed, not saved yet' },
+  useStandard: { id: 'Pakai standar', en: 'Use the standard' },
   discardChanges: { id: 'Buang perubahan', en: 'Discard changes' },
 
   search: { id: 'Cari', en: 'Search' },

@@ -1,14 +1,18 @@
-import { useId } from 'react'
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
 import { documentKeyOf, isLocalised } from '#content/collection.ts'
-import type { Field } from '#content/fields.ts'
+import type { Field, FieldType } from '#content/fields.ts'
 import type { Entry, EntryValues } from '../../api/entry.ts'
 import { useLanguage, useTranslation } from '../../i18n/language.ts'
-import { hasEnglish } from '../../ui/site-meta.ts'
+import { formatHeading, hasEnglish } from '../../ui/site-meta.ts'
 import { WarningBadge } from '../../ui/warning-badge.tsx'
 import type { FormHandle } from '../use-form.ts'
 import { fieldLanguages } from '../values.ts'
 import { FieldInput } from './field-input.tsx'
 import classes from './localised-field-inputs.module.css'
+
+// An image has its own button; texts and selects are emptied as usual.
+const resettableTypes: ReadonlySet<FieldType> = new Set(['color', 'order', 'richText', 'radio'])
 
 interface LocalisedFieldInputsProps {
   readonly name: string
@@ -21,6 +25,8 @@ interface LocalisedFieldInputsProps {
   /** What is used while a value is empty, by document key. */
   readonly automaticValues?: EntryValues | undefined
   readonly disabled: boolean
+  /** An empty value stands for a default: a button empties the inputs in which that is not obvious. */
+  readonly hasDefault?: boolean | undefined
 }
 
 /** The inputs of one field, one for each language, side by side; a missing translation is marked. */
@@ -32,11 +38,14 @@ export function LocalisedFieldInputs({
   isStale,
   automaticValues = {},
   disabled,
+  hasDefault,
 }: LocalisedFieldInputsProps) {
   const t = useTranslation()
   const uiLanguage = useLanguage()
   const id = useId()
   const { values, files, errors } = form.state
+  // Some inputs have state of their own: a reset mounts them again.
+  const [resetCount, setResetCount] = useState(0)
   const indonesian = values[name] ?? ''
   const inputLanguages = fieldLanguages(field).filter((language) => language === 'id' || hasEnglish)
   const isLong = field.type === 'richText'
@@ -71,6 +80,7 @@ export function LocalisedFieldInputs({
               </span>
             )}
             <FieldInput
+              key={resetCount}
               id={`${id}-${key}`}
               field={field}
               label={isEnglish ? `${field.label} (English)` : field.label}
@@ -79,12 +89,31 @@ export function LocalisedFieldInputs({
               onChange={(next) => form.setFieldValue(key, next)}
               error={(errors[key] ?? []).join(' ')}
               hint={isEnglish ? '' : (field.hint?.[uiLanguage] ?? '')}
-              placeholder={isEnglish && field.properName ? indonesian : (automaticValues[key] ?? '')}
+              placeholder={
+                isEnglish && field.properName
+                  ? indonesian
+                  : (automaticValues[key] ?? formatHeading(field.standard?.[language] ?? ''))
+              }
               disabled={disabled}
               file={files[key]}
               onFile={(file) => form.setFile(key, file)}
             />
             {field.advisedLength && value !== '' && <LengthNote value={value} limit={field.advisedLength} />}
+            {hasDefault && resettableTypes.has(field.type) && value !== '' && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                mt={6}
+                disabled={disabled}
+                aria-label={`${t('useStandard')}: ${isEnglish ? `${field.label} (English)` : field.label}`}
+                onClick={() => {
+                  form.setFieldValue(key, '')
+                  setResetCount((count) => count + 1)
+                }}
+              >
+                {t('useStandard')}
+              </Button>
+            )}
           </div>
         )
       })}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { consents, consentVersion, findConsentText } from './consent.ts'
+
+test('the consent version is another one for each privacy text, and the same for the same', () => {
+  const texts = ['', '<p>Kami menyimpan data Anda.</p>', '<p>Kami menyimpan data Anda!</p>', '<p>データ</p>']
+  const versions = texts.map(consentVersion)
+  expect(new Set(versions).size).toBe(texts.length)
+  expect(texts.map(consentVersion)).toEqual(versions)
+  expect(versions[0]).toBe('1')
+})
+
+test('every version has its consent text', () => {
+  expect(findConsentText('1')).toBe(consents['1'])
+  expect(findConsentText(consentVersion('<p>Milik kami.</p>'))).toBe(consents['1'])
+  for (const version of ['', '0', '2', '1-', '1-xyz', '11', 'constructor'])
+    expect(findConsentText(version), version).toBeUndefined()
+})
