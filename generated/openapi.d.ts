@@ -2444,11 +2444,8 @@ export interface components {
             /** @enum {string} */
             status: "new" | "in progress" | "answered" | "closed";
             note: string;
-            /**
-             * @description Version of the consent text that the sender accepted; empty when none was recorded.
-             * @enum {string}
-             */
-            consent: "1" | "";
+            /** @description Version of the consent text that the sender accepted; empty when none was recorded. */
+            consent: "" | string;
             /** @description Time at which the status was last set to answered; null for any other status. */
             answeredAt: string | null;
             deletedAt: string;
@@ -2837,11 +2834,8 @@ export interface components {
             /** @enum {string} */
             status: "new" | "in progress" | "answered" | "closed";
             note: string;
-            /**
-             * @description Version of the consent text that the sender accepted; empty when none was recorded.
-             * @enum {string}
-             */
-            consent: "1" | "";
+            /** @description Version of the consent text that the sender accepted; empty when none was recorded. */
+            consent: "" | string;
             /** @description Time at which the status was last set to answered; null for any other status. */
             answeredAt: string | null;
         };
@@ -2881,11 +2875,8 @@ export interface components {
             /** @enum {string} */
             status: "new" | "in progress" | "answered" | "closed";
             note: string;
-            /**
-             * @description Version of the consent text that the sender accepted; empty when none was recorded.
-             * @enum {string}
-             */
-            consent: "1" | "";
+            /** @description Version of the consent text that the sender accepted; empty when none was recorded. */
+            consent: "" | string;
             /** @description Time at which the status was last set to answered; null for any other status. */
             answeredAt: string | null;
             /** @description Null while the request is active. */
@@ -2911,9 +2902,8 @@ export interface components {
             /**
              * @description Version of the consent text that the sender accepted.
              * @default
-             * @enum {string}
              */
-            consent?: "1" | "";
+            consent?: "" | string;
             /**
              * @description Hidden field against robots; must be empty.
              * @default
@@ -3133,8 +3123,10 @@ export interface components {
             threads: string;
             github: string;
             languages: string;
+            timeZone: string;
             copyrightYear: string;
             footer: string;
+            privacyText: string;
             searchTitle?: string;
             searchDescription?: string;
             socialImage?: string;
@@ -3519,9 +3511,12 @@ export interface components {
             threads: string;
             github: string;
             languages: string;
+            timeZone: string;
             copyrightYear: string;
             footer: string;
             footer_en: string;
+            privacyText: string;
+            privacyText_en: string;
             searchTitle: string;
             searchTitle_en: string;
             searchDescription: string;
@@ -3602,10 +3597,13 @@ export interface components {
             github?: string;
             /** @enum {string} */
             languages?: "Indonesian and English" | "Indonesian only";
+            timeZone?: string;
             /** @enum {string} */
             copyrightYear?: "2024" | "current year";
             footer?: string;
             footer_en?: string;
+            privacyText?: string;
+            privacyText_en?: string;
             searchTitle?: string;
             searchTitle_en?: string;
             searchDescription?: string;
@@ -3679,9 +3677,12 @@ export interface components {
             threads: string;
             github: string;
             languages: string;
+            timeZone: string;
             copyrightYear: string;
             footer: string;
             footer_en: string;
+            privacyText: string;
+            privacyText_en: string;
             searchTitle: string;
             searchTitle_en: string;
             searchDescription: string;
@@ -3692,6 +3693,7 @@ export interface components {
             googleVerification: string;
             bingVerification: string;
         };
+        /** @description A part named `image-1`, `image-2`, … is the image that rich text shows as `src="upload:image-1"`. */
         SettingsForm: {
             version?: number;
             name?: string;
@@ -3760,10 +3762,13 @@ export interface components {
             github?: string;
             /** @enum {string} */
             languages?: "Indonesian and English" | "Indonesian only";
+            timeZone?: string;
             /** @enum {string} */
             copyrightYear?: "2024" | "current year";
             footer?: string;
             footer_en?: string;
+            privacyText?: string;
+            privacyText_en?: string;
             searchTitle?: string;
             searchTitle_en?: string;
             searchDescription?: string;
@@ -3775,6 +3780,8 @@ export interface components {
             searchEngines?: "welcome" | "kept away";
             googleVerification?: string;
             bingVerification?: string;
+        } & {
+            [key: string]: Blob;
         };
         SettingsVersion: {
             version: number;
@@ -9185,7 +9192,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
-                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "icon" | "-icon" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "featuresLead" | "-featuresLead" | "featuresLead_en" | "-featuresLead_en" | "servicesLead" | "-servicesLead" | "servicesLead_en" | "-servicesLead_en" | "teamLead" | "-teamLead" | "teamLead_en" | "-teamLead_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "menuBlog" | "-menuBlog" | "menuSearch" | "-menuSearch" | "linkedin" | "-linkedin" | "tiktok" | "-tiktok" | "whatsapp" | "-whatsapp" | "telegram" | "-telegram" | "threads" | "-threads" | "github" | "-github" | "languages" | "-languages" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "indexing" | "-indexing" | "searchEngines" | "-searchEngines" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
+                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "icon" | "-icon" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "featuresLead" | "-featuresLead" | "featuresLead_en" | "-featuresLead_en" | "servicesLead" | "-servicesLead" | "servicesLead_en" | "-servicesLead_en" | "teamLead" | "-teamLead" | "teamLead_en" | "-teamLead_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "menuBlog" | "-menuBlog" | "menuSearch" | "-menuSearch" | "linkedin" | "-linkedin" | "tiktok" | "-tiktok" | "whatsapp" | "-whatsapp" | "telegram" | "-telegram" | "threads" | "-threads" | "github" | "-github" | "languages" | "-languages" | "timeZone" | "-timeZone" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "privacyText" | "-privacyText" | "privacyText_en" | "-privacyText_en" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "indexing" | "-indexing" | "searchEngines" | "-searchEngines" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
                 /** @description Only entries with a missing or outdated English translation. */
                 english?: "incomplete";
             };
