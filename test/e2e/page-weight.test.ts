@@ -40,6 +40,18 @@ test('the landing page has at most 14 KB of HTML and 12 KB of scripts', async ({
   }
 })
 
+test('an inner page, without the styles of the landing page, has at most 10 KB of HTML', async ({ browser, site }) => {
+  const landing = await (await fetch(`${site.url}/home/index.html`)).text()
+  const servicePath = /"(\/layanan\/[^"]+)"/.exec(landing)?.[1] ?? ''
+  for (const path of [servicePath, '/penawaran', '/blog']) {
+    await expect(async () => {
+      const bytes = await measureBytes(browser, (page) => page.goto(site.url + path))
+      expect(bytes.get('document'), `HTML of ${path}`).toBeGreaterThan(5 * KB)
+      expect(bytes.get('document'), `HTML of ${path}`).toBeLessThanOrEqual(10 * KB)
+    }).toPass({ timeout: 20_000 })
+  }
+})
+
 test('the sign-in screen has at most 75 KB of scripts', async ({ browser, site }) => {
   const bytes = await measureBytes(browser, async (page) => {
     await page.goto(`${site.url}/admin`)
