@@ -69,7 +69,11 @@ test('images are uploaded by drop, paste and file dialog, with progress, cancel 
   const before = Number.parseInt(await count.innerText(), 10)
   await dropFiles(getList(page), [await drawPng('jatuh.png', '#336699')])
   await expect(getTile(page, 'jatuh.png')).toBeVisible()
-  const svg: FilePayload = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+  const svg: FilePayload = {
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  }
   const broken: FilePayload = { name: 'rusak.png', mimeType: 'image/png', buffer: Buffer.from('bukan gambar') }
   await page.getByLabel('Upload pictures').setInputFiles([svg, broken, await drawPng('pilih.png', '#aa3311')])
   const uploads = page.getByRole('list', { name: 'Uploads' })
