@@ -11,6 +11,7 @@ import type { ProcessedImage } from '../images/reencode-image.ts'
 import type { ImageRepository } from '../images/repository.ts'
 import { toUploadError, type UploadedFile } from '../images/uploaded-files.ts'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
+import { readAltText } from './text-image-alt.ts'
 
 function hasRichText(fields: Collection['fields']): boolean {
   return Object.values(fields).some(({ type }) => type === 'richText')
@@ -163,7 +164,9 @@ export async function parseChange(
     if (textImagePart.test(name)) textImages.set(textImageSource(name), read.image.path)
     else imageValues[name] = read.image.path
   }
-  return { values: { ...(await sanitizeValues(collection, input, textImages)), ...imageValues }, images }
+  const values = await sanitizeValues(collection, input, textImages)
+  const described = images.map((one) => ({ ...one, altText: readAltText(collection, values, one.image.path) }))
+  return { values: { ...values, ...imageValues }, images: described }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
@@ -189,18 +190,22 @@ const textImages = (html: string, files: Record<string, Buffer>, more: Record<st
   createMultipartBody({ title: 'Dengan gambar', paragraphdetail: html, ...more, ...files })
 
 test('images within rich text are stored with the entry, and the text shows their paths', async () => {
-  const html = '<p>Atas</p><img src="upload:image-1" alt="Satu"><img src="upload:image-2">'
-  const files = { 'image-1': await drawImage('png'), 'image-2': await drawImage('jpeg') }
-  const english = { paragraphdetail_en: '<img src="upload:image-1">' }
+  const html = '<p>Atas</p><img src="upload:image-1" alt="Satu &amp; &quot;dua&quot;"><img src="upload:image-2">'
+  // An image that is in the library already keeps its alt text.
+  const created = sharp({ create: { width: 44, height: 33, channels: 3, background: '#16324f' } })
+  const files = { 'image-1': await created.png().toBuffer(), 'image-2': await drawImage('jpeg') }
+  const english = { paragraphdetail_en: '<img src="upload:image-1" alt="One">' }
   const { status, body } = await send('POST', '/api/blog', textImages(html, files, english))
   expect(status, JSON.stringify(body)).toBe(201)
   const { paragraphdetail, paragraphdetail_en } = body.data
   const [first, second] = [...paragraphdetail.matchAll(/src="(\/media\/[^"]+)"/g)].map(([, path]) => path)
-  expect(paragraphdetail).toBe(`<p>Atas</p><img src="${first}" alt="Satu" /><img src="${second}" />`)
-  expect(paragraphdetail_en).toBe(`<img src="${first}" />`)
+  expect(paragraphdetail).toBe(
+    `<p>Atas</p><img src="${first}" alt="Satu &amp; &quot;dua&quot;" /><img src="${second}" />`,
+  )
+  expect(paragraphdetail_en).toBe(`<img src="${first}" alt="One" />`)
   expect((await site.app.inject({ url: first })).statusCode).toBe(200)
   const library = await site.app.inject({ url: `/api/media/${first.slice(7, 39)}`, headers: site.authHeaders })
-  expect(library.json()).toMatchObject({ path: first, uses: 1 })
+  expect(library.json()).toMatchObject({ path: first, uses: 1, alt: 'Satu & "dua"', alt_en: 'One' })
 })
 
 test('a rejected image within rich text is an error of its text, names the file, and nothing is stored', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
+import type { AltText } from '#content/alt-text.ts'
 import { formatImagePath, type ImageInfo } from '#content/image.ts'
 import { type FileType, MAX_PIXELS } from './accepted-images.ts'
 import { loadSharp } from './load-sharp.ts'
@@ -11,6 +12,8 @@ export interface ProcessedImage {
   readonly bytes: Uint8Array
   /** The name of the uploaded file, if known. */
   readonly fileName?: string
+  /** The alt text that it is uploaded with, if any. */
+  readonly altText?: AltText
 }
 
 /** The page background, used behind transparent pixels when computing the average colour. */

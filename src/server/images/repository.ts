@@ -27,9 +27,9 @@ const emptyImageText: AltText = { alt: '', alt_en: '', decorative: false }
 
 async function insertImage(
   store: Kysely<Tables>,
-  { image: { hash, path }, type, bytes, fileName = '' }: ProcessedImage,
+  { image: { hash, path }, type, bytes, fileName = '', altText = emptyImageText }: ProcessedImage,
   variants: 'pending' | 'ready',
-  text: AltText = emptyImageText,
+  text: AltText = altText,
 ): Promise<void> {
   const created_at = new Date().toISOString()
   await store
