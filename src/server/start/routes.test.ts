@@ -116,6 +116,18 @@ describe.each(testDatabases)('the start screen on $kind', ({ environment }) => {
     expect(await stateOf()).toMatchObject({ isDone: true })
   })
 
+  test('reminds of a site that is kept from search engines, until they are let in', async () => {
+    site = await openTestApp(await environment())
+    await site.services.publishChanges()
+    const [settings] = await list('settings')
+    const isReminded = async () => lineOf((await readStart()).upkeep, 'keptFromSearch') !== undefined
+    expect(await isReminded()).toBe(false)
+    await send('PUT', `/api/settings/${settings.id}`, { searchEngines: 'kept away' })
+    expect(lineOf((await readStart()).upkeep, 'keptFromSearch')?.href).toBe('/HomeAdmin/Settings#search-and-sharing')
+    await send('PUT', `/api/settings/${settings.id}`, { searchEngines: 'welcome' })
+    expect(await isReminded()).toBe(false)
+  })
+
   test('tells that e-mails could not be sent', async () => {
     site = await openTestApp(await environment())
     const email = {

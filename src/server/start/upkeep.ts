@@ -175,6 +175,20 @@ async function otherSecondFactors({ db, userId }: StartContext): Promise<StartLi
   })
 }
 
+function keptFromSearch({ contentStore }: StartContext): StartLine | undefined {
+  const [settings] = contentStore.list(collections.settings)
+  if (settings?.document['searchEngines'] !== 'kept away') return undefined
+  return createLine({
+    id: 'keptFromSearch',
+    href: `${screenPath(collections.settings.screen.route)}#search-and-sharing`,
+    text: { id: 'Mesin pencari diminta menjauh', en: 'Search engines are kept away' },
+    why: {
+      id: 'Selama itu tidak satu halaman pun ada di hasil pencarian. Bukalah bila situs ini sudah jadi.',
+      en: 'Until you let them in, no page is in search results. Do so when the site is finished.',
+    },
+  })
+}
+
 function lastBackup({ backups }: StartContext): StartLine {
   const { backup, offsite, drill } = backups.jobs
   const isCopied = offsite.lastSuccess !== null && !offsite.overdue
@@ -205,6 +219,7 @@ function lastBackup({ backups }: StartContext): StartLine {
 
 /** What is missing, out of date or worth a look. */
 export const upkeepLines: readonly LineMaker[] = [
+  keptFromSearch,
   sampleContent,
   sampleImages,
   searchEngines,
