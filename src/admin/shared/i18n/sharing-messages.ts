@@ -9,6 +9,7 @@ export const sharingMessages = {
     en: '{count} characters: more than about {limit} may be cut off',
   },
   sharingPreview: { id: 'Hasil pencarian dan tautan yang dibagikan', en: 'Search result and shared link' },
+  sharingLanguage: { id: 'Bahasa hasil pencarian dan tautan', en: 'Language of search result and link' },
   searchResult: { id: 'Hasil pencarian', en: 'Search result' },
   sharedLink: { id: 'Tautan yang dibagikan', en: 'Shared link' },
   notInSearch: {

@@ -32,7 +32,7 @@ export function SharingPreview({ input, files }: SharingPreviewProps) {
       {hasEnglish && (
         <div className={classes['switch']}>
           <SegmentedControl
-            label={t('previewLanguage')}
+            label={t('sharingLanguage')}
             value={shown}
             options={languages.map((value) => ({
               value,
