@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
+import { isLocalised } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
+import type { Field } from '#content/fields.ts'
 import { openBackOffice } from './back-office/sign-in.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, TestSite, test } from './fixtures.ts'
 
 const KB = 1024
 
@@ -49,6 +51,68 @@ test('an inner page, without the styles of the landing page, has at most 10 KB o
       expect(bytes.get('document'), `HTML of ${path}`).toBeGreaterThan(5 * KB)
       expect(bytes.get('document'), `HTML of ${path}`).toBeLessThanOrEqual(10 * KB)
     }).toPass({ timeout: 20_000 })
+  }
+})
+
+/** Long texts of different words, so that they compress as real ones do. */
+const longTexts = [
+  'Perangkat lunak yang tahan lama untuk usaha keluarga di seluruh Nusantara',
+  'Merancang, membangun, lalu menjaga sistem Anda bertahun-tahun sesudahnya',
+  'Bengkel kecil di tepi kota dengan dua belas orang yang menyukai hal sulit',
+  'Setiap proyek dimulai dengan kopi, pertanyaan jujur, dan selembar kertas',
+  'Klien kami mengirim barang, merawat pasien, mengajar murid, menjual ikan',
+  'Orang-orang di balik layar, dari Sabang sampai Merauke, siang dan malam',
+  'Tuliskan kebutuhan Anda hari ini; balasan datang sebelum matahari terbenam',
+]
+
+/** Returns a long value for a setting; `text` is one of `longTexts`. */
+function longValue(name: string, field: Field, { text, image }: { text: string; image: string }): string {
+  if (field.type === 'image') return image
+  if (field.type === 'color') return field.role === 'accent' ? '#b3261e' : '#1d1b3a'
+  if (field.type === 'radio') return field.choices.at(-1) ?? ''
+  // The other selects leave elements out.
+  if (field.type === 'select') return /^menu|Year$/.test(name) ? (field.options.at(-1) ?? '') : field.options[0]
+  if (field.type === 'order')
+    return field.items
+      .map(({ id }) => id)
+      .reverse()
+      .join()
+  if (field.type === 'timeZone') return 'Asia/Jayapura'
+  if (field.type === 'link') return `https://${name}.example/perusahaan/sinar-digital-nusantara`
+  if (/Label$|Button$/.test(name)) return text.slice(0, 24)
+  return /Lead$|tagline|footer/.test(name) ? `${text}. ${text.split(' ').reverse().join(' ')}` : text
+}
+
+test('the landing page has at most 14 KB of HTML with every setting set to a long value', async ({ browser, page }) => {
+  const site = new TestSite()
+  await site.start()
+  try {
+    await openBackOffice(page, site.url)
+    const token = await page.evaluate(() => localStorage.getItem('authToken'))
+    const [{ img: image }] = (await (await page.request.get(`${site.url}/api/header`)).json()) as [{ img: string }]
+    const fields = Object.entries<Field>(collections.settings.fields)
+    const data = Object.fromEntries(
+      fields.flatMap(([name, field], index) => {
+        const text = longTexts[index % longTexts.length] ?? ''
+        const value = longValue(name, field, { text, image })
+        return isLocalised(field)
+          ? [
+              [name, value],
+              [`${name}_en`, value],
+            ]
+          : [[name, value]]
+      }),
+    )
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await page.request.put(`${site.url}/api/settings`, { data, headers })
+    expect(response.status(), await response.text()).toBe(200)
+    await expect(async () => {
+      const bytes = await measureBytes(browser, (fresh) => fresh.goto(`${site.url}/home/index.html`))
+      expect(bytes.get('document')).toBeGreaterThan(5 * KB)
+      expect(bytes.get('document')).toBeLessThanOrEqual(14 * KB)
+    }).toPass({ timeout: 20_000 })
+  } finally {
+    await site.remove()
   }
 })
 
