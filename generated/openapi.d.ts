@@ -2104,6 +2104,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/link-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the state of the link check */
+        get: operations["getLinkCheck"];
+        put?: never;
+        /** Start a check of the links in all entries */
+        post: operations["startLinkCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/link-check/broken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List links within the site that lead nowhere, at most 5,000 */
+        get: operations["listBrokenLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/link-check/external": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List links to other sites, at most 5,000; they are never requested */
+        get: operations["listExternalLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/missed-addresses": {
         parameters: {
             query?: never;
@@ -2336,6 +2388,19 @@ export interface components {
             deleted: boolean;
             data: components["schemas"]["BlogDocument"];
         };
+        BrokenLink: {
+            /** @description The name of the collection. */
+            collection: string;
+            id: number;
+            /** @description The first words of the entry. */
+            title: string;
+            /** @description The document key of the value that contains the link. */
+            key: string;
+            /** @description The link as it was written. */
+            text: string;
+            /** @enum {string} */
+            reason: "page" | "anchor" | "image" | "document";
+        };
         Contact: {
             id: number;
             version: number;
@@ -2504,6 +2569,17 @@ export interface components {
         ErasureResult: {
             message: string;
             erased: number;
+        };
+        ExternalLink: {
+            /** @description The name of the collection. */
+            collection: string;
+            id: number;
+            /** @description The first words of the entry. */
+            title: string;
+            /** @description The document key of the value that contains the link. */
+            key: string;
+            /** @description The link as it was written. */
+            text: string;
         };
         Feature: {
             id: number;
@@ -2735,6 +2811,15 @@ export interface components {
             decorative: boolean;
             /** @description Number of entries that show the image. */
             uses: number;
+        };
+        LinkCheck: {
+            /** @description When the last check of all entries ended; null before the first one. */
+            checkedAt: string | null;
+            isRunning: boolean;
+            /** @description Number of links within the site that lead nowhere. */
+            broken: number;
+            /** @description Number of links to other sites. */
+            external: number;
         };
         LocalisedText: {
             id: string;
@@ -3228,7 +3313,7 @@ export interface components {
         };
         SampleRemoval: {
             message: string;
-            /** @description Names the pages that failed to render, when there are any. */
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             /** @description The removed entries; `restoreSampleContent` takes them back. */
             entries: components["schemas"]["RemovedSample"][];
@@ -3240,32 +3325,32 @@ export interface components {
         };
         SampleRestored: {
             message: string;
-            /** @description Names the pages that failed to render, when there are any. */
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             /** @description Number of restored entries. */
             restored: number;
         };
         SavedAbout: {
             message: string;
-            /** @description Names the pages that failed to render, when there are any. */
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             data: components["schemas"]["About"];
         };
         SavedAboutDetail: {
             message: string;
-            /** @description Names the pages that failed to render, when there are any. */
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             data: components["schemas"]["AboutDetail"];
         };
         SavedBlog: {
             message: string;
-            /** @description Names the pages that failed to render, when there are any. */
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             data: components["schemas"]["Blog"];
         };
         SavedContact: {
             message: string;
-            /** @description Names the pages that failed to render, when there are any. */
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             data: components["schemas"]["Contact"];
         };
@@ -3275,25 +3360,25 @@ export interface components {
         };
         SavedFeature: {
             message: string;
-            /** @description Names the pages that failed to render, when there are any. */
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             data: components["schemas"]["Feature"];
         };
         SavedGallery: {
             message: string;
-            /** @description Names the pages that failed to render, when there are any. */
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             data: components["schemas"]["Gallery"];
         };
         SavedGalleryHeader: {
             message: string;
-            /** @description Names the pages that failed to render, when there are any. */
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             data: components["schemas"]["GalleryHeader"];
         };
         SavedHeader: {
             message: string;
-            /** @description Names the pages that failed to render, when there are any. */
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             data: components["schemas"]["Header"];
         };
@@ -3303,37 +3388,37 @@ export interface components {
         };
         SavedRedirect: {
             message: string;
-            /** @description Names the pages that failed to render, when there are any. */
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             data: components["schemas"]["Redirect"];
         };
         SavedService: {
             message: string;
-            /** @description Names the pages that failed to render, when there are any. */
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             data: components["schemas"]["Service"];
         };
         SavedSettings: {
             message: string;
-            /** @description Names the pages that failed to render, when there are any. */
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             data: components["schemas"]["Settings"];
         };
         SavedTeam: {
             message: string;
-            /** @description Names the pages that failed to render, when there are any. */
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             data: components["schemas"]["Team"];
         };
         SavedTestimonial: {
             message: string;
-            /** @description Names the pages that failed to render, when there are any. */
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             data: components["schemas"]["Testimonial"];
         };
         SavedTestimonialHeader: {
             message: string;
-            /** @description Names the pages that failed to render, when there are any. */
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             data: components["schemas"]["TestimonialHeader"];
         };
@@ -5698,7 +5783,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -5732,7 +5817,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -6005,7 +6090,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -6247,7 +6332,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -6485,7 +6570,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -6519,7 +6604,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -6792,7 +6877,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -7030,7 +7115,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -7064,7 +7149,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -7337,7 +7422,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -7575,7 +7660,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -7609,7 +7694,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -7878,7 +7963,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -7912,7 +7997,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -8181,7 +8266,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -8215,7 +8300,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -8488,7 +8573,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -8726,7 +8811,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -8760,7 +8845,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -9032,7 +9117,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -9066,7 +9151,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -9372,7 +9457,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render, when there are any. */
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
                         warning?: string;
                     };
                 };
@@ -9528,6 +9613,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Start"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getLinkCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkCheck"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    startLinkCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkCheck"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listBrokenLinks: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrokenLink"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listExternalLinks: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExternalLink"][];
                 };
             };
             400: components["responses"]["Error400"];

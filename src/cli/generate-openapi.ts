@@ -26,7 +26,12 @@ export async function generateOpenApi(dataDir: string): Promise<string> {
     print: () => undefined,
   })
   const { services, close } = await createServices(storage, {
-    findDestination: async () => undefined,
+    pages: {
+      findDestination: async () => undefined,
+      resolveRedirects: async (url) => url,
+      renderHtml: async () => undefined,
+    },
+    onPublished: () => undefined,
     publishChanges: async () => undefined,
     failedPages: () => [],
   })

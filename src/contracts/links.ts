@@ -19,7 +19,32 @@ const missedAddressSchema = z
   })
   .meta({ id: 'MissedAddress' })
 
-/** The calls about addresses without a page. */
+/** Why a link leads nowhere: no page at the address, no such section on the page, no such image or document. */
+const brokenReasons = ['page', 'anchor', 'image', 'document'] as const
+export type BrokenReason = (typeof brokenReasons)[number]
+
+const linkInEntry = {
+  collection: z.string().describe('The name of the collection.'),
+  id: z.int(),
+  title: z.string().describe('The first words of the entry.'),
+  key: z.string().describe('The document key of the value that contains the link.'),
+  text: z.string().describe('The link as it was written.'),
+}
+const brokenLinkSchema = z.object({ ...linkInEntry, reason: z.enum(brokenReasons) }).meta({ id: 'BrokenLink' })
+const externalLinkSchema = z.object(linkInEntry).meta({ id: 'ExternalLink' })
+
+const linkCheckSchema = z
+  .object({
+    checkedAt: z.string().nullable().describe('When the last check of all entries ended; null before the first one.'),
+    isRunning: z.boolean(),
+    broken: z.int().describe('Number of links within the site that lead nowhere.'),
+    external: z.int().describe('Number of links to other sites.'),
+  })
+  .meta({ id: 'LinkCheck' })
+
+const linkCheck = { path: '/api/link-check', access: 'administrator' } as const
+
+/** The calls about links, and about addresses without a page. */
 export const linkCalls = defineCalls('links', {
   listMissedAddresses: {
     method: 'GET',
@@ -31,6 +56,37 @@ export const linkCalls = defineCalls('links', {
     }),
     isPaged: true,
     response: z.array(missedAddressSchema),
+  },
+  getLinkCheck: {
+    ...linkCheck,
+    method: 'GET',
+    summary: 'Get the state of the link check',
+    response: linkCheckSchema,
+  },
+  startLinkCheck: {
+    ...linkCheck,
+    method: 'POST',
+    summary: 'Start a check of the links in all entries',
+    status: 202,
+    response: linkCheckSchema,
+  },
+  listBrokenLinks: {
+    ...linkCheck,
+    method: 'GET',
+    path: '/api/link-check/broken',
+    summary: 'List links within the site that lead nowhere, at most 5,000',
+    query: pagedListQuery,
+    isPaged: true,
+    response: z.array(brokenLinkSchema),
+  },
+  listExternalLinks: {
+    ...linkCheck,
+    method: 'GET',
+    path: '/api/link-check/external',
+    summary: 'List links to other sites, at most 5,000; they are never requested',
+    query: pagedListQuery,
+    isPaged: true,
+    response: z.array(externalLinkSchema),
   },
   ignoreMissedAddress: {
     method: 'PUT',
@@ -44,3 +100,6 @@ export const linkCalls = defineCalls('links', {
 })
 
 export type MissedAddress = z.infer<typeof missedAddressSchema>
+export type BrokenLink = z.infer<typeof brokenLinkSchema>
+export type ExternalLink = z.infer<typeof externalLinkSchema>
+export type LinkCheck = z.infer<typeof linkCheckSchema>

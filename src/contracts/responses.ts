@@ -5,7 +5,10 @@ export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Messa
 
 /** The response to a write of public content. */
 export const publishedSchema = messageSchema.extend({
-  warning: z.string().optional().describe('Names the pages that failed to render, when there are any.'),
+  warning: z
+    .string()
+    .optional()
+    .describe('Names the pages that failed to render and the links that lead nowhere, when there are any.'),
 })
 
 /** The body of every error response. */

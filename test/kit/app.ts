@@ -52,7 +52,12 @@ export async function openTestApp(environment: Readonly<Record<string, string>> 
       return published
     },
     failedPages: () => failedPages,
-    findDestination: async (url) => destinations.get(url),
+    pages: {
+      findDestination: async (url) => destinations.get(url),
+      resolveRedirects: async (url) => url,
+      renderHtml: async () => undefined,
+    },
+    onPublished: () => undefined,
   })
   const app = await createApp(services)
   const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: testAdmin })

@@ -4,11 +4,13 @@ import { createTwoFactor, type TwoFactor } from '../accounts/two-factor.ts'
 import { type Audit, createAudit } from '../audit/audit-log.ts'
 import { type Backups, createBackups } from '../backup/schedule.ts'
 import { toStartupError } from '../database/startup-failure.ts'
+import type { Change } from '../database/transactions.ts'
 import type { EntryRoutesDeps } from '../entries/deps.ts'
 import { type CacheHits, createCacheHits } from '../http/http-server.ts'
 import { deleteExpiredIdempotencyKeys } from '../idempotency/idempotency-keys.ts'
 import { findSampleImage } from '../images/sample-images.ts'
 import { createVariantQueue, type VariantQueue } from '../images/variant-queue.ts'
+import { createLinkCheck, type LinkChecker } from '../links/link-check.ts'
 import { createMissedAddresses, type MissedAddresses } from '../links/missed-addresses.ts'
 import { createMissedCounter, type MissedCounter } from '../links/missed-counter.ts'
 import { createRedirectRule } from '../links/redirect-rules.ts'
@@ -22,7 +24,11 @@ import type { Publisher } from '../publishing/publisher.ts'
 import type { SiteStorage } from './storage.ts'
 
 /** The published pages, as the services use them. */
-export type SitePages = Publisher & Pick<PageCache, 'findDestination'>
+interface SitePages extends Publisher {
+  readonly pages: Pick<PageCache, 'findDestination' | 'resolveRedirects' | 'renderHtml'>
+  /** Calls the listener with what each publication has changed. */
+  readonly onPublished: (listener: (changes: readonly Change[]) => void) => void
+}
 
 /** What the HTTP server counts. */
 interface Counters {
@@ -46,6 +52,8 @@ export interface Services extends SiteStorage {
   /** Reads the changes of all instances since the last call and publishes them. */
   readonly publishChanges: Publisher['publishChanges']
   readonly failedPages: Publisher['failedPages']
+  readonly linkChecker: LinkChecker
+  readonly findBrokenLinks: EntryRoutesDeps['findBrokenLinks']
   readonly entryRules: EntryRoutesDeps['entryRules']
   /** Returns the company's name, of the settings or else of the configuration. */
   readonly siteName: () => string
@@ -73,12 +81,15 @@ async function watchChanges(
  */
 export async function createServices(
   storage: SiteStorage,
-  { publishChanges, failedPages, ...pages }: SitePages,
+  { publishChanges, failedPages, pages, onPublished }: SitePages,
   { cacheHits = createCacheHits(), missedCounter = createMissedCounter(storage.config.siteUrl) }: Counters = {},
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const { config, log, database, contentStore, images, rateLimiter, personalData } = storage
   const backups = createBackups({ database, config, log })
   const mailSettings = createMailSettings(database, config)
+  const { siteUrl } = config
+  const linkChecker = createLinkCheck({ siteUrl, database, contentStore, pages, log })
+  onPublished(linkChecker.handlePublished)
   const services: Services = {
     ...storage,
     variantQueue: createVariantQueue({ imageRepository: images, findSampleImage }),
@@ -94,8 +105,17 @@ export async function createServices(
     backups,
     publishChanges,
     failedPages,
+    linkChecker,
+    findBrokenLinks: linkChecker.findBroken,
     entryRules: new Map([
-      ['redirect', createRedirectRule({ siteUrl: config.siteUrl, list: () => contentStore.list(redirect), ...pages })],
+      [
+        'redirect',
+        createRedirectRule({
+          siteUrl,
+          list: () => contentStore.list(redirect),
+          findDestination: pages.findDestination,
+        }),
+      ],
     ]),
     siteName: () => contentStore.reader.content('id').settings[0]?.name || config.siteName,
   }
@@ -117,7 +137,12 @@ export async function createServices(
     clearInterval(cleanupTimer)
     services.metrics.stop()
     await Promise.all([stopWatching?.(), backups.stop()])
-    await Promise.all([services.variantQueue.stop(), services.mailer.stop(), services.missedAddresses.stop()])
+    await Promise.all([
+      services.variantQueue.stop(),
+      services.mailer.stop(),
+      services.missedAddresses.stop(),
+      linkChecker.stop(),
+    ])
     await database.db.destroy()
   }
   return { services, close }

@@ -2,6 +2,7 @@ import { collections, isLarge, type LargeCollectionName } from '#content/collect
 import type { ContentReader } from '#content/content-reader.ts'
 import { languages } from '#content/fields.ts'
 import { redirect } from '#content/types/redirect.ts'
+import type { Change } from '../database/transactions.ts'
 import { findScheduled } from '../entries/large-collections.ts'
 import { apiHeaders } from '../http/security-headers.ts'
 import { toRuleMap } from '../links/redirect-rules.ts'
@@ -50,6 +51,10 @@ export async function createSitePublisher(options: SitePublisherOptions) {
   }
   loadRoutes()
 
+  const listeners: ((changes: readonly Change[]) => void)[] = []
+  const onApplied = (changes: readonly Change[]): void => {
+    for (const listener of listeners) listener(changes)
+  }
   const publisher = createPublisher({
     store: {
       reader: contentStore.reader,
@@ -57,6 +62,7 @@ export async function createSitePublisher(options: SitePublisherOptions) {
         const update = await contentStore.readUpdate()
         const apply = () => {
           update.apply()
+          onApplied(update.changes)
           pageCache.setRedirectRules(toRuleMap(contentStore.list(redirect), config.siteUrl))
         }
         return { ...update, apply }
@@ -94,7 +100,9 @@ export async function createSitePublisher(options: SitePublisherOptions) {
   return {
     publishChanges: publisher.publishChanges,
     failedPages: publisher.failedPages,
-    findDestination: pageCache.findDestination,
+    pages: pageCache,
+    /** Calls the listener with what each publication has changed, in the step that swaps the pages in. */
+    onPublished: (listener: (changes: readonly Change[]) => void): void => void listeners.push(listener),
     stop: publisher.stop,
     /** Publishes for the first time; pages of the previous process are kept when their content is the current one. */
     start: (): Promise<void> => publisher.start(storedPages),

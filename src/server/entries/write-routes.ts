@@ -7,9 +7,10 @@ import { getActor } from '../audit/audit-log.ts'
 import { callRoute } from '../http/call-route.ts'
 import { getRequestLanguage } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
-import { publishSaved, toMutationResponse } from '../http/mutation-response.ts'
+import { publishSaved, toMutationResponse, withWarning } from '../http/mutation-response.ts'
 import { findIdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
+import { createLinkWarning } from './broken-links-warning.ts'
 import type { EntryRoutesDeps } from './deps.ts'
 import { ConflictError, type Entry, toMultilingual } from './entry.ts'
 import { parseChange, parseMultipart, withDefaults } from './entry-input.ts'
@@ -41,10 +42,14 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
     for (const { image } of images) variantQueue.enqueue(image)
     await publishSaved(deps)
   }
-  const sendSaved = (request: FastifyRequest, reply: FastifyReply, entry: Entry) => {
+  const sendSaved = async (request: FastifyRequest, reply: FastifyReply, entry: Entry) => {
+    const language = getRequestLanguage(request)
     reply.header('cache-control', 'no-store')
     return {
-      ...toMutationResponse(getRequestLanguage(request), deps),
+      ...withWarning(
+        toMutationResponse(language, deps),
+        await createLinkWarning(deps, { collection, entry, language }),
+      ),
       data: toMultilingual(collection, entry, { includePrivate: true }),
     }
   }

@@ -18,8 +18,17 @@ export function toMutationResponse(
 ): z.infer<typeof publishedSchema> {
   const pages = failedPages()
   if (pages.length === 0) return { message }
-  const warning = `${failedPagesMessage[language]} ${pages.join(', ')}`
-  return { message: `${message} ${warning}`, warning }
+  return withWarning({ message }, `${failedPagesMessage[language]} ${pages.join(', ')}`)
+}
+
+/** Returns the response with one more warning, which the message has too. */
+export function withWarning(
+  { message, warning: earlier }: z.infer<typeof publishedSchema>,
+  added: string | undefined,
+): z.infer<typeof publishedSchema> {
+  if (added === undefined) return { message, ...(earlier !== undefined && { warning: earlier }) }
+  const warning = earlier === undefined ? added : `${earlier} ${added}`
+  return { message: `${message} ${added}`, warning }
 }
 
 /**

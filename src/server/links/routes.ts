@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { redirect } from '#content/types/redirect.ts'
 import { linkCalls } from '#contracts/links.ts'
 import type { Config } from '../config/config.ts'
@@ -6,6 +7,7 @@ import { callRoute } from '../http/call-route.ts'
 import { getRequestLanguage } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { paginate } from '../http/pagination.ts'
+import type { LinkChecker } from './link-check.ts'
 import type { MissedAddresses } from './missed-addresses.ts'
 import { toRuleMap } from './redirect-rules.ts'
 
@@ -18,10 +20,14 @@ interface LinkServices {
   readonly config: Pick<Config, 'siteUrl'>
   readonly contentStore: Pick<ContentStore, 'list'>
   readonly missedAddresses: MissedAddresses
+  readonly linkChecker: LinkChecker
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Registers `/api/missed-addresses`. */
-export function linkRoutes(app: App, { config, contentStore, missedAddresses }: LinkServices): void {
+/** Registers `/api/missed-addresses` and `/api/link-check`. */
+export function linkRoutes(app: App, services: LinkServices): void {
+  const { config, contentStore, missedAddresses } = services
+  linkCheckRoutes(app, services)
   app.route({
     ...callRoute(linkCalls.listMissedAddresses),
     handler: async (request, reply) => {
@@ -40,6 +46,43 @@ export function linkRoutes(app: App, { config, contentStore, missedAddresses }: 
       await missedAddresses.setIgnored(path, { ignored })
       reply.header('cache-control', 'no-store')
       return { message: ignoredMessage[`${ignored}`][getRequestLanguage(request)] }
+    },
+  })
+}
+
+function linkCheckRoutes(app: App, { linkChecker, log }: LinkServices): void {
+  app.route({
+    ...callRoute(linkCalls.getLinkCheck),
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return linkChecker.status()
+    },
+  })
+
+  app.route({
+    ...callRoute(linkCalls.startLinkCheck),
+    handler: async (_request, reply) => {
+      linkChecker.checkAll().catch((error) => log.warn({ err: error }, 'links not checked'))
+      reply.code(202)
+      return linkChecker.status()
+    },
+  })
+
+  app.route({
+    ...callRoute(linkCalls.listBrokenLinks),
+    handler: async (request, reply) => {
+      const links = linkChecker.listBroken()
+      reply.headers({ 'cache-control': 'no-store', 'x-total-count': links.length })
+      return paginate(links, request.query)
+    },
+  })
+
+  app.route({
+    ...callRoute(linkCalls.listExternalLinks),
+    handler: async (request, reply) => {
+      const links = linkChecker.listExternal()
+      reply.headers({ 'cache-control': 'no-store', 'x-total-count': links.length })
+      return paginate(links, request.query)
     },
   })
 }

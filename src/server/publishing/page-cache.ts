@@ -253,6 +253,9 @@ export function createPageCache({ headersOf, onFailure, redirects: fixed = new M
       return found && 'page' in found ? (await found.page.render()).html : undefined
     },
 
+    /** Follows redirects to the last address; see `createRedirects`. */
+    resolveRedirects: redirects.resolve,
+
     /** Replaces the redirect rules of the administrators; see `createRedirects`. */
     setRedirectRules: redirects.setRules,
 

@@ -1,5 +1,6 @@
 import type { LocalisedText } from '#content/fields.ts'
 import type { BackupStatus } from '#contracts/backups.ts'
+import type { LinkCheck } from '#contracts/links.ts'
 import type { StartLine } from '#contracts/start.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
@@ -15,6 +16,7 @@ export interface StartContext {
   readonly contentStore: Pick<ContentStore, 'list'>
   readonly entries: Pick<Entries, 'findOutdatedFields'>
   readonly backups: BackupStatus
+  readonly links: LinkCheck
   /** The ids of the sample entries that are shown and were never changed. */
   readonly sampleIds: ReadonlySet<number>
   /** The administrator who looks at the screen. */

@@ -7,6 +7,7 @@ import type { Entries } from '../entries/repository.ts'
 import type { SampleContent } from '../entries/sample-content.ts'
 import { callRoute } from '../http/call-route.ts'
 import type { App } from '../http/fastify-types.ts'
+import type { LinkChecker } from '../links/link-check.ts'
 import { makeLines, type StartContext } from './line.ts'
 import { newsLines } from './news.ts'
 import { stepLines } from './steps.ts'
@@ -25,11 +26,12 @@ interface StartServices {
   readonly entries: Pick<Entries, 'findOutdatedFields'>
   readonly sampleContent: Pick<SampleContent, 'list'>
   readonly backups: Pick<Backups, 'status'>
+  readonly linkChecker: Pick<LinkChecker, 'status'>
 }
 
 /** Registers `GET /api/start`: what has come in, what is missing and which steps of a new site are done. */
 export function startRoutes(app: App, services: StartServices): void {
-  const { config, database, contentStore, entries, sampleContent, mailSettings, backups } = services
+  const { config, database, contentStore, entries, sampleContent, mailSettings, backups, linkChecker } = services
   app.route({
     ...callRoute(startCalls.getStart),
     handler: async ({ administrator, query }) => {
@@ -40,6 +42,7 @@ export function startRoutes(app: App, services: StartServices): void {
         ...{ db: database.db, config, contentStore, entries, mailSettings, now, since },
         sinceText: query.since === undefined ? lastWeekText : lastVisitText,
         backups: await backups.status(),
+        links: linkChecker.status(),
         sampleIds: new Set(samples.map(({ id }) => id)),
         userId: administrator.id,
       }

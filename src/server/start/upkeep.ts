@@ -189,6 +189,23 @@ function keptFromSearch({ contentStore }: StartContext): StartLine | undefined {
   })
 }
 
+function brokenLinks({ links: { broken } }: StartContext): StartLine | undefined {
+  if (broken === 0) return undefined
+  return createLine({
+    id: 'brokenLinks',
+    href: screenPath('Links'),
+    text: countedText(broken, {
+      id: 'tautan rusak',
+      one: 'link leads nowhere',
+      en: 'links lead nowhere',
+    }),
+    why: {
+      id: 'Pengunjung yang mengikutinya sampai di halaman yang tidak ada.',
+      en: 'Visitors who follow it find no page.',
+    },
+  })
+}
+
 function lastBackup({ backups }: StartContext): StartLine {
   const { backup, offsite, drill } = backups.jobs
   const isCopied = offsite.lastSuccess !== null && !offsite.overdue
@@ -225,6 +242,7 @@ export const upkeepLines: readonly LineMaker[] = [
   searchEngines,
   incompleteEnglish,
   imagesWithoutText,
+  brokenLinks,
   otherSecondFactors,
   lastBackup,
 ]

@@ -1,13 +1,14 @@
-import { Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { redirect } from '#content/types/redirect.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { linkMessages } from '../../shared/i18n/link-messages.ts'
 import { ScreenLink } from '../../shared/shell/screen-link.tsx'
 import { extraScreens, screenHref } from '../../shared/shell/screen-links.ts'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
+import { BrokenLinks, ExternalLinks } from './link-check-section.tsx'
 import { MissedAddresses } from './missed-list.tsx'
 
-/** The screen for links: addresses without a page that visitors asked for. */
+/** The screen for links: those that lead nowhere, addresses without a page that visitors asked for, and links to other sites. */
 export function LinksScreen() {
   const t = useScopedTranslation(linkMessages)
   const language = useLanguage()
@@ -20,15 +21,19 @@ export function LinksScreen() {
         </ScreenLink>
       }
     >
-      <section aria-labelledby="missed-title">
-        <Title order={2} id="missed-title" fz="lg">
-          {t('missedTitle')}
-        </Title>
-        <Text c="dimmed" mb="md">
-          {t('missedLead')}
-        </Text>
-        <MissedAddresses />
-      </section>
+      <Stack gap={40}>
+        <BrokenLinks />
+        <section aria-labelledby="missed-title">
+          <Title order={2} id="missed-title" fz="lg">
+            {t('missedTitle')}
+          </Title>
+          <Text c="dimmed" mb="md">
+            {t('missedLead')}
+          </Text>
+          <MissedAddresses />
+        </section>
+        <ExternalLinks />
+      </Stack>
     </PageLayout>
   )
 }

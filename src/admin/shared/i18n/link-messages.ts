@@ -2,6 +2,28 @@ import type { LocalisedText } from '#content/fields.ts'
 
 /** The messages of the screen for links. */
 export const linkMessages = {
+  brokenTitle: { id: 'Tautan rusak', en: 'Broken links' },
+  brokenLead: {
+    id: 'Tautan di dalam situs ini yang tidak menuju apa pun. Diperiksa setelah setiap penerbitan.',
+    en: 'Links within this site that lead nowhere. They are checked after each publication.',
+  },
+  checkNow: { id: 'Periksa semua sekarang', en: 'Check all now' },
+  checkedAt: { id: 'Semua diperiksa {day} pukul {time}.', en: 'All checked on {day} at {time}.' },
+  notChecked: { id: 'Belum diperiksa sejak situs dijalankan.', en: 'Not checked since the site was started.' },
+  brokenCount: { id: 'Tautan rusak: {count}.', en: 'Broken links: {count}.' },
+  noneBroken: { id: 'Tidak ada tautan rusak.', en: 'No broken links.' },
+  'reason-page': { id: 'Halaman ini tidak ada.', en: 'There is no such page.' },
+  'reason-anchor': { id: 'Bagian ini tidak ada di halamannya.', en: 'The page has no such section.' },
+  'reason-image': { id: 'Gambar ini tidak ada.', en: 'There is no such picture.' },
+  'reason-document': { id: 'Dokumen ini tidak ada.', en: 'There is no such document.' },
+  inField: { id: '{field} di', en: '{field} in' },
+  externalTitle: { id: 'Tautan ke situs lain', en: 'Links to other sites' },
+  externalLead: {
+    id: 'Untuk Anda periksa sendiri: server tidak pernah membuka alamat dari sebuah teks.',
+    en: 'For you to look at: the server never requests an address from a text.',
+  },
+  externalCount: { id: '{count} tautan', en: '{count} links' },
+  noneExternal: { id: 'Tidak ada tautan ke situs lain.', en: 'There are no links to other sites.' },
   missedTitle: { id: 'Alamat tanpa halaman', en: 'Addresses without a page' },
   missedLead: {
     id: 'Diminta pengunjung, tetapi tidak ada halamannya. Alamat pengunjung sendiri tidak disimpan.',

@@ -1,0 +1,68 @@
+import type { Collection } from '#content/collection.ts'
+import type { Language, LocalisedText } from '#content/fields.ts'
+import type { BrokenLink, BrokenReason } from '#contracts/links.ts'
+import type { EntryRoutesDeps } from './deps.ts'
+import type { Entry } from './entry.ts'
+
+const MAX_NAMED = 3
+
+const reasonTexts: Readonly<Record<BrokenReason, (link: string, field: string) => LocalisedText>> = {
+  page: (link, field) => ({
+    id: `Tautan ${link} di ${field} menuju halaman yang tidak ada.`,
+    en: `The link ${link} in ${field} leads to a page that does not exist.`,
+  }),
+  anchor: (link, field) => ({
+    id: `Tautan ${link} di ${field} menuju bagian yang tidak ada di halamannya.`,
+    en: `The link ${link} in ${field} leads to a section that its page does not have.`,
+  }),
+  image: (link, field) => ({
+    id: `Gambar ${link} di ${field} tidak ada.`,
+    en: `The picture ${link} in ${field} does not exist.`,
+  }),
+  document: (link, field) => ({
+    id: `Dokumen ${link} di ${field} tidak ada.`,
+    en: `The document ${link} in ${field} does not exist.`,
+  }),
+}
+
+const moreText = (count: number): LocalisedText => ({
+  id: `Dan ${count} lainnya; lihat layar Tautan.`,
+  en: `And ${count} more; see the screen Links.`,
+})
+
+function fieldLabel({ fields }: Collection, key: string): string {
+  const field = fields[key]
+  return field ? field.label : `${fields[key.replace(/_en$/, '')]?.label ?? key} (English)`
+}
+
+/** Returns one sentence for each link that leads nowhere, at most three, with its field; undefined when there is none. */
+function describeBrokenLinks(
+  collection: Collection,
+  links: readonly BrokenLink[],
+  language: Language,
+): string | undefined {
+  if (links.length === 0) return undefined
+  const texts = links
+    .slice(0, MAX_NAMED)
+    .map(({ key, text, reason }) => reasonTexts[reason](text.slice(0, 200), fieldLabel(collection, key)))
+  if (links.length > MAX_NAMED) texts.push(moreText(links.length - MAX_NAMED))
+  return texts.map((text) => text[language]).join(' ')
+}
+
+/** Returns the warning about the links of a saved entry; undefined when all lead somewhere or cannot be checked now. */
+export async function createLinkWarning(
+  { findBrokenLinks, log }: Pick<EntryRoutesDeps, 'findBrokenLinks' | 'log'>,
+  {
+    collection,
+    entry,
+    language,
+  }: { readonly collection: Collection; readonly entry: Entry; readonly language: Language },
+): Promise<string | undefined> {
+  try {
+    return describeBrokenLinks(collection, await findBrokenLinks(collection, entry), language)
+  } catch (error) {
+    // The entry is saved: the check after the publication finds them too.
+    log.warn({ err: error }, 'links of a saved entry not checked')
+    return undefined
+  }
+}

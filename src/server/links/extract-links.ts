@@ -1,0 +1,96 @@
+import { type Collection, documentKeys, isLocalised } from '#content/collection.ts'
+import { detailPagePath, detailPages } from '#content/detail-page.ts'
+import type { FieldType, Language } from '#content/fields.ts'
+import { parseUrl } from '#content/url.ts'
+import type { Entry } from '../entries/entry.ts'
+import { toOwnAddress } from './own-address.ts'
+
+/** A link or an image in a value of an entry. */
+interface FoundLink {
+  /** The document key of the value. */
+  readonly key: string
+  /** As an administrator wrote it. */
+  readonly text: string
+  /** The address of this site that it leads to, or the complete URL of another one. */
+  readonly address: string
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+function decodeAttribute(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
+}
+
+// The sanitizer writes every attribute in double quotes, and no `>` within one.
+function linksInHtml(html: string): string[] {
+  const found = html.matchAll(/<(?:a|img)\b[^>]*?\s(?:href|src)="([^"]*)"/gi)
+  return [...found].map(([, text = '']) => decodeAttribute(text))
+}
+
+const none = () => []
+const whole = (value: string) => [value]
+
+/** The links in a value of each field type. */
+const linksIn: { readonly [K in FieldType]: (value: string) => readonly string[] } = {
+  text: none,
+  line: none,
+  textarea: none,
+  richText: linksInHtml,
+  image: whole,
+  date: none,
+  datetime: none,
+  select: none,
+  link: whole,
+  address: whole,
+  email: none,
+  phone: none,
+  color: none,
+  order: none,
+  slug: none,
+  timeZone: none,
+  radio: none,
+}
+
+/** Returns the path of the page that shows the texts of an entry in that language, from which its relative links go. */
+function pageOf({ name }: Collection, { id, document }: Pick<Entry, 'id' | 'document'>, language: Language): string {
+  if (!isDetailCollection(name)) return '/home/index.html'
+  const title = (language === 'en' ? document['title_en'] : '') || (document['title'] ?? '')
+  return detailPagePath(name, { id, title }, language)
+}
+
+function isDetailCollection(name: string): name is keyof typeof detailPages {
+  return Object.hasOwn(detailPages, name)
+}
+
+/** Returns the address that a link on a page leads to; undefined for another scheme, such as `mailto:`. */
+function resolveLink(text: string, page: string, siteUrl: string | undefined): string | undefined {
+  const base = siteUrl ?? 'http://site.invalid'
+  const url = parseUrl(text, `${base}${page}`)
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  return toOwnAddress(url.href, base) ?? url.href
+}
+
+/** Returns the links and images in the texts of an entry: each address of a value once. The old address of a redirect is none. */
+export function extractLinks(
+  collection: Collection,
+  entry: Pick<Entry, 'id' | 'document'>,
+  { siteUrl }: { readonly siteUrl: string | undefined },
+): FoundLink[] {
+  const links: FoundLink[] = []
+  for (const [name, field] of Object.entries(collection.fields)) {
+    if (field.type === 'address' && field.allows === 'path') continue
+    const keys = documentKeys({ [name]: field })
+    for (const key of keys) {
+      const value = entry.document[key] ?? ''
+      if (value === '') continue
+      const page = pageOf(collection, entry, isLocalised(field) && key !== name ? 'en' : 'id')
+      const addresses = new Map<string, string>()
+      for (const text of linksIn[field.type](value)) {
+        const address = resolveLink(text.trim(), page, siteUrl)
+        if (address !== undefined && !addresses.has(address)) addresses.set(address, text)
+      }
+      for (const [address, text] of addresses) links.push({ key, text, address })
+    }
+  }
+  return links
+}

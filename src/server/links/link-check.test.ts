@@ -1,0 +1,169 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { createLinkCheck } from './link-check.ts'
+import type { LinkSources } from './link-targets.ts'
+
+const siteUrl = 'https://beranda.example'
+const html: Readonly<Record<string, string>> = {
+  '/': '<iframe id="home" src="/home/index.html"></iframe>',
+  '/home/index.html': '<section id="services"></section><section class="x" id="contact">',
+}
+const redirects: Readonly<Record<string, string>> = { '/lama': '/home/index.html', '/pindah': 'https://lain.example/' }
+
+/** A site of two pages; `read` has the addresses that were looked up. */
+function createPages(read: string[] = []): LinkSources['pages'] {
+  return {
+    async findDestination(url) {
+      read.push(url)
+      return html[url] === undefined ? undefined : 'page'
+    },
+    async resolveRedirects(url) {
+      const [path = '', fragment] = url.split('#')
+      const to = redirects[path] ?? path
+      return path === '/putar' ? undefined : fragment === undefined ? to : `${to}#${fragment}`
+    },
+    renderHtml: async (url) => html[url],
+  }
+}
+
+const links = (...addresses: readonly string[]) =>
+  addresses.map((address) => `<p><a href="${address}">tautan</a></p>`).join('')
+
+describe.each(testDatabases)('$kind', ({ environment }) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await openTestApp({ ...(await environment()), SITE_URL: siteUrl })
+  })
+  afterAll(() => site.close())
+
+  const call = async (method: 'POST' | 'PUT' | 'GET' | 'DELETE', url: string, payload?: object) => {
+    const headers = { ...site.authHeaders, 'accept-language': 'en' }
+    const answer = await site.app.inject({ method, url, headers, ...(payload && { payload }) })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const createPost = async (paragraphdetail: string): Promise<number> =>
+    (await call('POST', '/api/blog', { title: 'Cadangan', paragraphdetail })).body.data.id
+  const open = (pages: LinkSources['pages']) => {
+    const { database, contentStore } = site.services
+    const checker = createLinkCheck({ siteUrl, database, contentStore, pages, log: pino({ level: 'silent' }) })
+    onTestFinished(() => checker.stop())
+    return checker
+  }
+
+  test('finds the links that lead nowhere, and says why', async () => {
+    const addresses = [
+      ...[
+        '/',
+        '/home/index.html#services',
+        '/#contact',
+        '/lama',
+        '/lama#contact',
+        '/pindah',
+        '/#',
+        '/home/index.html#top',
+      ],
+      ...['/cari?q=x', '/api/docs', '/assets/site.css', 'mailto:a@b.example', 'https://lain.example/'],
+      ...[
+        '/tidak-ada',
+        '/#tidak-ada',
+        '/putar',
+        '/media/tidak-ada.png',
+        '/downloads/tidak-ada.pdf',
+        `${siteUrl}/hilang`,
+        '#bab-2',
+      ],
+    ]
+    const id = await createPost(links(...addresses, ...addresses))
+    const checker = open(createPages())
+    expect(checker.status()).toMatchObject({ checkedAt: null, broken: 0 })
+    await checker.checkAll()
+    const own = checker.listBroken().filter((link) => link.id === id)
+    expect(own.map(({ text, reason }) => [text, reason])).toEqual([
+      ['/tidak-ada', 'page'],
+      ['/#tidak-ada', 'anchor'],
+      ['/putar', 'page'],
+      ['/media/tidak-ada.png', 'image'],
+      ['/downloads/tidak-ada.pdf', 'document'],
+      [`${siteUrl}/hilang`, 'page'],
+      ['#bab-2', 'page'],
+    ])
+    expect(own[0]).toMatchObject({ collection: 'blog', title: 'Cadangan', key: 'paragraphdetail' })
+    expect(checker.listExternal().filter((link) => link.id === id)).toMatchObject([{ text: 'https://lain.example/' }])
+    const status = checker.status()
+    expect(status).toMatchObject({ isRunning: false, broken: checker.listBroken().length })
+    expect(Date.parse(status.checkedAt ?? '')).toBeGreaterThan(0)
+  })
+
+  test('after a publication only the changed post is read again', async () => {
+    const [one, other] = [await createPost(links('/tidak-ada')), await createPost(links('/juga-tidak'))]
+    const read: string[] = []
+    const checker = open(createPages(read))
+    await checker.checkAll()
+    const brokenIn = (id: number) => checker.listBroken().filter((link) => link.id === id).length
+    expect([brokenIn(one), brokenIn(other)]).toEqual([1, 1])
+    await call('PUT', `/api/blog/${one}`, { paragraphdetail: links('/', '/hilang') })
+    await call('PUT', `/api/blog/${other}`, { paragraphdetail: links('/') })
+    read.length = 0
+    checker.handlePublished([{ channel: 'blog', id: one }])
+    await checker.settled()
+    expect(checker.listBroken().filter((link) => link.id === one)).toMatchObject([{ text: '/hilang' }])
+    expect(brokenIn(other)).toBe(1)
+    expect(read.sort()).toEqual(['/', '/hilang'])
+  })
+
+  test('more posts than one portion are checked', async () => {
+    const { db } = site.services.database
+    const now = new Date().toISOString()
+    const document = JSON.stringify({ title: 'Banyak', paragraphdetail: links('/tidak-ada'), createAt: now })
+    const row = { collection: 'blog', position: 1, document, version: 1, created_at: now, updated_at: now }
+    const inserted = await db
+      .insertInto('entry')
+      .values(Array.from({ length: 230 }, () => ({ ...row, deleted_at: null })))
+      .returning('id')
+      .execute()
+    const checker = open(createPages())
+    await checker.checkAll()
+    const found = new Set(checker.listBroken().map(({ id }) => id))
+    expect(inserted.filter(({ id }) => !found.has(id))).toEqual([])
+    await db.deleteFrom('entry').where('title', '=', 'Banyak').execute()
+  })
+
+  test('a save succeeds and names the links that lead nowhere, with their field', async () => {
+    site.destinations.set('/blog', 'page')
+    const paragraphdetail = links('/blog', '/tidak-ada', 'https://lain.example')
+    const saved = await call('POST', '/api/blog', {
+      title: 'a',
+      paragraphdetail,
+      paragraphdetail_en: links('/nowhere'),
+    })
+    expect(saved.status).toBe(201)
+    expect(saved.body.warning).toBe(
+      'The link /tidak-ada in Paragraph Detail leads to a page that does not exist. The link /nowhere in Paragraph Detail (English) leads to a page that does not exist.',
+    )
+    expect(saved.body.message).toBe(`Saved. ${saved.body.warning}`)
+    const url = `/api/blog/${saved.body.data.id}`
+    const many = links('/blog', '/1', '/2', '/3', '/4', '/5')
+    const changed = await call('PUT', url, { paragraphdetail: many, paragraphdetail_en: '' })
+    expect(changed.body.warning).toContain('And 2 more; see the screen Links.')
+    const repaired = await call('PUT', url, { paragraphdetail: links('/blog') })
+    expect(repaired.body).not.toHaveProperty('warning')
+  })
+
+  test('administrators see the check and start one; visitors do not', async () => {
+    await createPost(links('/tidak-ada', 'https://lain.example'))
+    for (const path of ['', '/broken', '/external'])
+      expect((await site.app.inject(`/api/link-check${path}`)).statusCode).toBe(401)
+    expect((await site.app.inject({ method: 'POST', url: '/api/link-check' })).statusCode).toBe(401)
+    expect(await call('POST', '/api/link-check')).toMatchObject({ status: 202 })
+    await site.services.linkChecker.settled()
+    const { body } = await call('GET', '/api/link-check')
+    expect(body.isRunning).toBe(false)
+    expect((await call('GET', '/api/link-check/broken?limit=1')).body).toHaveLength(1)
+    expect((await call('GET', '/api/link-check/broken?limit=100')).body).toHaveLength(body.broken)
+    expect((await call('GET', '/api/link-check/external?limit=100')).body).toHaveLength(body.external)
+    const { upkeep } = (await call('GET', '/api/start')).body
+    expect(upkeep).toContainEqual(expect.objectContaining({ id: 'brokenLinks', href: '/HomeAdmin/Links' }))
+  })
+})

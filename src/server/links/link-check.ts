@@ -1,0 +1,232 @@
+import type { FastifyBaseLogger } from 'fastify'
+import PQueue from 'p-queue'
+import type { Collection } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
+import type { BrokenLink, ExternalLink, LinkCheck } from '#contracts/links.ts'
+import { shareNextRun } from '../concurrency/shared-calls.ts'
+import type { Database } from '../database/connect.ts'
+import type { Change } from '../database/transactions.ts'
+import type { ContentStore } from '../entries/content-store.ts'
+import { type Entry, toEntry } from '../entries/entry.ts'
+import { createYieldIfBusy } from '../http/yield-if-busy.ts'
+import { entryTitle } from '../images/references.ts'
+import { extractLinks } from './extract-links.ts'
+import { createLinkTargets, type LinkSources, type LinkTargets } from './link-targets.ts'
+
+const PORTION = 100
+// Of each kind; further ones are counted only, so that the memory does not depend on the number of posts.
+const MAX_LISTED = 5_000
+const FIRST_CHECK_DELAY_MS = 60_000
+const CHECK_DELAY_MS = 2_000
+// After a change the whole check takes at most a tenth of the time.
+const REST_FACTOR = 9
+
+interface LinkCheckOptions {
+  readonly siteUrl: string | undefined
+  readonly database: Pick<Database, 'db'>
+  readonly contentStore: Pick<ContentStore, 'list'>
+  readonly pages: LinkSources['pages']
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** The links of one entry. */
+interface EntryLinks {
+  readonly broken: readonly BrokenLink[]
+  readonly external: readonly ExternalLink[]
+}
+
+const entryKey = (name: string, id: number): string => `${name}/${id}`
+const isLargeCollection = ({ size }: Collection): boolean => size === 'large'
+const noLinks: EntryLinks = { broken: [], external: [] }
+
+/**
+ * Creates the check of the links in all entries. It reads the stored content and asks the page cache which addresses exist; it
+ * sends no request, so links to other sites are listed only. After a publication it checks the changed entries, and all of them
+ * when addresses may have disappeared.
+ */
+export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages, log }: LinkCheckOptions) {
+  const queue = new PQueue({ concurrency: 1 })
+  let linksByEntry: ReadonlyMap<string, EntryLinks> = new Map()
+  let unlisted = { broken: 0, external: 0 }
+  let checkedAt: string | undefined
+  // Checks of all entries that wait or run.
+  let runs = 0
+  let timer: NodeJS.Timeout | undefined
+  let notBefore = 0
+
+  const hasImage = async (hash: string): Promise<boolean> =>
+    (await db.selectFrom('picture_detail').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
+  const hasDownload = async (hash: string): Promise<boolean> =>
+    (await db.selectFrom('download').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
+  const createTargets = (): LinkTargets => createLinkTargets({ pages, hasImage, hasDownload })
+
+  const checkEntry = async (collection: Collection, entry: Entry, targets: LinkTargets): Promise<EntryLinks> => {
+    const broken: BrokenLink[] = []
+    const external: ExternalLink[] = []
+    const title = entryTitle(collection, entry.document)
+    for (const { key, text, address } of extractLinks(collection, entry, { siteUrl })) {
+      const link = { collection: collection.name, id: entry.id, title, key, text }
+      if (!address.startsWith('/')) {
+        external.push(link)
+        continue
+      }
+      const reason = await targets.findReason(address)
+      if (reason) broken.push({ ...link, reason })
+    }
+    return broken.length + external.length === 0 ? noLinks : { broken, external }
+  }
+
+  /** Yields all entries, those of a large collection in portions. */
+  async function* readEntries(): AsyncGenerator<readonly [Collection, Entry]> {
+    for (const collection of Object.values<Collection>(collections)) {
+      if (!isLargeCollection(collection)) {
+        for (const entry of contentStore.list(collection)) yield [collection, entry]
+        continue
+      }
+      for (let after = 0; ; ) {
+        const rows = await db
+          .selectFrom('entry')
+          .select(['id', 'version', 'updated_at', 'document'])
+          .where('collection', '=', collection.name)
+          .where('deleted_at', 'is', null)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(PORTION)
+          .execute()
+        for (const row of rows) yield [collection, toEntry(collection, row)]
+        const last = rows.at(-1)
+        if (!last) break
+        after = last.id
+      }
+    }
+  }
+
+  const checkAllOnce = async (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const startedAt = performance.now()
+    const targets = createTargets()
+    const yieldIfBusy = createYieldIfBusy()
+    const found = new Map<string, EntryLinks>()
+    const counts = { broken: 0, external: 0 }
+    for await (const [collection, entry] of readEntries()) {
+      await yieldIfBusy()
+      const links = await checkEntry(collection, entry, targets)
+      const listed = {
+        broken: links.broken.slice(0, Math.max(0, MAX_LISTED - counts.broken)),
+        external: links.external.slice(0, Math.max(0, MAX_LISTED - counts.external)),
+      }
+      counts.broken += links.broken.length
+      counts.external += links.external.length
+      if (listed.broken.length + listed.external.length > 0) found.set(entryKey(collection.name, entry.id), listed)
+    }
+    linksByEntry = found
+    unlisted = {
+      broken: Math.max(0, counts.broken - MAX_LISTED),
+      external: Math.max(0, counts.external - MAX_LISTED),
+    }
+    checkedAt = new Date().toISOString()
+    const finishedAt = performance.now()
+    notBefore = finishedAt + REST_FACTOR * (finishedAt - startedAt)
+  }
+  const checkAllShared = shareNextRun(queue, checkAllOnce)
+  const checkAll = async (): Promise<void> => {
+    runs += 1
+    await checkAllShared().finally(() => {
+      runs -= 1
+    })
+  }
+
+  const checkAllLater = (delayMs: number): void => {
+    const wait = Math.max(delayMs, notBefore - performance.now())
+    const run = () => void checkAll().catch((error) => log.warn({ err: error }, 'links not checked'))
+    timer ??= setTimeout(run, wait).unref()
+  }
+
+  const findEntry = async (collection: Collection, id: number): Promise<Entry | undefined> => {
+    if (!isLargeCollection(collection)) return contentStore.list(collection).find((entry) => entry.id === id)
+    const row = await db
+      .selectFrom('entry')
+      .select(['id', 'version', 'updated_at', 'document'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    return row && toEntry(collection, row)
+  }
+
+  /** Checks one entry again. Returns false when it is gone. */
+  const checkAgain = async (collection: Collection, id: number): Promise<boolean> => {
+    const entry = await findEntry(collection, id)
+    const links = entry ? await checkEntry(collection, entry, createTargets()) : noLinks
+    const next = new Map(linksByEntry)
+    if (links === noLinks) next.delete(entryKey(collection.name, id))
+    else next.set(entryKey(collection.name, id), links)
+    linksByEntry = next
+    return entry !== undefined
+  }
+
+  const checkChanges = async (changes: readonly Change[]): Promise<void> => {
+    let isWhole = false
+    for (const { channel, id } of changes) {
+      const collection = Object.values<Collection>(collections).find(({ name }) => name === channel)
+      // Alt texts have no link.
+      if (!collection) continue
+      const isPresent = id !== undefined && (await checkAgain(collection, id))
+      // A post keeps its address while it exists; a change of anything else may remove one, such as a section.
+      if (!isPresent || !isLargeCollection(collection)) isWhole = true
+    }
+    if (isWhole) checkAllLater(CHECK_DELAY_MS)
+  }
+
+  checkAllLater(FIRST_CHECK_DELAY_MS)
+
+  const listAll = <Kind extends keyof EntryLinks>(kind: Kind): EntryLinks[Kind][number][] =>
+    [...linksByEntry.values()].flatMap((links) => links[kind] as EntryLinks[Kind][number][])
+
+  return {
+    /** Returns when the last check of all entries ended, and what it found, with the changes since. */
+    status(): LinkCheck {
+      const count = (kind: keyof EntryLinks) =>
+        [...linksByEntry.values()].reduce((sum, links) => sum + links[kind].length, unlisted[kind])
+      return {
+        checkedAt: checkedAt ?? null,
+        isRunning: runs > 0,
+        broken: count('broken'),
+        external: count('external'),
+      }
+    },
+
+    /** Returns the links to addresses of this site that do not exist, at most 5,000. */
+    listBroken: (): BrokenLink[] => listAll('broken'),
+
+    /** Returns the links to other sites, at most 5,000. */
+    listExternal: (): ExternalLink[] => listAll('external'),
+
+    /** Checks all entries; settles when a check that started after the call has ended. */
+    checkAll,
+
+    /** Returns the broken links of one entry, as they would be found now. */
+    async findBroken(collection: Collection, entry: Entry): Promise<readonly BrokenLink[]> {
+      return (await checkEntry(collection, entry, createTargets())).broken
+    },
+
+    /** Checks what a publication has changed, in the background. */
+    handlePublished(changes: readonly Change[]): void {
+      queue
+        .add(() => checkChanges(changes))
+        .catch((error) => log.warn({ err: error }, 'links of a changed entry not checked'))
+    },
+
+    /** Settles when what was started has ended. */
+    settled: (): Promise<void> => queue.onIdle(),
+
+    /** Ends the timer; settles when a running check has ended. */
+    async stop(): Promise<void> {
+      clearTimeout(timer)
+      queue.clear()
+      await queue.onIdle()
+    },
+  }
+}
+
+export type LinkChecker = ReturnType<typeof createLinkCheck>
