@@ -58,7 +58,8 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
     const token = findSessionToken(request, config)
     return token !== undefined && (await sessions.find(token)) !== undefined
   }
-  const isPublic = ({ document }: Entry): boolean => isPublicAt(collection, document, Date.now())
+  const isPublicCollection = collection.access !== 'administrator'
+  const isPublic = ({ document }: Entry): boolean => isPublicCollection && isPublicAt(collection, document, Date.now())
 
   const present = async (
     list: readonly Entry[],
@@ -112,7 +113,10 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
       const { lang: language, q, sort, english, ...pagination } = request.query
       const isFiltered = q !== '' || sort !== 'order' || english !== undefined
       const needsAdministrator =
-        isFiltered || language === 'all' || (hasCredentials(request) && (await lists.hasScheduled(Date.now())))
+        !isPublicCollection ||
+        isFiltered ||
+        language === 'all' ||
+        (hasCredentials(request) && (await lists.hasScheduled(Date.now())))
       const isAdmin = needsAdministrator && (await isAdministrator(request))
       // A search is expensive and covers fields that are not public.
       if (isFiltered && !isAdmin) throw createInvalidTokenProblem()
