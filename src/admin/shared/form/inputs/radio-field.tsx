@@ -31,6 +31,7 @@ export function RadioField({ id, field, label, value, onChange, error, hint, dis
             value={choice}
             label={<span style={fontOf(choice)}>{field.labels?.[choice]?.[language] ?? choice}</span>}
             className={classes['choice']}
+            data-chosen={choice === (value || defaultChoice) || undefined}
             color="var(--teal)"
             iconColor="var(--surface)"
             disabled={disabled}
