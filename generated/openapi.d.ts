@@ -5605,6 +5605,7 @@ export interface operations {
                     "image/x-icon": Blob;
                 };
             };
+            404: components["responses"]["Error404"];
             503: components["responses"]["Error503"];
         };
     };
@@ -5626,6 +5627,7 @@ export interface operations {
                     "image/png": Blob;
                 };
             };
+            404: components["responses"]["Error404"];
             503: components["responses"]["Error503"];
         };
     };

@@ -129,6 +129,7 @@ export const imageCalls = defineCalls('media', {
     path: '/favicon.ico',
     summary: 'Get the icon of the site for browser tabs',
     access: 'everyone',
+    errors: [404],
     file: 'image/x-icon',
   },
   getAppleTouchIcon: {
@@ -136,6 +137,7 @@ export const imageCalls = defineCalls('media', {
     path: '/apple-touch-icon.png',
     summary: 'Get the icon of the site for home screens',
     access: 'everyone',
+    errors: [404],
     file: 'image/png',
   },
 })
