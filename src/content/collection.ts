@@ -42,6 +42,9 @@ export type PublicEntry<C extends Collection> = {
   /** The alt text of an image field: '' for a decorative image, absent when none was written. */
   readonly [N in ImageFieldName<C['fields']> as `${N}_alt`]?: string
 } & {
+  /** The focal point of an image field, as a CSS `object-position`; absent when none was set. */
+  readonly [N in ImageFieldName<C['fields']> as `${N}_focus`]?: string
+} & {
   /** The fields without an English value; they hold the Indonesian one. */
   readonly untranslated?: readonly string[]
 }

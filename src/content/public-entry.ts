@@ -1,10 +1,11 @@
 import { type AltText, altTextIn } from './alt-text.ts'
 import { type Collection, documentKeyOf, isLocalised, isOverridden, type PublicEntry } from './collection.ts'
 import type { Language } from './fields.ts'
+import { type FocalPoint, objectPositionOf } from './focal-point.ts'
 
 /**
- * Returns an entry as visitors get it, in one language: the public fields and aliases, and `<field>_alt` for each image
- * for which `findAltText` returns a text. A missing translation falls back to Indonesian and is listed in `untranslated`;
+ * Returns an entry as visitors get it, in one language: the public fields and aliases, and for each image `<field>_alt` and
+ * `<field>_focus` when a text was written and a focal point was set. A missing translation falls back to Indonesian and is listed in `untranslated`;
  * an override without a value is left out.
  */
 export function toPublic<C extends Collection>(
@@ -15,7 +16,7 @@ export function toPublic<C extends Collection>(
     readonly document: Readonly<Record<string, string>>
   },
   language: Language,
-  findAltText: (path: string) => AltText | undefined = () => undefined,
+  findAltText: (path: string) => (AltText & Partial<FocalPoint>) | undefined = () => undefined,
 ): PublicEntry<C> {
   const publicEntry: Record<string, unknown> = { id: entry.id }
   const untranslated: string[] = []
@@ -30,6 +31,8 @@ export function toPublic<C extends Collection>(
     const altText = field.type === 'image' ? findAltText(value) : undefined
     const alt = altText && altTextIn(altText, language)
     if (alt !== undefined) publicEntry[`${name}_alt`] = alt
+    const focus = altText && objectPositionOf(altText)
+    if (focus) publicEntry[`${name}_focus`] = focus
   }
   for (const [alias, name] of Object.entries(collection.aliases)) publicEntry[alias] = publicEntry[name]
   if (entry.updatedAt !== undefined) publicEntry['updatedAt'] = entry.updatedAt

@@ -145,7 +145,10 @@ export function publicEntrySchema(collection: Collection): z.ZodObject {
   for (const [name, field] of Object.entries(collection.fields)) {
     if (!field.public) continue
     shape[name] = field.override ? z.string().optional() : z.string()
-    if (field.type === 'image') shape[`${name}_alt`] = z.string().optional()
+    if (field.type === 'image') {
+      shape[`${name}_alt`] = z.string().optional()
+      shape[`${name}_focus`] = z.string().optional()
+    }
   }
   for (const alias of Object.keys(collection.aliases)) shape[alias] = z.string()
   shape['updatedAt'] = z.string().describe('Time of the last save.')

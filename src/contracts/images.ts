@@ -15,11 +15,17 @@ const imageParamsSchema = z.object({
     .regex(/^[0-9a-f]{32}$/),
 })
 
+const percent = z.int().min(0).max(100)
+
 const imageTextsSchema = z
   .strictObject({
     alt: altText.optional().describe('Alt text; empty when none was written.'),
     alt_en: altText.optional(),
     decorative: z.boolean().optional().describe('The image is decorative and needs no alt text.'),
+    focus_x: percent
+      .optional()
+      .describe('Focal point, in percent from the left edge; it stays in view where a page crops.'),
+    focus_y: percent.optional().describe('The same from the upper edge. 50 and 50: none was set.'),
   })
   .meta({ id: 'ImageTexts' })
 
@@ -35,6 +41,8 @@ const libraryImageSchema = z
     alt: z.string(),
     alt_en: z.string(),
     decorative: z.boolean(),
+    focus_x: z.int().describe('Focal point, in percent from the left edge.'),
+    focus_y: z.int().describe('The same from the upper edge.'),
     uses: z.int().describe('Number of entries that show the image.'),
   })
   .meta({ id: 'LibraryImage' })
@@ -88,7 +96,7 @@ export const imageCalls = defineCalls('media', {
   updateImageTexts: {
     ...libraryImage,
     method: 'PUT',
-    summary: 'Update the alt text of an image; omitted fields are unchanged',
+    summary: 'Update the alt text and the focal point of an image; omitted fields are unchanged',
     body: imageTextsSchema,
     response: savedImageSchema,
   },

@@ -23,6 +23,8 @@ export interface SocialImage {
   readonly path: string
   /** '' for a decorative image; absent when none was written. */
   readonly alt?: string | undefined
+  /** Its focal point as `object-position`; absent when none was set. */
+  readonly focus?: string | undefined
 }
 
 /** What the owner has set, in one language; what is absent has its default. */

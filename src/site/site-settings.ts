@@ -74,7 +74,9 @@ export function applySettings(site: Site, entry: PublicSettings | undefined, now
       description: entry.searchDescription && toSingleLine(entry.searchDescription),
       isNotIndexed: isIndexed(entry) ? undefined : (true as const),
     }),
-    socialImage: entry.socialImage ? { path: entry.socialImage, alt: entry.socialImage_alt } : undefined,
+    socialImage: entry.socialImage
+      ? { path: entry.socialImage, alt: entry.socialImage_alt, focus: entry.socialImage_focus }
+      : undefined,
     isKeptFromSearch: entry.searchEngines === 'kept away' ? (true as const) : undefined,
     verification: withoutEmpty({ google: entry.googleVerification, bing: entry.bingVerification }),
   })

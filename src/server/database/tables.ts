@@ -155,6 +155,9 @@ interface PictureDetailTable {
   decorative: number
   /** The searchable text, case-folded. */
   words: string
+  /** The focal point, in percent; 50 and 50 when none was set. */
+  focus_x: Generated<number>
+  focus_y: Generated<number>
 }
 
 /** A document that visitors download. */

@@ -1,12 +1,13 @@
 import type { AltText } from '#content/alt-text.ts'
 import { type Collection, documentKeyOf, documentKeys, isOverridden } from '#content/collection.ts'
 import type { Language } from '#content/fields.ts'
+import type { FocalPoint } from '#content/focal-point.ts'
 import { toPublic } from '#content/public-entry.ts'
 import type { EntryRow } from '../database/tables.ts'
 import { Problem } from '../http/problem.ts'
 
-/** Returns the alt text of the image at a path, or undefined. */
-export type AltTextFinder = (path: string) => AltText | undefined
+/** Returns the alt text and the focal point of the image at a path, or undefined. */
+export type AltTextFinder = (path: string) => (AltText & FocalPoint) | undefined
 
 /** The values of an entry by document key. */
 export type StoredDocument = Readonly<Record<string, string>>

@@ -77,6 +77,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       [{ alt: 'x'.repeat(201) }, 'alt'],
       [{ alt: 'two\nlines' }, 'alt'],
       [{ alt_en: 5 }, 'alt_en'],
+      [{ focus_x: 101 }, 'focus_x'],
+      [{ focus_y: -1 }, 'focus_y'],
+      [{ focus_x: 1.5 }, 'focus_x'],
       [{ decorative: 'yes' }, 'decorative'],
       [{ path: '/media/x' }, 'path'],
     ] as const) {
@@ -110,6 +113,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       alt: '',
       alt_en: '',
       decorative: false,
+      focus_x: 50,
+      focus_y: 50,
       uses: 0,
     })
     const again = await send({ file: await drawImage('png', widths, 20) }, 'lain.png')
@@ -214,5 +219,19 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect([await readAltText('id'), await readAltText('en')]).toEqual(['', ''])
     await updateTexts({ decorative: false, alt: '', alt_en: '' })
     expect([await readAltText('id'), await readAltText('en')]).toEqual([undefined, undefined])
+  })
+
+  test('a focal point is published with every entry that shows the image, until it is the centre again', async () => {
+    const { hash, path } = await upload()
+    const { body } = await call('POST', '/api/features', { title: 'Titik fokus', img: path })
+    const read = async () => (await call('GET', `/api/features/${body.data.id}`)).body
+    expect(await read()).not.toHaveProperty('img_focus')
+    const moved = await call('PUT', `/api/media/${hash}`, { focus_x: 20, focus_y: 0 })
+    expect(moved.body.data).toMatchObject({ focus_x: 20, focus_y: 0, alt: '' })
+    expect(await read()).toMatchObject({ img_focus: '20% 0%' })
+    await call('PUT', `/api/media/${hash}`, { alt: 'Gedung' })
+    expect(await read(), 'an alt text leaves it as it is').toMatchObject({ img_focus: '20% 0%', img_alt: 'Gedung' })
+    await call('PUT', `/api/media/${hash}`, { focus_x: 50, focus_y: 50 })
+    expect(await read()).not.toHaveProperty('img_focus')
   })
 })

@@ -1,5 +1,6 @@
 import { type InferResult, type Kysely, sql, type Transaction } from 'kysely'
 import type { AltText } from '#content/alt-text.ts'
+import type { FocalPoint } from '#content/focal-point.ts'
 import { parseImagePath } from '#content/image.ts'
 import type { ImageReference, LibraryImage } from '#contracts/images.ts'
 import { normalizeSearchText } from '#contracts/lists.ts'
@@ -18,6 +19,7 @@ function selectImages(db: Kysely<Tables>) {
     .innerJoin('media', 'media.hash', 'detail.hash')
     .select(['detail.hash', 'media.path', 'detail.created_at as createdAt', 'detail.file_name as fileName'])
     .select(['detail.size as bytes', 'detail.alt', 'detail.alt_en', 'detail.decorative'])
+    .select(['detail.focus_x', 'detail.focus_y'])
     .select((outer) =>
       outer
         .selectFrom('picture_use as use')
@@ -71,6 +73,9 @@ async function recordChangesOfUsers(store: Transaction<Tables>, hash: string): P
       await recordChangedEntry(store, { ...user, revision: await bumpRevision(store, user.channel) })
 }
 
+/** What administrators write about an image, and every page that shows it uses. */
+export type ImageProperties = AltText & FocalPoint
+
 /** Returns the image library: images with their alt texts and references. */
 export function createImageLibrary({ db }: Database) {
   const find = async (hash: string): Promise<LibraryImage> => {
@@ -101,10 +106,10 @@ export function createImageLibrary({ db }: Database) {
       return { images: pageRows.map(toLibraryImage), total: Number(total) }
     },
 
-    /** Updates the alt texts that are given and returns the image; throws a 404. */
+    /** Updates the alt texts and the focal point that are given and returns the image; throws a 404. */
     async updateTexts(
       hash: string,
-      change: { readonly [K in keyof AltText]?: AltText[K] | undefined },
+      change: { readonly [K in keyof ImageProperties]?: ImageProperties[K] | undefined },
       { actor }: { readonly actor: Actor },
     ): Promise<LibraryImage> {
       await withTransactionRetry(db, async (store) => {
@@ -115,10 +120,11 @@ export function createImageLibrary({ db }: Database) {
         const alt = change.alt ?? row.alt
         const alt_en = change.alt_en ?? row.alt_en
         const decorative = change.decorative === undefined ? row.decorative : Number(change.decorative)
+        const { focus_x = row.focus_x, focus_y = row.focus_y } = change
         const searchText = toSearchText({ fileName: row.file_name, alt, alt_en })
         await store
           .updateTable('picture_detail')
-          .set({ alt, alt_en, decorative, words: searchText })
+          .set({ alt, alt_en, decorative, words: searchText, focus_x, focus_y })
           .where('hash', '=', hash)
           .execute()
         const target = imageAuditTarget(hash, row.file_name)
@@ -154,17 +160,17 @@ export function createImageLibrary({ db }: Database) {
       }
     },
 
-    /** Returns the alt texts of these images by hash. */
-    async readTexts(hashes: readonly string[]): Promise<Map<string, AltText>> {
-      const texts = new Map<string, AltText>()
+    /** Returns the alt texts and focal points of these images by hash. */
+    async readTexts(hashes: readonly string[]): Promise<Map<string, ImageProperties>> {
+      const texts = new Map<string, ImageProperties>()
       for (let from = 0; from < hashes.length; from += MAX_HASHES_PER_QUERY) {
         const rows = await db
           .selectFrom('picture_detail')
-          .select(['hash', 'alt', 'alt_en', 'decorative'])
+          .select(['hash', 'alt', 'alt_en', 'decorative', 'focus_x', 'focus_y'])
           .where('hash', 'in', hashes.slice(from, from + MAX_HASHES_PER_QUERY))
           .execute()
-        for (const { hash, alt, alt_en, decorative } of rows)
-          texts.set(hash, { alt, alt_en, decorative: decorative === 1 })
+        for (const { hash, decorative, ...properties } of rows)
+          texts.set(hash, { ...properties, decorative: decorative === 1 })
       }
       return texts
     },

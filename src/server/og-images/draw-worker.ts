@@ -1,4 +1,5 @@
 import type { OverlayOptions, Sharp } from 'sharp'
+import { parseObjectPosition } from '#content/focal-point.ts'
 import type { Look } from '#content/look.ts'
 import { loadSharp } from '../images/load-sharp.ts'
 import { handleWorkerRequests } from '../images/worker-protocol.ts'
@@ -98,15 +99,37 @@ async function layOutLine(
   return { input: image, left: line.left, top: Math.round(line.middle - height / 2) }
 }
 
+interface CropOptions {
+  /** In pixels. */
+  readonly frame: { readonly width: number; readonly height: number }
+  /** The focal point, as `object-position`. */
+  readonly focus: string
+}
+
+/** Returns the image in the size of the frame, as a page crops it around its focal point. */
+async function cropAround(sharp: DrawingSharp, file: Uint8Array, { frame, focus }: CropOptions): Promise<Sharp> {
+  const scaled = sharp(file)
+    .resize({ ...frame, fit: 'outside' })
+    .png({ compressionLevel: 1 })
+  const { data, info } = await scaled.toBuffer({ resolveWithObject: true })
+  const { focus_x, focus_y } = parseObjectPosition(focus)
+  const left = Math.round(((info.width - frame.width) * focus_x) / 100)
+  const top = Math.round(((info.height - frame.height) * focus_y) / 100)
+  return sharp(data).extract({ ...frame, left, top })
+}
+
 async function layOutImage(
   sharp: DrawingSharp,
   file: Uint8Array | undefined,
-  { colors, look }: { readonly colors: OgImageColors; readonly look: Look },
+  { colors, look, focus }: { readonly colors: OgImageColors; readonly look: Look; readonly focus: string | undefined },
 ): Promise<OverlayOptions> {
   const { width, height, left, top } = imageFrame
-  const sharpImage: Sharp = sharp(file ?? drawPlaceholder(colors, look))
-  const input = await sharpImage
-    .resize(width, height, { fit: 'cover', position: 'attention' })
+  const frame = { width, height }
+  const cropped =
+    file && focus
+      ? await cropAround(sharp, file, { frame, focus })
+      : sharp(file ?? drawPlaceholder(colors, look)).resize({ ...frame, fit: 'cover', position: 'attention' })
+  const input = await cropped
     .flatten({ background: '#ffffff' })
     .ensureAlpha()
     .composite([{ input: drawImageMask(look), blend: 'dest-in' }])
@@ -115,26 +138,25 @@ async function layOutImage(
   return { input, left, top }
 }
 
-// In the middle, where the preview of the back office crops too.
-async function cropPhoto(sharp: DrawingSharp, file: Uint8Array): Promise<Uint8Array> {
-  return sharp(file)
-    .resize({ ...OG_IMAGE_SIZE, fit: 'cover' })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toBuffer()
+async function cropPhoto(sharp: DrawingSharp, file: Uint8Array, focus: string | undefined): Promise<Uint8Array> {
+  const cropped = focus
+    ? await cropAround(sharp, file, { frame: OG_IMAGE_SIZE, focus })
+    : // In the middle, where the preview of the back office crops too.
+      sharp(file).resize({ ...OG_IMAGE_SIZE, fit: 'cover' })
+  return cropped.flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer()
 }
 
 /** Returns the Open Graph image as a JPEG. */
 async function drawOgImage({ ogImage, file }: DrawRequest): Promise<Uint8Array> {
   const sharp = await loadDrawingSharp()
-  if (ogImage.photo && file) return cropPhoto(sharp, file)
+  if (ogImage.photo && file) return cropPhoto(sharp, file, ogImage.focus)
   const { look = {} } = ogImage
   const colors = ogImageColors(look.colors)
   const font = fontOf(look)
   // To the right of the mark, if any.
   const brandLeft = look.ornament === 'hidden' ? textColumn.left : 138
   const overlays = [
-    await layOutImage(sharp, file, { colors, look }),
+    await layOutImage(sharp, file, { colors, look, focus: ogImage.focus }),
     await layOutTitle(sharp, { text: ogImage.title, colour: colors.ink, font }),
     await layOutBrand(sharp, { text: ogImage.brand, colour: colors.ink, font, left: brandLeft }),
     await layOutLine(sharp, {

@@ -15,6 +15,8 @@ export interface OgImage {
   readonly look?: Look
   /** The path of an image that is shown alone, cropped, in place of the drawing. */
   readonly photo?: string
+  /** The focal point of the photo or else of the image, as `object-position`; absent when none was set. */
+  readonly focus?: string
 }
 
 /** The colors of an Open Graph image. */

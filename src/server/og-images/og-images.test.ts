@@ -167,6 +167,32 @@ describe('Open Graph images', () => {
     expect((await colorAt(610))[2]).toBeGreaterThan(200)
   })
 
+  test('keep the focal point of their image in view', async () => {
+    const half = { width: 800, height: 400, channels: 3 as const, background: '#ff0000' }
+    const bytes = await sharp({ create: half }).extend({ right: 800, background: '#0000ff' }).png().toBuffer()
+    const path = sampleImagePaths.serviceSecurity
+    const draw = async (ogImage: OgImage) => {
+      const own = createOgImages({ findOgImage: async () => ogImage })
+      const found = await own.find(short.path, async () => ({ path, type: 'image/png', bytes }))
+      own.stop()
+      return Buffer.from(found ?? [])
+    }
+    const middle = { left: 900, top: 300, width: 1, height: 1 }
+    for (const [focus, channel] of [
+      ['0% 50%', 0],
+      ['100% 50%', 2],
+    ] as const) {
+      const pixel = await extractRegion(await draw({ ...short, focus }), middle)
+      expect(pixel[channel], focus).toBeGreaterThan(200)
+      const photo = await draw({ ...short, photo: path, focus })
+      for (const left of [100, 1100]) {
+        const edge = await extractRegion(photo, { ...middle, left })
+        // 1600 × 400 pixels fill 630 in height with 2520 in width, of which 1200 are shown.
+        expect(edge[channel], `${focus} at ${left}`).toBeGreaterThan(200)
+      }
+    }
+  })
+
   test('are drawn without an image that was deleted', async () => {
     expect((await get(lost.path)).rawPayload.equals((await get(blank.path)).rawPayload)).toBe(true)
   })

@@ -83,7 +83,9 @@ function isValidEntry(entry: unknown, requiredTexts: readonly string[]): boolean
   return (
     typeof values.get('id') === 'number' &&
     requiredTexts.every((name) => typeof values.get(name) === 'string') &&
-    requiredTexts.every((name) => isAbsentOr(`${name}_alt`, (alt) => typeof alt === 'string')) &&
+    ['alt', 'focus'].every((key) =>
+      requiredTexts.every((name) => isAbsentOr(`${name}_${key}`, (text) => typeof text === 'string')),
+    ) &&
     isAbsentOr('untranslated', Array.isArray)
   )
 }

@@ -22,8 +22,11 @@ interface InnerPageOptions {
   readonly canonical?: PathByLanguage
   /** Target of the English link when the page has no English version. */
   readonly englishFallback?: string
-  /** `image` is the path of the page's own image. */
-  readonly head: Omit<Head, 'pathByLanguage' | 'isNotIndexed' | 'ogImage'> & { readonly image?: string }
+  /** `image` is the path of the page's own image, `imageFocus` its focal point. */
+  readonly head: Omit<Head, 'pathByLanguage' | 'isNotIndexed' | 'ogImage'> & {
+    readonly image?: string
+    readonly imageFocus?: string | undefined
+  }
   /** What takes the place of the title, the description and the image for search engines and social networks. */
   readonly sharing?: Sharing
   /** Its header is the source of the Open Graph image when the page has none; the rest is shown in the footer. */
@@ -48,6 +51,7 @@ export function innerPage({
   const ogImage = createOgImage(site, {
     title: sharing.title ?? head.title,
     image: head.image || content.header[0]?.img,
+    imageFocus: head.image ? head.imageFocus : content.header[0]?.img_focus,
     socialImage: socialImageOf(site, { sharing, image: head.image }),
     page,
   })

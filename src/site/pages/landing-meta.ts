@@ -36,6 +36,7 @@ export function shellHead(context: PageContext, content: Content): Head {
     ogImage: createOgImage(site, {
       title: (landing?.title ?? header?.title) || t.headline(site.name),
       image: header?.img,
+      imageFocus: header?.img_focus,
       socialImage,
     }),
     jsonLd: jsonLdGraph(organizationNode(context, content), websiteNode(context)),

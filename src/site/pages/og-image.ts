@@ -17,6 +17,8 @@ export interface OgImage {
   readonly look?: Look
   /** The path of an image that is shown alone, cropped, in place of the drawing. */
   readonly photo?: string
+  /** The focal point of the photo or else of the image, as `object-position`; absent when none was set. */
+  readonly focus?: string
   /** The text that describes it; the title by default. */
   readonly alt?: string
 }
@@ -28,6 +30,8 @@ interface OgImageOptions {
   readonly title: string
   /** The path of the page's image. */
   readonly image?: string | undefined
+  /** Its focal point as `object-position`. */
+  readonly imageFocus?: string | undefined
   /** The image that takes the place of the drawing. */
   readonly socialImage?: SocialImage | undefined
   /** The path of a page that is rendered on request. */
@@ -35,13 +39,16 @@ interface OgImageOptions {
 }
 
 /** Returns the Open Graph image for a title and the path of an image. */
-export function createOgImage(site: Site, { title, image = '', socialImage, page }: OgImageOptions): OgImage {
+export function createOgImage(site: Site, options: OgImageOptions): OgImage {
+  const { title, image = '', imageFocus, socialImage, page } = options
   const brand = site.name
   const { host } = new URL(site.url)
   // The keys are part of the hash, and so of published addresses: `picture` stays.
   const look = lookOf(site.settings)
   const photo = socialImage?.path
-  const hashed = [LAYOUT_VERSION, photo ? { photo } : { title, brand, host, picture: image, ...look }]
+  const focus = socialImage ? socialImage.focus : imageFocus
+  const shown = photo ? { photo } : { title, brand, host, picture: image, ...look }
+  const hashed = [LAYOUT_VERSION, { ...shown, ...(focus && { focus }) }]
   const hash = createHash('sha256').update(JSON.stringify(hashed)).digest('hex').slice(0, 32)
   const path = `/cards/${hash}.jpg`
   return {
@@ -53,6 +60,7 @@ export function createOgImage(site: Site, { title, image = '', socialImage, page
     image,
     ...(look && { look }),
     ...(photo && { photo }),
+    ...(focus && { focus }),
     ...(socialImage?.alt && { alt: socialImage.alt }),
   }
 }

@@ -72,6 +72,7 @@ function postPage({ context, build, content, pathByLanguage, ...posts }: PostPag
       title,
       description: truncate(post.paragraph, 160) || t.posts.lead(site.name),
       image: post.img,
+      imageFocus: post.img_focus,
       preload: { path: post.img, sizes: articleImageSizes },
       ...(isDatetime(post.createAt) && { publishedAt: post.createAt }),
       feed: feedPath(language),

@@ -77,6 +77,7 @@ function servicePage({ context, content, build, service, projects, pathByLanguag
       title,
       description: truncate(service.paragraph, 160) || siteDescription(site, language),
       image: service.img,
+      imageFocus: service.img_focus,
       preload: { path: service.img, sizes: articleImageSizes },
       jsonLd: jsonLdGraph(
         {

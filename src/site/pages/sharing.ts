@@ -9,6 +9,7 @@ interface SharingValues {
   readonly searchDescription?: string
   readonly socialImage?: string
   readonly socialImage_alt?: string
+  readonly socialImage_focus?: string
   readonly indexing?: string
 }
 
@@ -26,7 +27,7 @@ export function sharingOf(entry: SharingValues): Sharing {
   return {
     ...(title && { title }),
     ...(description && { description: toSingleLine(description) }),
-    ...(path && { socialImage: { path, alt: entry.socialImage_alt } }),
+    ...(path && { socialImage: { path, alt: entry.socialImage_alt, focus: entry.socialImage_focus } }),
     ...(!isIndexed(entry) && { isNotIndexed: true }),
   }
 }

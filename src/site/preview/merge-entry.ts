@@ -9,7 +9,7 @@ export function mergeEntry(content: PartialContent, { collection, entry }: Previ
   const list: readonly PreviewEntry[] | undefined = content[collection]
   if (!entry || !list) return content
   const existing = list.find(({ id }) => id === entry.id)
-  const updated = existing ? { ...unchangedAltTexts(existing, entry), ...entry } : entry
+  const updated = existing ? { ...unchangedImageProperties(existing, entry), ...entry } : entry
   const merged = existing ? list.map((item) => (item === existing ? updated : item)) : [...list, updated]
   const { order }: Collection = collections[collection]
   // The back office creates the entry with the same function and collection as the server.
@@ -19,10 +19,10 @@ export function mergeEntry(content: PartialContent, { collection, entry }: Previ
   }
 }
 
-/** Returns the alt texts of the images that both versions have. */
-function unchangedAltTexts(existing: PreviewEntry, entry: PreviewEntry): Record<string, unknown> {
+/** Returns the alt texts and focal points of the images that both versions have. */
+function unchangedImageProperties(existing: PreviewEntry, entry: PreviewEntry): Record<string, unknown> {
   const unchanged = Object.entries(existing).filter(([key]) => {
-    const imageField = key.replace(/_alt$/, '')
+    const imageField = key.replace(/_(alt|focus)$/, '')
     return imageField !== key && existing[imageField] === entry[imageField]
   })
   return Object.fromEntries(unchanged)

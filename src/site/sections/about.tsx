@@ -33,6 +33,7 @@ export function About({ site, language, header, about, details }: Props): ReactN
                 alt={header.img_alt ?? ''}
                 // On phones as in the hero, for the same file, although it is closer here: a sharper one would cost 19 KB.
                 sizes="(min-width: 64rem) 60rem, 92vw"
+                focus={header.img_focus}
               />
             ) : (
               <Loading text={placeholder.title} />

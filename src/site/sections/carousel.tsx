@@ -11,6 +11,8 @@ export interface CarouselCard {
   readonly img: string
   /** The alt text; absent when none was entered. */
   readonly img_alt?: string
+  /** The focal point as `object-position`; absent when none was set. */
+  readonly img_focus?: string
   readonly name: string
   readonly job: string
   readonly untranslated?: readonly string[]
@@ -37,6 +39,7 @@ export function Carousel({ site, language, label, cards }: Props): ReactNode {
                 host={site.mediaHost}
                 alt={card.img_alt ?? ''}
                 sizes="300px"
+                focus={card.img_focus}
                 maxWidth={300}
               />
               <figcaption>

@@ -30,6 +30,7 @@ export function Features({ site, language, features }: Props): ReactNode {
                   host={site.mediaHost}
                   alt={feature.img_alt ?? ''}
                   sizes="(min-width: 64rem) 12rem, 7.5rem"
+                  focus={feature.img_focus}
                   maxWidth={192}
                 />
                 {feature.title && <h3 lang={fallbackLang(feature, 'title')}>{feature.title}</h3>}

@@ -53,6 +53,7 @@ export function Hero({ site, language, header, sections = ['features'], base = '
               host={site.mediaHost}
               alt={header.img_alt ?? ''}
               sizes={heroImageSizes}
+              focus={header.img_focus}
               isPriority
             />
           )}

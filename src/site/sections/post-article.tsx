@@ -43,6 +43,7 @@ export function PostArticle({ site, language, post, older, newer }: Props): Reac
           host={site.mediaHost}
           alt={post.img_alt ?? ''}
           sizes={articleImageSizes}
+          focus={post.img_focus}
           isPriority
         />
         <RichText html={post.paragraphdetail} host={site.mediaHost} lang={fallbackLang(post, 'paragraphdetail')} />

@@ -39,6 +39,7 @@ export function PostList({ site, language, title, posts, children }: Props): Rea
               host={site.mediaHost}
               alt={post.img_alt ?? ''}
               sizes="(min-width: 64rem) 22rem, 92vw"
+              focus={post.img_focus}
               isPriority={index === 0}
             />
             <PostMeta

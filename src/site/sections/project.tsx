@@ -21,6 +21,7 @@ export function Project({ site, language, project }: Props): ReactNode {
         host={site.mediaHost}
         alt={project.smallImage_alt ?? project.title}
         sizes="(min-width: 64rem) min(62vw, 48rem), 92vw"
+        focus={project.smallImage_focus}
       />
       <div className="project-text">
         {project.title && <h3 lang={fallbackLang(project, 'title')}>{project.title}</h3>}

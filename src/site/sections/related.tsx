@@ -25,6 +25,7 @@ export function RelatedProjects({ site, language, projects }: RelatedProjectsPro
               host={site.mediaHost}
               alt={project.smallImage_alt ?? project.title}
               sizes="(min-width: 48rem) min(30vw, 23rem), 92vw"
+              focus={project.smallImage_focus}
             />
             {project.title && <h3 lang={fallbackLang(project, 'title')}>{project.title}</h3>}
             <p lang={fallbackLang(project, 'paragraph')}>{project.paragraph}</p>
@@ -64,6 +65,7 @@ export function RelatedServices({ site, language, services }: RelatedServicesPro
               host={site.mediaHost}
               alt=""
               sizes="(min-width: 48rem) min(30vw, 23rem), 7rem"
+              focus={service.img_focus}
             />
             <h3 lang={fallbackLang(service, 'title')}>
               <a href={servicePath(service, language)}>{service.title || t.readMore}</a>

@@ -26,6 +26,14 @@ test('an image that is shown in one size has no variants of more than twice as m
   expect(html).not.toContain('720w')
 })
 
+test('the focal point is the position of the crop; without one nothing is said', () => {
+  const withFocus = (focus?: string, image = path) =>
+    renderToStaticMarkup(<ResponsiveImage path={image} host="" alt="" sizes="50vw" focus={focus} />)
+  expect(withFocus('20% 80%')).toContain('style="background-color:#e8a200;object-position:20% 80%"')
+  expect(withFocus('20% 80%', path.replace('.jpg', '.png'))).toContain('style="object-position:20% 80%"')
+  expect(withFocus()).not.toContain('object-position')
+})
+
 test('a small image offers its own width as WebP', () => {
   const small = path.replace('800x600', '400x300')
   const html = renderToStaticMarkup(<ResponsiveImage path={small} host="" alt="" sizes="50vw" />)

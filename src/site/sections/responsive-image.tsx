@@ -12,6 +12,8 @@ interface Props {
   readonly alt: string
   /** The `sizes` attribute. */
   readonly sizes: string
+  /** The focal point as `object-position`, which the crop of the page follows. */
+  readonly focus?: string | undefined
   /** The largest width at which it is shown, in CSS pixels; there are no variants of more than twice as many pixels. */
   readonly maxWidth?: number
   /** Above the fold: loaded eagerly instead of lazily. */
@@ -22,7 +24,7 @@ interface Props {
 const WEBP_WIDTH = 720
 
 /** A `<picture>` with the variants of an image over its average colour; a kawung when `path` is no image path. */
-export function ResponsiveImage({ path, host, alt, sizes, maxWidth, isPriority = false }: Props): ReactNode {
+export function ResponsiveImage({ path, host, alt, sizes, focus, maxWidth, isPriority = false }: Props): ReactNode {
   if (path.startsWith('blob:')) return <PendingImage src={path} alt={alt} />
   const image = parseImagePath(path)
   if (!image) return <ImagePlaceholder alt={alt} />
@@ -38,7 +40,7 @@ export function ResponsiveImage({ path, host, alt, sizes, maxWidth, isPriority =
         loading={isPriority ? 'eager' : 'lazy'}
         decoding={isPriority ? 'sync' : 'async'}
         fetchPriority={isPriority ? 'high' : undefined}
-        style={placeholderStyle(image)}
+        style={imageStyle(image, focus)}
       />
     </picture>
   )
@@ -59,8 +61,12 @@ export function srcSetOf(image: ImageInfo, { host, format, maxWidth = Infinity }
 }
 
 // A PNG may be transparent: the colour would show through after loading.
-function placeholderStyle(image: ImageInfo): CSSProperties | undefined {
-  return image.extension === 'jpg' ? { backgroundColor: image.colour } : undefined
+function imageStyle(image: ImageInfo, focus: string | undefined): CSSProperties | undefined {
+  if (image.extension !== 'jpg' && !focus) return undefined
+  return {
+    ...(image.extension === 'jpg' && { backgroundColor: image.colour }),
+    ...(focus && { objectPosition: focus }),
+  }
 }
 
 // In the preview of the back office: an image that has not been uploaded yet.

@@ -42,6 +42,7 @@ export function ServiceArticle({ site, language, service, otherServices = [], pr
           host={site.mediaHost}
           alt={service.img_alt ?? ''}
           sizes={articleImageSizes}
+          focus={service.img_focus}
           isPriority
         />
         <RichText

@@ -35,6 +35,7 @@ export function Services({ site, language, services }: Props): ReactNode {
                   host={site.mediaHost}
                   alt={service.img_alt ?? service.name}
                   sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 7rem"
+                  focus={service.img_focus}
                 />
                 <h3 lang={fallbackLang(service, 'title')}>
                   <a href={servicePath(service, language)} target="_top">

@@ -14,6 +14,7 @@ import { createSearchIndex } from './0012-search-index.ts'
 import { storeWordsInRow } from './0013-words-in-the-row.ts'
 import { createMailSettings } from './0014-mail-settings.ts'
 import { addMissedAddresses } from './0015-missed-addresses.ts'
+import { addFocalPoints } from './0016-focal-points.ts'
 import { addSharing } from './0018-sharing.ts'
 import { createDownloads } from './0019-downloads.ts'
 import type { DialectSql } from './dialect-sql.ts'
@@ -34,6 +35,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0013-words-in-the-row': storeWordsInRow,
   '0014-mail-settings': createMailSettings,
   '0015-missed-addresses': addMissedAddresses,
+  '0016-focal-points': addFocalPoints,
   '0018-sharing': addSharing,
   '0019-downloads': createDownloads,
 }

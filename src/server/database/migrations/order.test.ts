@@ -21,6 +21,7 @@ const applied = [
   '0013-words-in-the-row',
   '0014-mail-settings',
   '0015-missed-addresses',
+  '0016-focal-points',
   '0018-sharing',
   '0019-downloads',
 ]
