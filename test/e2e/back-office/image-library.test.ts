@@ -107,8 +107,8 @@ test('an image has alternative text in both languages or is decorative, and cann
   await expect(form.getByText('It is not used anywhere.')).toBeVisible()
   await form.getByLabel('Alternative text', { exact: true }).fill('Gudang tua di tepi sungai')
   await form.getByLabel('Alternative text (English)').fill('An old warehouse by the river')
-  await form.getByRole('button', { name: 'Save the alternative text' }).click()
-  await expectNotification(page, 'The alternative text is saved and published.')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectNotification(page, 'The picture is saved and published.')
   await expect(getTile(page, 'gudang.png')).toContainText('Gudang tua di tepi sungai')
 
   // An entry uses the image; the library in its form finds it by its alternative text.
@@ -146,7 +146,7 @@ test('an image has alternative text in both languages or is decorative, and cann
   await getDialog(page, 'There are unsaved changes. Leave without saving?')
     .getByRole('button', { name: 'Keep editing' })
     .click()
-  await getForm(page).getByRole('button', { name: 'Save the alternative text' }).click()
+  await getForm(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(getTile(page, 'gudang.png')).toContainText('Decorative picture')
   const home = await (await page.request.get(`${site.url}/home/index.html`)).text()
   expect(home).not.toContain('Gudang tua di tepi sungai')
@@ -196,4 +196,35 @@ test('the image of a form is pasted or dropped, shown before the upload, describ
   await expect(page.getByRole('listitem', { name: 'Ketut', exact: true })).toBeVisible()
   const list = await page.request.get(`${site.url}/api/team?lang=en`)
   expect(await list.json()).toContainEqual(expect.objectContaining({ title: 'Ketut', img_alt: 'Ketut smiles' }))
+})
+
+test('the focal point is set on the picture or with the keyboard, and moves the crop on the page', async ({
+  page,
+  site,
+}) => {
+  await openBackOffice(page, site.url, 'Pictures')
+  await page.getByLabel('Upload pictures').setInputFiles([await drawPng('fokus.png', '#335577')])
+  await getTile(page, 'fokus.png').click()
+  const form = getForm(page)
+  const fromLeft = form.getByLabel('From the left, %')
+  const picker = form.locator('[data-focus-picker]')
+  const { width, height } = (await picker.boundingBox()) ?? { width: 0, height: 0 }
+  await picker.click({ position: { x: width * 0.25, y: height * 0.75 } })
+  await expect(fromLeft).toHaveValue('25')
+  await expect(form.getByLabel('From the top, %')).toHaveValue('75')
+  await fromLeft.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(fromLeft).toHaveValue('26')
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expectNotification(page, 'The picture is saved and published.')
+
+  const [image] = await (await page.request.get(`${site.url}/api/media?q=fokus.png`)).json()
+  expect(image).toMatchObject({ focus_x: 26, focus_y: 75 })
+  const data = { title: 'Fokus', img: image.path }
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  expect((await page.request.post(`${site.url}/api/features`, { data, headers })).ok()).toBe(true)
+  await page.goto(`${site.url}/home/index.html`)
+  const shown = page.getByRole('listitem').filter({ hasText: 'Fokus' }).locator('img')
+  expect(await shown.evaluate((element) => getComputedStyle(element).objectPosition)).toBe('26% 75%')
 })

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { LibraryImage } from '#contracts/images.ts'
 import { callImages } from '../../shared/api/images.ts'
 import { AltTextForm } from '../../shared/form/inputs/image-library/alt-text-form.tsx'
+import { FocalPointField } from '../../shared/form/inputs/image-library/focal-point-field.tsx'
 import { useImageName } from '../../shared/form/inputs/image-library/image-grid.tsx'
 import { ImageVariant } from '../../shared/form/inputs/image-library/image-variant.tsx'
 import type { AltTextFormHandle } from '../../shared/form/inputs/image-library/use-alt-text-form.ts'
@@ -47,7 +48,9 @@ export function ImageDetails({ image, altTextForm, onDeleted }: ImageDetailsProp
           {t('facts', facts)}
         </Text>
       </div>
-      <AltTextForm form={altTextForm} />
+      <AltTextForm form={altTextForm}>
+        <FocalPointField image={image} form={altTextForm} />
+      </AltTextForm>
       <ImageReferences hash={hash} />
       <DeleteImage hash={hash} onDeleted={onDeleted} />
     </article>

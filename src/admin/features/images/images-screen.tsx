@@ -31,7 +31,7 @@ export function ImagesScreen() {
   const input = useRef<HTMLInputElement>(null)
   const [uploadedMessage, setUploadedMessage] = useState('')
   const library = useImageLibrary()
-  const altTextForm = useAltTextForm(undefined, () => notifySuccess(t('altTextSaved')))
+  const altTextForm = useAltTextForm(undefined, () => notifySuccess(t('propertiesSaved')))
   const uploads = useUploads((image) => setUploadedMessage(t('uploaded', { name: imageName(image) })))
   const guard = useUnsavedChangesGuard(altTextForm.isDirty || isUploading(uploads.queue))
   const { entry: image } = altTextForm.state

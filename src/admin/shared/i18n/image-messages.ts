@@ -52,6 +52,16 @@ export const imageMessages = {
     en: 'It says nothing that the page does not say anyway.',
   },
   saveAltText: { id: 'Simpan teks alternatif', en: 'Save the alternative text' },
+  focus: { id: 'Titik fokus', en: 'Focal point' },
+  focusHelp: {
+    id: 'Tekan bagian gambar yang harus tetap terlihat bila halaman memotongnya, atau tulis letaknya.',
+    en: 'Press the part of the picture that has to stay in view where a page crops it, or write where it is.',
+  },
+  focus_x: { id: 'Dari kiri, %', en: 'From the left, %' },
+  focus_y: { id: 'Dari atas, %', en: 'From the top, %' },
+  focusReset: { id: 'Kembali ke pemotongan bawaan', en: 'Back to the usual crop' },
+  saveProperties: { id: 'Simpan', en: 'Save' },
+  propertiesSaved: { id: 'Gambar tersimpan dan sudah tampil.', en: 'The picture is saved and published.' },
   altTextSaved: {
     id: 'Teks alternatif tersimpan dan sudah tampil.',
     en: 'The alternative text is saved and published.',

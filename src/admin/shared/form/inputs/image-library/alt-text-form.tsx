@@ -1,13 +1,19 @@
 import { FormError } from '../../../ui/form-error.tsx'
 import '@mantine/core/styles/Checkbox.css'
 import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { imageMessages } from '../../../i18n/image-messages.ts'
 import { useScopedTranslation } from '../../../i18n/language.ts'
 import type { AltTextFormHandle } from './use-alt-text-form.ts'
 
+interface AltTextFormProps {
+  readonly form: AltTextFormHandle
+  /** More inputs of the form, before the button. */
+  readonly children?: ReactNode
+}
+
 /** The alt text of an image in both languages, or a checkbox for decorative images. */
-export function AltTextForm({ form }: { form: AltTextFormHandle }) {
+export function AltTextForm({ form, children }: AltTextFormProps) {
   const t = useScopedTranslation(imageMessages)
   const { isDecorative, isBusy } = form
   const { values, errors, problem } = form.state
@@ -51,10 +57,11 @@ export function AltTextForm({ form }: { form: AltTextFormHandle }) {
           size="md"
           color="teal.7"
         />
+        {children}
         <FormError problem={problem} />
         <div>
           <Button type="submit" size="md" loading={isBusy} disabled={!form.isDirty}>
-            {t('saveAltText')}
+            {t(children ? 'saveProperties' : 'saveAltText')}
           </Button>
         </div>
       </Stack>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { DEFAULT_FOCUS } from '#content/focal-point.ts'
 import type { LibraryImage } from '#contracts/images.ts'
 import type { EntryValues } from '../../../api/entry.ts'
 import { callImages } from '../../../api/images.ts'
@@ -10,8 +11,11 @@ import { imageKey, imagesKey } from './use-image-library.ts'
 const DECORATIVE = 'true'
 
 const altTextModel: FormModel<LibraryImage> = {
-  emptyValues: { alt: '', alt_en: '', decorative: '' },
-  readValues: ({ alt, alt_en, decorative }) => ({ alt, alt_en, decorative: decorative ? DECORATIVE : '' }),
+  emptyValues: { alt: '', alt_en: '', decorative: '', focus_x: '', focus_y: '' },
+  readValues: ({ alt, alt_en, decorative, focus_x, focus_y }) => ({
+    ...{ alt, alt_en, decorative: decorative ? DECORATIVE : '' },
+    ...{ focus_x: String(focus_x), focus_y: String(focus_y) },
+  }),
 }
 
 /** The alt text form of an image; the entry of its state is the image. */
@@ -22,8 +26,11 @@ export interface AltTextFormHandle extends FormHandle<LibraryImage> {
   readonly save: () => Promise<void>
 }
 
-function readAltText({ alt = '', alt_en = '', decorative }: EntryValues) {
-  return { alt, alt_en, decorative: decorative === DECORATIVE }
+function readAltText({ alt = '', alt_en = '', decorative, focus_x, focus_y }: EntryValues) {
+  // An empty input is not 0, the left or upper edge.
+  const readPercent = (value: string | undefined) => (value ? Number(value) : DEFAULT_FOCUS)
+  const focus = { focus_x: readPercent(focus_x), focus_y: readPercent(focus_y) }
+  return { alt, alt_en, decorative: decorative === DECORATIVE, ...focus }
 }
 
 /** Returns the alt text form, filled with `initialImage`; `onSaved` is called after each save. */
