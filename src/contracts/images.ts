@@ -47,6 +47,18 @@ const libraryImageSchema = z
   })
   .meta({ id: 'LibraryImage' })
 
+const cropEdge = z.int().min(0).max(100_000)
+const cropSize = z.int().min(1).max(100_000)
+
+const imageCropSchema = z
+  .strictObject({
+    left: cropEdge.describe('In pixels of the image, like the others.'),
+    top: cropEdge,
+    width: cropSize,
+    height: cropSize,
+  })
+  .meta({ id: 'ImageCrop' })
+
 const savedImageSchema = messageSchema.extend({ data: libraryImageSchema }).meta({ id: 'SavedImage' })
 
 const imageReferenceSchema = z
@@ -100,6 +112,16 @@ export const imageCalls = defineCalls('media', {
     body: imageTextsSchema,
     response: savedImageSchema,
   },
+  cropImage: {
+    ...libraryImage,
+    method: 'POST',
+    path: '/api/media/:hash/crop',
+    summary: 'Create a new image from a part of an image; it has the same alt text',
+    body: imageCropSchema,
+    status: 201,
+    response: savedImageSchema,
+    errors: [404],
+  },
   deleteImage: {
     ...libraryImage,
     method: 'DELETE',
@@ -150,6 +172,8 @@ export const imageCalls = defineCalls('media', {
   },
 })
 
+/** A part of an image, in its pixels. */
+export type ImageCrop = z.infer<typeof imageCropSchema>
 /** An image of the library. */
 export type LibraryImage = z.infer<typeof libraryImageSchema>
 /** An entry of which the current or an earlier version shows an image. */

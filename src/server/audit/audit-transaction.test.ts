@@ -113,6 +113,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     'setting the password of a user': () => call('PUT', `/api/auth/update/${userId}`, ani),
     'deleting a user': () => call('DELETE', `/api/auth/users/${userId}`),
     'uploading an image': () => upload(40),
+    'cropping an image': () => call('POST', `/api/media/${imageHash}/crop`, { left: 0, top: 0, width: 10, height: 10 }),
     'describing an image': () => call('PUT', `/api/media/${imageHash}`, { alt: 'Kantor' }),
     'deleting an image': () => call('DELETE', `/api/media/${imageHash}`),
     'creating an entry': () => call('POST', '/api/features', { title: 'Baru' }),

@@ -6,11 +6,12 @@ import { callRoute } from '../http/call-route.ts'
 import { getRequestLanguage, malformedBody } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { publishSaved } from '../http/mutation-response.ts'
+import { notFound, Problem } from '../http/problem.ts'
 import { findIdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import { imageErrors } from './accepted-images.ts'
 import type { ImageCache } from './image-cache.ts'
 import type { ImageLibrary } from './library.ts'
-import { readImage } from './read-image.ts'
+import { cropImage, readImage } from './read-image.ts'
 import type { ImageRepository } from './repository.ts'
 import { createUploadReader } from './uploaded-files.ts'
 import type { VariantQueue } from './variant-queue.ts'
@@ -32,6 +33,7 @@ const deletedMessage = { id: 'Gambar berhasil dihapus.', en: 'The picture has be
 export function libraryRoutes(app: App, services: ImageLibraryServices): void {
   readRoutes(app, services)
   uploadRoute(app, services)
+  cropRoute(app, services)
   changeRoutes(app, services)
 }
 
@@ -70,6 +72,30 @@ function uploadRoute(app: App, { images, variantQueue, imageLibrary }: ImageLibr
       await images.addUpload({ ...upload, fileName: file.fileName }, { actor: getActor(request), idempotencyKey: key })
       variantQueue.enqueue(upload.image)
       const data = await imageLibrary.find(upload.image.hash)
+      return reply.code(201).send({ message: savedMessage[getRequestLanguage(request)], data })
+    },
+  })
+}
+
+const outsideMessage = {
+  id: 'Bagian ini melewati tepi gambar. Pilih bagian di dalamnya.',
+  en: 'This part goes beyond the edge of the picture. Choose a part inside it.',
+}
+
+function cropRoute(app: App, { images, variantQueue, imageLibrary }: ImageLibraryServices): void {
+  app.route({
+    ...callRoute(imageCalls.cropImage),
+    handler: async (request, reply) => {
+      const { params, body: crop } = request
+      const { width, height, fileName, alt, alt_en, decorative } = await imageLibrary.find(params.hash)
+      if (crop.left + crop.width > width || crop.top + crop.height > height)
+        throw new Problem(400, outsideMessage, { errors: { width: [outsideMessage] } })
+      const original = await images.findOriginal(params.hash)
+      if (!original) throw notFound()
+      const cropped = await cropImage(original, crop)
+      await images.addUpload({ ...cropped, fileName }, { actor: getActor(request), text: { alt, alt_en, decorative } })
+      variantQueue.enqueue(cropped.image)
+      const data = await imageLibrary.find(cropped.image.hash)
       return reply.code(201).send({ message: savedMessage[getRequestLanguage(request)], data })
     },
   })

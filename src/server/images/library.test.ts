@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LibraryImage } from '#contracts/images.ts'
 import { openTestApp, type TestApp } from '#kit/app.ts'
@@ -233,5 +234,34 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await read(), 'an alt text leaves it as it is').toMatchObject({ img_focus: '20% 0%', img_alt: 'Gedung' })
     await call('PUT', `/api/media/${hash}`, { focus_x: 50, focus_y: 50 })
     expect(await read()).not.toHaveProperty('img_focus')
+  })
+
+  test('a crop is a new image with the same name and alt text; the first one stays', async () => {
+    const image = await upload('gudang.png')
+    await call('PUT', `/api/media/${image.hash}`, { alt: 'Gudang', alt_en: 'Warehouse' })
+    const crop = { left: 0, top: 5, width: image.width / 2, height: 10 }
+    const { status, body } = await call('POST', `/api/media/${image.hash}/crop`, crop)
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      ...{ width: image.width / 2, height: 10, fileName: 'gudang.png' },
+      ...{ alt: 'Gudang', alt_en: 'Warehouse', focus_x: 50, uses: 0 },
+    })
+    const { rawPayload } = await site.app.inject({ url: body.data.path })
+    const [red = 0, , blue = 0] = await sharp(rawPayload).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+    expect([red > 240, blue < 15], 'the left half is red').toEqual([true, true])
+    expect((await call('GET', `/api/media/${image.hash}`)).body).toMatchObject({ width: image.width, alt: 'Gudang' })
+  })
+
+  test('a crop beyond the edge is 400, of an unknown image 404', async () => {
+    const { hash, width } = await upload()
+    for (const crop of [
+      { left: 1, top: 0, width, height: 20 },
+      { left: 0, top: 1, width, height: 20 },
+      { left: -1, top: 0, width: 5, height: 5 },
+      { left: 0, top: 0, width: 0, height: 5 },
+    ])
+      expect((await call('POST', `/api/media/${hash}/crop`, crop)).status, JSON.stringify(crop)).toBe(400)
+    const whole = { left: 0, top: 0, width: 1, height: 1 }
+    expect((await call('POST', `/api/media/${unknownHash}/crop`, whole)).status).toBe(404)
   })
 })

@@ -3,7 +3,8 @@ import PQueue from 'p-queue'
 import { MAX_IMAGE_BYTES } from '#content/image.ts'
 import { type FileType, imageErrors, requireSupportedType } from './accepted-images.ts'
 import type { ReadRequest, ReadResponse } from './read-worker.ts'
-import type { ProcessedImage } from './reencode-image.ts'
+import type { CropRegion, ProcessedImage } from './reencode-image.ts'
+import type { OriginalImage } from './repository.ts'
 import { createWorker, WorkerError } from './worker-process.ts'
 
 // Legitimate files need less time; a file that exceeds the timeout is rejected as too costly.
@@ -31,23 +32,34 @@ async function requireFileType(path: string): Promise<FileType> {
   }
 }
 
+async function runWorker(request: ReadRequest): Promise<ProcessedImage> {
+  const response = await queue
+    .add(() => worker.run(request))
+    .catch((error) => {
+      if (!(error instanceof WorkerError) || error.terminationReason === 'killed') throw error
+      if (error.terminationReason === 'too costly') throw imageErrors.tooCostly()
+      if (request.fileType === 'svg') throw imageErrors.svgDamaged()
+      throw request.fileType === 'heic' ? imageErrors.heic() : imageErrors.damaged()
+    })
+  if (response === 'too many pixels') throw imageErrors.tooManyPixels()
+  if (response === 'unreadable') throw imageErrors.heic()
+  if (typeof response === 'string') throw imageErrors[response]()
+  return response
+}
+
 /**
  * Re-encodes the uploaded file at `path`: first frame, upright, sRGB, longest edge at most 4096 pixels, no metadata. Opaque
  * images become JPEG, others PNG. One file is read at a time, in a worker process. Throws a Problem with the reason when the
  * file is rejected. An SVG is drawn, and only the drawing is kept.
  */
 export async function readImage(path: string): Promise<ProcessedImage> {
-  const fileType = await requireFileType(path)
-  const response = await queue
-    .add(() => worker.run({ path, fileType }))
-    .catch((error) => {
-      if (!(error instanceof WorkerError) || error.terminationReason === 'killed') throw error
-      if (error.terminationReason === 'too costly') throw imageErrors.tooCostly()
-      if (fileType === 'svg') throw imageErrors.svgDamaged()
-      throw fileType === 'heic' ? imageErrors.heic() : imageErrors.damaged()
-    })
-  if (response === 'too many pixels') throw imageErrors.tooManyPixels()
-  if (response === 'unreadable') throw imageErrors.heic()
-  if (typeof response === 'string') throw imageErrors[response]()
-  return response
+  return runWorker({ source: path, fileType: await requireFileType(path) })
+}
+
+/** Returns a part of a stored image as an image of its own, re-encoded like an upload. */
+export function cropImage(
+  { bytes, type }: Pick<OriginalImage, 'bytes' | 'type'>,
+  crop: CropRegion,
+): Promise<ProcessedImage> {
+  return runWorker({ source: bytes, fileType: type === 'image/png' ? 'png' : 'jpeg', crop })
 }

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { type FileType, MAX_PIXELS } from './accepted-images.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { drawSvg, type SvgProblem } from './draw-svg.ts'
-import { type ProcessedImage, reencodeImage } from './reencode-image.ts'
+import { type CropRegion, type ProcessedImage, reencodeImage } from './reencode-image.ts'
 import { handleWorkerRequests, withResourceLimits } from './worker-protocol.ts'
 
-/** An uploaded file whose detected type is accepted. */
+/** A file whose detected type is accepted. */
 export interface ReadRequest {
-  readonly path: string
+  /** The path of an uploaded file, or the bytes of a stored image. */
+  readonly source: string | Uint8Array
   readonly fileType: FileType
+  /** The part to keep; all of it when absent. */
+  readonly crop?: CropRegion
 }
 
 /** The processed image, or the reason for rejecting the file. */
@@ -20,13 +23,13 @@ const READ_LIMITS = { cpuMs: 2_750, maxRssBytes: 1_250_000_000 }
 // libheif is compiled to WebAssembly, which has no threads and no SIMD here: 50 megapixels need 5 seconds.
 const HEIC_LIMITS = { ...READ_LIMITS, cpuMs: 8_000 }
 
-async function read({ path, fileType }: ReadRequest): Promise<ReadResponse> {
-  const file = await readFile(path)
+async function read({ source, fileType, crop }: ReadRequest): Promise<ReadResponse> {
+  const file = typeof source === 'string' ? await readFile(source) : source
   if (fileType === 'svg') {
     const drawing = await drawSvg(file)
     return typeof drawing === 'string' ? drawing : reencodeImage(drawing, 'png')
   }
-  if (fileType !== 'heic') return reencodeImage(file, fileType)
+  if (fileType !== 'heic') return reencodeImage(file, fileType, crop)
   const decoded = await decodeHeic(file, MAX_PIXELS)
   return typeof decoded === 'string' ? decoded : reencodeImage(decoded.png, fileType)
 }

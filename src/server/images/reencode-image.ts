@@ -16,6 +16,14 @@ export interface ProcessedImage {
   readonly altText?: AltText
 }
 
+/** A part of an image, in its pixels. */
+export interface CropRegion {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
 /** The page background, used behind transparent pixels when computing the average colour. */
 const BACKGROUND_COLOUR = '#fbfaf6'
 /** The longest edge of a stored image in pixels; no page shows more. */
@@ -67,12 +75,13 @@ function toStillImage(file: Uint8Array, fileType: FileType): Uint8Array {
 }
 
 /**
- * Decodes an accepted file and encodes its first frame: upright, sRGB, no metadata, JPEG when opaque and PNG otherwise.
+ * Decodes an accepted file and encodes its first frame, or the part `crop` of it: upright, sRGB, no metadata, JPEG when opaque and PNG otherwise.
  * Checks the number of pixels before decoding; throws when the file is damaged.
  */
 export async function reencodeImage(
   upload: Uint8Array,
   fileType: FileType,
+  crop?: CropRegion,
 ): Promise<ProcessedImage | 'too many pixels'> {
   const sharp = await loadSharp()
   const file = toStillImage(upload, fileType)
@@ -80,8 +89,8 @@ export async function reencodeImage(
   if (width * height > MAX_PIXELS) return 'too many pixels'
   const openSharp = () =>
     sharp(file, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1, sequentialRead: true })
-  const upright = openSharp()
-    .autoOrient()
+  const oriented = openSharp().autoOrient()
+  const upright = (crop ? oriented.extract(crop) : oriented)
     .resize(MAX_EDGE_PIXELS, MAX_EDGE_PIXELS, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
   const encode = fileType === 'png' || fileType === 'gif' ? encoders.drawing : encoders.photograph

@@ -45,6 +45,13 @@ async function insertImage(
     .execute()
 }
 
+interface AddUploadOptions {
+  readonly actor: Actor
+  readonly idempotencyKey?: IdempotencyKey | undefined
+  /** The alt text of a new image; none by default. */
+  readonly text?: AltText
+}
+
 /** Returns the images in the database, by the hash of their bytes. */
 export function createImageRepository({ db }: Database) {
   return {
@@ -55,14 +62,11 @@ export function createImageRepository({ db }: Database) {
     },
 
     /** Inserts an uploaded image and its audit line in one transaction, once per idempotency key. */
-    async addUpload(
-      image: ProcessedImage,
-      { actor, idempotencyKey }: { readonly actor: Actor; readonly idempotencyKey?: IdempotencyKey | undefined },
-    ) {
+    async addUpload(image: ProcessedImage, { actor, idempotencyKey, text }: AddUploadOptions) {
       const { hash } = image.image
       const targetOf = (row: { readonly hash: string }) => `media/${row.hash}`
       const insert = async (store: Transaction<Tables>) => {
-        await insertImage(store, image, 'pending')
+        await insertImage(store, image, 'pending', text)
         const target = `${targetOf({ hash })} ${image.fileName ?? ''}`.trim()
         await insertAuditLine(store, { actor, action: 'picture-added', target }, new Date().toISOString())
         return { hash }
