@@ -15,7 +15,17 @@ interface Border {
 }
 
 const react = ['react', 'react-dom']
-const adminPackages = [...react, '@mantine/', '@tanstack/', '@tiptap/', 'dayjs', 'diff', 'idb', 'zod']
+const adminPackages = [
+  ...react,
+  '@mantine/',
+  '@tanstack/',
+  '@tiptap/',
+  'dayjs',
+  'diff',
+  'idb',
+  'react-image-crop',
+  'zod',
+]
 
 /** The layers of the server, lowest first: each may import itself and the layers before it. */
 export const serverLayers = [

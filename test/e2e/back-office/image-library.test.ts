@@ -228,3 +228,28 @@ test('the focal point is set on the picture or with the keyboard, and moves the 
   const shown = page.getByRole('listitem').filter({ hasText: 'Fokus' }).locator('img')
   expect(await shown.evaluate((element) => getComputedStyle(element).objectPosition)).toBe('26% 75%')
 })
+
+test('a part of an image becomes a new one, by keyboard, also on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await openBackOffice(page, site.url, 'Pictures')
+  await page.getByLabel('Upload pictures').setInputFiles([await drawPng('potong.png', '#774433')])
+  await getTile(page, 'potong.png').click()
+  await getForm(page).getByRole('button', { name: 'Crop the picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
+  await dialog.getByLabel('Shape').selectOption('1:1')
+  await expect(dialog.getByLabel('Width, pixels')).toHaveValue('72')
+  await expect(dialog.getByLabel('From the left, pixels')).toHaveValue('12')
+  await dialog.getByLabel('Height, pixels').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByLabel('Height, pixels')).toHaveValue('71')
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expectNotification(page, 'The new picture is in the library.')
+  await expect(dialog).toBeHidden()
+  await expect(getForm(page).getByText('72 × 71 pixels')).toBeVisible()
+  const images = await (await page.request.get(`${site.url}/api/media?q=potong.png`)).json()
+  expect(images.map(({ width, height }: { width: number; height: number }) => [width, height]).sort()).toEqual([
+    [72, 71],
+    [96, 72],
+  ])
+})

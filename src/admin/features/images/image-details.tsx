@@ -18,17 +18,19 @@ import { notifySuccess } from '../../shared/shell/notify.tsx'
 import { FormError } from '../../shared/ui/form-error.tsx'
 import { formatBytes, formatDate } from '../../shared/ui/format.ts'
 import { mediaUrl } from '../../shared/ui/site-meta.ts'
+import { CropButton } from './crop-button.tsx'
 import { ImageReferences } from './image-references.tsx'
 import classes from './images.module.css'
 
 interface ImageDetailsProps {
   readonly image: LibraryImage
   readonly altTextForm: AltTextFormHandle
+  readonly onCropped: (image: LibraryImage) => void
   readonly onDeleted: () => void
 }
 
 /** One image of the library: its properties, alt text and references, and the button that deletes it. */
-export function ImageDetails({ image, altTextForm, onDeleted }: ImageDetailsProps) {
+export function ImageDetails({ image, altTextForm, onCropped, onDeleted }: ImageDetailsProps) {
   const t = useScopedTranslation(imageMessages)
   const language = useLanguage()
   const imageName = useImageName()
@@ -51,6 +53,7 @@ export function ImageDetails({ image, altTextForm, onDeleted }: ImageDetailsProp
       <AltTextForm form={altTextForm}>
         <FocalPointField image={image} form={altTextForm} />
       </AltTextForm>
+      <CropButton image={image} onCropped={onCropped} />
       <ImageReferences hash={hash} />
       <DeleteImage hash={hash} onDeleted={onDeleted} />
     </article>

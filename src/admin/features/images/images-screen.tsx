@@ -15,7 +15,7 @@ import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-gu
 import { imageMessages } from '../../shared/i18n/image-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { notifySuccess } from '../../shared/shell/notify.tsx'
-import { closeEntry } from '../../shared/shell/router.ts'
+import { closeEntry, openEntry } from '../../shared/shell/router.ts'
 import { extraScreens } from '../../shared/shell/screen-links.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
@@ -46,6 +46,11 @@ export function ImagesScreen() {
     confirmLeave(() => {
       altTextForm.edit(next)
       open(next.hash)
+    })
+  const showCropped = (cropped: LibraryImage) =>
+    confirmLeave(() => {
+      altTextForm.edit(cropped)
+      openEntry(cropped.hash)
     })
   useFormFromUrl({
     editedId: image?.hash,
@@ -99,7 +104,15 @@ export function ImagesScreen() {
             })
           }
           form={
-            image && <ImageDetails key={image.hash} image={image} altTextForm={altTextForm} onDeleted={closeDetails} />
+            image && (
+              <ImageDetails
+                key={image.hash}
+                image={image}
+                altTextForm={altTextForm}
+                onCropped={showCropped}
+                onDeleted={closeDetails}
+              />
+            )
           }
           renderList={(open) => (
             <>
