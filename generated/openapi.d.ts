@@ -509,7 +509,7 @@ export interface paths {
         };
         /** Get an image and its alt text */
         get: operations["getImage"];
-        /** Update the alt text of an image; omitted fields are unchanged */
+        /** Update the alt text and the focal point of an image; omitted fields are unchanged */
         put: operations["updateImageTexts"];
         post?: never;
         /** Delete an image that no version of any entry shows */
@@ -2813,6 +2813,10 @@ export interface components {
             alt_en?: string;
             /** @description The image is decorative and needs no alt text. */
             decorative?: boolean;
+            /** @description Focal point, in percent from the left edge; it stays in view where a page crops. */
+            focus_x?: number;
+            /** @description The same from the upper edge. 50 and 50: none was set. */
+            focus_y?: number;
         };
         ImageUpload: {
             /** Format: binary */
@@ -2833,6 +2837,10 @@ export interface components {
             alt: string;
             alt_en: string;
             decorative: boolean;
+            /** @description Focal point, in percent from the left edge. */
+            focus_x: number;
+            /** @description The same from the upper edge. */
+            focus_y: number;
             /** @description Number of entries that show the image. */
             uses: number;
         };
@@ -3095,12 +3103,14 @@ export interface components {
             paragraph: string;
             img: string;
             img_alt?: string;
+            img_focus?: string;
             paragraphdetail: string;
             createAt: string;
             searchTitle?: string;
             searchDescription?: string;
             socialImage?: string;
             socialImage_alt?: string;
+            socialImage_focus?: string;
             slug?: string;
             indexing?: string;
             /** @description Time of the last save. */
@@ -3126,6 +3136,7 @@ export interface components {
             paragraph: string;
             img: string;
             img_alt?: string;
+            img_focus?: string;
             /** @description Time of the last save. */
             updatedAt: string;
             untranslated?: string[];
@@ -3140,6 +3151,7 @@ export interface components {
             createAt: string;
             smallImage: string;
             smallImage_alt?: string;
+            smallImage_focus?: string;
             /** @description Time of the last save. */
             updatedAt: string;
             untranslated?: string[];
@@ -3149,6 +3161,7 @@ export interface components {
             paragraph: string;
             img: string;
             img_alt?: string;
+            img_focus?: string;
             /** @description Time of the last save. */
             updatedAt: string;
             untranslated?: string[];
@@ -3159,6 +3172,7 @@ export interface components {
             paragraph: string;
             img: string;
             img_alt?: string;
+            img_focus?: string;
             /** @description Time of the last save. */
             updatedAt: string;
             untranslated?: string[];
@@ -3175,11 +3189,13 @@ export interface components {
             paragraph: string;
             img: string;
             img_alt?: string;
+            img_focus?: string;
             paragraphdetail: string;
             searchTitle?: string;
             searchDescription?: string;
             socialImage?: string;
             socialImage_alt?: string;
+            socialImage_focus?: string;
             slug?: string;
             indexing?: string;
             name: string;
@@ -3194,10 +3210,13 @@ export interface components {
             legalName: string;
             logo: string;
             logo_alt?: string;
+            logo_focus?: string;
             logoDark: string;
             logoDark_alt?: string;
+            logoDark_focus?: string;
             icon: string;
             icon_alt?: string;
+            icon_focus?: string;
             accent: string;
             darkTone: string;
             typeface: string;
@@ -3240,6 +3259,7 @@ export interface components {
             searchDescription?: string;
             socialImage?: string;
             socialImage_alt?: string;
+            socialImage_focus?: string;
             indexing?: string;
             searchEngines?: string;
             googleVerification: string;
@@ -3254,6 +3274,7 @@ export interface components {
             paragraph: string;
             img: string;
             img_alt?: string;
+            img_focus?: string;
             name: string;
             job: string;
             /** @description Time of the last save. */
@@ -3266,6 +3287,7 @@ export interface components {
             paragraph: string;
             img: string;
             img_alt?: string;
+            img_focus?: string;
             name: string;
             job: string;
             /** @description Time of the last save. */
@@ -3277,6 +3299,7 @@ export interface components {
             paragraph: string;
             img: string;
             img_alt?: string;
+            img_focus?: string;
             /** @description Time of the last save. */
             updatedAt: string;
             untranslated?: string[];
