@@ -5,6 +5,7 @@ import { type AnchorId, landingSections } from '#content/landing-sections.ts'
 import { parseOrder } from '#content/order.ts'
 import { isIndexed } from '#content/sharing-fields.ts'
 import { siteLanguages } from '#content/site-languages.ts'
+import { isTimeZone } from '#content/time-zone.ts'
 import { toSingleLine } from '#content/truncate.ts'
 import { DEFAULT_TYPEFACE, typefaceNamed } from '#content/typefaces.ts'
 import { messages } from './messages.ts'
@@ -55,7 +56,8 @@ export function applySettings(site: Site, entry: PublicSettings | undefined, now
     leads: withoutEmpty(Object.fromEntries(sectionsWithLead.map((id) => [id, textOf(`${id}Lead`)]))),
     menuPages: menuPages.length > 0 ? menuPages : undefined,
     socialLinks: withoutEmpty(Object.fromEntries(extraNetworks.map(({ name }) => [name, entry[name]]))),
-    timeZone: entry.timeZone,
+    // Another version of Node.js may not know a zone that was accepted.
+    timeZone: isTimeZone(entry.timeZone) ? entry.timeZone : undefined,
     languages: shownLanguages === languages ? undefined : shownLanguages,
     privacyText: textOf('privacyText'),
     tagline: textOf('tagline'),

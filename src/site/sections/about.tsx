@@ -25,7 +25,7 @@ export function About({ site, language, header, about, details }: Props): ReactN
     <section id="about" className="about" aria-labelledby="about-heading">
       <div className="wrap">
         {(!header || header.img) && (
-          <div className="about-image">
+          <div className="about-image" style={header?.img_focus ? { transformOrigin: header.img_focus } : undefined}>
             {header ? (
               <ResponsiveImage
                 path={header.img}
