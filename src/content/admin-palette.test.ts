@@ -28,8 +28,8 @@ describe('the colors of the back office', () => {
       const palette = createAdminPalette(choice) ?? {}
       for (const scheme of [0, 1] as const) {
         const color = (name: string) => palette[name]?.[scheme] ?? '#808080'
-        const notes = scheme === 0 ? ['#fff4d6', '#e6f6f5', '#f0eee6'] : ['#2b2616', '#143034', '#22304a']
-        const surfaces = [color('paper'), color('surface'), ...notes]
+        const notes = scheme === 0 ? ['#fff4d6', '#f0eee6'] : ['#2b2616', '#22304a']
+        const surfaces = [color('paper'), color('surface'), color('tint'), ...notes]
         for (const text of ['words', 'quiet', 'teal'])
           for (const surface of surfaces)
             if (contrast(color(text), surface) < 4.5)

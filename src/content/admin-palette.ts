@@ -5,9 +5,9 @@ type SchemePair = readonly [light: string, dark: string]
 /** The colors of the back office by the names of their custom properties, without `--`, for light and dark screens. */
 export type AdminPalette = Readonly<Record<string, SchemePair>>
 
-// Surfaces of the back office that keep their color: those of notes, selected rows and images.
-const lightNotes = ['#ffffff', '#f0eee6', '#e6f6f5', '#fff4d6']
-const darkNotes = ['#22304a', '#143034', '#2b2616', '#1d2a40']
+// Surfaces of the back office that keep their color: those of notes and images.
+const lightNotes = ['#ffffff', '#f0eee6', '#fff4d6']
+const darkNotes = ['#22304a', '#2b2616', '#1d2a40']
 
 // The lightness of Mantine's shades of `dark`: texts first, then borders, surfaces and the page.
 const darkShades = [0.953, 0.857, 0.766, 0.632, 0.407, 0.335, 0.284, 0.243, 0.204, 0.177]
@@ -27,8 +27,13 @@ export function createAdminPalette(choice: ColorChoice): AdminPalette | undefine
   const night = toHex({ ...tone, l: Math.min(tone.l, MAX_NIGHT_LIGHTNESS) })
   const [paper, darkPaper] = token('paper')
   const surface: SchemePair = ['#ffffff', dark['sand'] ?? '']
-  const lightSurfaces = [paper, ...lightNotes]
-  const darkSurfaces = [darkPaper, surface[1], ...darkNotes]
+  // Behind what is selected, new or different.
+  const tint: SchemePair = [
+    toHex({ ...accent, l: 0.96, c: Math.min(accent.c, 0.02) }),
+    toHex({ ...accent, l: 0.29, c: Math.min(accent.c, 0.04) }),
+  ]
+  const lightSurfaces = [paper, tint[0], ...lightNotes]
+  const darkSurfaces = [darkPaper, surface[1], tint[1], ...darkNotes]
   const link: SchemePair = [
     makeReadable(accent, { on: lightSurfaces, towards: 'black' }),
     makeReadable(accent, { on: darkSurfaces, towards: 'white' }),
@@ -46,6 +51,7 @@ export function createAdminPalette(choice: ColorChoice): AdminPalette | undefine
       makeReadable({ ...tone, l: 0.75, c: Math.min(tone.c, 0.025) }, { on: darkSurfaces, towards: 'white' }),
     ],
     line: token('line'),
+    tint,
     ink: both(light['ink']),
     night: both(night),
     mark: both(makeReadable(accent, { on: [night], towards: 'white' })),

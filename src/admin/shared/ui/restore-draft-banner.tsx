@@ -27,8 +27,8 @@ export function RestoreDraftBanner({ drafts, getTitle, onResume }: RestoreDraftB
         px="md"
         py="sm"
         mb="md"
-        bd="1px solid light-dark(#8fb9b6, #2f5a58)"
-        bg="light-dark(#e6f6f5, #12302f)"
+        bd="1px solid var(--line)"
+        bg="var(--tint)"
       >
         <Group justify="space-between" gap="sm">
           <Text>
