@@ -1,20 +1,7 @@
+import chroma from 'chroma-js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createPalette, type Palette, paletteStyles, readableDarkTone, themeColorsOf } from './palette.ts'
-
-/** WCAG 2.2's relative luminance, written from its definition to check the library that the palette uses. */
-function luminance(color: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (lighter + 0.05) / (darker + 0.05)
-}
 
 /** Every text of the pages with the backgrounds on which the style sheets put it. */
 const texts: readonly (readonly [text: string, backgrounds: readonly string[]])[] = [
@@ -40,7 +27,7 @@ function unreadablePairs({ light, dark, onNight }: Palette): string[] {
       ['on-turmeric', 'turmeric-deep in a dark area', night['on-turmeric'], night['turmeric-deep']],
     ] as const
     return [...pairs, ...nightPairs].flatMap(([text, background, one = '', other = '']) => {
-      const value = contrast(one, other)
+      const value = chroma.contrast(one, other)
       return value >= 4.5 ? [] : [`${scheme}: ${text} ${one} on ${background} ${other}: ${value.toFixed(2)}`]
     })
   })
@@ -74,7 +61,7 @@ describe('palette', () => {
 
   it('darkens a dark tone in which text could not be read, and keeps its hue', () => {
     const moved = readableDarkTone('#88bbff')
-    expect(contrast(moved, '#e4e4e4')).toBeGreaterThanOrEqual(4.5)
+    expect(chroma.contrast(moved, '#e4e4e4')).toBeGreaterThanOrEqual(4.5)
     expect(Number.parseInt(moved.slice(5), 16)).toBeGreaterThan(Number.parseInt(moved.slice(1, 3), 16))
   })
 
