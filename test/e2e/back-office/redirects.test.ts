@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, TestSite, test } from '../fixtures.ts'
-import { getDialog, getForm, getList, getRow } from './locators.ts'
+import { expectNotification, getDialog, getForm, getList, getRow } from './locators.ts'
 import { goToScreen, openBackOffice } from './sign-in.ts'
 
 // Each test continues from the state that the previous one left.
@@ -63,6 +63,7 @@ test('a redirect is added, refused in words, changed, deleted and brought back',
   await getDialog(page, deleteQuestion).getByRole('button', { name: 'Delete' }).click()
   await expect(getRow(page, '/penawaran-lama')).toHaveCount(0)
   expect(await answerOf(page, '/penawaran-lama')).toBe('404')
+  await expectNotification(page, 'Data berhasil dihapus.')
   await page.keyboard.press('Control+z')
   await expect(getRow(page, '/penawaran-lama')).toBeVisible()
   expect(await answerOf(page, '/penawaran-lama')).toBe('301 https://lain.example/baru')
@@ -110,6 +111,7 @@ test('an ignored address is in its own list, and comes back', async ({ page }) =
   await openBackOffice(page, site.url, 'Links')
   await getRow(page, '/abaikan').getByRole('button', { name: 'Ignore' }).click()
   await expect(getRow(page, '/abaikan')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(getRow(page, '/abaikan')).toBeVisible()
   await getRow(page, '/abaikan').getByRole('button', { name: 'Ignore' }).click()
