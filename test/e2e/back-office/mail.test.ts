@@ -3,6 +3,7 @@ import { openTestMailServer } from '#kit/mail-server.ts'
 import { findAxeViolations } from '../axe.ts'
 import { expect, TestSite, test } from '../fixtures.ts'
 import { openBackOffice, signIn } from './sign-in.ts'
+import { expectDraftStored, getDraftOffer } from './stored-drafts.ts'
 
 test.describe.configure({ mode: 'serial' })
 const site = new TestSite()
@@ -90,9 +91,10 @@ test('what was typed is offered again after a reload, without the password', asy
   await openBackOffice(page, site.url, 'Mail')
   await getField(page, 'Server').fill('smtp.contoh.example')
   await getField(page, 'Password').fill('rahasia')
+  await expectDraftStored(page, 'smtp.contoh.example')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Take it up' }).click()
+  await getDraftOffer(page).getByRole('button', { name: 'Take it up' }).click()
   await expect(getField(page, 'Server')).toHaveValue('smtp.contoh.example')
   await expect(getField(page, 'Password')).toHaveValue('')
 })
