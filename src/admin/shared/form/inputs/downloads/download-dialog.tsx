@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core'
 import type { Download } from '#contracts/downloads.ts'
 import { downloadMessages } from '../../../i18n/download-messages.ts'
 import { useScopedTranslation } from '../../../i18n/language.ts'
-import { useIsTopLayer } from '../../../shell/use-is-top-layer.ts'
+import { InputDialog } from '../input-dialog.tsx'
 import classes from './download-picker.module.css'
 import { DownloadPicker } from './download-picker.tsx'
 
@@ -14,23 +13,12 @@ interface DownloadDialogProps {
 /** Chooses a document to link to, or uploads one. */
 export function DownloadDialog({ onChoose, onClose }: DownloadDialogProps) {
   const t = useScopedTranslation(downloadMessages)
-  const isOnTop = useIsTopLayer(true)
   const choose = (download: Download) => {
     onClose()
     onChoose(download)
   }
   return (
-    <Modal
-      opened
-      closeOnEscape={isOnTop}
-      onClose={onClose}
-      title={t('choose')}
-      size={720}
-      zIndex={300}
-      padding="lg"
-      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
-      styles={{ title: { fontSize: '1.25rem', fontWeight: 800 }, content: { minHeight: 'min(480px, 80dvh)' } }}
-    >
+    <InputDialog title={t('choose')} size={720} minHeight="min(480px, 80dvh)" onClose={onClose}>
       {/* A document that is uploaded here is chosen at once. */}
       <DownloadPicker
         onUploaded={choose}
@@ -40,6 +28,6 @@ export function DownloadDialog({ onChoose, onClose }: DownloadDialogProps) {
           </button>
         )}
       />
-    </Modal>
+    </InputDialog>
   )
 }

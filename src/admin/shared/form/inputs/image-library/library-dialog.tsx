@@ -1,11 +1,11 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type DragEvent, useRef } from 'react'
 import type { LibraryImage } from '#contracts/images.ts'
 import { imageMessages } from '../../../i18n/image-messages.ts'
 import { useScopedTranslation } from '../../../i18n/language.ts'
-import { useIsTopLayer } from '../../../shell/use-is-top-layer.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { acceptedImages } from '../image-file.ts'
+import { InputDialog } from '../input-dialog.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useImageLibrary } from './use-image-library.ts'
@@ -21,7 +21,6 @@ interface LibraryDialogProps {
 /** Chooses an image of the library, or uploads one to it. */
 export function LibraryDialog({ selectedHash, onChoose, onClose }: LibraryDialogProps) {
   const t = useScopedTranslation(imageMessages)
-  const isOnTop = useIsTopLayer(true)
   const library = useImageLibrary()
   const input = useRef<HTMLInputElement>(null)
   const choose = (image: LibraryImage) => {
@@ -36,17 +35,7 @@ export function LibraryDialog({ selectedHash, onChoose, onClose }: LibraryDialog
     uploads.add([...event.dataTransfer.files].slice(0, 1))
   }
   return (
-    <Modal
-      opened
-      closeOnEscape={isOnTop}
-      onClose={onClose}
-      title={t('libraryTitle')}
-      size={880}
-      zIndex={300}
-      padding="lg"
-      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
-      styles={{ title: { fontSize: '1.25rem', fontWeight: 800 }, content: { minHeight: 'min(640px, 80dvh)' } }}
-    >
+    <InputDialog title={t('libraryTitle')} size={880} minHeight="min(640px, 80dvh)" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files duplicates the button */}
       <div onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
         <input
@@ -72,6 +61,6 @@ export function LibraryDialog({ selectedHash, onChoose, onClose }: LibraryDialog
           }
         />
       </div>
-    </Modal>
+    </InputDialog>
   )
 }
