@@ -3,26 +3,22 @@ import type { DownloadReference } from '#contracts/downloads.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import { Problem } from '../http/problem.ts'
 import {
+  createMissingProblem,
   isForeignKeyViolation,
   labelReferences,
+  listHashes,
   type ReferencingRow,
   toReferences,
   wasReferencedBefore,
 } from '../images/references.ts'
 
 function findMentionedHashes(document: string): string[] {
-  const found = document.matchAll(/\/downloads\/([0-9a-f]{32})\//gi)
-  return [...new Set([...found].map(([, hash = '']) => hash.toLowerCase()))]
+  return listHashes(document, /\/downloads\/([0-9a-f]{32})\//gi)
 }
 
-function createMissingDownloadProblem(document: string, hash: string): Problem {
-  const values: Record<string, string> = JSON.parse(document)
-  const text = {
-    id: 'Dokumen yang ditautkan di sini sudah dihapus. Lepas tautannya, atau pilih dokumennya lagi.',
-    en: 'A document that is linked here has been deleted. Remove the link, or choose the document again.',
-  }
-  const fields = Object.keys(values).filter((name) => values[name]?.toLowerCase().includes(hash))
-  return new Problem(400, text, { errors: Object.fromEntries(fields.map((name) => [name, [text]])) })
+const missingMessage = {
+  id: 'Dokumen yang ditautkan di sini sudah dihapus. Lepas tautannya, atau pilih dokumennya lagi.',
+  en: 'A document that is linked here has been deleted. Remove the link, or choose the document again.',
 }
 
 /**
@@ -34,13 +30,13 @@ export async function insertDownloadReferences(store: Transaction<Tables>, row: 
     const existing = await store.selectFrom('download').select('hash').where('hash', '=', hash).executeTakeFirst()
     if (!existing) {
       if (await wasReferencedBefore(store, row, hash)) continue
-      throw createMissingDownloadProblem(row.document, hash)
+      throw createMissingProblem(row.document, hash, missingMessage)
     }
     try {
       await store.insertInto('download_use').values({ entry_id: row.id, version: row.version, hash }).execute()
     } catch (error) {
       // A concurrent request deleted the document after the query above.
-      throw isForeignKeyViolation(error) ? createMissingDownloadProblem(row.document, hash) : error
+      throw isForeignKeyViolation(error) ? createMissingProblem(row.document, hash, missingMessage) : error
     }
   }
 }

@@ -10,7 +10,12 @@ import { Problem } from '../http/problem.ts'
 
 /** Returns the hashes of the images in a document: image fields and rich text both contain the path, in any letter case. */
 export function findMentionedHashes(document: string): string[] {
-  const found = document.matchAll(/\/media\/([0-9a-f]{32})-/gi)
+  return listHashes(document, /\/media\/([0-9a-f]{32})-/gi)
+}
+
+/** Returns what the first group of the pattern finds, in lower case, each once. */
+export function listHashes(document: string, pattern: RegExp): string[] {
+  const found = document.matchAll(pattern)
   return [...new Set([...found].map(([, hash = '']) => hash.toLowerCase()))]
 }
 
@@ -59,11 +64,11 @@ export function createImageInUseProblem(references: readonly ImageReference[]): 
   return new Problem(409, text, { data: references })
 }
 
-function createMissingImageProblem(document: string, hash: string): Problem {
+/** Returns the 400 with `text` at each field of the document that contains the hash of what is missing. */
+export function createMissingProblem(document: string, hash: string, text: LocalisedText): Problem {
   const values: Record<string, string> = JSON.parse(document)
   const fields = Object.keys(values).filter((name) => values[name]?.toLowerCase().includes(hash))
-  const errors = Object.fromEntries(fields.map((name) => [name, [errorMessages.image]]))
-  return new Problem(400, errorMessages.image, { errors })
+  return new Problem(400, text, { errors: Object.fromEntries(fields.map((name) => [name, [text]])) })
 }
 
 /** Returns true when an earlier version of the entry contains the hash: what is missing there must not block a change of another field. */
@@ -94,14 +99,14 @@ export async function insertReferences(store: Transaction<Tables>, row: EntryRow
   const existing = new Set(rows.map(({ hash }) => hash))
   for (const hash of mentioned) {
     if (!existing.has(hash) && !(await wasReferencedBefore(store, row, hash)))
-      throw createMissingImageProblem(row.document, hash)
+      throw createMissingProblem(row.document, hash, errorMessages.image)
   }
   for (const hash of existing) {
     try {
       await store.insertInto('picture_use').values({ entry_id: row.id, version: row.version, hash }).execute()
     } catch (error) {
       // A concurrent request deleted the image after the query above.
-      throw isForeignKeyViolation(error) ? createMissingImageProblem(row.document, hash) : error
+      throw isForeignKeyViolation(error) ? createMissingProblem(row.document, hash, errorMessages.image) : error
     }
   }
 }
