@@ -18,7 +18,7 @@ export interface Misses {
 // A program that asks for random paths replaces those that were not requested for the longest time.
 const MAX_PATHS = 1_000
 
-// What programs look for that search for weak installations, and what is no page: nobody follows a link to it.
+// Paths that programs request in search of weak installations, and files that are no pages: no visitor follows a link to them.
 const scannerPattern =
   /\.(php\d?|phtml|aspx?|jspx?|cgi|pl|env|git|svn|sql|bak|old|swp|zip|tar|gz|rar|7z|ini|conf|cfg|ya?ml|log|sh|py|exe|dll|pem|key|js|mjs|css|map|json|xml|txt|ico|webmanifest)$|\/(wp-|wordpress|xmlrpc|cgi-bin|phpmyadmin|pma|vendor\/|actuator|solr|hnap1|boaform|owa|autodiscover)|\/\./
 

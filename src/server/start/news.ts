@@ -3,7 +3,8 @@ import type { StartLine } from '#contracts/start.ts'
 import { findScheduled } from '../entries/large-collections.ts'
 import { countedText, createLine, type LineMaker, type StartContext, screenPath } from './line.ts'
 
-// The newest rows by primary key: neither table has an index by time, and 100 are as good as any more.
+// Neither table has an index by time, but the primary key rises with it: the newest rows are read by key, and a higher count is
+// shown as "100+".
 const MAX_RECENT_ROWS = 100
 const MAX_LINKS = 3
 
