@@ -65,7 +65,7 @@ test('the mail server is entered with the keyboard, tested before it is saved, a
   }
 })
 
-test('what somebody else saved meanwhile is merged; a change of the same field is a choice', async ({
+test('what another administrator saved meanwhile is merged; a change of the same field is a choice', async ({
   page,
   request,
 }) => {
