@@ -5,6 +5,8 @@ import { linkMessages } from '../../shared/i18n/link-messages.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { ScreenLink } from '../../shared/shell/screen-link.tsx'
 import { allCollections, screenHref } from '../../shared/shell/screen-links.ts'
+import lists from '../../shared/ui/list.module.css'
+import row from '../../shared/ui/list-row.module.css'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { ShowMore } from '../../shared/ui/show-more.tsx'
 import type { PagedList } from '../../shared/ui/use-paged-list.ts'
@@ -29,7 +31,7 @@ function LinkRow({ link }: { readonly link: ExternalLink | BrokenLink }) {
   const t = useScopedTranslation(linkMessages)
   const { entry, fieldLabel, href } = useLinkPlace(link)
   return (
-    <li className={classes['row']}>
+    <li className={row['row']}>
       <div className={classes['text']}>
         <h3>{link.text}</h3>
         <p>
@@ -48,7 +50,7 @@ export function LinkRows({ list }: { readonly list: PagedList<ExternalLink | Bro
   if (!items) return <ListSkeleton />
   return (
     <>
-      <ul className={classes['list']}>
+      <ul className={lists['list']}>
         {items.map((link) => (
           <LinkRow key={`${link.collection}/${link.id} ${link.key} ${link.text}`} link={link} />
         ))}

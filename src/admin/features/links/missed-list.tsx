@@ -10,6 +10,8 @@ import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
 import { navigate } from '../../shared/shell/router.ts'
 import { newEntryHref } from '../../shared/shell/screen-links.ts'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
+import lists from '../../shared/ui/list.module.css'
+import row from '../../shared/ui/list-row.module.css'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { SegmentedControl } from '../../shared/ui/segmented-control.tsx'
 import { ShowMore } from '../../shared/ui/show-more.tsx'
@@ -48,7 +50,7 @@ function MissedRow({ address: { path, count, lastAt, referrer }, list, isBusy, o
   const titleId = useId()
   const when = { count, day: formatDate(lastAt, language), time: formatTime(lastAt, language) }
   return (
-    <li className={classes['row']} aria-labelledby={titleId}>
+    <li className={`${row['row']} ${classes['missed']}`} aria-labelledby={titleId}>
       <div className={classes['text']}>
         <h3 id={titleId}>{path}</h3>
         <p>
@@ -120,7 +122,7 @@ export function MissedAddresses() {
       {error ? (
         <ErrorAlert error={error} onRetry={retry} />
       ) : items ? (
-        <ul className={classes['list']}>
+        <ul className={lists['list']}>
           {items.map((address) => (
             <MissedRow
               key={address.path}
