@@ -1,6 +1,6 @@
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Change } from '#server/database/transactions.ts'
-import type { Publication, RenderFailure } from '#server/publishing/page-cache.ts'
+import type { Publication, RenderFailure } from '#server/publishing/eager-pages.ts'
 import { createPublisher } from '#server/publishing/publisher.ts'
 import { emptyReader } from './page-server.ts'
 

@@ -1,23 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { ContentReader, Tag } from '#content/content-reader.ts'
 import type { SiteIcon } from '#content/site-icon.ts'
 import { hasSessionToken } from '../accounts/authentication.ts'
 import { createSharedCalls } from '../concurrency/shared-calls.ts'
 import { isUnavailable } from '../database/errors.ts'
-import { createYieldIfBusy } from '../http/yield-if-busy.ts'
 import type { OgImage } from '../og-images/og-image.ts'
 import { CachedPage, type HeadersOf } from './cached-page.ts'
+import { type Publication, type RenderFailure, renderEagerPages } from './eager-pages.ts'
 import { type Address, appendQuery, normalisePath, parseAddress } from './page-address.ts'
 import { createPageLookup } from './page-lookup.ts'
-import type { Page, PageRoute } from './page-route.ts'
 import { createRedirects, type Destination, type Redirect } from './redirects.ts'
 import { createTaggedPages } from './tagged-pages.ts'
-
-/** A page that could not be rendered; the previous one, if any, stays. */
-export interface RenderFailure {
-  readonly path: string
-  readonly error: unknown
-}
 
 interface PageCacheOptions {
   readonly headersOf: HeadersOf
@@ -25,16 +17,6 @@ interface PageCacheOptions {
   readonly redirects?: ReadonlyMap<string, Redirect>
   /** Called when a page cannot be rendered on request. */
   readonly onFailure: (failure: RenderFailure) => void
-}
-
-/** The content to publish. */
-export interface Publication {
-  readonly routes: readonly PageRoute[]
-  readonly reader: ContentReader
-  /** What has changed; 'all' for everything. */
-  readonly changed: ReadonlySet<Tag> | 'all'
-  /** Called in the step that swaps the pages in. */
-  readonly onSwap?: () => void
 }
 
 // In bytes, for the pages that are rendered on request.
@@ -167,40 +149,6 @@ export function createPageCache({ headersOf, onFailure, redirects: fixed = new M
     return { path: [normalisePath(path), ...queries].join('?'), query: '', isEnglish: false }
   }
 
-  /** Yields the eager pages of the routes: the current one where its content is the same, otherwise a new one. */
-  async function* renderEager(
-    { routes, reader, changed }: Publication,
-    onFailedPage: (failure: RenderFailure) => void,
-  ) {
-    const isUnchanged = (page: CachedPage) =>
-      changed !== 'all' && !page.isStale && !page.tags.some((tag) => changed.has(tag))
-    const yieldIfBusy = createYieldIfBusy()
-    for (const route of routes) {
-      for (const params of route.listEager?.(reader) ?? []) {
-        for (const language of route.languages) {
-          const eagerKey = [language, route.path.id, ...Object.values(params)].join(' ')
-          const previous = taggedPages.eagerPages.get(eagerKey)
-          if (previous && isUnchanged(previous)) {
-            yield previous
-            continue
-          }
-          await yieldIfBusy()
-          let page: Page | undefined
-          try {
-            page = await route.load({ language, params, reader })
-            if (page && page.redirectTo === undefined)
-              yield await CachedPage.render(page, { headersOf, eagerKey, previous })
-          } catch (error) {
-            onFailedPage({ path: page?.paths[0] ?? route.path[language] ?? route.path.id, error })
-            if (!previous) continue
-            previous.isStale = true
-            yield previous
-          }
-        }
-      }
-    }
-  }
-
   return {
     /**
      * Renders the eager pages whose tags changed, swaps them in together with everything that changed, and drops the other
@@ -210,7 +158,9 @@ export function createPageCache({ headersOf, onFailure, redirects: fixed = new M
     async publish(publication: Publication): Promise<{ failedPages: RenderFailure[] }> {
       const failedPages: RenderFailure[] = []
       const current = new Set<CachedPage>()
-      for await (const page of renderEager(publication, (failure) => failedPages.push(failure))) current.add(page)
+      const options = { headersOf, previousPages: taggedPages.eagerPages }
+      for await (const page of renderEagerPages(publication, options, (failure) => failedPages.push(failure)))
+        current.add(page)
       const { changed, onSwap } = publication
       const dropped = [...taggedPages.findByTags(changed), ...taggedPages.eagerPages.values()]
       generation++

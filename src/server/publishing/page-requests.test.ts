@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestRoute, openPageServer, type PageServer, publishRoutes } from '#kit/page-server.ts'
 import { DatabaseUnavailableError } from '../database/errors.ts'
-import { createPageCache, type PageCache, type RenderFailure } from './page-cache.ts'
+import type { RenderFailure } from './eager-pages.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
 import type { Page, PageRoute } from './page-route.ts'
 
 let pageCache: PageCache

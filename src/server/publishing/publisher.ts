@@ -5,7 +5,8 @@ import { languages } from '#content/fields.ts'
 import { shareNextRun } from '../concurrency/shared-calls.ts'
 import { type Change, channels } from '../database/transactions.ts'
 import type { ContentStore, ContentUpdate } from '../entries/content-store.ts'
-import type { PageCache, RenderFailure } from './page-cache.ts'
+import type { RenderFailure } from './eager-pages.ts'
+import type { PageCache } from './page-cache.ts'
 import type { PageRoute } from './page-route.ts'
 
 interface PublisherOptions {
