@@ -107,6 +107,36 @@ export function isLocalised(field: Field): boolean {
   return fieldTypes[field.type].localised
 }
 
+/** Returns true when a value of the field is HTML. */
+export function holdsHtml(field: Field): boolean {
+  return fieldTypes[field.type].holds === 'html'
+}
+
+/** Returns true when a value of the field is the path of an image. */
+export function holdsImage(field: Field): boolean {
+  return fieldTypes[field.type].holds === 'image'
+}
+
+/** Returns true when the form of the collection has an input for an image. */
+export function hasImageInput({ fields }: Pick<Collection, 'fields'>): boolean {
+  return Object.values(fields).some((field) => holdsImage(field) && !field.hidden)
+}
+
+/** Returns the fields that the test accepts, in their order. */
+export function filterFields(fields: Fields, accepts: (field: Field) => boolean): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => accepts(field)))
+}
+
+/** Returns the value that the field has in an empty form: its first option, '' without options. */
+export function initialValueOf(field: Field): string {
+  return 'options' in field ? field.options[0] : ''
+}
+
+/** Returns what an empty value becomes when it is stored: the first option, or the current time with `defaultNow`; '' for other fields. */
+export function defaultValueOf(field: Field): string {
+  return 'defaultNow' in field && field.defaultNow ? new Date().toISOString() : initialValueOf(field)
+}
+
 /** Returns true when the value takes the place of the automatic one. */
 export function isOverridden(field: Field, value: string | undefined): value is string {
   return value !== undefined && value !== '' && !('options' in field && value === field.options[0])

@@ -11,29 +11,31 @@ interface FieldTypeInfo {
   readonly localised: boolean
   /** Maximum length of a value, in UTF-16 code units. */
   readonly maxLength: number
+  /** What a value is: text, HTML that is sanitised before it is stored, or the path of an image. */
+  readonly holds: 'text' | 'html' | 'image'
 }
 
 const MAX_LINE_LENGTH = 200
 
 /** Every field type. */
 export const fieldTypes = {
-  text: { localised: true, maxLength: MAX_LINE_LENGTH },
-  line: { localised: false, maxLength: MAX_LINE_LENGTH },
-  textarea: { localised: true, maxLength: 10_000 },
-  richText: { localised: true, maxLength: 500_000 },
-  image: { localised: false, maxLength: MAX_LINE_LENGTH },
-  date: { localised: false, maxLength: MAX_LINE_LENGTH },
-  datetime: { localised: false, maxLength: MAX_LINE_LENGTH },
-  select: { localised: false, maxLength: MAX_LINE_LENGTH },
-  link: { localised: false, maxLength: 2_000 },
-  email: { localised: false, maxLength: MAX_LINE_LENGTH },
-  phone: { localised: false, maxLength: MAX_LINE_LENGTH },
-  color: { localised: false, maxLength: MAX_LINE_LENGTH },
-  address: { localised: false, maxLength: 2_000 },
-  order: { localised: false, maxLength: 2_000 },
-  timeZone: { localised: false, maxLength: MAX_LINE_LENGTH },
-  radio: { localised: false, maxLength: MAX_LINE_LENGTH },
-  slug: { localised: true, maxLength: 60 },
+  text: { localised: true, maxLength: MAX_LINE_LENGTH, holds: 'text' },
+  line: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
+  textarea: { localised: true, maxLength: 10_000, holds: 'text' },
+  richText: { localised: true, maxLength: 500_000, holds: 'html' },
+  image: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'image' },
+  date: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
+  datetime: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
+  select: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
+  link: { localised: false, maxLength: 2_000, holds: 'text' },
+  email: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
+  phone: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
+  color: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
+  address: { localised: false, maxLength: 2_000, holds: 'text' },
+  order: { localised: false, maxLength: 2_000, holds: 'text' },
+  timeZone: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
+  radio: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
+  slug: { localised: true, maxLength: 60, holds: 'text' },
 } as const satisfies Record<string, FieldTypeInfo>
 
 export type FieldType = keyof typeof fieldTypes

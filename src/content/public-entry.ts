@@ -1,5 +1,12 @@
 import { type AltText, altTextIn } from './alt-text.ts'
-import { type Collection, documentKeyOf, isLocalised, isOverridden, type PublicEntry } from './collection.ts'
+import {
+  type Collection,
+  documentKeyOf,
+  holdsImage,
+  isLocalised,
+  isOverridden,
+  type PublicEntry,
+} from './collection.ts'
 import type { Language } from './fields.ts'
 import { type FocalPoint, objectPositionOf } from './focal-point.ts'
 
@@ -28,7 +35,7 @@ export function toPublic<C extends Collection>(
     if (language === 'en' && isLocalised(field) && translated === '' && fallback !== '') untranslated.push(name)
     const value = translated === '' ? fallback : translated
     publicEntry[name] = value
-    const altText = field.type === 'image' ? findAltText(value) : undefined
+    const altText = holdsImage(field) ? findAltText(value) : undefined
     const alt = altText && altTextIn(altText, language)
     if (alt !== undefined) publicEntry[`${name}_alt`] = alt
     const focus = altText && objectPositionOf(altText)

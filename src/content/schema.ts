@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isAddress } from './address.ts'
-import { type Collection, documentKeys, isLocalised } from './collection.ts'
+import { type Collection, documentKeys, holdsHtml, holdsImage, isLocalised } from './collection.ts'
 import type { ErrorMessageKey } from './error-messages.ts'
 import { type Field, type FieldType, fieldTypes } from './fields.ts'
 import { parseImagePath } from './image.ts'
@@ -115,10 +115,9 @@ export function writeSchema(
 export function formSchema(collection: Collection): z.ZodType {
   const shape = writeShape(collection)
   for (const [name, field] of Object.entries(collection.fields)) {
-    if (field.type === 'image') shape[name] = z.union([z.file(), fieldSchema(field)]).optional()
+    if (holdsImage(field)) shape[name] = z.union([z.file(), fieldSchema(field)]).optional()
   }
-  const hasRichText = Object.values(collection.fields).some(({ type }) => type === 'richText')
-  if (!hasRichText) return z.strictObject(shape)
+  if (!Object.values(collection.fields).some(holdsHtml)) return z.strictObject(shape)
   return z
     .object(shape)
     .catchall(z.file())
@@ -145,7 +144,7 @@ export function publicEntrySchema(collection: Collection): z.ZodObject {
   for (const [name, field] of Object.entries(collection.fields)) {
     if (!field.public) continue
     shape[name] = field.override ? z.string().optional() : z.string()
-    if (field.type === 'image') {
+    if (holdsImage(field)) {
       shape[`${name}_alt`] = z.string().optional()
       shape[`${name}_focus`] = z.string().optional()
     }

@@ -1,8 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { normaliseAddress } from '#content/address.ts'
-import { type Collection, documentKeys, isLocalised } from '#content/collection.ts'
+import {
+  type Collection,
+  defaultValueOf,
+  documentKeys,
+  filterFields,
+  holdsHtml,
+  holdsImage,
+  isLocalised,
+} from '#content/collection.ts'
 import { errorMessages } from '#content/error-messages.ts'
-import type { DatetimeField } from '#content/fields.ts'
+import type { Field, Fields, FieldType } from '#content/fields.ts'
 import { MAX_TEXT_IMAGES } from '#content/image.ts'
 import { textImagePart, textImageSource } from '#content/rich-text.ts'
 import { Problem } from '../http/problem.ts'
@@ -13,8 +21,8 @@ import { toUploadError, type UploadedFile } from '../images/uploaded-files.ts'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
 import { readAltText } from './text-image-alt.ts'
 
-function hasRichText(fields: Collection['fields']): boolean {
-  return Object.values(fields).some(({ type }) => type === 'richText')
+function hasRichText(fields: Fields): boolean {
+  return Object.values(fields).some(holdsHtml)
 }
 
 /** Returns the largest numbers of parts in the form of an entry: its values with the version, and its images. */
@@ -22,7 +30,7 @@ function formLimits({ fields }: Collection) {
   const values = documentKeys(fields).length + 1
   const textImages = hasRichText(fields) ? MAX_TEXT_IMAGES : 0
   // Without an image field the first file gets an error that names the field.
-  const files = Math.max(1, textImages + Object.values(fields).filter(({ type }) => type === 'image').length)
+  const files = Math.max(1, textImages + Object.values(fields).filter(holdsImage).length)
   return { fields: values, files, parts: values + files }
 }
 
@@ -59,7 +67,8 @@ async function parseForm(request: FastifyRequest, collection: Collection): Promi
       files.set(name, file)
       continue
     }
-    if (collection.fields[name]?.type !== 'image') throw unexpectedFileError(name)
+    const field = Object.hasOwn(collection.fields, name) ? collection.fields[name] : undefined
+    if (!field || !holdsImage(field)) throw unexpectedFileError(name)
     if (file.size === 0) throw new Problem(400, errorMessages.image, { errors: { [name]: [errorMessages.image] } })
     files.set(name, file)
     body[name] = ''
@@ -88,12 +97,36 @@ export function parseMultipart(collection: Collection) {
 
 type EntryInput = Readonly<Record<string, string | undefined>>
 
-function normaliseDatetime(value: string, { defaultNow }: DatetimeField): string {
-  if (value === '') return defaultNow ? new Date().toISOString() : ''
-  return new Date(value).toISOString()
+type Normalise<F extends Field = Field> = (
+  value: string,
+  field: F,
+  uploads: ReadonlyMap<string, string>,
+) => string | Promise<string>
+
+const unchanged = (value: string) => value
+
+/** The stored form of a valid value of each field type; `uploads` has the paths of the images that were sent for rich text. */
+const normalisers: { readonly [K in FieldType]: Normalise<Extract<Field, { type: K }>> } = {
+  text: unchanged,
+  line: unchanged,
+  textarea: unchanged,
+  richText: (value, _field, uploads) => sanitizeRichText(value, uploads),
+  image: unchanged,
+  date: unchanged,
+  datetime: (value, field) => (value === '' ? defaultValueOf(field) : new Date(value).toISOString()),
+  select: unchanged,
+  link: unchanged,
+  email: unchanged,
+  phone: unchanged,
+  color: unchanged,
+  address: (value) => value && normaliseAddress(value),
+  order: unchanged,
+  timeZone: unchanged,
+  radio: unchanged,
+  slug: unchanged,
 }
 
-async function sanitizeValues(
+async function normaliseValues(
   collection: Collection,
   input: EntryInput,
   uploads: ReadonlyMap<string, string>,
@@ -102,19 +135,17 @@ async function sanitizeValues(
   for (const [name, field] of Object.entries(collection.fields)) {
     for (const key of isLocalised(field) ? [name, `${name}_en`] : [name]) {
       const value = input[key]
-      if (value === undefined) continue
-      values[key] = field.type === 'richText' ? await sanitizeRichText(value, uploads) : value
-      if (field.type === 'address') values[key] = value && normaliseAddress(value)
-      if (field.type === 'datetime') values[key] = normaliseDatetime(value, field)
+      // The table maps each type to a function of exactly that type's fields.
+      if (value !== undefined) values[key] = await (normalisers[field.type] as Normalise)(value, field, uploads)
     }
   }
   return values
 }
 
 async function requireKnownImages(collection: Collection, input: EntryInput, media: ImageRepository): Promise<void> {
-  for (const [name, field] of Object.entries(collection.fields)) {
+  for (const name of Object.keys(filterFields(collection.fields, holdsImage))) {
     const path = input[name]
-    if (field.type !== 'image' || !path || (await media.hasPath(path))) continue
+    if (!path || (await media.hasPath(path))) continue
     throw new Problem(400, errorMessages.image, { errors: { [name]: [errorMessages.image] } })
   }
 }
@@ -122,9 +153,8 @@ async function requireKnownImages(collection: Collection, input: EntryInput, med
 /** Returns the document key of the rich text that shows the image of that part; throws a 400 when none does. */
 function requireTextWithImage(collection: Collection, input: EntryInput, part: string): string {
   const source = `"${textImageSource(part)}"`
-  const key = Object.entries(collection.fields)
-    .flatMap(([name, { type }]) => (type === 'richText' ? [name, `${name}_en`] : []))
-    .find((name) => input[name]?.includes(source))
+  const texts = documentKeys(filterFields(collection.fields, holdsHtml))
+  const key = texts.find((name) => input[name]?.includes(source))
   if (key === undefined) throw unexpectedFileError(part)
   return key
 }
@@ -164,7 +194,7 @@ export async function parseChange(
     if (textImagePart.test(name)) textImages.set(textImageSource(name), read.image.path)
     else imageValues[name] = read.image.path
   }
-  const values = await sanitizeValues(collection, input, textImages)
+  const values = await normaliseValues(collection, input, textImages)
   const described = images.map((one) => ({ ...one, altText: readAltText(collection, values, one.image.path) }))
   return { values: { ...values, ...imageValues }, images: described }
 }
@@ -179,8 +209,8 @@ export function withDefaults(collection: Collection, values: Readonly<Record<str
   for (const [name, field] of Object.entries(collection.fields)) {
     const keys = isLocalised(field) ? [name, `${name}_en`] : [name]
     for (const key of keys) complete[key] = values[key] ?? ''
-    if (field.type === 'select') complete[name] ||= field.options[0]
-    else if (field.type === 'datetime' && field.defaultNow) complete[name] ||= new Date().toISOString()
+    const defaultValue = defaultValueOf(field)
+    if (defaultValue !== '') complete[name] ||= defaultValue
     else hasContent ||= keys.some((key) => complete[key] !== '')
   }
   if (!hasContent) throw new Problem(400, errorMessages.empty)

@@ -1,5 +1,5 @@
 import type { AltText } from '#content/alt-text.ts'
-import { type Collection, isLocalised } from '#content/collection.ts'
+import { type Collection, filterFields, holdsHtml } from '#content/collection.ts'
 
 const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 const MAX_ALT_LENGTH = 200
@@ -17,9 +17,7 @@ function findAlt(html: string, path: string): string {
 
 /** Returns the alt text that the sanitized rich text of an entry gives a new image: the library then has it too. */
 export function readAltText({ fields }: Collection, values: Readonly<Record<string, string>>, path: string): AltText {
-  const texts = Object.entries(fields).flatMap(([name, field]) =>
-    field.type === 'richText' && isLocalised(field) ? [name] : [],
-  )
+  const texts = Object.keys(filterFields(fields, holdsHtml))
   const findIn = (suffix: string) => {
     return texts.map((name) => findAlt(values[`${name}${suffix}`] ?? '', path)).find((alt) => alt !== '') ?? ''
   }

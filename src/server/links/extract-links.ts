@@ -1,6 +1,6 @@
 import { type Collection, documentKeys, isLocalised } from '#content/collection.ts'
 import { detailPagePath, detailPages } from '#content/detail-page.ts'
-import type { FieldType, Language } from '#content/fields.ts'
+import type { Field, FieldType, Language } from '#content/fields.ts'
 import { parseUrl } from '#content/url.ts'
 import type { Entry } from '../entries/entry.ts'
 import { toOwnAddress } from './own-address.ts'
@@ -31,24 +31,31 @@ const none = () => []
 const whole = (value: string) => [value]
 
 /** The links in a value of each field type. */
-const linksIn: { readonly [K in FieldType]: (value: string) => readonly string[] } = {
-  text: none,
-  line: none,
-  textarea: none,
-  richText: linksInHtml,
-  image: whole,
-  date: none,
-  datetime: none,
-  select: none,
-  link: whole,
-  address: whole,
-  email: none,
-  phone: none,
-  color: none,
-  order: none,
-  slug: none,
-  timeZone: none,
-  radio: none,
+const linksIn: { readonly [K in FieldType]: (value: string, field: Extract<Field, { type: K }>) => readonly string[] } =
+  {
+    text: none,
+    line: none,
+    textarea: none,
+    richText: linksInHtml,
+    image: whole,
+    date: none,
+    datetime: none,
+    select: none,
+    link: whole,
+    // The old address of a redirect is a path, and leads nowhere itself.
+    address: (value, { allows }) => (allows === 'path' ? [] : [value]),
+    email: none,
+    phone: none,
+    color: none,
+    order: none,
+    slug: none,
+    timeZone: none,
+    radio: none,
+  }
+
+function findLinks(field: Field, value: string): readonly string[] {
+  // The table maps each type to a function of exactly that type's fields.
+  return (linksIn[field.type] as (value: string, field: Field) => readonly string[])(value, field)
 }
 
 /** Returns the path of the page that shows the texts of an entry in that language, from which its relative links go. */
@@ -78,14 +85,13 @@ export function extractLinks(
 ): FoundLink[] {
   const links: FoundLink[] = []
   for (const [name, field] of Object.entries(collection.fields)) {
-    if (field.type === 'address' && field.allows === 'path') continue
     const keys = documentKeys({ [name]: field })
     for (const key of keys) {
       const value = entry.document[key] ?? ''
       if (value === '') continue
       const page = pageOf(collection, entry, isLocalised(field) && key !== name ? 'en' : 'id')
       const addresses = new Map<string, string>()
-      for (const text of linksIn[field.type](value)) {
+      for (const text of findLinks(field, value)) {
         const address = resolveLink(text.trim(), page, siteUrl)
         if (address !== undefined && !addresses.has(address)) addresses.set(address, text)
       }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Collection } from '#content/collection.ts'
+import { type Collection, hasImageInput } from '#content/collection.ts'
 import { type DeletedEntry, listDeletedEntries, restoreVersion } from '../../shared/api/entries.ts'
 import { entryTitle, findTitle, toDisplayValues } from '../../shared/form/entry-summary.ts'
 import { notifyWarning } from '../../shared/shell/notify.tsx'
@@ -10,7 +10,7 @@ import { entriesKey } from './entry-cache.ts'
 function toDeletedItem(collection: Collection, { values, ...entry }: DeletedEntry): DeletedItem {
   const displayValues = toDisplayValues(collection, values)
   const titleName = findTitle(collection, values)?.name
-  const hasImage = Object.values(collection.fields).some((field) => field.type === 'image' && !field.hidden)
+  const hasImage = hasImageInput(collection)
   return {
     ...entry,
     restore: async () => notifyWarning((await restoreVersion(collection, entry)).warning),

@@ -1,10 +1,10 @@
 import { Alert, Button, Progress } from '@mantine/core'
 import { type CSSProperties, type FormEvent, Fragment, lazy, type ReactNode, Suspense, useId } from 'react'
-import type { Collection } from '#content/collection.ts'
+import { type Collection, holdsHtml } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
 import type { Entry } from '../../shared/api/entry.ts'
 import { ConflictResolver, conflictFields } from '../../shared/form/conflict-resolver.tsx'
-import { entryTitle, findTitle, findTitleField, isHtml } from '../../shared/form/entry-summary.ts'
+import { entryTitle, findTitle, findTitleField } from '../../shared/form/entry-summary.ts'
 import classes from '../../shared/form/form.module.css'
 import { LocalisedFieldInputs } from '../../shared/form/inputs/localised-field-inputs.tsx'
 import { formatAriaShortcut, formatShortcut } from '../../shared/form/inputs/rich-text/shortcuts.ts'
@@ -52,7 +52,7 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
 
   const titleField = findTitleField(collection)
   // The writing mode ends when the form is filled, or when a field that it hides is rejected.
-  const hidden = visibleFields(collection).filter(({ name, field }) => !isHtml(field) && name !== titleField)
+  const hidden = visibleFields(collection).filter(({ name, field }) => !holdsHtml(field) && name !== titleField)
   const isHiddenRejected = groupKeys({ fields: hidden }).some((key) => state.errors[key]?.length)
   const writingEndKey = [state.entry?.id, saveHandle.savedCount, isHiddenRejected && state.rejections].join()
 

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { useId } from 'react'
-import type { Collection } from '#content/collection.ts'
+import { type Collection, hasImageInput } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
 import type { Entry } from '../../shared/api/entry.ts'
 import { entryTitle, type FieldDisplay, findTitle, toDisplayValues } from '../../shared/form/entry-summary.ts'
@@ -35,7 +35,7 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
   const title = entryTitle(collection, entry.values, entry.id)
   const titleName = findTitle(collection, entry.values)?.name
   const displayValues = toDisplayValues(collection, entry.values).filter(({ name }) => name !== titleName)
-  const hasImage = Object.values(collection.fields).some((field) => field.type === 'image' && !field.hidden)
+  const hasImage = hasImageInput(collection)
   const missing = missingTranslations(collection, entry.values).length
   const date = valuesInSlot(displayValues, 'date')[0]?.value
 

@@ -1,4 +1,4 @@
-import type { Collection } from '#content/collection.ts'
+import { type Collection, hasImageInput } from '#content/collection.ts'
 import type { ProgressListener } from './authenticated-request.ts'
 import { buildUrl, createClient } from './client.ts'
 import { type Entry, type EntryValues, readEntry, readSaveResult, type SaveResult } from './entry.ts'
@@ -51,10 +51,6 @@ export interface SaveEntryInput {
   readonly idempotencyKey?: string
 }
 
-function hasImageField(collection: Collection): boolean {
-  return Object.values(collection.fields).some((field) => field.type === 'image' && !field.hidden)
-}
-
 function toFormData({ entry, values, files }: SaveEntryInput): FormData {
   const form = new FormData()
   if (entry?.version) form.set('version', String(entry.version))
@@ -75,7 +71,7 @@ export async function saveEntry(
 ): Promise<SaveResult> {
   const { entry, values, idempotencyKey } = input
   const { call } = clientOf(collection)
-  const content = hasImageField(collection)
+  const content = hasImageInput(collection)
     ? { form: toFormData(input) }
     : { body: { ...values, ...(entry?.version ? { version: entry.version } : {}) } }
   const saved = entry

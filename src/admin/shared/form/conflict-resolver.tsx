@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { type Collection, documentKeyOf } from '#content/collection.ts'
+import { type Collection, documentKeyOf, holdsHtml } from '#content/collection.ts'
 import { useLanguage, useTranslation } from '../i18n/language.ts'
 import { formatDate, formatTime } from '../ui/format.ts'
 import classes from './conflict-resolver.module.css'
-import { isHtml } from './entry-summary.ts'
 import type { Conflict } from './merge.ts'
 import { fieldLanguages, visibleFields } from './values.ts'
 
@@ -34,7 +33,7 @@ export function conflictFields(collection: Collection): ConflictField[] {
     fieldLanguages(field).map((language) => ({
       key: documentKeyOf(name, field, language),
       label: language === 'en' ? `${field.label} (English)` : field.label,
-      format: isHtml(field) ? htmlToPlainText : String,
+      format: holdsHtml(field) ? htmlToPlainText : String,
     })),
   )
 }

@@ -1,5 +1,5 @@
 import { type Collection, isOverridden } from '#content/collection.ts'
-import type { Field, FieldType } from '#content/fields.ts'
+import type { FieldType } from '#content/fields.ts'
 import type { EntryValues } from '../api/entry.ts'
 import { type NamedField, visibleFields } from './values.ts'
 
@@ -24,11 +24,6 @@ const slotOfType: { readonly [K in FieldType]: Slot } = {
   radio: 'none',
   slug: 'label',
   timeZone: 'none',
-}
-
-/** Returns true when the field's value is HTML. */
-export function isHtml(field: Field): boolean {
-  return slotOfType[field.type] === 'html'
 }
 
 /** A value in a row of the list. */

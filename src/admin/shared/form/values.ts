@@ -1,4 +1,4 @@
-import { type Collection, documentKeyOf, isLocalised } from '#content/collection.ts'
+import { type Collection, defaultValueOf, documentKeyOf, initialValueOf, isLocalised } from '#content/collection.ts'
 import { type Field, fieldTypes, type Language, languages } from '#content/fields.ts'
 import { translatableFields } from '#content/translations.ts'
 import type { Entry, EntryValues } from '../api/entry.ts'
@@ -71,10 +71,7 @@ export function visibleKeys(collection: Collection): string[] {
 /** Returns the values of an empty form: empty strings, and the first option of every select. */
 export function emptyValues(collection: Collection): EntryValues {
   const pairs = visibleFields(collection).flatMap(({ name, field }) =>
-    fieldLanguages(field).map((language) => [
-      documentKeyOf(name, field, language),
-      field.type === 'select' ? field.options[0] : '',
-    ]),
+    fieldLanguages(field).map((language) => [documentKeyOf(name, field, language), initialValueOf(field)]),
   )
   return Object.fromEntries(pairs)
 }
@@ -123,10 +120,10 @@ export function staleTranslations(
   })
 }
 
-/** Returns true when there is no content; a select, or a datetime with a default, is not content by itself. */
+/** Returns true when there is no content; a value with a default is not content by itself. */
 export function isEmpty(collection: Collection, values: EntryValues): boolean {
   return visibleFields(collection)
-    .filter(({ field }) => field.type !== 'select' && !(field.type === 'datetime' && field.defaultNow))
+    .filter(({ field }) => defaultValueOf(field) === '')
     .every(({ name, field }) =>
       fieldLanguages(field).every((language) => !values[documentKeyOf(name, field, language)]?.trim()),
     )

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Collection, isLocalised } from '#content/collection.ts'
+import { type Collection, documentKeys, filterFields, holdsHtml } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { parseDownloadPath } from '#content/download.ts'
 import { StartupError } from '../../config/startup-error.ts'
@@ -13,10 +13,7 @@ const BATCH_ROWS = 200
 const richTextKeys: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values<Collection>(collections).map(({ name, fields }) => [
     name,
-    Object.entries(fields).flatMap(([key, field]) => {
-      if (field.type !== 'richText') return []
-      return isLocalised(field) ? [key, `${key}_en`] : [key]
-    }),
+    documentKeys(filterFields(fields, holdsHtml)),
   ]),
 )
 

@@ -1,4 +1,4 @@
-import type { Collection } from '#content/collection.ts'
+import { type Collection, holdsImage } from '#content/collection.ts'
 import { parseImagePath, variantPath } from '#content/image.ts'
 import type { EntryValues } from '../../../shared/api/entry.ts'
 import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
@@ -30,7 +30,7 @@ export function VersionComparison({ collection, earlier, current }: VersionCompa
       {changed.map((pair) => (
         <section key={pair.key} className={classes['field']}>
           <h4>{pair.label}</h4>
-          {pair.field.type === 'image' ? <ImageDiff pair={pair} /> : <TextDiff pair={pair} />}
+          {holdsImage(pair.field) ? <ImageDiff pair={pair} /> : <TextDiff pair={pair} />}
         </section>
       ))}
       {unchanged.length > 0 && (

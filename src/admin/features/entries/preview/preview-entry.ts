@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Collection } from '#content/collection.ts'
+import { type Collection, defaultValueOf } from '#content/collection.ts'
 import { type PublicCollectionName, publicCollectionNames } from '#content/collections.ts'
 import { type Language, languages } from '#content/fields.ts'
 import type { PreviewEntry } from '#content/preview-message.ts'
@@ -26,7 +26,7 @@ export function formToPublicEntry(
   if (!entry && Object.keys(files).length === 0 && isEmpty(collection, values)) return undefined
   const document: Record<string, string> = { ...entry?.values, ...values, ...files }
   for (const [name, field] of Object.entries(collection.fields)) {
-    if (field.type === 'datetime' && field.defaultNow) document[name] ||= new Date().toISOString()
+    document[name] ||= defaultValueOf(field)
   }
   return toPublic(collection, { id: entry?.id ?? 0, document }, language)
 }

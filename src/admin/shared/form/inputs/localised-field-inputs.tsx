@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { documentKeyOf, isLocalised } from '#content/collection.ts'
+import { documentKeyOf, holdsHtml, isLocalised } from '#content/collection.ts'
 import type { Field, FieldType } from '#content/fields.ts'
 import type { Entry, EntryValues } from '../../api/entry.ts'
 import { useLanguage, useTranslation } from '../../i18n/language.ts'
@@ -48,7 +48,7 @@ export function LocalisedFieldInputs({
   const [resetCount, setResetCount] = useState(0)
   const indonesian = values[name] ?? ''
   const inputLanguages = fieldLanguages(field).filter((language) => language === 'id' || hasEnglish)
-  const isLong = field.type === 'richText'
+  const isLong = holdsHtml(field)
 
   return (
     <div
