@@ -32,7 +32,7 @@ async function measureBytes(browser: Browser, open: (page: Page) => Promise<unkn
 
 test('the landing page has at most 14 KB of HTML and 12 KB of scripts', async ({ browser, site }) => {
   for (const path of ['/home/index.html', '/home/en/index.html']) {
-    // The best compression replaces the quick one shortly after the first visit.
+    // The best compression replaces the quick one shortly after the second visit.
     await expect(async () => {
       const bytes = await measureBytes(browser, (page) => page.goto(site.url + path))
       expect(bytes.get('document'), `HTML of ${path}`).toBeGreaterThan(5 * KB)

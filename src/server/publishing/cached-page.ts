@@ -170,21 +170,17 @@ export class CachedPage {
   }
 
   /**
-   * Sends the page, a 304 when the ETag matches, or a 405 for a method other than GET and HEAD. Returns undefined when the
-   * encoding was cached, otherwise a promise that settles once `size` is final.
+   * Sends the page, a 304 when the ETag matches, or a 405 for a method other than GET and HEAD. Returns undefined when there
+   * is nothing to compress, otherwise a promise that settles once `size` is final.
    */
-  send(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+  send(request: IncomingMessage, response: ServerResponse): Promise<unknown> | undefined {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const encoded = this.#rendered.encoded[encoding]
-    if (encoded) {
-      this.#respond(encoded, request, response)
-      return undefined
-    }
-    return this.#encode(encoding, 'quick').then(async (quick) => {
-      this.#respond(quick, request, response)
-      // After the response: only later requests get the best encoding.
-      await this.#encode(encoding, 'best')
-    })
+    if (!encoded) return this.#encode(encoding, 'quick').then((quick) => this.#respond(quick, request, response))
+    this.#respond(encoded, request, response)
+    // Only for a page that is requested again: it takes more CPU time than to read, render and send the page of a post, and
+    // crawlers request each once.
+    return encoded.effort === 'quick' ? this.#encode(encoding, 'best') : undefined
   }
 
   #respond(encoded: EncodedBody, request: IncomingMessage, response: ServerResponse): void {

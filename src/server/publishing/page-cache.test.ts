@@ -132,7 +132,7 @@ describe('a publication', () => {
     await publishAll(same())
     const [before] = pageCache.list()
     const inBrotli = { 'accept-encoding': 'br' }
-    await get('/a', inBrotli)
+    for (const _visit of ['first', 'second']) await get('/a', inBrotli)
     await vi.waitFor(() => expect(before?.bodies.bodies.br).toBeDefined())
     const etag = String((await get('/a', inBrotli)).headers.get('etag'))
     expect(etag).toMatch(/-br"$/)
@@ -146,12 +146,13 @@ describe('a publication', () => {
     expect((await get('/a', { ...inBrotli, 'if-none-match': '"x"' })).status).toBe(200)
   })
 
-  test('is served with quick compression first; that ETag still matches after the recompression', async () => {
+  test('is compressed quickly for the first visitor, best after the second; the first ETag still matches then', async () => {
     const html = Array.from({ length: 3_000 }, (_, index) => `<li>${(index * 7919) % 3001} baris</li>`).join('')
     await publishAll([createTestRoute('/a', { id: html })])
     const getBrotli = () => get('/a', { 'accept-encoding': 'br' })
     const first = await getBrotli()
-    expect(first.headers.get('etag')).toMatch(/-br-quick"$/)
+    const second = await getBrotli()
+    for (const { headers } of [first, second]) expect(headers.get('etag')).toMatch(/-br-quick"$/)
     const last = await vi.waitFor(async () => {
       const answer = await getBrotli()
       expect(answer.headers.get('etag')).toMatch(/-br"$/)
