@@ -4,7 +4,28 @@ import type { LocalisedText } from '#content/fields.ts'
 import type { StartLine } from '#contracts/start.ts'
 import { DEFAULT_SITE_NAME } from '../config/config.ts'
 import { createLine, type LineMaker, type StartContext, screenPath } from './line.ts'
-import { type MailState, readMailState } from './mail.ts'
+
+/**
+ * Whether e-mails about quotation requests reach anyone: not set up, set up without a readable password, never sent or
+ * tested, or sent.
+ */
+type MailState = 'missing' | 'passwordLost' | 'untested' | 'tested'
+
+/** Returns the state of the mail settings in effect. */
+async function readMailState({ db, mailSettings }: StartContext): Promise<MailState> {
+  const { source, isPasswordLost } = await mailSettings.readEffective()
+  if (source === 'none') return 'missing'
+  if (isPasswordLost) return 'passwordLost'
+  // The newest only: an e-mail that was sent years ago says nothing about today's settings.
+  const newest = await db
+    .selectFrom('outgoing_mail')
+    .select('sent_at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (newest?.sent_at) return 'tested'
+  return (await mailSettings.read('en')).testedAt === null ? 'untested' : 'tested'
+}
 
 const settingsPath = screenPath(collections.settings.screen.route)
 

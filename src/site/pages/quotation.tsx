@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react'
 import type { Content } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import { type Language, languages } from '#content/fields.ts'
 import { quotationPath } from '../links.ts'
 import { messages } from '../messages.ts'
-import type { Site } from '../page-context.ts'
+import type { PageContext, Site } from '../page-context.ts'
 import { DirectContact } from '../sections/direct-contact.tsx'
 import { Kawung } from '../sections/kawung.tsx'
-import { NextSteps } from '../sections/next-steps.tsx'
 import { QuotationForm, type RejectedQuotation } from '../sections/quotation-form.tsx'
 import type { ClientBuild } from './client-build.ts'
 import { innerPage } from './inner-page.tsx'
@@ -120,4 +120,22 @@ export function rejectedQuotationHtml(
   const message = Object.keys(rejected.errors).length > 0 ? messages[language].quotationForm.check : rejected.message
   const page = createPageInput({ site, build }, reader, language)
   return quotationPage({ ...page, rejected: { ...rejected, message } }).html
+}
+
+/** What happens after a quotation request, in three steps. */
+function NextSteps({ language }: Pick<PageContext, 'language'>): ReactNode {
+  const { title, steps } = messages[language].quotationForm.next
+  return (
+    <section className="next-steps" aria-labelledby="next-heading">
+      <h2 id="next-heading">{title}</h2>
+      <ol>
+        {steps.map(([heading, text]) => (
+          <li key={heading}>
+            <h3>{heading}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }

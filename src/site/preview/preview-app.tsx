@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PublicCollectionName, SmallCollectionName } from '#content/collections.ts'
+import { shapeStyles } from '#content/look.ts'
+import { createPalette, paletteStyles } from '#content/palette.ts'
 import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from '#content/preview-message.ts'
+import { typefaceStyles, typefaces } from '#content/typefaces.ts'
 import { attachAll } from '../client/landing.ts'
 import { shellPath, shellPaths } from '../links.ts'
 import { fetchContent } from '../live/fetch-content.ts'
 import { collectionsOnPage } from '../live/live-page.tsx'
-import type { Site } from '../page-context.ts'
+import type { Site, SiteSettings } from '../page-context.ts'
 import { Footer } from '../sections/footer.tsx'
 import { Landing } from '../sections/landing.tsx'
 import type { PartialContent } from '../sections/landing-sections.tsx'
@@ -16,7 +19,6 @@ import { mergeEntry } from './merge-entry.ts'
 import { DraftArticle, PublishedPage } from './preview-pages.tsx'
 import { installDefaultPolicy } from './sanitize-html.ts'
 import { scrollToEntry } from './scroll-to-entry.ts'
-import { useAppearance } from './use-appearance.ts'
 
 installDefaultPolicy()
 
@@ -168,4 +170,25 @@ function useDisabledLinks(): void {
       document.removeEventListener('submit', preventNavigation, true)
     }
   }, [])
+}
+
+/** Shows the typeface, the shape and the colors of the settings. */
+function useAppearance(settings: SiteSettings | undefined, fonts: Readonly<Record<string, string>>): void {
+  useStyles(settings?.typeface && typefaceStyles(settings.typeface, fonts[typefaces[settings.typeface].file] ?? ''))
+  useStyles(settings && shapeStyles(settings))
+  const palette = settings?.colors && createPalette(settings.colors)
+  useStyles(palette && paletteStyles(palette))
+}
+
+/** Adds a style sheet to the document, in place of the one before. */
+function useStyles(styles: string | undefined): void {
+  useEffect(() => {
+    if (!styles) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(styles)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+  }, [styles])
 }

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Collection } from '#content/collection.ts'
-import { countOverrides } from '../../shared/form/count-overrides.ts'
+import { documentKeyOf, isOverridden } from '#content/collection.ts'
+import type { Field } from '#content/fields.ts'
 import { FoldedFields } from '../../shared/form/folded-fields.tsx'
 import classes from '../../shared/form/form.module.css'
 import type { FormState } from '../../shared/form/form-state.ts'
-import { fieldGroups, groupKeys, type NamedField } from '../../shared/form/values.ts'
+import { fieldGroups, fieldLanguages, groupKeys, type NamedField } from '../../shared/form/values.ts'
 import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
 
 interface FieldGroupsProps {
@@ -42,4 +43,12 @@ export function FieldGroups({ collection, form, renderField }: FieldGroupsProps)
       </FoldedFields>
     )
   })
+}
+
+/** Returns the number of values of these fields that replace an automatic one; a chosen file counts. */
+function countOverrides(fields: readonly NamedField[], { values, files }: Pick<FormState, 'values' | 'files'>) {
+  const isSet = (key: string, field: Field) => key in files || isOverridden(field, values[key])
+  return fields.flatMap(({ name, field }) =>
+    fieldLanguages(field).filter((language) => isSet(documentKeyOf(name, field, language), field)),
+  ).length
 }

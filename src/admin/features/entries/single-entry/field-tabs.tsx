@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import type { Entry } from '../../../shared/api/entry.ts'
 import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
@@ -6,7 +6,6 @@ import type { FormHandle } from '../../../shared/form/use-form.ts'
 import { changedKeys, type FieldGroup, fieldGroups, groupKeys, type NamedField } from '../../../shared/form/values.ts'
 import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
 import classes from './single-entry.module.css'
-import { useTabFromHash } from './use-tab-from-hash.ts'
 
 interface FieldTabsProps {
   readonly collection: Collection
@@ -100,4 +99,27 @@ export function FieldTabs({ collection, form, isBusy, renderField }: FieldTabsPr
       </div>
     </div>
   )
+}
+
+function readHash(): string {
+  return decodeURIComponent(window.location.hash.slice(1))
+}
+
+/**
+ * Returns the id after `#` in the address when it is one of `ids`, else the first one, and a function that selects
+ * another; links to a tab of the screen select it.
+ */
+function useTabFromHash(ids: readonly string[]): readonly [string, (id: string) => void] {
+  const [selected, setSelected] = useState(readHash)
+  useEffect(() => {
+    const update = () => setSelected(readHash())
+    window.addEventListener('hashchange', update)
+    return () => window.removeEventListener('hashchange', update)
+  }, [])
+  const select = useCallback((id: string) => {
+    // Replaced: Back leaves the screen, whatever tabs were opened.
+    window.history.replaceState(window.history.state, '', `#${encodeURIComponent(id)}`)
+    setSelected(id)
+  }, [])
+  return [ids.includes(selected) ? selected : (ids[0] ?? ''), select]
 }
