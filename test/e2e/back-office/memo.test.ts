@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { test as base, expect, TestSite } from '../fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, TestSite, test } from '../fixtures.ts'
 import { editRow, expectNotification, getForm, getList, getRow } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
+import { sendMemo } from './send-memo.ts'
+import { openBackOffice, signIn } from './sign-in.ts'
 import { readWorkbook } from './workbook.ts'
 
 type Memo = {
@@ -13,15 +14,22 @@ type Memo = {
   readonly tlp: string
 }
 
-// The rate limit for visitors is low, so each test has its own site.
-const test = base.extend<{ ownSite: TestSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-  ownSite: async ({}, use) => {
-    const site = new TestSite()
-    await site.start({ SAMPLE_CONTENT: 'off' })
-    await use(site)
-    await site.remove()
-  },
+// Its own site: the list has the requests of one test at a time.
+const site = new TestSite()
+let token = ''
+
+test.beforeAll(async ({ playwright }) => {
+  await site.start({ SAMPLE_CONTENT: 'off', TRUST_PROXY: 'on' })
+  const request = await playwright.request.newContext()
+  token = await signIn(request, site.url)
+  await request.dispose()
+})
+test.afterAll(() => site.remove())
+
+test.afterEach(async ({ request }) => {
+  const headers = { Authorization: `Bearer ${token}` }
+  const list = (await (await request.get(`${site.url}/api/memo`, { headers })).json()) as { id: number }[]
+  for (const { id } of list) await request.delete(`${site.url}/api/memo/${id}`, { headers })
 })
 
 const memo: Memo = {
@@ -32,17 +40,8 @@ const memo: Memo = {
   tlp: '+62 812 5550 0111',
 }
 
-/** Sends a quotation request through the public API; returns its id. */
-async function sendMemo(request: APIRequestContext, site: TestSite, memo: Memo): Promise<number> {
-  const response = await request.post(`${site.url}/api/memo`, { data: memo })
-  expect(response.ok()).toBe(true)
-  const { id } = (await response.json()) as { id: number }
-  return id
-}
-
 /** Every stored quotation request, as a signed-in user gets it. */
-async function fetchMemos(page: Page, site: TestSite): Promise<readonly Memo[]> {
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+async function fetchMemos(page: Page): Promise<readonly Memo[]> {
   const response = await page.request.get(`${site.url}/api/memo`, { headers: { Authorization: `Bearer ${token}` } })
   expect(response.status()).toBe(200)
   return (await response.json()) as Memo[]
@@ -50,15 +49,14 @@ async function fetchMemos(page: Page, site: TestSite): Promise<readonly Memo[]> 
 
 test('the list shows Loading..., then every value; the form appears only while a request is edited', async ({
   page,
-  ownSite,
 }) => {
-  await sendMemo(page.request, ownSite, memo)
+  await sendMemo(page.request, site.url, memo)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/memo?*', async (route) => {
     await released
     await route.continue()
   })
-  await openBackOffice(page, ownSite.url, 'Memo')
+  await openBackOffice(page, site.url, 'Memo')
   await expect(page.getByRole('heading', { level: 1, name: 'Penewaran list', exact: true })).toBeVisible()
   await expect(getList(page).getByText(/^Loading/)).toBeVisible()
   release()
@@ -74,9 +72,9 @@ test('the list shows Loading..., then every value; the form appears only while a
   await expect(page.locator('form')).toHaveCount(0)
 })
 
-test('an edit loads the values, Update Memo saves every one, and the form closes', async ({ page, ownSite }) => {
-  await sendMemo(page.request, ownSite, memo)
-  await openBackOffice(page, ownSite.url, 'Memo')
+test('an edit loads the values, Update Memo saves every one, and the form closes', async ({ page }) => {
+  await sendMemo(page.request, site.url, memo)
+  await openBackOffice(page, site.url, 'Memo')
   await editRow(page, 'Dewi')
   const form = getForm(page)
   const labels = ['Name', 'Email', 'Item', 'Paragraph', 'Phone']
@@ -96,16 +94,13 @@ test('an edit loads the values, Update Memo saves every one, and the form closes
   await form.getByRole('button', { name: 'Update Memo', exact: true }).click()
   await expect(getRow(page, 'Dewi Anjani')).toContainText('Aplikasi kasir.')
   await expect(page.locator('form')).toHaveCount(0)
-  expect(await fetchMemos(page, ownSite)).toEqual([expect.objectContaining(changed)])
+  expect(await fetchMemos(page)).toEqual([expect.objectContaining(changed)])
 })
 
-test('a failed list or save shows Error: with the reason, keeps the input, and can be retried', async ({
-  page,
-  ownSite,
-}) => {
-  await sendMemo(page.request, ownSite, memo)
+test('a failed list or save shows Error: with the reason, keeps the input, and can be retried', async ({ page }) => {
+  await sendMemo(page.request, site.url, memo)
   await page.route('**/api/memo?*', (route) => route.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }))
-  await openBackOffice(page, ownSite.url, 'Memo')
+  await openBackOffice(page, site.url, 'Memo')
   await expect(getList(page).getByRole('alert')).toContainText('Error: Sedang dirawat.')
   await page.unroute('**/api/memo?*')
   await getList(page).getByRole('button', { name: 'Try again' }).click()
@@ -122,22 +117,22 @@ test('a failed list or save shows Error: with the reason, keeps the input, and c
   await expect(getRow(page, 'Dewi Lestari')).toBeVisible()
 })
 
-test('a deletion needs no confirmation and can be undone', async ({ page, ownSite }) => {
-  await sendMemo(page.request, ownSite, memo)
-  await sendMemo(page.request, ownSite, { ...memo, name: 'Bagus' })
-  await openBackOffice(page, ownSite.url, 'Memo')
+test('a deletion needs no confirmation and can be undone', async ({ page }) => {
+  await sendMemo(page.request, site.url, memo)
+  await sendMemo(page.request, site.url, { ...memo, name: 'Bagus' })
+  await openBackOffice(page, site.url, 'Memo')
   await getRow(page, 'Dewi').getByRole('button', { name: 'Delete' }).click()
   await expectNotification(page, 'The request was deleted.')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(getRow(page, 'Dewi')).toHaveCount(0)
   await expect(getRow(page, 'Bagus')).toBeVisible()
-  expect((await fetchMemos(page, ownSite)).map(({ name }) => name)).toEqual(['Bagus'])
+  expect((await fetchMemos(page)).map(({ name }) => name)).toEqual(['Bagus'])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(getRow(page, 'Dewi')).toBeVisible()
-  expect(await fetchMemos(page, ownSite)).toContainEqual(expect.objectContaining(memo))
+  expect(await fetchMemos(page)).toContainEqual(expect.objectContaining(memo))
 })
 
-test('the spreadsheet has every request as text, in cells with thin black borders', async ({ page, ownSite }) => {
+test('the spreadsheet has every request as text, in cells with thin black borders', async ({ page }) => {
   const formula: Memo = {
     name: '=1+1',
     email: 'rumus@contoh.co.id',
@@ -145,9 +140,9 @@ test('the spreadsheet has every request as text, in cells with thin black border
     paragraph: 'Baris satu\nbaris <dua> & "tiga"',
     tlp: '+62 812 5550 0333',
   }
-  await sendMemo(page.request, ownSite, memo)
-  await sendMemo(page.request, ownSite, formula)
-  await openBackOffice(page, ownSite.url, 'Memo')
+  await sendMemo(page.request, site.url, memo)
+  await sendMemo(page.request, site.url, formula)
+  await openBackOffice(page, site.url, 'Memo')
   await expect(getRow(page, '=1+1')).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Excel', exact: true }).click()
@@ -174,9 +169,9 @@ function recordUpdates(page: Page): Record<string, unknown>[] {
   return bodies
 }
 
-test('every memo update sends its five fields and the base version', async ({ page, ownSite }) => {
-  await sendMemo(page.request, ownSite, memo)
-  await openBackOffice(page, ownSite.url, 'Memo')
+test('every memo update sends its five fields and the base version', async ({ page }) => {
+  await sendMemo(page.request, site.url, memo)
+  await openBackOffice(page, site.url, 'Memo')
   const bodies = recordUpdates(page)
   await getRow(page, 'Dewi').getByLabel('Status').selectOption('in progress')
   await expect.poll(() => bodies.length).toBe(1)
@@ -191,16 +186,12 @@ test('every memo update sends its five fields and the base version', async ({ pa
   ])
 })
 
-test('concurrent changes of a request are merged, with a choice where both changed one field', async ({
-  page,
-  ownSite,
-}) => {
-  const id = await sendMemo(page.request, ownSite, memo)
-  await openBackOffice(page, ownSite.url, 'Memo')
+test('concurrent changes of a request are merged, with a choice where both changed one field', async ({ page }) => {
+  const id = await sendMemo(page.request, site.url, memo)
+  await openBackOffice(page, site.url, 'Memo')
   const updateMemo = async (data: object) => {
-    const token = await page.evaluate(() => localStorage.getItem('authToken'))
     const headers = { Authorization: `Bearer ${token}` }
-    const response = await page.request.put(`${ownSite.url}/api/memo/${id}`, { headers, data })
+    const response = await page.request.put(`${site.url}/api/memo/${id}`, { headers, data })
     expect(response.status()).toBe(200)
   }
   const form = getForm(page)
@@ -223,23 +214,18 @@ test('concurrent changes of a request are merged, with a choice where both chang
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Nama Budi')
   await form.getByRole('button', { name: 'Update Memo' }).click()
   await expect(getRow(page, 'Nama Budi')).toContainText('Catatan Sari')
-  expect(await fetchMemos(page, ownSite)).toEqual([
-    expect.objectContaining({ name: 'Nama Budi', note: 'Catatan Sari' }),
-  ])
+  expect(await fetchMemos(page)).toEqual([expect.objectContaining({ name: 'Nama Budi', note: 'Catatan Sari' })])
 })
 
-test('a request deleted while it is edited can be restored with the input', async ({ page, ownSite }) => {
-  const id = await sendMemo(page.request, ownSite, memo)
-  await openBackOffice(page, ownSite.url, 'Memo')
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+test('a request deleted while it is edited can be restored with the input', async ({ page }) => {
+  const id = await sendMemo(page.request, site.url, memo)
+  await openBackOffice(page, site.url, 'Memo')
   await editRow(page, 'Dewi')
   await getForm(page).getByLabel('Item', { exact: true }).fill('Toko daring')
-  await page.request.delete(`${ownSite.url}/api/memo/${id}`, { headers: { Authorization: `Bearer ${token}` } })
+  await page.request.delete(`${site.url}/api/memo/${id}`, { headers: { Authorization: `Bearer ${token}` } })
   await getForm(page).getByRole('button', { name: 'Update Memo' }).click()
   await expect(getForm(page).getByRole('alert')).toContainText('This entry has been deleted meanwhile.')
   await getForm(page).getByRole('button', { name: 'Bring back and save' }).click()
   await expect(getRow(page, 'Dewi')).toContainText('Toko daring')
-  await expect
-    .poll(() => fetchMemos(page, ownSite))
-    .toEqual([expect.objectContaining({ ...memo, item: 'Toko daring' })])
+  await expect.poll(() => fetchMemos(page)).toEqual([expect.objectContaining({ ...memo, item: 'Toko daring' })])
 })
