@@ -34,14 +34,14 @@ async function openCarousel(page: Page, { width = 1280, clock = false } = {}) {
   }
 }
 
-for (const [width, slides] of widths) {
-  test(`at ${width} px the carousel shows ${slides} cards, 30 px apart, of the specified size`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+test('at each width the carousel shows its number of cards, 30 px apart, of the specified size', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [width, slides] of widths) {
     await openCarousel(page, { width })
     for (const id of ['testimonials', 'team']) {
       const section = page.locator(`#${id}`)
       await expect(section.locator('[data-live]')).toBeAttached()
-      expect(await listCardsInView(section)).toHaveLength(slides)
+      expect(await listCardsInView(section), `${id} at ${width} px`).toHaveLength(slides)
       const readSizes = await section.locator('[data-slides]').evaluate((track) => {
         const [first, second] = [...track.children].map((card) => card.getBoundingClientRect())
         const card = track.querySelector('.person')?.getBoundingClientRect()
@@ -54,7 +54,7 @@ for (const [width, slides] of widths) {
           isWithin: track.getBoundingClientRect().width <= 1200,
         }
       })
-      expect(readSizes, id).toEqual({
+      expect(readSizes, `${id} at ${width} px`).toEqual({
         space: 30,
         isNarrow: true,
         imageHeight: 300,
@@ -62,9 +62,10 @@ for (const [width, slides] of widths) {
         isWithin: true,
       })
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  })
-}
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrollWidth).toBeLessThanOrEqual(width)
+  }
+})
 
 test('the carousel advances by one every 3000 ms, and from the last card to the first', async ({ page }) => {
   const { names, inView, dots } = await openCarousel(page, { clock: true })
