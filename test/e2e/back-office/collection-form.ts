@@ -62,20 +62,34 @@ export function createValues(collection: Collection, suffix: string): Readonly<R
   return Object.fromEntries(pairs.toReversed())
 }
 
-/** Returns the title that the list shows for an entry with these values: its first text. */
-export function getEntryTitle(collection: Collection, values: Readonly<Record<string, string>>): string {
-  const titleField = Object.entries(collection.fields).find(
+/** Returns the document key of the title that the list shows: the first text. */
+export function getTitleKey({ fields }: Collection): string {
+  const titleField = Object.entries(fields).find(
     ([, { type, hidden }]) => !hidden && type !== 'select' && type !== 'image',
   )
-  return values[titleField?.[0] ?? ''] ?? ''
+  return titleField?.[0] ?? ''
+}
+
+/** Returns the title that the list shows for an entry with these values. */
+export function getEntryTitle(collection: Collection, values: Readonly<Record<string, string>>): string {
+  return values[getTitleKey(collection)] ?? ''
 }
 
 /** Fills every visible input except images, in both languages. */
 export async function fillTextFields(page: Page, collection: Collection, suffix: string): Promise<void> {
-  const values = createValues(collection, suffix)
   await openGroups(page)
+  await fillInputs(page, collection, createValues(collection, suffix))
+}
+
+/** Fills the inputs with these document keys, in groups that are open. */
+export async function fillInputs(
+  page: Page,
+  collection: Collection,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
   for (const { key, field, input } of listInputs(page, collection)) {
-    if (isTyped(field)) await fieldDrivers[field.type].fill(input, values[key] ?? '')
+    const value = values[key]
+    if (value !== undefined && isTyped(field)) await fieldDrivers[field.type].fill(input, value)
   }
 }
 

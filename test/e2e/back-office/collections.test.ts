@@ -7,8 +7,10 @@ import {
   expectFormValues,
   expectPublicEntry,
   fetchEntries,
+  fillInputs,
   fillTextFields,
   getEntryTitle,
+  getTitleKey,
   imageFieldNames,
   type StoredEntry,
 } from './collection-form.ts'
@@ -146,7 +148,7 @@ for (const collection of screenVariants.filter((one) => imageFieldNames(one).len
     await expectAddMode(page, collection)
     await edited.click()
     await expectFormValues(page, collection, changed)
-    await fillTextFields(page, collection, `${name} kata`)
+    await fillInputs(page, collection, { [getTitleKey(collection)]: `${name} kata` })
     const stored = await submit(page, collection, labels.edit)
     const [shown] = (await fetchEntries(page.request, site.url, collection, 'id')).filter(({ id }) => id === stored.id)
     for (const field of imageFieldNames(collection)) {
@@ -164,9 +166,9 @@ for (const collection of deletionVariants) {
 
   test(`${name}: a deletion shows the collection's confirmation and messages`, async ({ page, site }) => {
     await openScreen(page, site, collection)
-    await fillTextFields(page, collection, `${name} hapus`)
+    await fillInputs(page, collection, { [getTitleKey(collection)]: `${name} hapus` })
     const { id } = await submit(page, collection, labels.add ?? '')
-    const row = getRow(page, getEntryTitle(collection, createValues(collection, `${name} hapus`)))
+    const row = getRow(page, `${name} hapus`)
     const question = getDialog(page, deleteMessages.confirm)
     const ids = async () => (await fetchEntries(page.request, site.url, collection, 'id')).map((entry) => entry.id)
 

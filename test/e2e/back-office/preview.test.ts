@@ -4,7 +4,7 @@ import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { createValues, fillTextFields, getEntryTitle } from './collection-form.ts'
+import { createValues, fillInputs, getTitleKey } from './collection-form.ts'
 import { editRow, getForm, getList, getRow } from './locators.ts'
 import { openBackOffice } from './sign-in.ts'
 
@@ -57,13 +57,14 @@ for (const name of typedCollections) {
     await expect(section).toBeInViewport()
 
     const values = createValues(collection, 'pratinjau')
-    await fillTextFields(page, collection, 'pratinjau')
-    await showIndonesian(page)
-    await expect(main).toContainText(getEntryTitle(collection, values))
-    await showEnglish(page)
     // Overrides are for search engines: the page does not show them.
     const isShown = (key: string) => collection.fields[key.replace(/_en$/, '')]?.override !== true
-    const english = Object.entries(values).find(([key]) => key.endsWith('_en') && isShown(key))?.[1] ?? ''
+    const englishKey = Object.keys(values).find((key) => key.endsWith('_en') && isShown(key)) ?? ''
+    const [title = '', english = ''] = [values[getTitleKey(collection)], values[englishKey]]
+    await fillInputs(page, collection, { [getTitleKey(collection)]: title, [englishKey]: english })
+    await showIndonesian(page)
+    await expect(main).toContainText(title)
+    await showEnglish(page)
     await expect(main).toContainText(english)
     await expect(section).toBeInViewport()
 
