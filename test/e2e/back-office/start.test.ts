@@ -3,14 +3,21 @@ import { findAxeViolations } from '../axe.ts'
 import { expect, TestSite, test } from '../fixtures.ts'
 import { goToScreen, openBackOffice } from './sign-in.ts'
 
-for (const { width, colorScheme } of [
-  { width: 1280, colorScheme: 'light' },
-  { width: 375, colorScheme: 'dark' },
-] as const) {
-  test(`one press removes the sample content, and one takes it back, by keyboard at ${width} px`, async ({ page }) => {
-    const site = new TestSite()
+// Its own site: what the test removes would be missing from the others.
+test.describe('on a site of its own', () => {
+  const site = new TestSite()
+  test.beforeAll(async () => {
     await site.start()
-    try {
+  })
+  test.afterAll(() => site.remove())
+
+  for (const { width, colorScheme } of [
+    { width: 1280, colorScheme: 'light' },
+    { width: 375, colorScheme: 'dark' },
+  ] as const) {
+    test(`one press removes the sample content, and one takes it back, by keyboard at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await openBackOffice(page, site.url, 'Start')
@@ -31,11 +38,9 @@ for (const { width, colorScheme } of [
       await expect(samples).toBeVisible()
       const restoredPage = await page.request.get(`${site.url}/home/index.html`)
       expect(await restoredPage.text()).toContain('id="team"')
-    } finally {
-      await site.remove()
-    }
-  })
-}
+    })
+  }
+})
 
 test('the screen is the first of the menu, speaks both languages, and each line leads to a screen', async ({
   page,

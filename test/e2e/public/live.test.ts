@@ -158,11 +158,15 @@ test('a response without fields leaves its section with the sample content, and 
 }) => {
   await page.goto('/home/index.html')
   const published = await readSections(page, SECTION_IDS)
+  await page.clock.install()
   for (const path of ['team', 'gallery', 'header', 'features', 'services', 'testimonial']) {
     await page.unrouteAll()
     await page.route(`**/api/${path}?*`, (route) => route.fulfill({ json: [{ id: 1 }] }))
     await page.goto('/a')
-    await expect.poll(() => readLoadingTexts(page)).toEqual([])
+    await expect(async () => {
+      await page.clock.fastForward(1500)
+      expect(await readLoadingTexts(page)).toEqual([])
+    }).toPass()
     const live = await readSections(page, SECTION_IDS)
     expect(
       live.map(({ text }) => text),
