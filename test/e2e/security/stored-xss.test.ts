@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import type { Field } from '#content/fields.ts'
-import { openBackOffice, signIn } from '../back-office/sign-in.ts'
+import { goToScreen, openBackOffice, signIn } from '../back-office/sign-in.ts'
 import { expect, TestSite, test } from '../fixtures.ts'
 import { watchForInjection } from './injection-watch.ts'
 import { multilineVectors, packStrings, richTextVectors, singleLineVectors } from './xss-vectors.ts'
@@ -173,8 +173,7 @@ test.describe('with hostile content in every field of every collection', () => {
     const { findings } = await watchForInjection(page, site.url)
     await openBackOffice(page, site.url)
     for (const route of screens) {
-      await page.goto(`${site.url}/HomeAdmin/${route}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await goToScreen(page, route)
       const edit = page.getByRole('button', { name: /^Edit/ }).first()
       if (!screensWithoutEdit.includes(route)) await edit.click()
     }
