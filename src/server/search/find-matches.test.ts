@@ -4,7 +4,7 @@ import { createArchiveWorkspace } from '#kit/archive-sites.ts'
 import { testDatabases } from '#kit/databases.ts'
 import type { Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
-import { createSearchQuery, listMatches } from './find-matches.ts'
+import { createSearchQuery, findMatches, listMatches } from './find-matches.ts'
 import { deleteSearchTexts, saveSearchTexts } from './search-index.ts'
 
 const vocabulary = [
@@ -127,6 +127,25 @@ test('any query has the same matches in the same order on both databases', async
     { numRuns: 300 },
   )
   expect(matchCount).toBeGreaterThan(1_000)
+})
+
+test('a list in another order has the same matches on both databases', async () => {
+  let matchCount = 0
+  await fc.assert(
+    fc.asyncProperty(queries, async (text) => {
+      const query = createSearchQuery(text)
+      for (const database of databases) {
+        const { ids, total } = await listMatches(database, 'page_search', { query, offset: 0 })
+        const found = await findMatches(database, 'page_search', { query, id: 'page_search.id' })
+        const rows = await database.db.selectFrom('page_search').select('id').where(found.condition).execute()
+        expect(rows.map(({ id }) => id).sort()).toEqual(ids.sort())
+        expect(found.total).toBe(total)
+        matchCount += total
+      }
+    }),
+    { numRuns: 100 },
+  )
+  expect(matchCount).toBeGreaterThan(500)
 })
 
 test('every row is found by each beginning of each of its words, in any case and without accents', async () => {

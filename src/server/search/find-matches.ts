@@ -93,23 +93,55 @@ function rowMatches({ dialect }: Connection, query: SearchQuery): RawBuilder<Sql
   ])
 }
 
-// SQLite: with more matches, finding a page of them in the order of the list is faster than reading their ids.
+// With more matches, finding a page of them in the order of the list is faster than reading their ids.
 const MAX_READ_MATCHES = 5_000
 
-async function countForList(
-  database: Connection,
-  table: SearchTable,
-  query: SearchQuery,
-): Promise<{ readonly counted: number; readonly access: Access }> {
-  if (database.dialect === 'postgresql') {
-    const { all: access } = await chooseAccess(database, table, query)
-    return { counted: await countMatches(database, table, { query, access, max: MAX_COUNTED_MATCHES }), access }
+interface RowOptions {
+  readonly query: SearchQuery
+  /** The column with the id of the row. */
+  readonly id: string
+}
+
+/** The matches of a list: their number, at most the limit, and the condition that a row with `id` is one of them. */
+interface ListMatches {
+  readonly counted: number
+  readonly condition: RawBuilder<SqlBool>
+}
+
+const isInIndex = (database: Connection, table: SearchTable, { query, id }: RowOptions): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(id)} in ${matchingIds(database, table, { query })}`
+
+const isRowThatMatches = (database: Connection, table: SearchTable, { query, id }: RowOptions): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from ${sql.table(table)} as found
+    where found.id = ${sql.ref(id)} and ${rowMatches(database, query)})`
+
+/** Reads the ids of the matches once, as one text: reading two words in the index takes PostgreSQL 17 ms, for each query. */
+async function readMatches(database: Connection, table: SearchTable, options: RowOptions): Promise<ListMatches> {
+  const { query, id } = options
+  const { all: access } = await chooseAccess(database, table, query)
+  if (access === 'rows') {
+    const counted = await countMatches(database, table, { query, access, max: MAX_COUNTED_MATCHES })
+    return { counted, condition: isRowThatMatches(database, table, options) }
   }
+  const { rows } = await sql<{ count: unknown; ids: string }>`
+    select count(*) as count, array_agg(id)::text as ids
+    from (select id from ${matchingIds(database, table, { query })} as matching limit ${MAX_READ_MATCHES}) as found`.execute(
+    database.db,
+  )
+  const counted = Number(rows[0]?.count)
+  const isComplete = counted < MAX_READ_MATCHES
+  const isRead = sql<SqlBool>`${sql.ref(id)} = any(${rows[0]?.ids ?? '{}'}::integer[])`
+  return { counted, condition: isComplete ? isRead : isInIndex(database, table, options) }
+}
+
+async function countInOrder(database: Connection, table: SearchTable, options: RowOptions): Promise<ListMatches> {
+  const { query } = options
   // For the beginning of a word SQLite merges the rows of all such words first; those of a whole word it reads one by one.
   const exact = await countMatches(database, table, { query, scope: 'whole words', max: MAX_READ_MATCHES })
   const counted =
     exact < MAX_READ_MATCHES ? await countMatches(database, table, { query, max: MAX_READ_MATCHES }) : exact
-  return { counted, access: counted < MAX_READ_MATCHES ? 'index' : 'rows' }
+  const createCondition = counted < MAX_READ_MATCHES ? isInIndex : isRowThatMatches
+  return { counted, condition: createCondition(database, table, options) }
 }
 
 /**
@@ -122,12 +154,8 @@ export async function findMatches(
   { query, id }: { readonly query: SearchQuery | undefined; readonly id: string },
 ): Promise<{ total: number; condition: RawBuilder<SqlBool> }> {
   if (!query) return { total: 0, condition: sql`1 = 0` }
-  const { counted, access } = await countForList(database, table, query)
-  const condition =
-    access === 'index'
-      ? sql<SqlBool>`${sql.ref(id)} in ${matchingIds(database, table, { query })}`
-      : sql<SqlBool>`exists (select 1 from ${sql.table(table)} as found
-          where found.id = ${sql.ref(id)} and ${rowMatches(database, query)})`
+  const find = database.dialect === 'postgresql' ? readMatches : countInOrder
+  const { counted, condition } = await find(database, table, { query, id })
   return { total: Math.min(counted, MAX_COUNTED_MATCHES), condition }
 }
 
