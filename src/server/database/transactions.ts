@@ -75,6 +75,12 @@ export async function recordChangedEntry(
     .execute()
 }
 
+/** Returns the current revision of a channel; 0 when it never changed. */
+export async function readRevision(db: Kysely<Tables>, channel: string): Promise<number> {
+  const row = await db.selectFrom('site_change').select('number').where('topic', '=', channel).executeTakeFirst()
+  return row?.number ?? 0
+}
+
 /** Returns the current revisions. */
 export async function readRevisions(db: Kysely<Tables>): Promise<Revisions> {
   const rows = await db.selectFrom('site_change').select(['topic', 'number']).execute()

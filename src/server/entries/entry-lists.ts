@@ -104,11 +104,9 @@ function listsInDatabase(collection: Collection, { database, entries }: ListsDep
       const incomplete = await listIncompleteIds(query)
       return pageOf(paginate(incomplete, pagination), incomplete.length)
     }
-    const [total, listed] = await Promise.all([
-      lists.count(collection, query),
-      lists.listIds(collection, query, pagination),
-    ])
-    return pageOf(listed, total)
+    // One after the other: opening a second connection to PostgreSQL takes longer.
+    const total = await lists.count(collection, query)
+    return pageOf(await lists.listIds(collection, query, pagination), total)
   }
   return { find, hasScheduled: (now) => lists.hasScheduled(collection, now) }
 }
