@@ -46,8 +46,8 @@ export interface ContentReader {
     id: number,
     language: Language,
   ): Promise<{ readonly newer?: LocalisedEntry<Name>; readonly older?: LocalisedEntry<Name> }>
-  /** Returns links to the entries, oldest first. */
-  listLinks(name: LargeCollectionName, part: Omit<ListPart, 'language' | 'indexing'>): Promise<EntryLink[]>
+  /** Yields links to the entries in portions, oldest first. */
+  listLinks(name: LargeCollectionName, part: Omit<ListPart, 'language' | 'indexing'>): AsyncIterable<EntryLink[]>
   /** Returns the time of the last change that visitors see, in ISO 8601, or undefined for an empty collection. */
   lastModified(name: LargeCollectionName): Promise<string | undefined>
 }

@@ -62,11 +62,12 @@ export function createTestReader({ content, now }: TestSite): ContentReader {
       const [newer, older] = index === undefined ? [] : [list[index - 1], list[index + 1]]
       return { ...(newer && { newer }), ...(older && { older }) }
     },
-    listLinks: async (_name, { limit, offset }) =>
-      all
+    async *listLinks(_name, { limit, offset }) {
+      yield all
         .toReversed()
         .slice(offset, offset + limit)
-        .map(({ id, en }) => ({ ...id, id, ...(en && { en }) })),
+        .map(({ id, en }) => ({ ...id, id, ...(en && { en }) }))
+    },
     lastModified: async () =>
       all
         .flatMap(({ id }) => [id.updatedAt ?? '', id.createAt])

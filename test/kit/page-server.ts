@@ -13,7 +13,7 @@ export const emptyReader: ContentReader = {
   count: async () => 0,
   find: async () => undefined,
   findAdjacent: async () => ({}),
-  listLinks: async () => [],
+  async *listLinks() {},
   lastModified: async () => undefined,
 }
 

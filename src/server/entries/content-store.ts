@@ -95,7 +95,7 @@ export function createContentStore(db: Kysely<Tables>, library: Pick<ImageLibrar
     return { id, en } as unknown as Readonly<Record<Language, Content>>
   }
 
-  const { forgetCounts, ...large } = createLargeCollectionReader({ db, readAltTexts })
+  const { forgetPositions, ...large } = createLargeCollectionReader({ db, readAltTexts })
 
   return {
     /** Returns the alt texts of the images of these entries: from memory for a small collection. */
@@ -117,7 +117,7 @@ export function createContentStore(db: Kysely<Tables>, library: Pick<ImageLibrar
         ? await readChangesSince(db, seen)
         : { changes: names.map((channel): Change => ({ channel })), revisions: await readRevisions(db) }
       const changedNames = new Set(changes.map(({ channel }) => channel))
-      for (const name of largeNames) if (changedNames.has(name)) forgetCounts(name)
+      for (const name of largeNames) if (changedNames.has(name)) forgetPositions(name)
       const next = new Map(stored)
       for (const name of smallNames) if (changedNames.has(name)) next.set(name, await readCollection(collections[name]))
       const content = contentOf(next)

@@ -1,47 +1,16 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { collections, type LargeCollectionName } from '#content/collections.ts'
 import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import { type AltTextFinder, type Entry, toEntry } from './entry.ts'
+import { createEntryLinks } from './entry-links.ts'
+import { activeRows, hasEnglishPage, inLanguage, publicRows } from './public-rows.ts'
 
-type EntryQuery<Row> = SelectQueryBuilder<Tables, 'entry', Row>
 type StoredEntry = Pick<EntryRow, 'id' | 'version' | 'updated_at' | 'document' | 'title' | 'title_en'>
-type Overrides = Pick<EntryRow, 'id' | 'slug' | 'slug_en' | 'indexing'>
-
-// A large collection is newest first by `createAt`, public from then on, and has an English page unless its title is
-// untranslated. The database computes these columns from the document, and one index contains them all.
-function publicRows(db: Kysely<Tables>, name: LargeCollectionName, now: string): EntryQuery<unknown> {
-  return db
-    .selectFrom('entry')
-    .where('collection', '=', name)
-    .where('deleted_at', 'is', null)
-    .where('create_at', '<=', now)
-}
-
-function inLanguage<Row>(rows: EntryQuery<Row>, language: Language): EntryQuery<Row> {
-  return language === 'en' ? rows.where((row) => row.or([row('title_en', '!=', ''), row('title', '=', '')])) : rows
-}
-
-function hasEnglishPage({ title, title_en: titleEn }: Pick<EntryRow, 'title' | 'title_en'>): boolean {
-  return titleEn !== '' || title === ''
-}
 
 const documentColumns = ['id', 'version', 'updated_at', 'document', 'title', 'title_en'] as const
-
-/** Reads what some of these entries override, by id. A partial index has the few that do, so no document is read. */
-async function readOverrides(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, Overrides>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('entry')
-    .select(['id', 'slug', 'slug_en', 'indexing'])
-    .where('id', 'in', ids)
-    // As in the index: both databases use it only for the same condition.
-    .where(sql<boolean>`(slug <> '' or slug_en <> '' or indexing = 'not indexed')`)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
 
 interface ReaderOptions {
   readonly db: Kysely<Tables>
@@ -58,8 +27,11 @@ interface Counts extends Readonly<Record<Language, number>> {
 
 /** The reader of the public entries of large collections. */
 export interface LargeCollectionReader extends Omit<ContentReader, 'content'> {
-  /** Call it when entries of that collection were changed: their number is kept, because counting reads the whole index. */
-  readonly forgetCounts: (name: LargeCollectionName) => void
+  /**
+   * Call it when entries of that collection were changed: their number, and where a part of their list ends, are kept,
+   * because counting and skipping entries reads the index up to there.
+   */
+  readonly forgetPositions: (name: LargeCollectionName) => void
 }
 
 /** Creates the reader of the public entries of large collections. */
@@ -69,6 +41,7 @@ export function createLargeCollectionReader({
   now = Date.now,
 }: ReaderOptions): LargeCollectionReader {
   const countsByName = new Map<LargeCollectionName, Promise<Counts>>()
+  const links = createEntryLinks(db, now)
 
   const readCounts = async (name: LargeCollectionName): Promise<Counts> => {
     const from = now()
@@ -109,16 +82,30 @@ export function createLargeCollectionReader({
     })
   }
 
+  const count = async (name: LargeCollectionName, language: Language): Promise<number> => {
+    const known = await (countsByName.get(name) ?? keepCounts(name))
+    const isValid = known.from <= now() && now() < known.until
+    return (isValid ? known : await keepCounts(name))[language]
+  }
+
   return {
+    count,
+    listLinks: links.list,
+
     async list(name, { language, indexing, limit, offset }) {
+      // From the nearer end: the index reads every row that is skipped.
+      const rest =
+        indexing === undefined && offset > 0 ? (await count(name, language)) - offset : Number.POSITIVE_INFINITY
+      const isNearEnd = rest < offset
+      const direction = isNearEnd ? 'asc' : 'desc'
       // The ids first: the index has them, and no skipped document is read.
       const ids = inLanguage(publicNow(name), language)
         .select('id')
         .$if(indexing !== undefined, (query) => query.where('indexing', '!=', 'not indexed'))
-        .orderBy('create_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
+        .orderBy('create_at', direction)
+        .orderBy('id', direction)
+        .limit(Math.max(0, Math.min(limit, rest)))
+        .offset(isNearEnd ? Math.max(0, rest - limit) : offset)
       const rows = await db
         .selectFrom('entry')
         .select(documentColumns)
@@ -129,14 +116,9 @@ export function createLargeCollectionReader({
       return localise(name, rows)
     },
 
-    async count(name, language) {
-      const known = await (countsByName.get(name) ?? keepCounts(name))
-      const isValid = known.from <= now() && now() < known.until
-      return (isValid ? known : await keepCounts(name))[language]
-    },
-
-    forgetCounts(name) {
+    forgetPositions(name) {
       countsByName.delete(name)
+      links.forgetPositions(name)
     },
 
     async find(name, id) {
@@ -145,54 +127,53 @@ export function createLargeCollectionReader({
     },
 
     async findAdjacent(name, id, language) {
+      const isoNow = new Date(now()).toISOString()
       const own = sql`(select create_at, id from entry where id = ${id})`
-      const rows = inLanguage(publicNow(name), language).select(documentColumns)
-      const [newer, older] = await Promise.all([
-        rows.where(sql<boolean>`(create_at, id) > ${own}`).orderBy('create_at').orderBy('id').limit(1).execute(),
-        rows
-          .where(sql<boolean>`(create_at, id) < ${own}`)
-          .orderBy('create_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(1)
-          .execute(),
-      ])
-      const [newerEntry, olderEntry] = [(await localise(name, newer))[0], (await localise(name, older))[0]]
+      // One upper bound: SQLite searches the index by the first one only, and would read all newer entries.
+      const until = sql<string>`(select case when create_at < ${isoNow} then create_at else ${isoNow} end from entry where id = ${id})`
+      const newer = inLanguage(publicRows(db, name, isoNow), language)
+        .select(documentColumns)
+        .where(sql<boolean>`(create_at, id) > ${own}`)
+        .orderBy('create_at')
+        .orderBy('id')
+        .limit(1)
+      const older = inLanguage(publicRows(db, name, until), language)
+        .select(documentColumns)
+        .where(sql<boolean>`(create_at, id) < ${own}`)
+        .orderBy('create_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+      const rows = await db
+        .selectFrom(newer.as('found'))
+        .selectAll()
+        .select(sql.lit('newer').as('side'))
+        .unionAll(db.selectFrom(older.as('found')).selectAll().select(sql.lit('older').as('side')))
+        .execute()
+      const entries = await localise(name, rows)
+      const [newerEntry, olderEntry] = ['newer', 'older'].map(
+        (side) => entries[rows.findIndex((row) => row.side === side)],
+      )
       return { ...(newerEntry && { newer: newerEntry }), ...(olderEntry && { older: olderEntry }) }
     },
 
-    async listLinks(name, { limit, offset }) {
-      const rows = await publicNow(name)
-        .select(['id', 'title', 'title_en', 'create_at', 'updated_at'])
-        .orderBy('create_at')
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      const overrides = await readOverrides(
-        db,
-        rows.map(({ id }) => id),
-      )
-      return rows.map(({ id, title, title_en, create_at: createAt, updated_at: updatedAt }) => {
-        const { slug, slug_en, indexing } = overrides.get(id) ?? {}
-        return {
-          id: { id, title, ...(slug && { slug }) },
-          ...(hasEnglishPage({ title, title_en }) && {
-            en: { id, title: title_en, ...(slug_en && { slug: slug_en }) },
-          }),
-          ...(indexing && { indexing }),
-          createAt,
-          updatedAt,
-        }
-      })
-    },
-
     async lastModified(name) {
-      const rows = publicNow(name)
-      const [updated, created] = await Promise.all([
-        rows.select('updated_at as at').orderBy('updated_at', 'desc').limit(1).executeTakeFirst(),
-        rows.select('create_at as at').orderBy('create_at', 'desc').limit(1).executeTakeFirst(),
-      ])
-      return [updated?.at ?? '', created?.at ?? ''].sort().at(-1) || undefined
+      const isoNow = new Date(now()).toISOString()
+      const updated = activeRows(db, name)
+        .select('updated_at as at')
+        // Not the column alone: SQLite would read all dates from their index and sort them, instead of the index of changes.
+        .where(sql<boolean>`coalesce(create_at, '') <= ${isoNow}`)
+        .orderBy('updated_at', 'desc')
+        .limit(1)
+      const created = publicRows(db, name, isoNow).select('create_at as at').orderBy('create_at', 'desc').limit(1)
+      const both = db
+        .selectFrom(updated.as('changed'))
+        .selectAll()
+        .unionAll(db.selectFrom(created.as('published')).selectAll())
+      const { at } = await db
+        .selectFrom(both.as('times'))
+        .select(({ fn }) => fn.max('at').as('at'))
+        .executeTakeFirstOrThrow()
+      return at ?? undefined
     },
   }
 }

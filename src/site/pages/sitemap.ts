@@ -12,7 +12,6 @@ import { escapeXml } from './xml.ts'
 
 // In both languages that is 2,000 URLs. The protocol allows 50,000 in a file, which would take a second to make.
 const MAX_PAGES_PER_FILE = 1_000
-const POSTS_PER_QUERY = 250
 
 /** A page in its languages, and its `lastmod` if known. */
 interface SitemapEntry {
@@ -65,10 +64,8 @@ interface PostRange {
   readonly until: number
 }
 
-/** Yields the posts of that range in portions, so that neither the database nor this thread is busy for long. */
 async function* listPosts(reader: ContentReader, { from, until }: PostRange): AsyncGenerator<SitemapEntry[]> {
-  for (let offset = from; offset < until; offset += POSTS_PER_QUERY) {
-    const posts = await reader.listLinks('blog', { limit: Math.min(POSTS_PER_QUERY, until - offset), offset })
+  for await (const posts of reader.listLinks('blog', { offset: from, limit: until - from })) {
     yield posts.filter(isIndexed).map((post) => ({
       pathByLanguage: { id: postPath(post.id, 'id'), ...(post.en && { en: postPath(post.en, 'en') }) },
       lastModified: entryLastModified(post),

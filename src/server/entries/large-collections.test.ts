@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { EntryLink } from '#content/content-reader.ts'
+import { languages } from '#content/fields.ts'
+import { createArchiveWorkspace } from '#kit/archive-sites.ts'
+import { testDatabases } from '#kit/databases.ts'
+import type { Database } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+import { createLargeCollectionReader } from './large-collections.ts'
+
+const workspace = createArchiveWorkspace()
+afterEach(() => workspace.clean())
+
+const NOW = Date.parse('2026-05-01T00:00:00.000Z')
+const COUNT = 620
+
+interface Post {
+  readonly id: number
+  readonly createAt: string
+  readonly updatedAt: string
+  readonly hasEnglish: boolean
+  readonly isDeleted: boolean
+  readonly slug: string
+}
+
+/** Returns posts whose dates are in no order and shared by some of them; the last days are in the future. */
+function createPosts(): Post[] {
+  return Array.from({ length: COUNT }, (_, index) => {
+    const id = 1_001 + index
+    const day = (index * 389) % 211
+    return {
+      id,
+      createAt: new Date(NOW + (day - 200) * 86_400_000).toISOString(),
+      updatedAt: new Date(NOW - ((index * 97) % COUNT) * 60_000).toISOString(),
+      hasEnglish: index % 3 === 0,
+      isDeleted: index % 17 === 0,
+      slug: index % 50 === 1 ? `alamat-${id}` : '',
+    }
+  })
+}
+
+async function insertPosts({ db }: Database, posts: readonly Post[]): Promise<void> {
+  for (const { id, createAt, updatedAt, hasEnglish, isDeleted, slug } of posts)
+    await db
+      .insertInto('entry')
+      .values({
+        ...{ id, collection: 'blog', position: id, version: 1, created_at: createAt, updated_at: updatedAt },
+        deleted_at: isDeleted ? updatedAt : null,
+        document: JSON.stringify({ title: `Tulisan ${id}`, title_en: hasEnglish ? `Post ${id}` : '', createAt, slug }),
+      })
+      .execute()
+}
+
+const compareDates = (one: Post, other: Post) => one.createAt.localeCompare(other.createAt) || one.id - other.id
+const publicPosts = (posts: readonly Post[]) =>
+  posts.filter(({ createAt, isDeleted }) => !isDeleted && Date.parse(createAt) <= NOW).sort(compareDates)
+
+describe.each(testDatabases)('large collections on $kind', ({ kind }) => {
+  async function openReader(posts: readonly Post[]) {
+    const database = await workspace.open(kind)
+    await migrate(database)
+    await database.db.deleteFrom('entry').where('collection', '=', 'blog').execute()
+    await insertPosts(database, posts)
+    const readAltTexts = async () => () => undefined
+    const reader = createLargeCollectionReader({ db: database.db, readAltTexts, now: () => NOW })
+    const listLinks = async (offset: number, limit: number): Promise<EntryLink[]> => {
+      const links: EntryLink[] = []
+      for await (const portion of reader.listLinks('blog', { offset, limit })) links.push(...portion)
+      return links
+    }
+    return { database, reader, listLinks }
+  }
+
+  test('the pages of a list add up to all public entries, newest first, from either end', async () => {
+    const posts = createPosts()
+    const { reader } = await openReader(posts)
+    for (const language of languages) {
+      const expected = publicPosts(posts).filter(({ hasEnglish }) => language === 'id' || hasEnglish)
+      expect(await reader.count('blog', language)).toBe(expected.length)
+      const ids: number[] = []
+      for (let offset = 0; offset < expected.length + 40; offset += 20)
+        ids.push(...(await reader.list('blog', { language, limit: 20, offset })).map(({ id }) => id.id))
+      expect(ids).toEqual(expected.map(({ id }) => id).reverse())
+    }
+  })
+
+  test('the entries before and after each one are those of its list, for scheduled and deleted ones too', async () => {
+    const posts = createPosts()
+    const { reader } = await openReader(posts)
+    for (const language of languages) {
+      const listed = publicPosts(posts).filter(({ hasEnglish }) => language === 'id' || hasEnglish)
+      for (const post of posts.filter((_, index) => index % 9 === 0)) {
+        const { newer, older } = await reader.findAdjacent('blog', post.id, language)
+        expect(newer?.id.id).toBe(listed.find((one) => compareDates(one, post) > 0)?.id)
+        expect(older?.id.id).toBe(listed.findLast((one) => compareDates(one, post) < 0)?.id)
+      }
+    }
+  })
+
+  test('links are the same in any part of the list, and after a change of the entries', async () => {
+    const posts = createPosts()
+    const { database, reader, listLinks } = await openReader(posts)
+    const expectLinks = async (current: readonly Post[]): Promise<void> => {
+      const expected = publicPosts(current)
+      expect((await listLinks(0, COUNT)).map(({ id }) => id.id)).toEqual(expected.map(({ id }) => id))
+      const parts = [...(await listLinks(0, 300)), ...(await listLinks(300, 300))]
+      expect(parts.map(({ id, en }) => [id.slug ?? '', en !== undefined])).toEqual(
+        expected.slice(0, 600).map(({ slug, hasEnglish }) => [slug, hasEnglish]),
+      )
+    }
+    await expectLinks(posts)
+    await database.db.deleteFrom('entry').where('id', '<', 1_050).execute()
+    reader.forgetPositions('blog')
+    await expectLinks(posts.filter(({ id }) => id >= 1_050))
+  })
+
+  test('the last modification is the last change or the last publication, not of a scheduled entry', async () => {
+    const posts = createPosts()
+    const { reader, database } = await openReader(posts)
+    const expectLast = async (current: readonly Post[]): Promise<void> =>
+      expect(await reader.lastModified('blog')).toBe(
+        publicPosts(current)
+          .flatMap(({ createAt, updatedAt }) => [createAt, updatedAt])
+          .sort()
+          .at(-1),
+      )
+    await expectLast(posts)
+    const old = posts.filter(({ createAt }) => Date.parse(createAt) < NOW - 5 * 86_400_000)
+    await database.db
+      .deleteFrom('entry')
+      .where(
+        'id',
+        'not in',
+        old.map(({ id }) => id),
+      )
+      .where('collection', '=', 'blog')
+      .execute()
+    await expectLast(old)
+    await database.db.deleteFrom('entry').where('collection', '=', 'blog').execute()
+    expect(await reader.lastModified('blog')).toBeUndefined()
+  })
+})
