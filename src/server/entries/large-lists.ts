@@ -5,7 +5,6 @@ import type { Tables } from '../database/tables.ts'
 import { readRevision } from '../database/transactions.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 import { type Entry, toEntry } from './entry.ts'
-import { MAX_IDS_PER_QUERY } from './rows.ts'
 
 /** Which entries of a large collection, and in which order. */
 export interface LargeListQuery {
@@ -23,6 +22,9 @@ const columnOfKey: Readonly<Record<string, string>> = {
   createAt: 'create_at',
   updated: 'updated_at',
 }
+
+// This thread parses and converts a portion in one step: about 3 ms for posts of 2 KB.
+const ENTRIES_PER_PORTION = 100
 
 // In characters. Texts that are equal up to this length may be in any order.
 const MAX_COMPARED_LENGTH = 200
@@ -103,8 +105,8 @@ export function createLargeLists({ db, dialect }: Pick<Database, 'db' | 'dialect
 
     /** Yields the entries with these ids in portions, in the same order; without those that were deleted meanwhile. */
     async *read(collection: Collection, ids: readonly number[]): AsyncGenerator<Entry[]> {
-      for (let from = 0; from < ids.length; from += MAX_IDS_PER_QUERY) {
-        const part = ids.slice(from, from + MAX_IDS_PER_QUERY)
+      for (let from = 0; from < ids.length; from += ENTRIES_PER_PORTION) {
+        const part = ids.slice(from, from + ENTRIES_PER_PORTION)
         const rows = await db
           .selectFrom('entry')
           .select(['id', 'version', 'updated_at', 'document'])

@@ -38,14 +38,13 @@ function sendPublic(request: FastifyRequest, reply: FastifyReply, data: unknown)
 
 /** Yields a JSON array, one chunk for each portion. */
 async function* toJsonChunks(portions: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
-  let separator = '['
+  let start = '['
   for await (const portion of portions) {
-    for (const value of portion) {
-      yield separator + JSON.stringify(value)
-      separator = ','
-    }
+    if (portion.length === 0) continue
+    yield start + JSON.stringify(portion).slice(1, -1)
+    start = ','
   }
-  yield separator === '[' ? '[]' : ']'
+  yield start === '[' ? '[]' : ']'
 }
 
 /** Registers the routes that read a collection. */
