@@ -59,14 +59,17 @@ export function isAgeFile(head: Buffer): boolean {
 }
 
 /** Returns the header of a new age file, with the nonce that follows it, and the key of its payload. */
-export async function createAgeHeader(passphrase: string): Promise<{ readonly bytes: Buffer; readonly key: Buffer }> {
+export async function createAgeHeader(
+  passphrase: string,
+  workFactor = WORK_FACTOR,
+): Promise<{ readonly bytes: Buffer; readonly key: Buffer }> {
   const fileKey = randomBytes(FILE_KEY_BYTES)
   const salt = randomBytes(SALT_BYTES)
   const nonce = randomBytes(PAYLOAD_NONCE_BYTES)
-  const wrappingKey = await deriveWrappingKey(passphrase, salt, WORK_FACTOR)
+  const wrappingKey = await deriveWrappingKey(passphrase, salt, workFactor)
   const cipher = createCipheriv('chacha20-poly1305', wrappingKey, ZERO_NONCE, tagOptions)
   const wrapped = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
-  const header = `${VERSION_LINE}\n-> scrypt ${toBase64(salt)} ${WORK_FACTOR}\n${toBase64(wrapped)}\n---`
+  const header = `${VERSION_LINE}\n-> scrypt ${toBase64(salt)} ${workFactor}\n${toBase64(wrapped)}\n---`
   const mac = toBase64(computeMac(fileKey, header))
   return { bytes: Buffer.concat([Buffer.from(`${header} ${mac}\n`), nonce]), key: deriveKey(fileKey, 'payload', nonce) }
 }

@@ -7,7 +7,14 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { StartupError } from '../../config/startup-error.ts'
 import { errorCodeOf } from '../../database/errors.ts'
 import { decodeArchive, encodeArchive } from './encode.ts'
-import { decrypt, ENCRYPTION_HEAD_BYTES, encrypt, isEncrypted, openEncrypted } from './encryption.ts'
+import {
+  decrypt,
+  ENCRYPTION_HEAD_BYTES,
+  type EncryptionOptions,
+  encrypt,
+  isEncrypted,
+  openEncrypted,
+} from './encryption.ts'
 import type { ArchiveHeader, ArchiveLine, ArchiveLines } from './ndjson.ts'
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
@@ -83,7 +90,7 @@ export async function verifyArchive(path: string, passphrase: string | undefined
 }
 
 /** Options of `writeArchive`. */
-export interface WriteArchiveOptions {
+export interface WriteArchiveOptions extends Pick<EncryptionOptions, 'workFactor'> {
   /** Encrypts the file when set. */
   readonly passphrase: string | undefined
   /** Replaces an existing file. */
@@ -112,7 +119,7 @@ async function syncFolder(path: string): Promise<void> {
 export async function writeArchive(
   path: string,
   lines: ArchiveLines,
-  { passphrase, overwrite, signal }: WriteArchiveOptions,
+  { passphrase, overwrite, signal, workFactor }: WriteArchiveOptions,
 ): Promise<{ readonly header: ArchiveHeader; readonly size: number }> {
   const partPath = `${path}.part`
   await requireNoFile(path, { overwrite })
@@ -120,7 +127,8 @@ export async function writeArchive(
   try {
     const compressed = pipeThrough(encodeArchive(lines), createGzip({ level: 4 }))
     const stream = createWriteStream(partPath, { flags: 'wx', mode: 0o600, flush: true })
-    await pipeline(passphrase ? encrypt(compressed, passphrase) : compressed, stream, signal ? { signal } : {})
+    const bytes = passphrase ? encrypt(compressed, { passphrase, workFactor }) : compressed
+    await pipeline(bytes, stream, signal ? { signal } : {})
     const header = await verifyArchive(partPath, passphrase)
     const { size } = await stat(partPath)
     await requireNoFile(path, { overwrite })

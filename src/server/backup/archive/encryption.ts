@@ -51,9 +51,19 @@ function createNonce({ index, isLast }: ChunkPosition): Buffer {
   return bytes
 }
 
+/** How a passphrase becomes a key. */
+export interface EncryptionOptions {
+  readonly passphrase: string
+  /** The logarithm of the rounds of scrypt; that of every backup when absent. A test of something else needs fewer. */
+  readonly workFactor?: number | undefined
+}
+
 /** Encrypts bytes as an age file (https://age-encryption.org/v1) that the passphrase opens, also with `age --decrypt`. */
-export async function* encrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
-  const { bytes, key } = await createAgeHeader(passphrase)
+export async function* encrypt(
+  source: AsyncIterable<Buffer>,
+  { passphrase, workFactor }: EncryptionOptions,
+): AsyncGenerator<Buffer> {
+  const { bytes, key } = await createAgeHeader(passphrase, workFactor)
   yield bytes
   let index = 0
   for await (const { chunk, isLast } of toChunks(source, CHUNK_BYTES)) {
