@@ -21,11 +21,23 @@ export function isTimeZone(value: string): boolean {
   }
 }
 
-const toWallClock = (date: Date, timeZone: string | undefined): string =>
+// Creating a formatter takes a hundred times as long as using it.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function createFormatter(timeZone: string | undefined): Intl.DateTimeFormat {
   // Swedish has the order and the separators of ISO 8601.
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', ...(timeZone && { timeZone }) }).format(
-    date,
-  )
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', ...(timeZone && { timeZone }) })
+}
+
+function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  // The local zone of a browser changes while it travels.
+  if (!timeZone) return createFormatter(timeZone)
+  const formatter = formatters.get(timeZone) ?? createFormatter(timeZone)
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
+const toWallClock = (date: Date, timeZone: string | undefined): string => formatterOf(timeZone).format(date)
 
 /** Converts an ISO datetime to `YYYY-MM-DD HH:mm:ss` in that zone, by default the local one; null when it is invalid. */
 export function toZonedDatetime(isoDatetime: string, timeZone?: string): string | null {
