@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createPasswords, type DeriveHash } from '#server/accounts/password.ts'
 import { createRateLimiter } from '#server/accounts/rate-limits.ts'
@@ -9,7 +8,7 @@ import { createApp } from '#server/api/app.ts'
 import type { Services } from '#server/api/services.ts'
 import { createMemos } from '#server/memo/repository.ts'
 import { testAdmin } from './admin.ts'
-import { openTestApp } from './app.ts'
+import { deriveQuickly, openTestApp } from './app.ts'
 
 /** The API with a manual clock, a fast password hash and no login delays. */
 export interface AccountsApp {
@@ -60,10 +59,10 @@ export async function openAccountsApp(environment: Readonly<Record<string, strin
   let derived = 0
   let holding: Promise<unknown> = Promise.resolve()
   const clock = () => now
-  const derive: DeriveHash = async (password, salt, _cost, length) => {
+  const derive: DeriveHash = async (...args) => {
     derived += 1
     await holding
-    return createHash('sha512').update(salt).update(password).digest().subarray(0, length)
+    return deriveQuickly(...args)
   }
   const pauses: number[] = []
   const passwords = createPasswords(derive)
@@ -81,7 +80,6 @@ export async function openAccountsApp(environment: Readonly<Record<string, strin
       pauses.push(milliseconds)
     },
   }
-  await users.update((await users.list({ offset: 0 })).users[0]?.id ?? 0, { password: testAdmin.password })
   const app = await createApp(services)
   const logIn: AccountsApp['logIn'] = (username, password, remoteAddress = '192.0.2.1', headers = {}) =>
     app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password }, remoteAddress, headers })

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { type CollectionName, collections } from '#content/collections.ts'
+import { createPasswords, type DeriveHash } from '#server/accounts/password.ts'
 import { createApp } from '#server/api/app.ts'
 import { createServices, type Services } from '#server/api/services.ts'
 import { openStorage } from '#server/api/storage.ts'
@@ -23,6 +25,10 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** Hashes passwords as real ones are, without their cost, which is that of a login. */
+export const deriveQuickly: DeriveHash = async (password, salt, _cost, length) =>
+  createHash('sha512').update(salt).update(password).digest().subarray(0, length)
+
 const isCollection = (name: string): name is CollectionName => Object.hasOwn(collections, name)
 
 /** Opens the API on a new SQLite database in a temporary folder, or on the database in `DATABASE_URL`. */
@@ -37,7 +43,11 @@ export async function openTestApp(environment: Readonly<Record<string, string>> 
     ...testAdminEnvironment,
     ...environment,
   })
-  const storage = await openStorage(config, { log: pino({ level: 'silent' }), print: () => undefined })
+  const storage = await openStorage(config, {
+    log: pino({ level: 'silent' }),
+    passwords: createPasswords(deriveQuickly),
+    print: () => undefined,
+  })
   const { contentStore } = storage
   let published: Promise<void> = Promise.resolve()
   const publishOnce = async (): Promise<void> => {

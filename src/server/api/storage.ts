@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { ensureFirstAdministrator } from '../accounts/first-administrator.ts'
-import { createPasswords } from '../accounts/password.ts'
+import { createPasswords, type Passwords } from '../accounts/password.ts'
 import { createRateLimiter } from '../accounts/rate-limits.ts'
 import { createUsers } from '../accounts/users.ts'
 import { auditSearchSource } from '../audit/audit-log.ts'
@@ -27,6 +27,8 @@ interface StorageOptions {
   readonly log: FastifyBaseLogger
   /** The cache of requested images; a new one when absent. */
   readonly imageCache?: ImageCache
+  /** What hashes passwords; argon2id when absent. */
+  readonly passwords?: Passwords
   /** Prints a line for the operator, such as the initial credentials. */
   readonly print: (line: string) => void
   /** Retries when the database is unavailable; without it, the first failed attempt throws. */
@@ -48,7 +50,10 @@ export async function openStorage(config: Config, options: StorageOptions): Prom
   }
 }
 
-async function open(config: Config, { log, print, imageCache = createImageCache(), retryOptions }: StorageOptions) {
+async function open(
+  config: Config,
+  { log, print, imageCache = createImageCache(), passwords = createPasswords(), retryOptions }: StorageOptions,
+) {
   const database = await connectWithRetry(
     () => connect(config, { timeouts: 'request', isExclusive: true }),
     retryOptions,
@@ -57,7 +62,6 @@ async function open(config: Config, { log, print, imageCache = createImageCache(
   const imageLibrary = createImageLibrary(database)
   const entries = createEntries(database, images)
   const contentStore = createContentStore(database.db, imageLibrary)
-  const passwords = createPasswords()
   const users = createUsers(database, passwords)
   const personalData = createPersonalData(database, config)
   await withStartupLock(config, database, async (maintenanceDatabase) => {
