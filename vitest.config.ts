@@ -1,14 +1,8 @@
-import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { findMemoryFolder } from './test/kit/memory-folder.ts'
 
-const MIN_FREE_BYTES = 2 * 1024 ** 3
-
-/** Temporary folders in memory, where there is room: SQLite waits for the disk at every commit. */
-function temporaryFolderInMemory(): { TMPDIR?: string } {
-  if (!existsSync('/dev/shm')) return {}
-  const { bavail, bsize } = statfsSync('/dev/shm')
-  return bavail * bsize >= MIN_FREE_BYTES ? { TMPDIR: '/dev/shm' } : {}
-}
+// SQLite waits for the disk at every commit.
+const memoryFolder = findMemoryFolder()
 
 const startsPrograms = {
   setupFiles: ['test/kit/stop-started-sites.ts'],
@@ -31,7 +25,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          env: temporaryFolderInMemory(),
+          env: { ...(memoryFolder && { TMPDIR: memoryFolder }) },
         },
       },
       {

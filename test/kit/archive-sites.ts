@@ -22,7 +22,7 @@ export function createArchiveWorkspace() {
   const opened: Database[] = []
   let siteCount = 0
   const openTwice = async (kind: DatabaseLabel): Promise<readonly [Database, Database]> => {
-    const environment = await testDatabases.find((one) => one.kind === kind)?.environment()
+    const environment = await testDatabases.find((one) => one.kind === kind)?.emptyEnvironment()
     const target = { dataDir: join(folder, `site-${++siteCount}`), databaseUrl: environment?.['DATABASE_URL'] }
     const pair = [await connect(target), await connect(target)] as const
     opened.push(...pair)

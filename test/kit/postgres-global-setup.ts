@@ -2,18 +2,45 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
+import { findMemoryFolder } from './memory-folder.ts'
 import type { PostgresServer } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A URL that returns the address of the PostgreSQL server of this run; the first request starts the server. */
+    /** A URL that returns the `TestServer` of this run as JSON; the first request starts it. */
     postgresStarter: string
   }
 }
 
+/** The PostgreSQL server of a run of tests. */
+export interface TestServer {
+  /** Its URL without a database name. */
+  readonly url: string
+  /** The name of a database with all tables and no rows, to create others from. */
+  readonly template: string
+}
+
+const template = 'migrated'
+
+async function createTemplate({ url }: PostgresServer): Promise<void> {
+  const [{ default: pg }, { connect }, { migrate }] = await Promise.all([
+    import('pg'),
+    import('../../src/server/database/connect.ts'),
+    import('../../src/server/database/migrate.ts'),
+  ])
+  const client = new pg.Client({ connectionString: `${url}/postgres` })
+  await client.connect()
+  await client.query(`create database ${template}`).finally(() => client.end())
+  const database = await connect({ dataDir: '', databaseUrl: `${url}/${template}` })
+  await migrate(database).finally(() => database.db.destroy())
+}
+
 async function startServer(): Promise<PostgresServer> {
   const { startPostgresServer } = await import('./postgres.ts')
-  return startPostgresServer()
+  // Autovacuum visits every database in turn, and the tests leave more than a hundred small ones.
+  const server = await startPostgresServer(['-c', 'autovacuum=off'], findMemoryFolder())
+  await createTemplate(server)
+  return server
 }
 
 /** Provides one real PostgreSQL for the whole run, started by the first test file that needs it and removed at the end. */
@@ -22,7 +49,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const starter = createServer((_request, response) => {
     postgres ??= startServer()
     postgres.then(
-      ({ url }) => response.end(url),
+      ({ url }) => response.end(JSON.stringify({ url, template } satisfies TestServer)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })

@@ -23,9 +23,9 @@ export interface PostgresServer {
 // Safe in tests: they end the server but not the operating system, which still writes its page cache.
 const fastFlags = ['-c', 'fsync=off', '-c', 'full_page_writes=off']
 
-/** Creates and starts a server in a new temporary folder; `flags` are appended to its command line. */
-export async function startPostgresServer(flags: string[] = []): Promise<PostgresServer> {
-  const folder = createTemporaryFolder('beranda-postgres-')
+/** Creates and starts a server in a new temporary folder, or one in `parent`; `flags` are appended to its command line. */
+export async function startPostgresServer(flags: string[] = [], parent?: string): Promise<PostgresServer> {
+  const folder = createTemporaryFolder('beranda-postgres-', parent)
   // When the tests run as root, PostgreSQL runs as a separate user, which needs access to the folder.
   chmodSync(folder, 0o755)
   const port = await findFreePort()

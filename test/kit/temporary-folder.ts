@@ -8,8 +8,8 @@ process.once('exit', () => {
 })
 
 /** Creates an empty folder whose name begins with `prefix` and returns its path; it is removed when the process exits, at the latest. */
-export function createTemporaryFolder(prefix = 'beranda-test-'): string {
-  const folder = mkdtempSync(join(tmpdir(), prefix))
+export function createTemporaryFolder(prefix = 'beranda-test-', parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, prefix))
   createdFolders.add(folder)
   return folder
 }

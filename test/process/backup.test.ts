@@ -43,7 +43,7 @@ test('a site is backed up, restored, moved to PostgreSQL and back', async () => 
   expect(await totals(restored)).toEqual(before)
   // The key of the stored mail password is in the data folder of the old site.
   expect(restore.output).toMatch(/its key is not here.*type the password again/)
-  const { DATABASE_URL = '' } = await testDatabases[1].environment()
+  const { DATABASE_URL = '' } = await testDatabases[1].emptyEnvironment()
   const move = await run({}, 'move', DATABASE_URL)
   expect(move).toMatchObject({ code: 0, errors: '' })
   expect(move.output).toContain('start it with DATABASE_URL set to that address')

@@ -165,7 +165,7 @@ test('an unreachable database is a problem, and its password is not shown', asyn
 })
 
 test('a PostgreSQL role that may not create tables and owns none is a problem', async () => {
-  const { DATABASE_URL = '' } = await testDatabases[1].environment()
+  const { DATABASE_URL = '' } = await testDatabases[1].emptyEnvironment()
   await (await launchSite({ DATABASE_URL, DATA_DIR: join(folder, 'role') })).stop('SIGTERM')
   const well = await runDoctor({ DATABASE_URL, DATA_DIR: join(folder, 'role') })
   expect([well.code, well.of('database')]).toEqual([0, []])

@@ -10,12 +10,12 @@ import { readConfig } from '#server/config/config.ts'
 const actor = { name: 'rani', address: '' }
 const origin = 'http://localhost:3000'
 
-describe.each(testDatabases)('$kind', ({ environment }) => {
+describe.each(testDatabases)('$kind', ({ emptyEnvironment }) => {
   const dataDir = createTemporaryFolder()
   let storage: SiteStorage
   let running: RunningCache
   beforeAll(async () => {
-    const config = readConfig({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...(await environment()) })
+    const config = readConfig({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...(await emptyEnvironment()) })
     storage = await openStorage(config, { log: pino({ level: 'silent' }), print: () => undefined })
     running = await startCache(storage)
   })

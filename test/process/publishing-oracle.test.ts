@@ -116,7 +116,7 @@ async function listPaths({ fetchPage }: RunningCache, seen: Set<string>): Promis
   return [...seen]
 }
 
-describe.each(testDatabases)('$kind', ({ environment }) => {
+describe.each(testDatabases)('$kind', ({ emptyEnvironment }) => {
   const opened: { stop: () => void | Promise<void> }[] = []
   afterEach(async () => {
     for (const { stop } of opened.splice(0).reverse()) await stop()
@@ -124,7 +124,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
   test('after any changes, every page equals the one that a new process makes', async () => {
     const dataDir = createTemporaryFolder()
-    const config = readConfig({ DATA_DIR: dataDir, ...(await environment()) })
+    const config = readConfig({ DATA_DIR: dataDir, ...(await emptyEnvironment()) })
     const storage = await openStorage(config, { log: pino({ level: 'silent' }), print: () => undefined })
     opened.push({
       async stop() {

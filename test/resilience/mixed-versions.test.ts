@@ -12,7 +12,7 @@ const folder = createTemporaryFolder('beranda-versions-')
 afterAll(() => removeFolder(folder))
 
 test('after a migration by a newer version a running site serves pages, rejects writes and cannot restart', async () => {
-  const url = (await testDatabases[1].environment())['DATABASE_URL'] ?? ''
+  const url = (await testDatabases[1].emptyEnvironment())['DATABASE_URL'] ?? ''
   const start = (name: string) => launchSite({ DATABASE_URL: url, DATA_DIR: join(folder, name), TRUST_PROXY: 'on' })
   const old = await start('old')
   const page = async () => (await fetch(`${old.url}/home/index.html`)).text()

@@ -12,11 +12,11 @@ const listFailures = (rows: readonly ScenarioResult[]) => rows.filter(({ isOk, r
 
 test.each(testDatabases)(
   '$kind: no acknowledged write is lost when the site is killed five times while clients write',
-  async ({ environment }) => {
+  async ({ emptyEnvironment }) => {
     const folder = createTemporaryFolder()
     const site = new TestSite({
       dataDir: folder,
-      environment: { SAMPLE_CONTENT: 'off', ...(await environment()) },
+      environment: { SAMPLE_CONTENT: 'off', ...(await emptyEnvironment()) },
     })
     try {
       const rows = await killWhileWriting(site, 5)

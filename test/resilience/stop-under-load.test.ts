@@ -104,7 +104,7 @@ async function load(site: RunningSite, token: string, agent: Agent | undefined, 
 
 test.each(testDatabases)(
   '$kind: SIGTERM under load completes accepted requests, stores all acknowledged writes and exits with 0',
-  async ({ kind, environment }) => {
+  async ({ kind, emptyEnvironment }) => {
     const start = async (database: Record<string, string>) =>
       launchSite({
         DATA_DIR: join(folder, kind),
@@ -113,7 +113,7 @@ test.each(testDatabases)(
         TRUST_PROXY: 'on',
         ...database,
       })
-    const database = await environment()
+    const database = await emptyEnvironment()
     const first = await start(database)
     const token = await signIn(first)
     const acknowledged: string[] = []

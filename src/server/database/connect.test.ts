@@ -16,7 +16,7 @@ test.each([
 })
 
 test('a failed connection to PostgreSQL does not print the user name or the password', async () => {
-  const address = new URL((await testDatabases[1].environment())['DATABASE_URL'] ?? '')
+  const address = new URL((await testDatabases[1].emptyEnvironment())['DATABASE_URL'] ?? '')
   address.username = 'kantor-pusat'
   address.password = 'S3cret'
   const failure = await connect({ dataDir: '', databaseUrl: address.href }).catch((error: unknown) => error)

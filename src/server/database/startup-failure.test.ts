@@ -17,7 +17,7 @@ afterAll(() => removeFolder(folder))
 const options = { log: pino({ level: 'silent' }), print: () => undefined }
 
 test('a PostgreSQL user without the right to create tables is a one-line StartupError', async () => {
-  const { DATABASE_URL = '' } = await testDatabases[1].environment()
+  const { DATABASE_URL = '' } = await testDatabases[1].emptyEnvironment()
   const owner = await connect({ dataDir: '', databaseUrl: DATABASE_URL })
   const role = `tamu_${Date.now()}`
   await sql`create role ${sql.ref(role)} login password 'tamu'`.execute(owner.db)

@@ -13,7 +13,7 @@ afterAll(() => removeFolder(folder))
 
 test('five instances that start at once on an empty PostgreSQL create samples and administrator once', async () => {
   const printed: string[] = []
-  const config = readConfig({ ...(await testDatabases[1].environment()), DATA_DIR: folder, DATABASE_POOL: '2' })
+  const config = readConfig({ ...(await testDatabases[1].emptyEnvironment()), DATA_DIR: folder, DATABASE_POOL: '2' })
   const log = pino({ level: 'silent' })
   const all = await Promise.all(
     Array.from({ length: 5 }, () => openStorage(config, { log, print: (line) => printed.push(line) })),

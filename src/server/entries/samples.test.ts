@@ -15,7 +15,7 @@ test.each(testDatabases)(
   async (database) => {
     const dataDir = createTemporaryFolder('beranda-samples-')
     const environment = {
-      ...(await database.environment()),
+      ...(await database.emptyEnvironment()),
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: 'gerobak merah di tepi',
     }

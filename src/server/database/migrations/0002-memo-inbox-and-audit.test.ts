@@ -14,9 +14,9 @@ const now = '2026-01-02T03:04:05.678Z'
 
 test.each(testDatabases)(
   '$kind: existing memos get the status new, a sort key and a search text',
-  async ({ environment }) => {
+  async ({ emptyEnvironment }) => {
     const dataDir = createTemporaryFolder()
-    const { db, dialect } = await connect({ dataDir, databaseUrl: (await environment())['DATABASE_URL'] })
+    const { db, dialect } = await connect({ dataDir, databaseUrl: (await emptyEnvironment())['DATABASE_URL'] })
     try {
       const first: Migration = { up: (trx) => createFirstTables(trx, dialectSql[dialect]) }
       const second: Migration = { up: (trx) => createMemoInboxAndAudit(trx, dialectSql[dialect]) }
@@ -46,9 +46,9 @@ test.each(testDatabases)(
 
 test.each(testDatabases)(
   '$kind: a migration that fails half way is rolled back completely',
-  async ({ environment }) => {
+  async ({ emptyEnvironment }) => {
     const dataDir = createTemporaryFolder()
-    const database = await connect({ dataDir, databaseUrl: (await environment())['DATABASE_URL'] })
+    const database = await connect({ dataDir, databaseUrl: (await emptyEnvironment())['DATABASE_URL'] })
     const { db } = database
     try {
       await sql`create table audit (id integer)`.execute(db)

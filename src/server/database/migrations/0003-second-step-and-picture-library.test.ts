@@ -14,9 +14,9 @@ const missingHash = 'b'.repeat(32)
 
 test.each(testDatabases)(
   '$kind: existing sessions get handles, existing images get details and references',
-  async ({ environment }) => {
+  async ({ emptyEnvironment }) => {
     const dataDir = createTemporaryFolder()
-    const { db, dialect } = await connect({ dataDir, databaseUrl: (await environment())['DATABASE_URL'] })
+    const { db, dialect } = await connect({ dataDir, databaseUrl: (await emptyEnvironment())['DATABASE_URL'] })
     try {
       const first: Migration = { up: (trx) => createFirstTables(trx, dialectSql[dialect]) }
       const third: Migration = { up: addTwoFactorAndImageLibrary }

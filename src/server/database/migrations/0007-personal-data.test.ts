@@ -5,9 +5,9 @@ import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { connect } from '../connect.ts'
 import { migrate } from '../migrate.ts'
 
-test.each(testDatabases)('$kind: existing memos get email_key and phone_key', async ({ environment }) => {
+test.each(testDatabases)('$kind: existing memos get email_key and phone_key', async ({ emptyEnvironment }) => {
   const dataDir = createTemporaryFolder()
-  const database = await connect({ dataDir, databaseUrl: (await environment())['DATABASE_URL'] })
+  const database = await connect({ dataDir, databaseUrl: (await emptyEnvironment())['DATABASE_URL'] })
   try {
     await migrate(database, '0003-second-step-and-picture-library')
     const timestamp = '2026-01-02T03:04:05.678Z'

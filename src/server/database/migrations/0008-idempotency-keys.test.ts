@@ -7,9 +7,9 @@ import { migrate } from '../migrate.ts'
 
 test.each(testDatabases)(
   '$kind: memos with an idempotency key stay unchanged and lose that column',
-  async ({ environment }) => {
+  async ({ emptyEnvironment }) => {
     const dataDir = createTemporaryFolder()
-    const database = await connect({ dataDir, databaseUrl: (await environment())['DATABASE_URL'] })
+    const database = await connect({ dataDir, databaseUrl: (await emptyEnvironment())['DATABASE_URL'] })
     try {
       await migrate(database, '0007-personal-data')
       const created = '2026-01-02T03:04:05.678Z'
