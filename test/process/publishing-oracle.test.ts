@@ -83,7 +83,7 @@ async function apply(storage: SiteStorage, { kind, entry, text, date, image, ...
   else if (kind === 'restore') {
     const deleted = await listIds(storage, collection, 'deleted')
     const restored = deleted[entry % Math.max(1, deleted.length)]
-    if (restored !== undefined) await entries.restore(collection, restored, 1, actor)
+    if (restored !== undefined) await entries.restore(collection, { id: restored, version: 1, actor })
   } else if (kind === 'alt text') {
     const { images } = await imageLibrary.list({ query: '', offset: 0 })
     const { hash = '' } = images[image % images.length] ?? {}

@@ -83,7 +83,7 @@ async function findEffectiveMail(config: Config, database: Database | undefined)
 export async function checkMail(
   config: Config,
   database: Database | undefined,
-  shouldSendTest: boolean,
+  { shouldSendTest }: { readonly shouldSendTest: boolean },
 ): Promise<Finding[]> {
   const { mail, recipients, isPasswordLost } = await findEffectiveMail(config, database)
   const outbox = () => (database ? checkOutbox(database) : [])

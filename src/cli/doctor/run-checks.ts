@@ -69,7 +69,7 @@ export async function runChecks(config: Config, { builtAt, sendTestMail }: Check
       ...(await runCheck('clock', () => checkClock(database, builtAt))),
       ...findings,
       ...(await runCheck('database', () => (database ? checkDatabase(database, config) : []))),
-      ...(await runCheck('mail', () => checkMail(config, database, sendTestMail))),
+      ...(await runCheck('mail', () => checkMail(config, database, { shouldSendTest: sendTestMail }))),
       ...(await runCheck('backups', backups)),
       ...(await runCheck('site', () => checkSite(config))),
     ]

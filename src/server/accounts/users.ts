@@ -134,17 +134,13 @@ export function createUsers({ db, dialect }: Database, passwords: Passwords, clo
         return row
       }
       const row = await withTransactionRetry(db, (store) =>
-        createOnce(
-          store,
-          idempotencyKey,
-          {
-            create: () => insert(store),
-            find: (id) =>
-              store.selectFrom('user_account').select(columnsWithHash).where('id', '=', Number(id)).executeTakeFirst(),
-            describeTarget: targetOf,
-          },
-          clock(),
-        ),
+        createOnce(store, idempotencyKey, {
+          create: () => insert(store),
+          find: (id) =>
+            store.selectFrom('user_account').select(columnsWithHash).where('id', '=', Number(id)).executeTakeFirst(),
+          describeTarget: targetOf,
+          now: clock(),
+        }),
       )
       // Passwords are compared by their argon2id hash: no fast hash of a password is stored, not even in an idempotency key.
       const isSame = row.password_hash === values.password_hash

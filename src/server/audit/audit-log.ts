@@ -50,8 +50,12 @@ function sanitizeText(value: string, maxLength: number): string {
   return [...line].slice(0, maxLength).join('')
 }
 
-/** Inserts an audit line in the transaction of the audited change. */
-export async function insertAuditLine(store: Kysely<Tables>, event: AuditEvent, happened_at: string): Promise<void> {
+/** Inserts an audit line in the transaction of the audited change; the time is now unless `happened_at` is given. */
+export async function insertAuditLine(
+  store: Kysely<Tables>,
+  event: AuditEvent,
+  happened_at = new Date().toISOString(),
+): Promise<void> {
   const actor = sanitizeText(event.actor.name, 60)
   const address = sanitizeText(event.actor.address, 60)
   const subject = sanitizeText(event.target, 200)

@@ -203,10 +203,9 @@ async function readPart(collection: Collection, input: EntryInput, [name, file]:
 export async function parseChange(
   collection: Collection,
   input: EntryInput,
-  files: ReadonlyMap<string, UploadedFile>,
-  media: ImageRepository,
+  { files, images: known }: { readonly files: ReadonlyMap<string, UploadedFile>; readonly images: ImageRepository },
 ): Promise<{ values: Record<string, string>; images: ProcessedImage[] }> {
-  await requireKnownImages(collection, input, media)
+  await requireKnownImages(collection, input, known)
   const images: ProcessedImage[] = []
   const imageValues: Record<string, string> = {}
   const textImages = new Map<string, string>()

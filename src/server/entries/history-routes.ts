@@ -32,10 +32,11 @@ function restoreRoute(app: App, collection: Collection, deps: EntryRoutesDeps): 
     ...callRoute(entryCalls(collection).restoreVersion),
     handler: async (request, reply) => {
       const { params, body } = request
-      const earlier = entryRule && (await deps.entries.findVersion(collection, params.id, body.version))
+      const earlier =
+        entryRule && (await deps.entries.findVersion(collection, { id: params.id, version: body.version }))
       if (earlier) await entryRule?.(earlier.document, params.id)
       const entry = await deps.entries
-        .restore(collection, params.id, body.version, getActor(request))
+        .restore(collection, { id: params.id, version: body.version, actor: getActor(request) })
         .catch((error) => {
           throw error instanceof ConflictError
             ? error.toProblem((entry) => toMultilingual(collection, entry, { includePrivate: true }))

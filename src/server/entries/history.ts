@@ -7,7 +7,7 @@ import { notFound } from '../http/problem.ts'
 import type { ImageRepository } from '../images/repository.ts'
 import { restoreSampleImages } from '../images/sample-images.ts'
 import { type Entry, parseStoredDocument, type StoredDocument, toEntry } from './entry.ts'
-import { findVersion, insertVersion, requireRow, updateRow } from './rows.ts'
+import { type EntryVersionKey, findVersion, insertVersion, requireRow, updateRow } from './rows.ts'
 
 /** One version of an entry. */
 export interface EntryVersion {
@@ -59,8 +59,8 @@ export function createEntryHistory({ db }: Database, images: ImageRepository) {
     },
 
     /** Returns that version of an entry, also of a deleted one, or undefined. */
-    findVersion(collection: Collection, id: number, version: number): Promise<Entry | undefined> {
-      return withTransactionRetry(db, (trx) => findVersion(trx, collection, id, version))
+    findVersion(collection: Collection, version: EntryVersionKey): Promise<Entry | undefined> {
+      return withTransactionRetry(db, (trx) => findVersion(trx, collection, version))
     },
 
     /** Returns a page of the deleted entries, last deleted first, and their total. */
@@ -94,7 +94,10 @@ export function createEntryHistory({ db }: Database, images: ImageRepository) {
      * Writes an earlier version as the newest one, and undeletes the entry if necessary. Throws a 404, or a ConflictError
      * when the entry is changed concurrently.
      */
-    async restore(collection: Collection, id: number, version: number, actor: Actor): Promise<Entry> {
+    async restore(
+      collection: Collection,
+      { id, version, actor }: EntryVersionKey & { readonly actor: Actor },
+    ): Promise<Entry> {
       const { document: restored = '' } =
         (await db
           .selectFrom('entry_version')
@@ -107,8 +110,8 @@ export function createEntryHistory({ db }: Database, images: ImageRepository) {
       return withTransactionRetry(db, async (trx) => {
         const revision = await bumpRevision(trx, collection.name)
         await recordChangedEntry(trx, { channel: collection.name, id, revision })
-        const row = await requireRow(trx, collection, id, 'any')
-        const earlier = await findVersion(trx, collection, id, version)
+        const row = await requireRow(trx, collection, { id, state: 'any' })
+        const earlier = await findVersion(trx, collection, { id, version })
         if (!earlier) throw notFound()
         const document = JSON.stringify(earlier.document)
         const next = await updateRow(trx, collection, row, { document, deleted_at: null })

@@ -1,4 +1,3 @@
-import type { AuditAction } from '#content/audit-actions.ts'
 import type { Collection } from '#content/collection.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
@@ -19,10 +18,6 @@ export interface EntryChange {
   readonly values: StoredDocument
   readonly images: readonly ProcessedImage[]
   readonly actor: Actor
-}
-
-async function insertAuditEvent(trx: Trx, actor: Actor, action: AuditAction, subject: string): Promise<void> {
-  await insertAuditLine(trx, { actor, action, target: subject }, new Date().toISOString())
 }
 
 /** Creates the repository of entries. Each change is one transaction with its version, images, audit line and revision. */
@@ -54,7 +49,7 @@ export function createEntries(database: Database, media: ImageRepository) {
 
     /** Returns the entry; throws a 404. */
     require(collection: Collection, id: number): Promise<Entry> {
-      return withTransactionRetry(db, async (trx) => toEntry(collection, await requireRow(trx, collection, id)))
+      return withTransactionRetry(db, async (trx) => toEntry(collection, await requireRow(trx, collection, { id })))
     },
 
     /** Returns the id of the first entry of the collection; throws a 404. */
@@ -80,13 +75,13 @@ export function createEntries(database: Database, media: ImageRepository) {
         for (const image of images) await media.save(image, trx)
         const entry = await insertEntry(trx, collection, { values, actor: actor.name })
         await recordChangedEntry(trx, { channel: collection.name, id: entry.id, revision })
-        await insertAuditEvent(trx, actor, 'entry-created', targetOf(entry))
+        await insertAuditLine(trx, { actor, action: 'entry-created', target: targetOf(entry) })
         return entry
       }
       return withTransactionRetry(db, (trx) =>
         createOnce(trx, key, {
           create: () => insert(trx),
-          find: (id) => findVersion(trx, collection, Number(id), 1),
+          find: (id) => findVersion(trx, collection, { id: Number(id), version: 1 }),
           describeTarget: targetOf,
         }),
       )
@@ -130,14 +125,14 @@ export function createEntries(database: Database, media: ImageRepository) {
     update(
       collection: Collection,
       id: number,
-      { values, images, actor }: EntryChange,
-      baseVersion?: number,
+      { values, images, actor, baseVersion }: EntryChange & { readonly baseVersion?: number | undefined },
     ): Promise<Entry> {
       return changeEntry(collection, id, async (trx) => {
-        const row = await requireRow(trx, collection, id)
+        const row = await requireRow(trx, collection, { id })
         const entry = toEntry(collection, row)
         if (baseVersion !== undefined && baseVersion !== row.version) {
-          const base = baseVersion < row.version ? await findVersion(trx, collection, id, baseVersion) : undefined
+          const base =
+            baseVersion < row.version ? await findVersion(trx, collection, { id, version: baseVersion }) : undefined
           throw new ConflictError(entry, await findVersionAuthor(trx, row), base)
         }
         for (const image of images) await media.save(image, trx)
@@ -145,7 +140,7 @@ export function createEntries(database: Database, media: ImageRepository) {
           document: JSON.stringify({ ...entry.document, ...values }),
         })
         await insertVersion(trx, next, actor.name)
-        await insertAuditEvent(trx, actor, 'entry-changed', `${collection.path}/${id}`)
+        await insertAuditLine(trx, { actor, action: 'entry-changed', target: `${collection.path}/${id}` })
         return toEntry(collection, next)
       })
     },
@@ -153,10 +148,10 @@ export function createEntries(database: Database, media: ImageRepository) {
     /** Marks the entry as deleted; its versions stay. Throws a 404. */
     async remove(collection: Collection, id: number, actor: Actor): Promise<void> {
       await changeEntry(collection, id, async (trx) => {
-        const row = await requireRow(trx, collection, id)
+        const row = await requireRow(trx, collection, { id })
         const deleted = await updateRow(trx, collection, row, { deleted_at: new Date().toISOString() })
         await insertVersion(trx, deleted, actor.name)
-        await insertAuditEvent(trx, actor, 'entry-deleted', `${collection.path}/${id}`)
+        await insertAuditLine(trx, { actor, action: 'entry-deleted', target: `${collection.path}/${id}` })
       })
     },
 
@@ -189,7 +184,7 @@ export function createEntries(database: Database, media: ImageRepository) {
             .where('id', '=', id)
             .execute()
         }
-        await insertAuditEvent(trx, actor, 'entries-reordered', collection.path)
+        await insertAuditLine(trx, { actor, action: 'entries-reordered', target: collection.path })
       })
     },
 

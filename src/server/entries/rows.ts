@@ -36,8 +36,7 @@ export async function insertVersion(trx: Trx, row: EntryRow, username: string): 
 export async function requireRow(
   trx: Trx,
   collection: Collection,
-  id: number,
-  state: 'active' | 'any' = 'active',
+  { id, state = 'active' }: { readonly id: number; readonly state?: 'active' | 'any' },
 ): Promise<EntryRow> {
   const found = trx
     .selectFrom('entry')
@@ -50,12 +49,14 @@ export async function requireRow(
   return row
 }
 
+/** A version of an entry. */
+export type EntryVersionKey = Pick<EntryRow, 'id' | 'version'>
+
 /** Returns that version of an entry, or undefined. */
 export async function findVersion(
   trx: Trx,
   collection: Collection,
-  id: number,
-  version: number,
+  { id, version }: EntryVersionKey,
 ): Promise<Entry | undefined> {
   const row = await trx
     .selectFrom('entry_version')
@@ -67,7 +68,7 @@ export async function findVersion(
 }
 
 /** Returns the user name of the author of the row's version; '' when unknown. */
-export async function findVersionAuthor(trx: Trx, { id, version }: Pick<EntryRow, 'id' | 'version'>): Promise<string> {
+export async function findVersionAuthor(trx: Trx, { id, version }: EntryVersionKey): Promise<string> {
   const row = await trx
     .selectFrom('entry_version')
     .select('changed_by')
@@ -96,7 +97,7 @@ export async function updateRow(
     await saveEntrySearch(trx, collection, [next])
     return next
   }
-  const newer = await requireRow(trx, collection, row.id)
+  const newer = await requireRow(trx, collection, { id: row.id })
   throw new ConflictError(toEntry(collection, newer), await findVersionAuthor(trx, newer), toEntry(collection, row))
 }
 

@@ -107,7 +107,7 @@ test('a sample that is restored by itself has its image again', async () => {
   const { entries } = await site.services.sampleContent.remove(actor)
   const member = entries.find(({ collection }) => collection === 'team')
   if (!member) throw new Error('No team member was removed.')
-  await site.services.entries.restore(collections.team, member.id, member.version, actor)
+  await site.services.entries.restore(collections.team, { id: member.id, version: member.version, actor })
   const [first] = samples.team
   const [image] = await readImages(site)
   expect(image).toMatchObject({ hash: hashOf(first?.['img'] ?? ''), file_name: expect.stringContaining('team-') })
@@ -180,7 +180,7 @@ async function applyEdits(site: TestApp, edits: readonly Edit[]) {
       deleted.add(row.id)
     } else {
       await entries.update(collection, row.id, { values: { [key]: one.text }, images: [], actor })
-      if (one.kind === 'writeAndRevert') await entries.restore(collection, row.id, 1, actor)
+      if (one.kind === 'writeAndRevert') await entries.restore(collection, { id: row.id, version: 1, actor })
       written.add(row.id)
     }
   }

@@ -142,7 +142,7 @@ export function createSampleContent({ db }: Database, images: ImageRepository) {
             .where('collection', '=', name)
             .where('version', '=', version + 1)
             .executeTakeFirst()
-          const earlier = row && (await findVersion(trx, collection, id, version))
+          const earlier = row && (await findVersion(trx, collection, { id, version }))
           if (!row || !earlier) continue
           const document = JSON.stringify(earlier.document)
           const next = await updateRow(trx, collection, row, { document, deleted_at: null })

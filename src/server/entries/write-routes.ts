@@ -59,7 +59,7 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
     ...change,
     handler: async (request, reply) => {
       const { version: _unused, ...input } = request.body
-      const { values, images: added } = await parseChange(collection, input, request.uploads, images)
+      const { values, images: added } = await parseChange(collection, input, { files: request.uploads, images })
       const change = { values: withDefaults(collection, values), images: added, actor: getActor(request) }
       await entryRule?.(change.values)
       const key = findIdempotencyKey(request, [input, added.map(({ image }) => image.path)])
@@ -83,10 +83,10 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
 
   const update = async (request: FastifyRequest, id: number, { version, ...input }: UpdateBody): Promise<Entry> => {
     const { document } = await entries.require(collection, id)
-    const { values, images: added } = await parseChange(collection, input, request.uploads, images)
+    const { values, images: added } = await parseChange(collection, input, { files: request.uploads, images })
     await entryRule?.({ ...document, ...values }, id)
     const entry = await entries
-      .update(collection, id, { values, images: added, actor: getActor(request) }, version)
+      .update(collection, id, { values, images: added, actor: getActor(request), baseVersion: version })
       .catch((error) => {
         throw error instanceof ConflictError
           ? error.toProblem((entry) => toMultilingual(collection, entry, { includePrivate: true }))

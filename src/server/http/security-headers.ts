@@ -27,12 +27,17 @@ function findInlineCode(html: string): { readonly styles: string; readonly scrip
   return { styles, scripts }
 }
 
-function buildCsp(
-  frameAncestors: "'self'" | "'none'",
-  styles: string,
-  trustedTypes: string,
-  scripts: readonly string[] = [],
-): string {
+interface CspOptions {
+  readonly frameAncestors: "'self'" | "'none'"
+  /** The sources of styles besides this origin. */
+  readonly styles: string
+  /** The names of the policies that may insert HTML. */
+  readonly trustedTypes: string
+  /** The hashes of inline scripts. */
+  readonly scripts?: readonly string[]
+}
+
+function buildCsp({ frameAncestors, styles, trustedTypes, scripts = [] }: CspOptions): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -59,24 +64,24 @@ function buildCsp(
 export function buildPageCsp({
   html,
   isFrameable = false,
-  htmlPolicies: trustedTypesPolicies = "'none'",
+  htmlPolicies = "'none'",
 }: {
   readonly html: string
   readonly isFrameable?: boolean
   readonly htmlPolicies?: string
 }): string {
   const { styles, scripts } = findInlineCode(html)
-  return buildCsp(
-    isFrameable ? "'self'" : "'none'",
-    computeCspHash(styles),
-    trustedTypesPolicies,
-    scripts.map(computeCspHash),
-  )
+  return buildCsp({
+    frameAncestors: isFrameable ? "'self'" : "'none'",
+    styles: computeCspHash(styles),
+    trustedTypes: htmlPolicies,
+    scripts: scripts.map(computeCspHash),
+  })
 }
 
 /** Returns the policy of the back office: allows the inline styles of its libraries and two Trusted Types policies. */
 export function buildBackOfficeCsp(): string {
-  return buildCsp("'none'", "'unsafe-inline'", 'default stored-html')
+  return buildCsp({ frameAncestors: "'none'", styles: "'unsafe-inline'", trustedTypes: 'default stored-html' })
 }
 
 /** Returns the headers of every response, including pages, errors and 304. */

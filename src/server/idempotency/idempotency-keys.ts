@@ -63,6 +63,8 @@ interface CreateOnceOptions<T> {
   readonly find: (id: string) => Promise<T | undefined>
   /** Returns the type and id of the created record, such as `blog/12`. */
   readonly describeTarget: (created: T) => string
+  /** The current time, in milliseconds since 1970. */
+  readonly now?: number
 }
 
 /**
@@ -73,8 +75,7 @@ interface CreateOnceOptions<T> {
 export async function createOnce<T>(
   store: Transaction<Tables>,
   key: IdempotencyKey | undefined,
-  { create, find, describeTarget }: CreateOnceOptions<T>,
-  now: number = Date.now(),
+  { create, find, describeTarget, now = Date.now() }: CreateOnceOptions<T>,
 ): Promise<T> {
   if (!key) return create()
   const existingKey = store.selectFrom('idempotency_key').selectAll().where('key_hash', '=', key.hash)

@@ -28,8 +28,7 @@ const emptyImageText: AltText = { alt: '', alt_en: '', decorative: false }
 async function insertImage(
   store: Kysely<Tables>,
   { image: { hash, path }, type, bytes, fileName = '', altText = emptyImageText }: ProcessedImage,
-  variants: 'pending' | 'ready',
-  text: AltText = altText,
+  { variants, text = altText }: { readonly variants: 'pending' | 'ready'; readonly text?: AltText | undefined },
 ): Promise<void> {
   const created_at = new Date().toISOString()
   await store
@@ -57,8 +56,8 @@ export function createImageRepository({ db }: Database) {
   return {
     /** Inserts an image; an existing one stays unchanged. */
     async save(image: ProcessedImage, store?: Kysely<Tables>): Promise<void> {
-      if (store) return insertImage(store, image, 'pending')
-      await withTransactionRetry(db, (transaction) => insertImage(transaction, image, 'pending'))
+      if (store) return insertImage(store, image, { variants: 'pending' })
+      await withTransactionRetry(db, (transaction) => insertImage(transaction, image, { variants: 'pending' }))
     },
 
     /** Inserts an uploaded image and its audit line in one transaction, once per idempotency key. */
@@ -66,7 +65,7 @@ export function createImageRepository({ db }: Database) {
       const { hash } = image.image
       const targetOf = (row: { readonly hash: string }) => `media/${row.hash}`
       const insert = async (store: Transaction<Tables>) => {
-        await insertImage(store, image, 'pending', text)
+        await insertImage(store, image, { variants: 'pending', text })
         const target = `${targetOf({ hash })} ${image.fileName ?? ''}`.trim()
         await insertAuditLine(store, { actor, action: 'picture-added', target }, new Date().toISOString())
         return { hash }
@@ -82,7 +81,7 @@ export function createImageRepository({ db }: Database) {
 
     /** Inserts a sample image with its alt texts; its variants are created on request. */
     async saveSample(image: ProcessedImage, text: AltText): Promise<void> {
-      await withTransactionRetry(db, (transaction) => insertImage(transaction, image, 'ready', text))
+      await withTransactionRetry(db, (transaction) => insertImage(transaction, image, { variants: 'ready', text }))
     },
 
     /** Returns true when an image has exactly this path. */

@@ -110,19 +110,15 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
         return memo
       }
       return withTransactionRetry(db, (store) =>
-        createOnce(
-          store,
-          idempotencyKey,
-          {
-            create: () => insert(store),
-            find: async (id) => {
-              const row = await store.selectFrom('memo').selectAll().where('id', '=', Number(id)).executeTakeFirst()
-              return row && toMemo(row)
-            },
-            describeTarget: ({ id }) => `memo/${id}`,
+        createOnce(store, idempotencyKey, {
+          create: () => insert(store),
+          find: async (id) => {
+            const row = await store.selectFrom('memo').selectAll().where('id', '=', Number(id)).executeTakeFirst()
+            return row && toMemo(row)
           },
-          clock(),
-        ),
+          describeTarget: ({ id }) => `memo/${id}`,
+          now: clock(),
+        }),
       )
     },
 

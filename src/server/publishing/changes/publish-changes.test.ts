@@ -71,7 +71,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       () => entries.update(collections.team, id, { values: { title: 'Ida' }, images: [], actor: by }),
       () => entries.reorder(collections.team, [id], by),
       () => entries.remove(collections.team, id, by),
-      () => entries.restore(collections.team, id, 1, by),
+      () => entries.restore(collections.team, { id, version: 1, actor: by }),
     ]
     await publisher.publishChanges()
     for (const [index, change] of changes.entries()) {
@@ -93,7 +93,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const changes = [
       () => entries.update(collections.blog, third ?? 0, { values: { title: 'Lain' }, images: [], actor: by }),
       () => entries.remove(collections.blog, third ?? 0, by),
-      () => entries.restore(collections.blog, third ?? 0, 1, by),
+      () => entries.restore(collections.blog, { id: third ?? 0, version: 1, actor: by }),
     ]
     for (const change of changes) {
       await change()

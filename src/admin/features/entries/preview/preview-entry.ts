@@ -20,8 +20,7 @@ export function collectionNameOf(collection: Collection): PublicCollectionName {
 export function formToPublicEntry(
   collection: Collection,
   { entry, values }: Pick<FormState, 'entry' | 'values'>,
-  files: Readonly<Record<string, string>>,
-  language: Language,
+  { files, language }: { readonly files: Readonly<Record<string, string>>; readonly language: Language },
 ): PreviewEntry | undefined {
   if (!entry && Object.keys(files).length === 0 && isEmpty(collection, values)) return undefined
   const document: Record<string, string> = { ...entry?.values, ...values, ...files }

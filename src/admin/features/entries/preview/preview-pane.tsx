@@ -30,7 +30,7 @@ export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
   const [language, setLanguage] = usePreviewLanguage()
   const [width, setWidth] = useState<'phone' | 'wide'>('phone')
   const objectUrls = useObjectUrls(form.files)
-  const entry = formToPublicEntry(collection, form, objectUrls, language)
+  const entry = formToPublicEntry(collection, form, { files: objectUrls, language })
   const name = collectionNameOf(collection)
 
   return (

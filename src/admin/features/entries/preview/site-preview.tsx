@@ -28,7 +28,7 @@ export function SitePreview({ collection, form, revision, options, onChange }: S
   const t = useTranslation()
   const [language, setLanguage] = usePreviewLanguage()
   const objectUrls = useObjectUrls(form.files)
-  const entry = formToPublicEntry(collection, form, objectUrls, language)
+  const entry = formToPublicEntry(collection, form, { files: objectUrls, language })
   const shownScreens = options.screens === 'both' ? previewScreens : [options.screens]
   const shownSchemes = options.schemes === 'both' ? colorSchemes : [options.schemes]
   const message = {
