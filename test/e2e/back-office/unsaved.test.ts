@@ -4,6 +4,9 @@ import { getDialog, getForm, getList, getRow } from './locators.ts'
 import { openBackOffice } from './sign-in.ts'
 import { expectDraftStored } from './stored-drafts.ts'
 
+// One of the last files of a run: idle workers take its tests.
+test.describe.configure({ mode: 'parallel' })
+
 const LEAVE_DIALOG = 'There are unsaved changes. Leave without saving?'
 
 /** Waits for the dialog and clicks the button. */

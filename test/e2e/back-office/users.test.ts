@@ -3,6 +3,9 @@ import { expect, test } from '../fixtures.ts'
 import { editRow, expectNotification, getDialog, getForm, getList, getRow } from './locators.ts'
 import { openBackOffice } from './sign-in.ts'
 
+// One of the last files of a run: idle workers take its tests.
+test.describe.configure({ mode: 'parallel' })
+
 const DELETE_DIALOG = 'Are you sure you want to delete this user?'
 const firstPassword = 'payung kuning tertinggal di stasiun'
 const secondPassword = 'tiga kelinci menari di bawah hujan'

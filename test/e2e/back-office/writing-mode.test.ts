@@ -5,6 +5,9 @@ import { getForm } from './locators.ts'
 import { openBackOffice } from './sign-in.ts'
 import { expectDraftStored } from './stored-drafts.ts'
 
+// One of the last files of a run: idle workers take its tests.
+test.describe.configure({ mode: 'parallel' })
+
 function getEditor(page: Page, label = 'Paragraph Detail'): Locator {
   return page.getByRole('textbox', { name: label, exact: true })
 }
