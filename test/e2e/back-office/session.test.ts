@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { collections } from '#content/collections.ts'
 import { expect, test, testAdmin } from '../fixtures.ts'
+import { screenVariants } from './collection-selection.ts'
 import { getForm, getRow } from './locators.ts'
 import { openBackOffice } from './sign-in.ts'
 
@@ -14,8 +14,8 @@ async function endSession(page: Page): Promise<void> {
   expect(status).toBeLessThan(300)
 }
 
-test('every screen redirects to /admin without a login', async ({ page }) => {
-  for (const route of [...Object.values(collections).map(({ screen }) => screen.route), 'Memo', 'UpdateUser']) {
+test('each kind of screen redirects to /admin without a login', async ({ page }) => {
+  for (const route of [...screenVariants.map(({ screen }) => screen.route), 'Memo', 'UpdateUser', 'Start']) {
     await page.goto(`/HomeAdmin/${route}`)
     await expect(page, route).toHaveURL(/\/admin$/)
     await expect(page.getByRole('heading', { name: 'Login', exact: true })).toBeVisible()

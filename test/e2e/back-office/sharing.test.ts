@@ -88,9 +88,8 @@ test.describe('search and sharing', () => {
     test(`on a phone the group fits, without a violation: ${language}`, async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 740 })
       await page.emulateMedia({ colorScheme: language === 'id' ? 'dark' : 'light' })
+      await page.addInitScript((value) => localStorage.setItem('adminLanguage', value), language)
       await openBackOffice(page, site.url, 'Blog')
-      await page.evaluate((value) => localStorage.setItem('adminLanguage', value), language)
-      await page.reload()
       await page.getByRole('button', { name: 'Edit' }).first().click()
       await page.getByText(label, { exact: true }).click()
       const description = page.getByLabel('Search description', { exact: true })
