@@ -27,23 +27,30 @@ interface MatchingOptions {
   readonly query: SearchQuery | undefined
   readonly scope?: MatchScope
   readonly access?: Access
+  /** Only pages that are public at that time, in milliseconds since 1970; of the table of pages. */
+  readonly publicAt?: number | undefined
 }
 
 /** Returns a subquery with the column `id` of the rows that match; of no row without a query. */
 export function matchingIds(
   { dialect }: Pick<Database, 'dialect'>,
   table: SearchTable,
-  { query, scope = 'all', access = 'index' }: MatchingOptions,
+  { query, scope = 'all', access = 'index', publicAt }: MatchingOptions,
 ): RawBuilder<number> {
   if (!query) return sql`(select id from ${sql.table(table)} where 1 = 0)`
   if (dialect === 'sqlite') {
     const index = sql.table(`${table}_fts`)
-    return sql`(select rowid as id from ${index} where ${index} match ${toMatchExpression(dialect, query, scope)})`
+    const filter =
+      publicAt === undefined
+        ? sql``
+        : sql`and (select public_from from ${sql.table(table)} as page where page.id = ${index}.rowid) <= ${publicAt}`
+    return sql`(select rowid as id from ${index} where ${index} match ${toMatchExpression(dialect, query, scope)} ${filter})`
   }
+  const filter = publicAt === undefined ? sql`` : sql`and public_from <= ${publicAt}`
   // `is true` hides the operator from the index, `offset 0` the limit of the outer query from the planner.
   return access === 'rows'
-    ? sql`(select id from ${sql.table(table)} where (words @@ ${toTsquery(query, scope)}) is true)`
-    : sql`(select id from ${sql.table(table)} where words @@ ${toTsquery(query, scope)} offset 0)`
+    ? sql`(select id from ${sql.table(table)} where (words @@ ${toTsquery(query, scope)}) is true ${filter})`
+    : sql`(select id from ${sql.table(table)} where words @@ ${toTsquery(query, scope)} ${filter} offset 0)`
 }
 
 // With fewer matches among the rows, reading all matches from the index is faster than testing rows until there are enough.
@@ -161,8 +168,8 @@ export async function findMatches(
 
 interface ListOptions extends Pagination {
   readonly query: SearchQuery | undefined
-  /** A condition on `matching.id`. */
-  readonly filter?: RawBuilder<SqlBool>
+  /** Only pages that are public at that time, in milliseconds since 1970; of the table of pages. */
+  readonly publicAt?: number
 }
 
 /**
@@ -172,14 +179,14 @@ interface ListOptions extends Pagination {
 export async function listMatches(
   database: Connection,
   table: SearchTable,
-  { query, filter = sql`1 = 1`, ...page }: ListOptions,
+  { query, publicAt, ...page }: ListOptions,
 ): Promise<{ ids: number[]; total: number }> {
   if (!query) return { ids: [], total: 0 }
   const access = await chooseAccess(database, table, query)
   const select = async (scope: 'title' | 'not title', limit: number): Promise<number[]> => {
+    const matching = matchingIds(database, table, { query, scope, access: access[scope], publicAt })
     const { rows } = await sql<{ id: number }>`
-      select id from ${matchingIds(database, table, { query, scope, access: access[scope] })} as matching where ${filter}
-      order by id desc limit ${limit}`.execute(database.db)
+      select id from ${matching} as matching order by id desc limit ${limit}`.execute(database.db)
     return rows.map(({ id }) => id)
   }
   const end = page.limit === undefined ? toSqlLimit(page) : page.offset + page.limit

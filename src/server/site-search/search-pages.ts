@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { PublicEntry } from '#content/collection.ts'
 import { type CollectionName, type Collections, collections } from '#content/collections.ts'
 import { type Language, languages } from '#content/fields.ts'
@@ -64,7 +63,7 @@ export function createSiteSearch(database: Database, clock: () => number = Date.
       if (!query) return { pages: [], total: 0 }
       const { ids, total } = await listMatches(database, 'page_search', {
         query,
-        filter: sql`(select public_from from page_search where page_search.id = matching.id) <= ${clock()}`,
+        publicAt: clock(),
         limit: RESULTS_PER_PAGE,
         offset: (page - 1) * RESULTS_PER_PAGE,
       })
