@@ -103,13 +103,15 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       expect((await call('GET', `${url}/${id}?lang=all`)).body[first]).toBe('lebih baru')
     })
 
-    test('one of fifty parallel updates of the same version succeeds, the others are a 409', async () => {
+    // More than there are connections once; that each collection decides such a race takes fewer.
+    const racers = collection === tested[0]?.[1] ? 50 : 10
+    test(`one of ${racers} parallel updates of the same version succeeds, the others are a 409`, async () => {
       const { id } = await create(collection, createFullDocument(collection, 'empat'))
-      const race = Array.from({ length: 50 }, (_, index) =>
+      const race = Array.from({ length: racers }, (_, index) =>
         call('PUT', `${url}/${id}`, { [first]: `nomor ${index}`, version: 1 }),
       )
       const statuses = (await Promise.all(race)).map(({ status }) => status).sort()
-      expect(statuses).toEqual([200, ...Array<number>(49).fill(409)])
+      expect(statuses).toEqual([200, ...Array<number>(racers - 1).fill(409)])
     })
 
     test('every version is stored with its author', async () => {
