@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import PQueue from 'p-queue'
 import { installBrowsers } from '../../test/browsers/install.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -40,23 +42,43 @@ function readReport(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** Runs lint, type checks, the dead code check and the check of generated files; returns one result each. */
-export function runStaticChecks(): SuiteResult[] {
-  return [
-    reportCheck('format, lint, no cycles', runScript('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')),
-    reportCheck('types of the server, without DOM', runScript('typescript/bin/tsc', '-p', 'tsconfig.server.json')),
-    reportCheck(
-      'types of the browser, without Node.js',
-      runScript('typescript/bin/tsc', '-p', 'tsconfig.browser.json'),
-    ),
-    reportCheck('types', runScript('typescript/bin/tsc', '-p', 'tsconfig.json')),
-    reportCheck('no dead code', runScript('knip/bin/knip.js')),
-    reportCheck(
-      'generated files are fresh',
-      spawnSync(process.execPath, [join(root, 'src/cli/bin.mjs'), 'generate', '--check'], { stdio: 'inherit' })
-        .status === 0,
-    ),
-  ]
+interface StaticCheck {
+  readonly title: string
+  /** The path of a script, with its arguments. */
+  readonly command: readonly [string, ...string[]]
+}
+
+const packageScript = (script: string) => join(root, 'node_modules', script)
+const checkTypes = (configuration: string) => [packageScript('typescript/bin/tsc'), '-p', configuration] as const
+
+// The longest first: the others run beside it.
+const staticChecks: readonly StaticCheck[] = [
+  {
+    title: 'format, lint, no cycles',
+    command: [packageScript('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
+  },
+  { title: 'types', command: checkTypes('tsconfig.json') },
+  { title: 'types of the server, without DOM', command: checkTypes('tsconfig.server.json') },
+  { title: 'types of the browser, without Node.js', command: checkTypes('tsconfig.browser.json') },
+  { title: 'no dead code', command: [packageScript('knip/bin/knip.js')] },
+  { title: 'generated files are fresh', command: [join(root, 'src/cli/bin.mjs'), 'generate', '--check'] },
+]
+
+// What a check prints appears at once when it has ended, so that two checks do not mix their lines.
+async function runStaticCheck({ title, command }: StaticCheck): Promise<SuiteResult> {
+  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const [code] = await once(child, 'close')
+  process.stdout.write(Buffer.concat(chunks))
+  return reportCheck(title, code === 0)
+}
+
+/** Runs lint, type checks, the dead code check and the check of generated files, two at a time; returns one result each. */
+export function runStaticChecks(): Promise<SuiteResult[]> {
+  // A third one at once would need more memory than a small machine has.
+  const queue = new PQueue({ concurrency: 2 })
+  return Promise.all(staticChecks.map((check) => queue.add(() => runStaticCheck(check))))
 }
 
 interface VitestFile {

@@ -14,7 +14,7 @@ const runsAll = process.argv.includes('--all')
 const hasChromium = installChromium()
 buildIfStale()
 printSummary([
-  ...runStaticChecks(),
+  ...(await runStaticChecks()),
   runUnitTests(),
   hasChromium ? runBrowserTests() : { passed: 0, failed: 1 },
   ...(runsAll ? [runResilienceTests(), runCrossBrowserTests()] : []),
