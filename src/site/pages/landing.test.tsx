@@ -101,6 +101,23 @@ describe('the landing page', () => {
   })
 })
 
+test('the published landing page has each section as its current content renders it', () => {
+  for (const language of ['id', 'en'] as const) {
+    const samples = sampleContent(language)
+    const expectCurrent = (content: Content, name = site.name) => {
+      const context = { site: { ...site, name }, language }
+      const expected = renderToStaticMarkup(<Landing {...context} content={content} />)
+      expect(landingPage({ context, content, build }).html).toContain(`<body>${expected}</body>`)
+    }
+    expectCurrent(samples)
+    for (const name of Object.keys(samples) as CollectionName[]) {
+      expectCurrent({ ...samples, [name]: [] })
+      expectCurrent(samples)
+    }
+    expectCurrent(samples, 'Nama Lain')
+  }
+})
+
 describe('the published landing page of an incomplete site', () => {
   const samples = sampleContent('id')
   const emptyLists = (Object.keys(samples) as CollectionName[]).map((name) => [name, []])

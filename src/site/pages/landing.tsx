@@ -1,11 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageContext } from '../page-context.ts'
 import { Landing } from '../sections/landing.tsx'
+import { linkedSections, type SectionId, sections } from '../sections/landing-sections.tsx'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import { landingHead } from './landing-meta.ts'
 import type { PageInput, RenderedPage } from './page-route.ts'
 
+/** The last HTML of a section in one language, and what it was rendered from. */
+interface RenderedSection {
+  readonly input: readonly unknown[]
+  readonly html: string
+}
+
+// A save changes the content of one or two sections; rendering them all takes most of its CPU time.
+const renderedSections = new Map<string, RenderedSection>()
+
+function renderSection(id: SectionId, context: PageContext, content: PageInput['content']): string {
+  const key = `${context.language} ${id}`
+  const known = renderedSections.get(key)
+  // Entries that have not changed are the same objects.
+  const input = [JSON.stringify(context), ...sections[id].collections.map((name) => content[name])]
+  if (known?.input.every((value, index) => value === input[index])) return known.html
+  const html = renderToStaticMarkup(sections[id].render({ ...context, content }))
+  renderedSections.set(key, { input, html })
+  return html
+}
+
 /** Renders the static landing page: the content of the shell page's iframe, and the page that search engines index. */
 export function landingPage({ context, content, build }: PageInput): RenderedPage {
   const head = landingHead(context, content)
+  const sectionContext = { ...context, sections: linkedSections(content, context.site.settings?.sections) }
   const html = renderDocument(
     <HtmlDocument
       {...context}
@@ -14,8 +38,10 @@ export function landingPage({ context, content, build }: PageInput): RenderedPag
       styles={build.landingStyles}
       deferredScript={build.landingScript}
     >
-      <Landing {...context} content={content} />
+      <Landing {...context} content={content} wrapSection={(id) => <template data-section={id} />} />
     </HtmlDocument>,
+  ).replace(/<template data-section="([^"]+)"><\/template>/g, (_, id: SectionId) =>
+    renderSection(id, sectionContext, content),
   )
   return { html, ogImage: head.ogImage, isFrameable: true }
 }
