@@ -43,9 +43,6 @@ export interface Call extends CallDefinition {
   readonly tag: string
 }
 
-/** The calls of one group, by name. */
-export type Calls = Readonly<Record<string, Call>>
-
 /** Returns the definitions with their names and their group. Routes, OpenAPI and the client of the back office derive from them. */
 export function defineCalls<const D extends Readonly<Record<string, CallDefinition>>>(
   tag: string,

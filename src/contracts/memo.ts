@@ -191,7 +191,6 @@ export const memoCalls = defineCalls('memo', {
 
 export type Memo = z.infer<typeof memoSchema>
 export type DeletedMemo = z.infer<typeof deletedMemoSchema>
-export type MemoCount = z.infer<typeof memoCountSchema>
 /** The values that a visitor submits; `consent` is absent when the form has no consent field. */
 export type MemoValues = Partial<MemoTexts> & { readonly consent?: string }
 export type MemoChange = z.infer<typeof memoChangeSchema>

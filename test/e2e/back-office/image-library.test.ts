@@ -208,6 +208,9 @@ test('the focal point is set on the picture or with the keyboard, and moves the 
   const form = getForm(page)
   const fromLeft = form.getByLabel('From the left, %')
   const picker = form.locator('[data-focus-picker]')
+  // Without the image the picker has no height.
+  await expect(picker.locator('img')).toHaveJSProperty('complete', true)
+  await expect(picker).toBeVisible()
   const { width, height } = (await picker.boundingBox()) ?? { width: 0, height: 0 }
   await picker.click({ position: { x: width * 0.25, y: height * 0.75 } })
   await expect(fromLeft).toHaveValue('25')

@@ -3,11 +3,8 @@ import { auditActions } from '#content/audit-actions.ts'
 import { auditActionNames, auditMessages } from '../../shared/i18n/audit-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
-import type { AuditFilter } from './api.ts'
 import classes from './audit.module.css'
-
-/** The filter that matches everything. */
-export const emptyFilter: AuditFilter = { search: '', actor: '', action: '', from: '', to: '' }
+import { type AuditFilter, emptyFilter } from './audit-filter.ts'
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter

@@ -2,6 +2,8 @@ import { Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AuditLine } from '#contracts/audit.ts'
+import { fetchPage } from '../../shared/api/client.ts'
 import { listUsers } from '../../shared/api/users.ts'
 import { auditActionMessages, auditMessages } from '../../shared/i18n/audit-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
@@ -13,9 +15,9 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
 import { ShowMore } from '../../shared/ui/show-more.tsx'
 import { usePagedList } from '../../shared/ui/use-paged-list.ts'
-import { type AuditEvent, type AuditFilter, listAuditEvents } from './api.ts'
 import classes from './audit.module.css'
-import { AuditFilters, emptyFilter } from './audit-filters.tsx'
+import { type AuditFilter, buildAuditQuery, emptyFilter } from './audit-filter.ts'
+import { AuditFilters } from './audit-filters.tsx'
 import { type AuditTargetLabel, useAuditTargetLabel } from './use-audit-target-label.ts'
 
 function AuditTargetLink({ target: { label, href } }: { target: AuditTargetLabel }) {
@@ -23,7 +25,7 @@ function AuditTargetLink({ target: { label, href } }: { target: AuditTargetLabel
 }
 
 /** An audit event as a sentence: who did what to which target, when and from where. */
-function AuditRow({ event, target }: { event: AuditEvent; target: AuditTargetLabel }) {
+function AuditRow({ event, target }: { event: AuditLine; target: AuditTargetLabel }) {
   const t = useScopedTranslation(auditMessages)
   const language = useLanguage()
   const { actor, action, address, happenedAt } = event
@@ -45,7 +47,7 @@ function AuditRow({ event, target }: { event: AuditEvent; target: AuditTargetLab
 function useAuditEvents(filter: AuditFilter) {
   return usePagedList({
     queryKey: ['audit', filter],
-    fetchPage: (offset, signal) => listAuditEvents(filter, offset, signal),
+    fetchPage: (offset, signal) => fetchPage('GET /api/audit', { query: buildAuditQuery(filter, offset), signal }),
     kind: 'search',
   })
 }
@@ -74,7 +76,7 @@ export function AuditScreen() {
   )
 }
 
-function Days({ events }: { events: readonly AuditEvent[] }) {
+function Days({ events }: { events: readonly AuditLine[] }) {
   const language = useLanguage()
   const targetLabel = useAuditTargetLabel()
   const days = [...new Set(events.map(({ happenedAt }) => formatDate(happenedAt, language)))]

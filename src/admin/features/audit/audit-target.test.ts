@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { buildAuditQuery, emptyFilter } from './audit-filter.ts'
 import { parseAuditTarget } from './audit-target.ts'
-
-vi.mock('../../shared/i18n/language.ts', () => ({ currentLanguage: () => 'id', translate: (key: string) => key }))
-const { buildAuditQuery } = await import('./api.ts')
 
 describe('parseAuditTarget', () => {
   it.each([
@@ -22,7 +20,6 @@ describe('parseAuditTarget', () => {
 
 describe('buildAuditQuery', () => {
   it('includes the whole last day', () => {
-    const emptyFilter = { search: '', actor: '', action: '', from: '', to: '' } as const
     expect(buildAuditQuery(emptyFilter, 50)).toMatchObject({ limit: 50, offset: 50, from: '', to: '' })
     const query = buildAuditQuery({ ...emptyFilter, from: '2026-03-01', to: '2026-03-01' }, 0)
     const hours = (Date.parse(query.to) - Date.parse(query.from)) / 3_600_000

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { backupRunKinds } from '#content/backup-run.ts'
 import type { BackupStatus } from '#contracts/backups.ts'
-import { createClient } from '../../shared/api/client.ts'
+import { call } from '../../shared/api/client.ts'
 import { backupMessages } from '../../shared/i18n/backup-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert, getErrorMessage } from '../../shared/shell/error-alert.tsx'
@@ -12,8 +12,6 @@ import { PageLayout } from '../../shared/ui/page-layout.tsx'
 import classes from './backups.module.css'
 import { JobCard } from './job-card.tsx'
 import { RunList } from './run-list.tsx'
-
-const { call } = createClient(async () => (await import('#contracts/backups.ts')).backupCalls)
 
 const backupsKey = ['backups']
 const REFRESH_MS = 60_000
@@ -68,11 +66,11 @@ export function BackupsScreen() {
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: backupsKey,
-    queryFn: ({ signal }) => call('getBackupStatus', {}, { signal }),
+    queryFn: ({ signal }) => call('GET /api/backups', { signal }),
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? REFRESH_WHILE_RUNNING_MS : REFRESH_MS),
   })
   const backUp = useMutation({
-    mutationFn: () => call('startBackup', {}),
+    mutationFn: () => call('POST /api/backups', {}),
     onSuccess: ({ message }) => notifySuccess(message, 'backup'),
     onError: (error) => notifyError(getErrorMessage(error), 'backup'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: backupsKey }),

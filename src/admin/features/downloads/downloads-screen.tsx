@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Download } from '#contracts/downloads.ts'
-import { callDownloads } from '../../shared/api/downloads.ts'
+import { call } from '../../shared/api/client.ts'
 import { DownloadPicker } from '../../shared/form/inputs/downloads/download-picker.tsx'
 import { downloadsKey } from '../../shared/form/inputs/downloads/use-downloads.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
@@ -22,7 +22,7 @@ export function DownloadsScreen() {
   const queryClient = useQueryClient()
   const [deleting, setDeleting] = useState<Download>()
   const deletion = useWrite({
-    mutationFn: ({ hash }: Download) => callDownloads('deleteDownload', { params: { hash } }),
+    mutationFn: ({ hash }: Download) => call('DELETE /api/downloads/:hash', { params: { hash } }),
     onSuccess: () => {
       notifySuccess(t('deleted'))
       return queryClient.invalidateQueries({ queryKey: downloadsKey })

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Collection, hasImageInput } from '#content/collection.ts'
-import { type DeletedEntry, listDeletedEntries, restoreVersion } from '../../shared/api/entries.ts'
+import type { EntryCalls } from '#contracts/entries.ts'
+import { sendPageCall } from '../../shared/api/client.ts'
+import { type DeletedEntry, restoreVersion } from '../../shared/api/entries.ts'
 import { entryTitle, findTitle, toDisplayValues } from '../../shared/form/entry-summary.ts'
 import { notifyWarning } from '../../shared/shell/notify.tsx'
 import { DeletedItemsButton } from '../../shared/ui/deleted/deleted-items-button.tsx'
 import type { DeletedItem } from '../../shared/ui/deleted/deleted-items-modal.tsx'
 import { entriesKey } from './entry-cache.ts'
 
-function toDeletedItem(collection: Collection, { values, ...entry }: DeletedEntry): DeletedItem {
+function toDeletedItem(collection: Collection, { data: values, ...entry }: DeletedEntry): DeletedItem {
   const displayValues = toDisplayValues(collection, values)
   const titleName = findTitle(collection, values)?.name
   const hasImage = hasImageInput(collection)
@@ -28,7 +30,15 @@ export function DeletedEntriesButton({ collection }: { collection: Collection })
       listName={collection.screen.heading}
       queryKey={['deleted', collection.path]}
       fetchPage={async (offset, signal) => {
-        const { items, total } = await listDeletedEntries(collection, offset, signal)
+        const { items, total } = await sendPageCall<EntryCalls['listDeletedEntries']>(
+          `GET /api/${collection.path}/deleted`,
+          {
+            query: { limit: 20, offset },
+            promptsSignIn: true,
+            withoutToken: collection.readWithoutToken,
+            signal,
+          },
+        )
         return { items: items.map((entry) => toDeletedItem(collection, entry)), total }
       }}
       onRestored={() => queryClient.invalidateQueries({ queryKey: entriesKey(collection) })}

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Collection } from '#content/collection.ts'
 import type { Entry } from '../../shared/api/entry.ts'
-import type { Page } from '../../shared/api/request.ts'
+import type { Page } from '../../shared/api/routes.ts'
 
 /** The cached pages of a list of entries. */
 export type EntryPages = InfiniteData<Page<Entry>, number>

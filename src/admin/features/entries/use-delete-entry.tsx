@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
-import { deleteEntry, restoreVersion } from '../../shared/api/entries.ts'
+import type { EntryCalls } from '#contracts/entries.ts'
+import { sendCall } from '../../shared/api/client.ts'
+import { restoreVersion } from '../../shared/api/entries.ts'
 import type { Entry } from '../../shared/api/entry.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
@@ -34,8 +36,9 @@ export function useDeleteEntry(
     onSettled: refresh,
   })
   const remove = useWrite({
-    mutationFn: ({ id }: Entry) => deleteEntry(collection, id),
-    onSuccess: (warning, deleted) => {
+    mutationFn: ({ id }: Entry) =>
+      sendCall<EntryCalls['deleteEntry']>(`DELETE /api/${collection.path}/:id`, { params: { id } }),
+    onSuccess: ({ warning }, deleted) => {
       updateCachedLists(queryClient, collection, (list) => list.filter(({ id }) => id !== deleted.id))
       onDeleted(deleted.id)
       hideErrorNotification(action)

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
-import { reorderEntries } from '../../shared/api/entries.ts'
+import type { EntryCalls } from '#contracts/entries.ts'
+import { sendCall } from '../../shared/api/client.ts'
 import type { Entry } from '../../shared/api/entry.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
@@ -41,7 +42,9 @@ export function useReorder(
       while (unsavedOrder.current) {
         const ids = unsavedOrder.current.map(({ id }) => id)
         unsavedOrder.current = undefined
-        notifyWarning(await reorderEntries(collection, ids))
+        const request = { body: { ids } }
+        const { warning } = await sendCall<EntryCalls['reorderEntries']>(`PUT /api/${collection.path}/order`, request)
+        notifyWarning(warning)
       }
     },
     onSuccess: () => hideErrorNotification(action),

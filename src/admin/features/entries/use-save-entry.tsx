@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
-import type { ProgressListener } from '../../shared/api/authenticated-request.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
+import type { ProgressListener } from '../../shared/api/client.ts'
+import { newIdempotencyKey } from '../../shared/api/client.ts'
 import { fetchEntry, listVersions, restoreVersion, saveEntry } from '../../shared/api/entries.ts'
 import { type Entry, readEntry, type SaveResult } from '../../shared/api/entry.ts'
 import { isRecord, stringOrEmpty } from '../../shared/api/json.ts'
-import { ApiError, newIdempotencyKey } from '../../shared/api/request.ts'
 import { type FormState, formReducer, hasOpenConflict } from '../../shared/form/form-state.ts'
 import { attachTextImages, collectTextImages } from '../../shared/form/text-images.ts'
 import type { FormHandle } from '../../shared/form/use-form.ts'
@@ -152,7 +153,7 @@ export function useSaveEntry(
   const restoreAndSave = async (options: SaveOptions) => {
     const { entry } = form.state
     if (!entry) return
-    const { items } = await listVersions(collection, entry.id, 0)
+    const { items } = await listVersions(collection, { id: entry.id, offset: 0 })
     const [newest] = items
     if (!newest?.deleted) return saveMerged(form.state, options)
     const { entry: newer } = await restoreVersion(collection, { id: entry.id, version: newest.version })

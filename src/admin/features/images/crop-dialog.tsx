@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop } from 'react-image-crop'
 import type { ImageCrop, LibraryImage } from '#contracts/images.ts'
-import { callImages } from '../../shared/api/images.ts'
+import { call } from '../../shared/api/client.ts'
 import { ImageVariant } from '../../shared/form/inputs/image-library/image-variant.tsx'
 import { imagesKey } from '../../shared/form/inputs/image-library/use-image-library.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
@@ -49,7 +49,7 @@ export function CropDialog({ image, onClose, onCropped }: CropDialogProps) {
   const [shape, setShape] = useState<Shape>('free')
   const [problem, setProblem] = useState('')
   const write = useWrite({
-    mutationFn: () => callImages('cropImage', { params: { hash: image.hash }, body: crop }),
+    mutationFn: () => call('POST /api/media/:hash/crop', { params: { hash: image.hash }, body: crop }),
     onMutate: () => setProblem(''),
     onSuccess: async ({ data }) => {
       notifySuccess(t('cropped'))

@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { LibraryImage } from '#contracts/images.ts'
-import { callImages } from '../../shared/api/images.ts'
+import { call } from '../../shared/api/client.ts'
 import { AltTextForm } from '../../shared/form/inputs/image-library/alt-text-form.tsx'
 import { FocalPointField } from '../../shared/form/inputs/image-library/focal-point-field.tsx'
 import { useImageName } from '../../shared/form/inputs/image-library/image-grid.tsx'
@@ -67,7 +67,7 @@ function DeleteImage({ hash, onDeleted }: { hash: string; onDeleted: () => void 
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const [problem, setProblem] = useState('')
   const remove = useWrite({
-    mutationFn: () => callImages('deleteImage', { params: { hash } }),
+    mutationFn: () => call('DELETE /api/media/:hash', { params: { hash } }),
     onMutate: () => setProblem(''),
     onSuccess: () => {
       notifySuccess(t('deleted'))

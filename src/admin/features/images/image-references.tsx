@@ -1,7 +1,7 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ImageReference } from '#contracts/images.ts'
-import { callImages } from '../../shared/api/images.ts'
+import { call } from '../../shared/api/client.ts'
 import { imageKey } from '../../shared/form/inputs/image-library/use-image-library.ts'
 import { imageMessages } from '../../shared/i18n/image-messages.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
@@ -30,7 +30,7 @@ export function ImageReferences({ hash }: { hash: string }) {
   const t = useScopedTranslation(imageMessages)
   const references = useQuery({
     queryKey: [...imageKey(hash), 'references'],
-    queryFn: () => callImages('listImageReferences', { params: { hash } }),
+    queryFn: () => call('GET /api/media/:hash/uses', { params: { hash } }),
   })
   const renderList = (title: string, rows: readonly ImageReference[]) =>
     rows.length > 0 && (

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import type { LibraryImage } from '#contracts/images.ts'
-import { callImages } from '../../shared/api/images.ts'
+import { call } from '../../shared/api/client.ts'
 import { acceptedImages } from '../../shared/form/inputs/image-file.ts'
 import { useImageName } from '../../shared/form/inputs/image-library/image-grid.tsx'
 import { ImagePicker } from '../../shared/form/inputs/image-library/image-picker.tsx'
@@ -55,7 +55,7 @@ export function ImagesScreen() {
   useFormFromUrl({
     editedId: image?.hash,
     isReady: true,
-    load: (hash) => callImages('getImage', { params: { hash } }),
+    load: (hash) => call('GET /api/media/:hash', { params: { hash } }),
     edit: (found) => confirmLeave(() => altTextForm.edit(found)),
     reset: altTextForm.reset,
   })

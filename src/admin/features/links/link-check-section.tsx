@@ -1,13 +1,13 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { call, fetchPage } from '../../shared/api/client.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { linkMessages } from '../../shared/i18n/link-messages.ts'
 import { ErrorAlert, getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { notifyError } from '../../shared/shell/notify.tsx'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { usePagedList } from '../../shared/ui/use-paged-list.ts'
-import { getLinkCheck, listBrokenLinks, listExternalLinks, startLinkCheck } from './api.ts'
 import { LinkRows } from './link-rows.tsx'
 
 const checkKey = ['link-check']
@@ -20,7 +20,7 @@ function useLinkCheck() {
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: checkKey,
-    queryFn: ({ signal }) => getLinkCheck(signal),
+    queryFn: ({ signal }) => call('GET /api/link-check', { signal }),
     refetchInterval: ({ state }) => (state.data?.isRunning ? REFRESH_WHILE_RUNNING_MS : REFRESH_MS),
   })
   const checkedAt = query.data?.checkedAt
@@ -28,7 +28,7 @@ function useLinkCheck() {
     if (checkedAt) void queryClient.invalidateQueries({ queryKey: listsKey })
   }, [checkedAt, queryClient])
   const start = useMutation({
-    mutationFn: startLinkCheck,
+    mutationFn: () => call('POST /api/link-check', {}),
     onSuccess: (state) => queryClient.setQueryData(checkKey, { ...state, isRunning: true }),
     onError: (error) => notifyError(getErrorMessage(error), 'link-check'),
   })
@@ -43,7 +43,7 @@ export function BrokenLinks() {
   const { data: state, error } = query
   const list = usePagedList({
     queryKey: [...listsKey, 'broken'],
-    fetchPage: (offset, signal) => listBrokenLinks(offset, signal),
+    fetchPage: (offset, signal) => fetchPage('GET /api/link-check/broken', { query: { limit: 50, offset }, signal }),
     kind: 'search',
   })
   const isBusy = start.isPending || (state?.isRunning ?? false)
@@ -74,7 +74,7 @@ export function ExternalLinks() {
   const t = useScopedTranslation(linkMessages)
   const list = usePagedList({
     queryKey: [...listsKey, 'external'],
-    fetchPage: (offset, signal) => listExternalLinks(offset, signal),
+    fetchPage: (offset, signal) => fetchPage('GET /api/link-check/external', { query: { limit: 50, offset }, signal }),
     kind: 'search',
   })
   return (

@@ -2,6 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { redirect } from '#content/types/redirect.ts'
+import type { MissedAddress } from '#contracts/links.ts'
+import { call, fetchPage } from '../../shared/api/client.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { linkMessages } from '../../shared/i18n/link-messages.ts'
 import { ErrorAlert, getErrorMessage } from '../../shared/shell/error-alert.tsx'
@@ -16,8 +18,10 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { SegmentedControl } from '../../shared/ui/segmented-control.tsx'
 import { ShowMore } from '../../shared/ui/show-more.tsx'
 import { usePagedList } from '../../shared/ui/use-paged-list.ts'
-import { listMissedAddresses, type MissedAddress, type MissedList, moveMissedAddress } from './api.ts'
 import classes from './links.module.css'
+
+/** The addresses without a page: those to do, or the ignored ones. */
+type MissedList = 'open' | 'ignored'
 
 const missedKey = ['missed-addresses']
 const other = { open: 'ignored', ignored: 'open' } as const satisfies Record<MissedList, MissedList>
@@ -77,6 +81,11 @@ function MissedRow({ address: { path, count, lastAt, referrer }, list, isBusy, o
   )
 }
 
+async function moveMissedAddress(path: string, list: MissedList): Promise<string> {
+  const { message } = await call('PUT /api/missed-addresses', { body: { path, ignored: list === 'ignored' } })
+  return message
+}
+
 /** Moves addresses between the lists, with undo. */
 function useMoveMissed(list: MissedList) {
   const queryClient = useQueryClient()
@@ -100,7 +109,8 @@ export function MissedAddresses() {
   const [list, setList] = useState<MissedList>('open')
   const { items, total, error, retry, loadMore } = usePagedList({
     queryKey: [...missedKey, list],
-    fetchPage: (offset, signal) => listMissedAddresses(list, offset, signal),
+    fetchPage: (offset, signal) =>
+      fetchPage('GET /api/missed-addresses', { query: { limit: 50, offset, ignored: list === 'ignored' }, signal }),
     kind: 'search',
   })
   const move = useMoveMissed(list)

@@ -2,15 +2,16 @@ import { Button, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MailSettings } from '#contracts/mail.ts'
+import { call } from '../../shared/api/client.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { mailMessages } from '../../shared/i18n/mail-messages.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { FormError } from '../../shared/ui/form-error.tsx'
-import { callMail, mailKey } from './api.ts'
 import classes from './mail.module.css'
 import { TestState } from './mail-form.tsx'
+import { mailKey } from './mail-model.ts'
 
 /** The settings that the environment sets: they can be read and tested. */
 export function EnvironmentCard({ settings }: { settings: MailSettings }) {
@@ -21,7 +22,7 @@ export function EnvironmentCard({ settings }: { settings: MailSettings }) {
   const test = useWrite({
     mutationFn: async () => {
       setResult({ sent: '', problem: '' })
-      const { message } = await callMail('testMailSettings', { body: undefined })
+      const { message } = await call('POST /api/settings/mail/test', { body: undefined })
       setResult({ sent: message, problem: '' })
       await queryClient.invalidateQueries({ queryKey: mailKey })
     },

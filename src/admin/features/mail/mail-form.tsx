@@ -10,8 +10,8 @@ import { mailMessages, mailSecurityNames } from '../../shared/i18n/mail-messages
 import { FormError } from '../../shared/ui/form-error.tsx'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { useFormShortcuts } from '../../shared/ui/use-form-shortcuts.ts'
-import { parseSecurity, withSecurity } from './api.ts'
 import classes from './mail.module.css'
+import { parseSecurity, withSecurity } from './mail-model.ts'
 import type { MailFormHandle } from './use-mail-form.ts'
 
 const conflictKeys = ['server', 'port', 'security', 'username', 'from', 'to'] as const

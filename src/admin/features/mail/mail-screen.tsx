@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MailSettings } from '#contracts/mail.ts'
+import { call } from '../../shared/api/client.ts'
 import { useDrafts } from '../../shared/form/use-drafts.ts'
 import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-guard.tsx'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
@@ -12,10 +13,10 @@ import { Card } from '../../shared/ui/card.tsx'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
 import { DraftStorageWarning, RestoreDraftBanner } from '../../shared/ui/restore-draft-banner.tsx'
-import { callMail, mailKey } from './api.ts'
 import { EnvironmentCard } from './environment-card.tsx'
 import classes from './mail.module.css'
 import { MailForm } from './mail-form.tsx'
+import { mailKey } from './mail-model.ts'
 import { useMailForm } from './use-mail-form.ts'
 
 const REFRESH_MS = 60_000
@@ -74,7 +75,7 @@ export function MailScreen() {
   const language = useLanguage()
   const query = useQuery({
     queryKey: mailKey,
-    queryFn: ({ signal }) => callMail('getMailSettings', {}, { signal }),
+    queryFn: ({ signal }) => call('GET /api/settings/mail', { signal }),
     refetchInterval: REFRESH_MS,
   })
   const { data: settings, error } = query

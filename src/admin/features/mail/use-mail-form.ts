@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MailSettings } from '#contracts/mail.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { call } from '../../shared/api/client.ts'
 import type { EntryValues } from '../../shared/api/entry.ts'
-import { ApiError } from '../../shared/api/request.ts'
 import { formReducer, hasOpenConflict } from '../../shared/form/form-state.ts'
 import { type FormHandle, useForm } from '../../shared/form/use-form.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { useScopedTranslation, useTranslation } from '../../shared/i18n/language.ts'
 import { mailMessages } from '../../shared/i18n/mail-messages.ts'
 import { notifySuccess } from '../../shared/shell/notify.tsx'
-import { callMail, mailKey, mailModel, toMailTest } from './api.ts'
+import { mailKey, mailModel, toMailTest } from './mail-model.ts'
 
 const fieldNames = Object.keys(mailModel.emptyValues)
 
@@ -41,13 +42,13 @@ export function useMailForm(settings: MailSettings): MailFormHandle {
     for (let isMerged = false; ; isMerged = true) {
       try {
         const body = { ...toMailTest(state.values), version: base.version }
-        const saved = await callMail('updateMailSettings', { body })
+        const saved = await call('PUT /api/settings/mail', { body })
         form.edit(saved)
         showSettings(saved)
         return notifySuccess(isMerged ? tCommon('savedMerged') : t('saved'), 'mail')
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error
-        const newer = await callMail('getMailSettings', {})
+        const newer = await call('GET /api/settings/mail', {})
         // The screen then shows what the environment sets, or the error has another cause than a newer version.
         if (newer.source === 'environment' || newer.version === base.version) {
           showSettings(newer)
@@ -74,7 +75,7 @@ export function useMailForm(settings: MailSettings): MailFormHandle {
       const { values } = form.state
       form.setErrors({})
       setTested(undefined)
-      const { message } = await callMail('testMailSettings', { body: toMailTest(values) })
+      const { message } = await call('POST /api/settings/mail/test', { body: toMailTest(values) })
       setTested({ message, values })
       await queryClient.invalidateQueries({ queryKey: mailKey })
     },

@@ -8,7 +8,7 @@ import { useErrorFocus } from '../../shared/form/use-error-focus.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { DeletedEntryAlert } from '../../shared/ui/deleted-entry-alert.tsx'
 import { FormHeader } from '../../shared/ui/form-header.tsx'
-import { parseMemoStatus } from './api.ts'
+import { parseMemoStatus } from './memo.ts'
 import own from './memo-form.module.css'
 import { StatusSelect } from './status-select.tsx'
 import type { MemoFormHandle } from './use-memo-form.ts'
@@ -35,7 +35,7 @@ export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () 
     <form className={classes['form']} ref={ref} onSubmit={handleSubmit} noValidate aria-labelledby={id}>
       <FormHeader
         id={id}
-        editTitle={memo?.values.name || memo?.values.email || `#${memo?.id}`}
+        editTitle={memo?.name || memo?.email || `#${memo?.id}`}
         addTitle=""
         onLeave={onLeave}
         isBusy={form.isBusy}

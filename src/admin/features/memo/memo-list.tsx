@@ -6,11 +6,11 @@ import { formatMatchCount } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list.module.css'
 import { ListToolbar } from '../../shared/ui/list-toolbar.tsx'
 import { ShowMore } from '../../shared/ui/show-more.tsx'
-import { type Memo, memoSortings } from './api.ts'
+import type { Memo } from './memo.ts'
 import own from './memo-list.module.css'
 import { MemoRow } from './memo-row.tsx'
 import { StatusSelect } from './status-select.tsx'
-import type { MemoListHandle } from './use-memo-list.ts'
+import { type MemoListHandle, memoSortings } from './use-memo-list.ts'
 
 interface MemoListProps {
   readonly listHandle: MemoListHandle

@@ -5,7 +5,7 @@ import type { MemoStatus } from '#content/memo-status.ts'
 import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import row from '../../shared/ui/list-row.module.css'
-import type { Memo } from './api.ts'
+import type { Memo } from './memo.ts'
 import classes from './memo-list.module.css'
 import { ReplyLinks } from './reply-links.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -34,7 +34,7 @@ export function MemoRow({ memo, isEdited, onEdit, onDelete, onStatus }: MemoRowP
       <div className={row['text']}>
         <div className={classes['head']}>
           <h3 id={titleId} className={row['title']}>
-            {memo.values.name || `#${memo.id}`}
+            {memo.name || `#${memo.id}`}
           </h3>
           <StatusSelect
             className={classes['status'] ?? ''}
@@ -96,11 +96,11 @@ function MemoDetails({ memo }: { memo: Memo }) {
     <>
       <dl className={classes['values']}>
         {memoFieldNames
-          .filter((key) => key !== 'name' && memo.values[key] !== '')
+          .filter((key) => key !== 'name' && memo[key] !== '')
           .map((key) => (
             <div key={key}>
               <dt>{memoFields[key].label}</dt>
-              <dd>{memo.values[key]}</dd>
+              <dd>{memo[key]}</dd>
             </div>
           ))}
       </dl>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MemoStatus } from '#content/memo-status.ts'
+import { call, fetchPage } from '../../shared/api/client.ts'
 import { useDrafts } from '../../shared/form/use-drafts.ts'
 import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-guard.tsx'
 import { useTranslation } from '../../shared/i18n/language.ts'
@@ -16,19 +17,7 @@ import { PageLayout } from '../../shared/ui/page-layout.tsx'
 import { DraftStorageWarning, RestoreDraftBanner } from '../../shared/ui/restore-draft-banner.tsx'
 import { SplitScreen } from '../../shared/ui/split-screen.tsx'
 import { useFormFromUrl } from '../../shared/ui/use-form-from-url.ts'
-import {
-  deleteMemo,
-  fetchMemo,
-  findNewerMemo,
-  listDeletedMemos,
-  type Memo,
-  memosKey,
-  memoToJson,
-  readMemo,
-  restoreMemo,
-  toMemoFormValues,
-  updateMemo,
-} from './api.ts'
+import { findNewerMemo, type Memo, memosKey, readMemo, restoreMemo, toMemoFormValues, updateMemo } from './memo.ts'
 import { MemoForm } from './memo-form.tsx'
 import { MemoList } from './memo-list.tsx'
 import { PersonalDataButton } from './personal-data/personal-data-button.tsx'
@@ -43,12 +32,13 @@ function DeletedMemosButton({ onRestored }: { onRestored: () => Promise<void> })
       listName="Penewaran list"
       queryKey={['deleted', 'memo']}
       fetchPage={async (offset, signal) => {
-        const { items, total } = await listDeletedMemos(offset, signal)
-        const deletedItems = items.map(({ id, deletedAt, values }) => ({
+        const request = { query: { limit: 20, offset }, signal, promptsSignIn: true, withoutToken: true } as const
+        const { items, total } = await fetchPage('GET /api/memo/deleted', request)
+        const deletedItems = items.map(({ id, deletedAt, name, item, paragraph }) => ({
           id,
           deletedAt,
-          title: values.name || `#${id}`,
-          excerpt: [values.item, values.paragraph].filter((text) => text !== '').join(': '),
+          title: name || `#${id}`,
+          excerpt: [item, paragraph].filter((text) => text !== '').join(': '),
           restore: () => restoreMemo(id),
         }))
         return { items: deletedItems, total }
@@ -66,7 +56,7 @@ export function MemoScreen() {
   const refresh = () => queryClient.invalidateQueries({ queryKey: memosKey })
   const form = useMemoForm(refresh)
   const { entry: edited, values } = form.state
-  const draftMemo = useMemo(() => edited && memoToJson(edited), [edited])
+  const draftMemo = useMemo(() => edited && { ...edited }, [edited])
   const drafts = useDrafts('memo', { entry: draftMemo, values, isDirty: form.isDirty })
   const guard = useUnsavedChangesGuard(form.isDirty, () => {
     drafts.discardCurrent()
@@ -80,7 +70,9 @@ export function MemoScreen() {
   useFormFromUrl({
     editedId: edited?.id,
     isReady: memoList.memos !== undefined || memoList.error !== null,
-    load: (id) => memoList.memos?.find((one) => String(one.id) === id) ?? fetchMemo(id),
+    load: (id) =>
+      memoList.memos?.find((one) => String(one.id) === id) ??
+      call('GET /api/memo/:id', { params: { id }, withoutToken: true }),
     edit: (found) => guard.confirmLeave(() => form.edit(found)),
     reset: form.reset,
   })
@@ -104,7 +96,7 @@ export function MemoScreen() {
     })
   const remove = (memo: Memo) =>
     write.mutate(async () => {
-      await deleteMemo(memo.id)
+      await call('DELETE /api/memo/:id', { params: { id: memo.id }, withoutToken: true })
       if (edited?.id === memo.id) leave()
       notifyUndoable(t('memoDeleted'), () => write.mutateAsync(() => restoreMemo(memo.id)).catch(() => undefined))
     })

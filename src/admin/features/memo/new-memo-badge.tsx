@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { call } from '../../shared/api/client.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
-import { countMemos, memosKey } from './api.ts'
+import { memosKey } from './memo.ts'
 import classes from './new-memo-badge.module.css'
 
 const countKey = [...memosKey, 'count']
@@ -39,7 +40,11 @@ function useBackgroundRefresh(): void {
 export function NewMemoBadge() {
   const t = useTranslation()
   useBackgroundRefresh()
-  const { data } = useQuery({ queryKey: countKey, queryFn: countMemos, retry: false })
+  const { data } = useQuery({
+    queryKey: countKey,
+    queryFn: () => call('GET /api/memo/count', { withoutToken: true }),
+    retry: false,
+  })
   const count = data?.new ?? 0
   if (count === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
-import type { Memo } from './api.ts'
+import type { Memo } from './memo.ts'
 import { mailtoUrl, whatsAppUrl } from './reply.ts'
 
 interface ReplyLinksProps {
@@ -15,15 +15,15 @@ interface ReplyLinksProps {
 /** Links that reply to the visitor by email or WhatsApp, where the memo has an address or a number. */
 export function ReplyLinks({ memo, titleId, onReply }: ReplyLinksProps) {
   const t = useTranslation()
-  const { name, item } = memo.values
+  const { name, item } = memo
   const texts = {
     subject: item === '' ? t('replySubjectPlain') : t('replySubject', { item }),
     greeting: t('replyGreeting', { name }),
     quoteHeading: t('replyQuote'),
   }
   const links = [
-    { href: mailtoUrl(memo.values, texts), icon: 'mail', label: 'E-mail', title: t('replyMail') },
-    { href: whatsAppUrl(memo.values, texts), icon: 'chat', label: 'WhatsApp', title: t('replyWhatsApp') },
+    { href: mailtoUrl(memo, texts), icon: 'mail', label: 'E-mail', title: t('replyMail') },
+    { href: whatsAppUrl(memo, texts), icon: 'chat', label: 'WhatsApp', title: t('replyWhatsApp') },
   ] as const
   return links.map(
     ({ href, icon, label, title }) =>

@@ -1,11 +1,53 @@
 import { Button, Progress } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { fetchFile } from '../../shared/api/client.ts'
 import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { notifyError, notifySuccess } from '../../shared/shell/notify.tsx'
-import type { MemoFilter } from './api.ts'
-import { downloadMemos, type ExportProgress } from './export-api.ts'
+import { downloadBlob } from './download-blob.ts'
+import type { MemoFilter } from './memo.ts'
 import classes from './memo-export.module.css'
+
+/** The progress of an export. */
+interface ExportProgress {
+  /** The number of exported memos. */
+  readonly total: number
+  /** The number of bytes received so far. */
+  readonly receivedBytes: number
+}
+
+async function readBody(response: Response, onChunk: (received: number) => void): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let received = 0
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk)
+    received += chunk.length
+    onChunk(received)
+  }
+  return new Blob(chunks, { type: response.headers.get('content-type') ?? '' })
+}
+
+/**
+ * Downloads the spreadsheet of the memos that match the filter; returns their number. Throws an ApiError, and an
+ * AbortError when `signal` is aborted.
+ */
+async function downloadMemos(
+  { search, status }: MemoFilter,
+  onProgress: (progress: ExportProgress) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  const request = { query: { q: search, status }, signal, promptsSignIn: true, withoutToken: true } as const
+  const response = await fetchFile('GET /api/memo/export', request)
+  const total = Number(response.headers.get('x-total-count') ?? 0)
+  const file = await readBody(response, (receivedBytes) => onProgress({ total, receivedBytes })).catch(
+    (cause: unknown) => {
+      throw signal.aborted ? cause : new ApiError(0)
+    },
+  )
+  downloadBlob(file, 'memo_list_with_borders.xlsx')
+  return total
+}
 
 /** The state of an export. */
 export interface MemoExport {

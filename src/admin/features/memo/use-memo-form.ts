@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../../shared/api/request.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
 import { formReducer, hasOpenConflict } from '../../shared/form/form-state.ts'
 import { type FormHandle, useForm } from '../../shared/form/use-form.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
@@ -7,9 +7,9 @@ import type { FormModel } from '../../shared/form/values.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { notifySuccess } from '../../shared/shell/notify.tsx'
-import { findNewerMemo, type Memo, memoToJson, readMemo, restoreMemo, toMemoFormValues, updateMemo } from './api.ts'
+import { findNewerMemo, type Memo, restoreMemo, toMemoFormValues, updateMemo } from './memo.ts'
 
-const memoModel: FormModel<Memo> = { emptyValues: { ...toMemoFormValues(readMemo({})) }, readValues: toMemoFormValues }
+const memoModel: FormModel<Memo> = { emptyValues: { ...toMemoFormValues({}) }, readValues: toMemoFormValues }
 
 /** The form of the memo being edited. */
 export interface MemoFormHandle extends FormHandle<Memo> {
@@ -36,7 +36,7 @@ export function useMemoForm(onSaved: () => Promise<void>): MemoFormHandle {
     let state = form.state
     for (let isMerged = false; ; isMerged = true) {
       try {
-        await updateMemo(base, toMemoFormValues(readMemo({ ...memoToJson(base), ...state.values })))
+        await updateMemo(base, toMemoFormValues({ ...base, ...state.values }))
         form.reset()
         setSavedCount((count) => count + 1)
         notifySuccess(t(isMerged ? 'savedMerged' : 'memoSaved'), 'memo')

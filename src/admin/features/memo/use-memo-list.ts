@@ -1,7 +1,20 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { fetchPage } from '../../shared/api/client.ts'
 import { usePagedList } from '../../shared/ui/use-paged-list.ts'
-import { listMemos, type Memo, type MemoFilter, type MemoSorting, memoSortings, memosKey } from './api.ts'
+import { type Memo, type MemoFilter, memosKey } from './memo.ts'
+
+const sortParams = {
+  newest: '-created',
+  oldest: 'created',
+  changed: '-updated',
+  name: 'name',
+  status: 'status',
+} as const
+
+/** The sort orders of memos; the first is the default. */
+export const memoSortings = ['newest', 'oldest', 'changed', 'name', 'status'] as const
+export type MemoSorting = (typeof memoSortings)[number]
 
 /** The memos shown, and the controls of the list. */
 export interface MemoListHandle {
@@ -30,7 +43,10 @@ export function useMemoList(): MemoListHandle {
   const [debouncedSearch] = useDebouncedValue(search.trim(), 250)
   const list = usePagedList({
     queryKey: [...memosKey, 'list', debouncedSearch, status, sorting],
-    fetchPage: (offset, signal) => listMemos({ search: debouncedSearch, status }, sorting, { offset, signal }),
+    fetchPage: (offset, signal) => {
+      const query = { limit: 50, offset, sort: sortParams[sorting], q: debouncedSearch, status }
+      return fetchPage('GET /api/memo', { query, signal, withoutToken: true })
+    },
     kind: 'search',
   })
   return {

@@ -2,6 +2,7 @@ import { Badge, Button, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Start } from '#contracts/start.ts'
+import { call } from '../../shared/api/client.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { startMessages } from '../../shared/i18n/start-messages.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
@@ -13,7 +14,7 @@ import { PageLayout } from '../../shared/ui/page-layout.tsx'
 import { recordVisit } from './last-visit.ts'
 import { LineList } from './line-list.tsx'
 import classes from './start.module.css'
-import { callStart, startKey } from './start-api.ts'
+
 import { useRemoveSamples } from './use-remove-samples.ts'
 
 function News({ news, since }: Pick<Start, 'news' | 'since'>) {
@@ -71,8 +72,8 @@ export function StartScreen() {
   const { id } = useSession()
   const [since] = useState(() => recordVisit(id))
   const query = useQuery({
-    queryKey: [...startKey, since],
-    queryFn: ({ signal }) => callStart('getStart', { query: { since } }, { signal }),
+    queryKey: ['start', since],
+    queryFn: ({ signal }) => call('GET /api/start', { query: { since }, signal }),
   })
   const { data: start, error } = query
   return (

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RemovedSample } from '#contracts/sample-content.ts'
+import { call } from '../../shared/api/client.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { startMessages } from '../../shared/i18n/start-messages.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { hideErrorNotification, notifyError, notifySuccess, notifyWarning } from '../../shared/shell/notify.tsx'
 import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
-import { callSampleContent } from './start-api.ts'
 
 const removeAction = 'remove samples'
 const restoreAction = 'restore samples'
@@ -19,7 +19,7 @@ export function useRemoveSamples(): { readonly remove: () => void; readonly isBu
   const refresh = () => queryClient.invalidateQueries()
 
   const restore = useWrite({
-    mutationFn: (entries: RemovedSample[]) => callSampleContent('restoreSampleContent', { body: { entries } }),
+    mutationFn: (entries: RemovedSample[]) => call('POST /api/sample-content/restore', { body: { entries } }),
     onSuccess: ({ message, warning, restored }, entries) => {
       hideErrorNotification(restoreAction)
       const kept = entries.length - restored
@@ -31,7 +31,7 @@ export function useRemoveSamples(): { readonly remove: () => void; readonly isBu
     onSettled: refresh,
   })
   const remove = useWrite({
-    mutationFn: () => callSampleContent('removeSampleContent', {}),
+    mutationFn: () => call('POST /api/sample-content/remove', {}),
     onSuccess: ({ entries, images, warning }) => {
       hideErrorNotification(removeAction)
       notifyUndoable(t('removed', { entries: entries.length, images }), () => restore.run(entries))

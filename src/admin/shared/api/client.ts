@@ -1,99 +1,137 @@
-import type { z } from 'zod'
-import type { Call, Calls } from '#contracts/call.ts'
-import { type ProgressListener, uploadForm, withSignInRetry } from './authenticated-request.ts'
-import { fetchResponse, type Page, readPage, toApiError } from './request.ts'
+import type { Call } from '#contracts/call.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { ApiError } from './api-error.ts'
+import { findToken, withSignInRetry } from './authentication.ts'
+import type { ContentOf, ItemOf, Page, PagedRoute, ResponseOf, RouteOf, Routes } from './routes.ts'
 
-type Values<S> = S extends z.ZodObject ? { readonly [K in keyof z.output<S>]?: z.output<S>[K] | '' | undefined } : never
+/** Receives the fraction of the body that has been sent, from 0 to 1. */
+export type ProgressListener = (fraction: number) => void
 
-type Input<C extends Call> = (C extends { params: infer P extends z.ZodObject }
-  ? { readonly params: { readonly [K in keyof z.output<P>]: string | number } }
-  : unknown) &
-  (C extends { query: infer Query } ? { readonly query: Values<Query> } : unknown) &
-  (C extends { body: unknown; form: unknown }
-    ? { readonly body: z.input<C['body'] & z.ZodType> } | { readonly form: FormData }
-    : C extends { body: infer Body extends z.ZodType }
-      ? { readonly body: z.input<Body> }
-      : C extends { form: unknown }
-        ? { readonly form: FormData }
-        : unknown)
-
-type Output<C extends Call> = C extends { response: infer R extends z.ZodType }
-  ? C extends { isPaged: true }
-    ? Page<z.output<R> extends readonly (infer Item)[] ? Item : never>
-    : z.output<R>
-  : never
-
-interface CallOptions {
+interface Options {
   readonly signal?: AbortSignal | undefined
-  /** The server creates only one item per key. */
+  /** The server creates only one item per key, however often the request is repeated. */
   readonly idempotencyKey?: string | undefined
+  /** Reports the progress of a form. */
   readonly onProgress?: ProgressListener | undefined
-  /** Prompts the administrator to sign in again also for a GET; a write always does. */
-  readonly promptsSignIn?: true
+  /** Prompts the administrator to sign in again when the session has expired: by default for a write. */
+  readonly promptsSignIn?: boolean
+  /** Sends no bearer token, as the specification defines for some requests: the session cookie is sufficient. */
+  readonly withoutToken?: true | undefined
 }
 
-interface AnyInput {
+interface AnyRequest extends Options {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly form?: FormData
 }
 
-/** Returns the URL of a path with its parameters; leaves out query values that are undefined or ''. */
-export function buildUrl(path: string, { params = {}, query = {} }: AnyInput): string {
+/** The request of a call: what its contract demands, and the options of every request. */
+export type RequestOf<C extends Call> = ContentOf<C> & Options
+
+/** Returns a random idempotency key. */
+export function newIdempotencyKey(): string {
+  // `crypto.randomUUID` does not exist on a site without https.
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+}
+
+/** Returns the request that uploads a file; the server stores it once, however often the request is repeated. */
+export function toUploadRequest(file: File, options: Pick<Options, 'onProgress' | 'signal'> = {}) {
+  const form = new FormData()
+  form.set('file', file, file.name)
+  return { ...options, form, idempotencyKey: newIdempotencyKey() }
+}
+
+function buildUrl(path: string, { params = {}, query = {} }: AnyRequest): string {
   const pathname = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const search = String(new URLSearchParams(given.map(([name, value]) => [name, String(value)])))
   return search === '' ? pathname : `${pathname}?${search}`
 }
 
-/**
- * Returns functions that send the calls of a contract by name. Pass the contract as a dynamic import: it loads zod, which
- * the login page does not need and which must be configured first.
- */
-export function createClient<C extends Calls>(importCalls: () => Promise<C>) {
-  async function loadCall(name: keyof C): Promise<Call> {
-    await import('./configure-zod.ts')
-    return (await importCalls())[name] as Call
-  }
-
-  function send({ method, path, isCookieOnly }: Call, input: AnyInput, options: CallOptions): Promise<Response> {
-    const { signal, idempotencyKey, promptsSignIn } = options
-    const request = { method, body: input.body, withoutToken: isCookieOnly, signal, idempotencyKey }
-    const run = () => fetchResponse(buildUrl(path, input), request)
-    return method === 'GET' && !promptsSignIn ? run() : withSignInRetry(run)
-  }
-
+function buildHeaders({ withoutToken, idempotencyKey, body }: AnyRequest): Record<string, string> {
+  const token = withoutToken ? undefined : findToken()
   return {
-    /**
-     * Sends the call and returns its response, validated: a page of a list with the length of the list. Throws an ApiError,
-     * with status 502 for a response that does not match the contract.
-     */
-    async call<Name extends keyof C>(
-      name: Name,
-      input: Input<C[Name]> & AnyInput,
-      options: CallOptions = {},
-    ): Promise<Output<C[Name]>> {
-      const call = await loadCall(name)
-      const { form } = input
-      const response = form ? undefined : await send(call, input, options)
-      const body: unknown = form
-        ? await withSignInRetry(() => uploadForm(buildUrl(call.path, input), call.method, form, options))
-        : await response?.json().catch(() => undefined)
-      const result = call.response?.safeParse(body)
-      if (!result?.success) throw toApiError(502, undefined)
-      // The schema is that of the call; a list is an array.
-      const value = call.isPaged && response ? readPage(response, result.data as unknown[]) : result.data
-      return value as Output<C[Name]>
-    },
-
-    /** Sends a call whose response is read by the caller, such as a file; throws an ApiError unless the status is 2xx. */
-    async fetch<Name extends keyof C>(
-      name: Name,
-      input: Input<C[Name]> & AnyInput,
-      options: CallOptions = {},
-    ): Promise<Response> {
-      return send(await loadCall(name), input, options)
-    },
+    Accept: 'application/json',
+    'Accept-Language': currentLanguage(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
   }
+}
+
+function sendJson(method: string, url: string, request: AnyRequest): Promise<Response> {
+  const { body, signal } = request
+  const init: RequestInit = { method, headers: buildHeaders(request), cache: 'no-store' }
+  if (body !== undefined) init.body = JSON.stringify(body)
+  if (signal) init.signal = signal
+  return fetch(url, init).catch((cause: unknown) => {
+    throw signal?.aborted ? cause : new ApiError(0)
+  })
+}
+
+/** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
+function sendForm(method: string, url: string, request: AnyRequest & { form: FormData }): Promise<Response> {
+  const { form, onProgress, signal } = request
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open(method, url)
+    for (const [name, value] of Object.entries(buildHeaders(request))) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress?.(loaded / total)
+    xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }))
+    xhr.onerror = () => reject(new ApiError(0))
+    xhr.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.send(form)
+  })
+}
+
+async function send(route: string, request: AnyRequest): Promise<Response> {
+  const [method = '', path = ''] = route.split(' ')
+  const { form, promptsSignIn = method !== 'GET' } = request
+  const url = buildUrl(path, request)
+  const attempt = async () => {
+    const response = await (form ? sendForm(method, url, { ...request, form }) : sendJson(method, url, request))
+    if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined))
+    return response
+  }
+  return promptsSignIn ? withSignInRetry(attempt) : attempt()
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => {
+    throw new ApiError(502)
+  })
+}
+
+/** `call` for the calls of a collection, whose path is not known before the program runs. */
+export async function sendCall<C extends Call>(route: RouteOf<C>, request: RequestOf<C>): Promise<ResponseOf<C>> {
+  // The server has checked the response against the same contract.
+  return (await readJson(await send(route, request))) as ResponseOf<C>
+}
+
+/** `fetchPage` for the lists of a collection. */
+export async function sendPageCall<C extends Call>(route: RouteOf<C>, request: RequestOf<C>): Promise<Page<ItemOf<C>>> {
+  const response = await send(route, request)
+  // The server has checked the response against the same contract.
+  const items = (await readJson(response)) as ItemOf<C>[]
+  return { items, total: Number(response.headers.get('x-total-count') ?? items.length) }
+}
+
+/** Sends a call and returns its response; throws an ApiError unless the status is 2xx. */
+export function call<R extends keyof Routes>(route: R, request: RequestOf<Routes[R]>): Promise<ResponseOf<Routes[R]>> {
+  return sendCall<Routes[R]>(route, request)
+}
+
+/** Fetches a page of a list, with the length of the list; throws an ApiError unless the status is 2xx. */
+export function fetchPage<R extends PagedRoute>(
+  route: R,
+  request: RequestOf<Routes[R]>,
+): Promise<Page<ItemOf<Routes[R]>>> {
+  return sendPageCall<Routes[R]>(route, request)
+}
+
+/** Sends a call whose response is a file, which the caller reads; throws an ApiError unless the status is 2xx. */
+export function fetchFile<R extends keyof Routes>(route: R, request: RequestOf<Routes[R]>): Promise<Response> {
+  return send(route, request)
 }

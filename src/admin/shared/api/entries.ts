@@ -1,13 +1,8 @@
 import { type Collection, hasImageInput } from '#content/collection.ts'
-import type { ProgressListener } from './authenticated-request.ts'
-import { buildUrl, createClient } from './client.ts'
-import { type Entry, type EntryValues, readEntry, readSaveResult, type SaveResult } from './entry.ts'
-import { fetchJson, fetchResponse, type Page, readPage } from './request.ts'
-
-// The two calls that a screen opens with read their response by hand: zod and the contract are 24 KB of script, with which a
-// screen would exceed its 200 KB.
-const clientOf = (collection: Collection) =>
-  createClient(async () => (await import('#contracts/entries.ts')).entryCalls(collection))
+import type { EntryCalls } from '#contracts/entries.ts'
+import { type ProgressListener, sendCall, sendPageCall } from './client.ts'
+import { type Entry, type EntryValues, readEntry, type SaveResult } from './entry.ts'
+import type { ItemOf, Page, ResponseOf } from './routes.ts'
 
 /** Search, sort order, filter and position of a page of entries. */
 export interface EntryListQuery {
@@ -27,17 +22,25 @@ export async function listEntries(
   { search, sort, isEnglishIncomplete = false, offset, limit = 50 }: EntryListQuery,
   signal: AbortSignal,
 ): Promise<Page<Entry>> {
+  const { path, readWithoutToken } = collection
   const english = isEnglishIncomplete ? 'incomplete' : undefined
-  const url = buildUrl(`/api/${collection.path}`, { query: { lang: 'all', limit, offset, q: search, sort, english } })
-  const response = await fetchResponse(url, { signal, withoutToken: collection.readWithoutToken })
-  const body: unknown = await response.json()
-  return readPage(response, Array.isArray(body) ? body.map((raw) => readEntry(collection, raw)) : [])
+  const { items, total } = await sendPageCall<EntryCalls['listEntries']>(`GET /api/${path}`, {
+    query: { lang: 'all', limit, offset, q: search, sort, english },
+    withoutToken: readWithoutToken,
+    signal,
+  })
+  return { items: items.map((raw) => readEntry(collection, raw)), total }
 }
 
 /** Fetches the entry with that id; throws an ApiError. */
 export async function fetchEntry(collection: Collection, id: string): Promise<Entry> {
-  const url = buildUrl(`/api/${collection.path}/:id`, { params: { id }, query: { lang: 'all' } })
-  return readEntry(collection, await fetchJson(url, { withoutToken: collection.readWithoutToken }))
+  const { path, readWithoutToken } = collection
+  const raw = await sendCall<EntryCalls['getEntry']>(`GET /api/${path}/:id`, {
+    params: { id },
+    query: { lang: 'all' },
+    withoutToken: readWithoutToken,
+  })
+  return readEntry(collection, raw)
 }
 
 /** The data of a save request. */
@@ -59,6 +62,12 @@ function toFormData({ entry, values, files }: SaveEntryInput): FormData {
   return form
 }
 
+type SavedEntry = ResponseOf<EntryCalls['updateEntry']>
+
+function toSaveResult(collection: Collection, { data, warning = '' }: SavedEntry): SaveResult {
+  return { entry: readEntry(collection, data), warning }
+}
+
 /**
  * Creates or updates an entry; returns the stored entry. Collections with images are sent as a form, with progress
  * reported to `onProgress`. Throws an ApiError: with status 409 its `data` is the newer entry, with 422 it names the
@@ -70,78 +79,37 @@ export async function saveEntry(
   options: { onProgress?: ProgressListener; signal?: AbortSignal } = {},
 ): Promise<SaveResult> {
   const { entry, values, idempotencyKey } = input
-  const { call } = clientOf(collection)
+  const { path } = collection
   const content = hasImageInput(collection)
     ? { form: toFormData(input) }
     : { body: { ...values, ...(entry?.version ? { version: entry.version } : {}) } }
   const saved = entry
-    ? await call('updateEntry', { params: { id: entry.id }, ...content }, options)
-    : await call('createEntry', content, { ...options, idempotencyKey })
-  return readSaveResult(collection, saved)
-}
-
-/** Deletes an entry; resolves to the server's warning, or ''. Throws an ApiError. */
-export async function deleteEntry(collection: Collection, id: number): Promise<string> {
-  return (await clientOf(collection).call('deleteEntry', { params: { id } })).warning ?? ''
-}
-
-/**
- * Stores the order of the list; `ids` contains the id of every entry. Resolves to the server's warning, or ''. Throws
- * an ApiError.
- */
-export async function reorderEntries(collection: Collection, ids: readonly number[]): Promise<string> {
-  return (await clientOf(collection).call('reorderEntries', { body: { ids: [...ids] } })).warning ?? ''
+    ? await sendCall<EntryCalls['updateEntry']>(`PUT /api/${path}/:id`, {
+        params: { id: entry.id },
+        ...content,
+        ...options,
+      })
+    : await sendCall<EntryCalls['createEntry']>(`POST /api/${path}`, { ...content, ...options, idempotencyKey })
+  return toSaveResult(collection, saved)
 }
 
 /** A stored version of an entry. */
-export interface Version {
-  readonly version: number
-  /** An ISO datetime. */
-  readonly changedAt: string
-  /** The user name at that time. */
-  readonly changedBy: string
-  /** True when this version deleted the entry. */
-  readonly deleted: boolean
-  readonly values: EntryValues
-}
+export type Version = ItemOf<EntryCalls['listVersions']>
 
 /** A deleted entry with its last values. */
-export interface DeletedEntry {
-  readonly id: number
-  readonly version: number
-  /** An ISO datetime. */
-  readonly deletedAt: string
-  readonly deletedBy: string
-  readonly values: EntryValues
-}
-
-const PAGE_SIZE = 20
+export type DeletedEntry = ItemOf<EntryCalls['listDeletedEntries']>
 
 /** Fetches up to 20 versions of an entry, newest first, after the first `offset`; throws an ApiError. */
-export async function listVersions(
-  collection: Collection,
-  id: number,
-  offset: number,
-  signal?: AbortSignal,
+export function listVersions(
+  { path, readWithoutToken }: Collection,
+  { id, offset }: { readonly id: number; readonly offset: number },
 ): Promise<Page<Version>> {
-  const input = { params: { id }, query: { limit: PAGE_SIZE, offset } }
-  const { items, total } = await clientOf(collection).call('listVersions', input, { signal, promptsSignIn: true })
-  return { items: items.map(({ data, ...version }) => ({ ...version, values: data })), total }
-}
-
-/** Fetches up to 20 deleted entries, last deleted first, after the first `offset`; throws an ApiError. */
-export async function listDeletedEntries(
-  collection: Collection,
-  offset: number,
-  signal?: AbortSignal,
-): Promise<Page<DeletedEntry>> {
-  const query = { limit: PAGE_SIZE, offset }
-  const { items, total } = await clientOf(collection).call(
-    'listDeletedEntries',
-    { query },
-    { signal, promptsSignIn: true },
-  )
-  return { items: items.map(({ data, ...entry }) => ({ ...entry, values: data })), total }
+  return sendPageCall<EntryCalls['listVersions']>(`GET /api/${path}/:id/versions`, {
+    params: { id },
+    query: { limit: 20, offset },
+    promptsSignIn: true,
+    withoutToken: readWithoutToken,
+  })
 }
 
 /** Restores an earlier version as the newest one, also of a deleted entry; returns the stored entry. Throws an ApiError. */
@@ -149,8 +117,9 @@ export async function restoreVersion(
   collection: Collection,
   { id, version }: Pick<Entry, 'id' | 'version'>,
 ): Promise<SaveResult> {
-  return readSaveResult(
-    collection,
-    await clientOf(collection).call('restoreVersion', { params: { id }, body: { version } }),
-  )
+  const saved = await sendCall<EntryCalls['restoreVersion']>(`POST /api/${collection.path}/:id/restore`, {
+    params: { id },
+    body: { version },
+  })
+  return toSaveResult(collection, saved)
 }

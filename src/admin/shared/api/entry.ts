@@ -1,5 +1,5 @@
 import { type Collection, documentKeys } from '#content/collection.ts'
-import { isRecord, readWarning } from './json.ts'
+import { isRecord } from './json.ts'
 
 /** The values of an entry by document key, including the English ones. */
 export type EntryValues = Readonly<Record<string, string>>
@@ -45,9 +45,4 @@ export function readEntry(collection: Collection, raw: unknown): Entry {
     stale: Array.isArray(raw['stale']) ? raw['stale'].map(String) : [],
     values: Object.fromEntries(pairs),
   }
-}
-
-/** Converts the response to a change of an entry; throws a TypeError when it contains no entry. */
-export function readSaveResult(collection: Collection, body: unknown): SaveResult {
-  return { entry: readEntry(collection, isRecord(body) ? body['data'] : undefined), warning: readWarning(body) }
 }

@@ -1,7 +1,8 @@
 import type { SessionCheck } from '#contracts/accounts.ts'
 import { deleteAllDrafts } from '../form/draft-store.ts'
-import { isRecord, readMessage } from './json.ts'
-import { ApiError, clearToken, fetchJson, findToken, saveToken } from './request.ts'
+import { ApiError } from './api-error.ts'
+import { clearToken, findToken, saveToken } from './authentication.ts'
+import { call } from './client.ts'
 
 type SessionUser = SessionCheck['user']
 
@@ -42,11 +43,12 @@ interface Credentials {
 export async function logIn({ username, password, code = '' }: Credentials): Promise<LoginError | undefined> {
   try {
     const body = { username, password, ...(code !== '' && { code }) }
-    const response = await fetchJson('/api/auth/login', { method: 'POST', body })
-    const token = isRecord(response) ? response['token'] : undefined
-    if (typeof token !== 'string') {
-      return { message: readMessage(response) || 'Invalid username or password', codeRequired: false }
-    }
+    const response: { token?: string; message?: string } = await call('POST /api/auth/login', {
+      body,
+      promptsSignIn: false,
+    })
+    const { token, message } = response
+    if (!token) return { message: message || 'Invalid username or password', codeRequired: false }
     saveToken(token)
     return undefined
   } catch (error) {
@@ -56,15 +58,10 @@ export async function logIn({ username, password, code = '' }: Credentials): Pro
 
 /** Returns the signed-in user; throws an ApiError with status 401 when the session has ended. */
 export async function fetchSession(): Promise<Session> {
-  if (!findToken()) throw new ApiError(401, 'Invalid or expired token')
-  const body = await fetchJson('/api/aboutdetail/cek')
-  const user = isRecord(body) ? body['user'] : undefined
-  if (!isRecord(body) || !isRecord(user)) throw new ApiError(401, readMessage(body))
-  return {
-    id: Number(user['id']),
-    username: String(user['username']),
-    mustChangePassword: body['mustChangePassword'] === true,
-  }
+  if (!findToken()) throw new ApiError(401, { message: 'Invalid or expired token' })
+  const body: Partial<SessionCheck> = await call('GET /api/aboutdetail/cek', {})
+  if (!body.user) throw new ApiError(401, body)
+  return { ...body.user, mustChangePassword: body.mustChangePassword === true }
 }
 
 /**
@@ -72,7 +69,7 @@ export async function fetchSession(): Promise<Session> {
  * the server and the drafts.
  */
 export async function logOut(): Promise<void> {
-  const logoutRequest = fetchJson('/api/auth/logout', { method: 'POST' }).catch(() => undefined)
+  const logoutRequest = call('POST /api/auth/logout', { promptsSignIn: false }).catch(() => undefined)
   clearToken()
   const draftDeletion = deleteAllDrafts()
   await Promise.race([Promise.all([logoutRequest, draftDeletion]), new Promise((resolve) => setTimeout(resolve, 1500))])

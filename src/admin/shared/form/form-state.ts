@@ -1,5 +1,5 @@
+import type { FieldErrors } from '../api/api-error.ts'
 import type { Entry, EntryValues } from '../api/entry.ts'
-import type { FieldErrors } from '../api/request.ts'
 import { type Conflict, mergeValues } from './merge.ts'
 import type { ValidationErrors } from './validate.ts'
 import { changedKeys, type FormModel } from './values.ts'

@@ -1,5 +1,5 @@
 import { useReducer } from 'react'
-import { ApiError } from '../api/request.ts'
+import { ApiError } from '../api/api-error.ts'
 import { getErrorMessage } from '../shell/error-alert.tsx'
 import { createEmptyForm, type FormAction, type FormDraft, type FormState, formReducer, isDirty } from './form-state.ts'
 import type { ValidationErrors } from './validate.ts'

@@ -3,8 +3,8 @@ import type { Collection } from '#content/collection.ts'
 import { errorMessages, formatIssue } from '#content/error-messages.ts'
 import type { Language } from '#content/fields.ts'
 import { writeSchema } from '#content/schema.ts'
+import type { FieldErrors } from '../api/api-error.ts'
 import type { EntryValues } from '../api/entry.ts'
-import type { FieldErrors } from '../api/request.ts'
 import { isEmpty } from './values.ts'
 
 // The page's Content-Security-Policy forbids `eval`, which zod would otherwise try.

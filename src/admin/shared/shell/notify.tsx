@@ -22,7 +22,7 @@ export function notifySuccess(message: ReactNode, action?: string): void {
 }
 
 /** Warns about a side effect of a success; stays until closed. Ignores an empty message. */
-export function notifyWarning(message: string): void {
+export function notifyWarning(message = ''): void {
   if (message === '') return
   notifications.show({
     message,

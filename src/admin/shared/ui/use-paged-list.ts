@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Page } from '../api/request.ts'
+import type { Page } from '../api/routes.ts'
 
 /** A list that is fetched page by page. */
 export interface PagedList<T> {

@@ -1,6 +1,6 @@
 import { Button, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
-import { setSignInPrompt } from '../../../shared/api/authenticated-request.ts'
+import { setSignInPrompt } from '../../../shared/api/authentication.ts'
 import { logIn } from '../../../shared/api/session.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
 import { useTranslation } from '../../../shared/i18n/language.ts'

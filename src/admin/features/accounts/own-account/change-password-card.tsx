@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { call } from '../../../shared/api/client.ts'
 import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useUnsavedChangesGuard } from '../../../shared/form/use-unsaved-changes-guard.tsx'
@@ -11,7 +12,6 @@ import { useScopedTranslation, useTranslation } from '../../../shared/i18n/langu
 import { notifySuccess } from '../../../shared/shell/notify.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
-import { callAccount } from '../account-api.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { PasswordField } from '../password/password-field.tsx'
 import { sessionsKey } from './session-list.tsx'
@@ -34,7 +34,7 @@ function useChangePasswordForm() {
       }
       if (password !== confirmation) return form.setErrors({ form: "Passwords don't match" })
       form.setErrors({})
-      await callAccount('changePassword', { body: { current, password } })
+      await call('POST /api/auth/password', { body: { current, password } })
       form.reset()
       notifySuccess(t('passwordChanged'))
       await queryClient.invalidateQueries({ queryKey: sessionsKey })

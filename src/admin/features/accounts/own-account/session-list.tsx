@@ -2,13 +2,13 @@ import { Badge, Button, Skeleton, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { OpenSession } from '#contracts/accounts.ts'
+import { call } from '../../../shared/api/client.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
 import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { ErrorAlert, getErrorMessage } from '../../../shared/shell/error-alert.tsx'
 import { notifyError, notifySuccess } from '../../../shared/shell/notify.tsx'
 import { formatDate, formatTime } from '../../../shared/ui/format.ts'
-import { callAccount } from '../account-api.ts'
 import classes from './account.module.css'
 import { translateUserAgent } from './user-agent.ts'
 
@@ -58,7 +58,7 @@ function useEndSessions(queryKey: readonly unknown[]) {
   const queryClient = useQueryClient()
   const { input, run } = useWrite({
     mutationFn: async ({ sessions }: { readonly sessions: readonly OpenSession[]; readonly done: string }) => {
-      for (const { id } of sessions) await callAccount('endSession', { params: { id } })
+      for (const { id } of sessions) await call('DELETE /api/auth/sessions/:id', { params: { id } })
     },
     onSuccess: (_, { done }) => notifySuccess(done, 'end session'),
     onError: (error) => notifyError(getErrorMessage(error), 'end session'),
@@ -76,8 +76,8 @@ export function SessionList({ userId }: { userId?: number }) {
     queryKey,
     queryFn: () =>
       userId === undefined
-        ? callAccount('listSessions', {})
-        : callAccount('listUserSessions', { params: { id: userId } }),
+        ? call('GET /api/auth/sessions', {})
+        : call('GET /api/auth/users/:id/sessions', { params: { id: userId } }),
   })
   const { ending, end } = useEndSessions(queryKey)
 

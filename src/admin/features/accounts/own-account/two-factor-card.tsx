@@ -1,12 +1,12 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
 import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
 import { notifySuccess } from '../../../shared/shell/notify.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { callAccount } from '../account-api.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { sessionsKey } from './session-list.tsx'
 import { TwoFactorForm } from './two-factor-form.tsx'
@@ -28,7 +28,7 @@ function DisableTwoFactor({ username, onDone, onLeave }: DisableTwoFactorProps) 
       codeLabel={t('anyCode')}
       submitLabel={t('turnOff')}
       onSubmit={async ({ password, code }) => {
-        await callAccount('disableTwoFactor', { body: { password, code } })
+        await call('DELETE /api/auth/totp', { body: { password, code } })
         onDone()
       }}
       onLeave={onLeave}
@@ -45,7 +45,7 @@ const LOW_RECOVERY_CODES = 3
 export function TwoFactorCard({ username }: { username: string }) {
   const t = useScopedTranslation(accountMessages)
   const queryClient = useQueryClient()
-  const status = useQuery({ queryKey: twoFactorKey, queryFn: () => callAccount('getTwoFactorStatus', {}) })
+  const status = useQuery({ queryKey: twoFactorKey, queryFn: () => call('GET /api/auth/totp', {}) })
   const [isOpen, setIsOpen] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
 

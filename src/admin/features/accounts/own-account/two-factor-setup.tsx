@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { TotpSecret } from '#contracts/accounts.ts'
+import { call } from '../../../shared/api/client.ts'
 import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
-import { callAccount } from '../account-api.ts'
 import classes from './account.module.css'
 import { CopyButton } from './copy-button.tsx'
 import { TwoFactorForm } from './two-factor-form.tsx'
@@ -26,7 +26,7 @@ export function TwoFactorSetup({ username, onDone, onLeave }: TwoFactorSetupProp
         username={username}
         isPasswordRequired
         submitLabel={t('goOn')}
-        onSubmit={async ({ password }) => setSecret(await callAccount('startTwoFactor', { body: { password } }))}
+        onSubmit={async ({ password }) => setSecret(await call('POST /api/auth/totp', { body: { password } }))}
         onLeave={onLeave}
       >
         <Text c="dimmed">{t('confirmPassword')}</Text>
@@ -40,7 +40,9 @@ export function TwoFactorSetup({ username, onDone, onLeave }: TwoFactorSetupProp
       codeLabel={t('typeCode')}
       isNumeric
       submitLabel={t('confirmCode')}
-      onSubmit={async ({ code }) => onDone((await callAccount('confirmTwoFactor', { body: { code } })).recoveryCodes)}
+      onSubmit={async ({ code }) =>
+        onDone((await call('POST /api/auth/totp/confirm', { body: { code } })).recoveryCodes)
+      }
       onLeave={onLeave}
     >
       <TotpSecretView secret={secret} />

@@ -1,8 +1,8 @@
 import { Box, Button, Center, Stack, Text, Title } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { ApiError } from '../../../shared/api/request.ts'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { call } from '../../../shared/api/client.ts'
 import { logOut, type Session } from '../../../shared/api/session.ts'
-import { saveUser } from '../../../shared/api/users.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
 import { plainForm } from '../../../shared/form/values.ts'
@@ -24,7 +24,8 @@ export function ChoosePassword({ session, onChosen }: { session: Session; onChos
       if (password === '') return form.setErrors({ form: t('passwordRequired') })
       if (password !== confirmation) return form.setErrors({ form: "Passwords don't match" })
       form.setErrors({})
-      await saveUser({ id: session.id, username: session.username, password })
+      const { id, username } = session
+      await call('PUT /api/auth/update/:id', { params: { id }, body: { username, password } })
       onChosen()
     },
     onError: (error) => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { ApiError, newIdempotencyKey } from '../../../shared/api/request.ts'
-import { saveUser, type User } from '../../../shared/api/users.ts'
+import type { User } from '#contracts/accounts.ts'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { call, newIdempotencyKey } from '../../../shared/api/client.ts'
 import { type FormHandle, useForm } from '../../../shared/form/use-form.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
 import type { FormModel } from '../../../shared/form/values.ts'
@@ -33,7 +34,10 @@ export function useUserForm(onSaved: () => Promise<void>): UserFormHandle {
       if (username.trim() === '') return form.setErrors({ fields: { username: [t('usernameRequired')] } })
       if (password !== confirmation) return form.setErrors({ form: "Passwords don't match" })
       if (createKey.current.formKey !== formKey) createKey.current = { formKey, key: newIdempotencyKey() }
-      const message = await saveUser({ ...(user && { id: user.id }), username, password }, createKey.current.key)
+      const body = { username, password }
+      const { message } = user
+        ? await call('PUT /api/auth/update/:id', { params: { id: user.id }, body })
+        : await call('POST /api/auth/register', { body, idempotencyKey: createKey.current.key })
       form.reset()
       setSaved(({ count }) => ({ message, count: count + 1, formKey: formKey + 1 }))
       await onSaved()

@@ -1,6 +1,6 @@
 import { Button, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
-import type { User } from '../../../shared/api/users.ts'
+import type { User } from '#contracts/accounts.ts'
 import classes from '../../../shared/form/form.module.css'
 import { formatAriaShortcut, formatShortcut } from '../../../shared/form/inputs/rich-text/shortcuts.ts'
 import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'

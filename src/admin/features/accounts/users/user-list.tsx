@@ -1,6 +1,6 @@
 import { Badge, Button, Title } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { User } from '../../../shared/api/users.ts'
+import type { User } from '#contracts/accounts.ts'
 import { matchesSearch } from '../../../shared/form/entry-summary.ts'
 import { useTranslation } from '../../../shared/i18n/language.ts'
 import list from '../../../shared/ui/list.module.css'

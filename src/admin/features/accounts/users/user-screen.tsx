@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { ApiError } from '../../../shared/api/request.ts'
-import { deleteUser, listUsers, readUser, type User } from '../../../shared/api/users.ts'
+import type { User } from '#contracts/accounts.ts'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { call } from '../../../shared/api/client.ts'
+import { listUsers } from '../../../shared/api/users.ts'
 import { useDrafts } from '../../../shared/form/use-drafts.ts'
 import { useUnsavedChangesGuard } from '../../../shared/form/use-unsaved-changes-guard.tsx'
 import { useWrite } from '../../../shared/form/use-write.ts'
@@ -48,7 +50,7 @@ export function UserScreen() {
     isReady: users.data !== undefined,
     load: (id) => {
       const found = users.data?.find((one) => String(one.id) === id)
-      if (!found) throw new ApiError(404, t('userNotFound'))
+      if (!found) throw new ApiError(404, { message: t('userNotFound') })
       return found
     },
     edit: (found) => guard.confirmLeave(() => form.edit(found)),
@@ -56,7 +58,7 @@ export function UserScreen() {
   })
   const [userToDelete, setUserToDelete] = useState<User>()
   const remove = useWrite({
-    mutationFn: (user: User) => deleteUser(user.id),
+    mutationFn: (user: User) => call('DELETE /api/auth/users/:id', { params: { id: user.id } }),
     onSuccess: (_, { id }) => {
       if (edited?.id === id) leave()
       notifySuccess('User deleted successfully', 'delete user')
@@ -81,7 +83,10 @@ export function UserScreen() {
             onResume={(draft) =>
               guard.confirmLeave(() => {
                 drafts.resumeDraft(draft)
-                const user = draft.subject && readUser(draft.subject)
+                const user = draft.subject && {
+                  id: Number(draft.subject['id']),
+                  username: String(draft.subject['username']),
+                }
                 form.restoreDraft({ entry: user, values: { username: draft.values['username'] ?? '' } })
                 open(user?.id)
               })

@@ -27,7 +27,7 @@ export function HistoryModal({ collection, entry, onClose, onRestore, isBusy }: 
   const t = useTranslation()
   const versions = usePagedList({
     queryKey: ['versions', collection.path, entry.id],
-    fetchPage: (offset, signal) => listVersions(collection, entry.id, offset, signal),
+    fetchPage: (offset) => listVersions(collection, { id: entry.id, offset }),
     kind: 'dialog',
   })
   const { items } = versions
@@ -95,7 +95,7 @@ function VersionDetails({ collection, shown, current, isOnly, isBusy, onRestore 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable from the keyboard */}
       <section className={classes['scroll']} tabIndex={0} aria-label={t('compared', datetime)}>
         <h3>{t('compared', datetime)}</h3>
-        <VersionComparison collection={collection} earlier={shown.values} current={current.values} />
+        <VersionComparison collection={collection} earlier={shown.data} current={current.data} />
       </section>
       <div className={classes['footer']}>
         <Button size="md" loading={isBusy} onClick={() => onRestore(shown)}>

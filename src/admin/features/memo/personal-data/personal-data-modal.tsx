@@ -2,6 +2,8 @@ import '@mantine/core/styles/Checkbox.css'
 import { Alert, Button, Checkbox, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { contactFields } from '#content/memo-fields.ts'
+import type { MemoRecord } from '#contracts/personal-data.ts'
+import { call, fetchFile } from '../../../shared/api/client.ts'
 import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
@@ -12,11 +14,11 @@ import { notifySuccess } from '../../../shared/shell/notify.tsx'
 import { AppModal } from '../../../shared/ui/app-modal.tsx'
 import { formatDate, formatTime } from '../../../shared/ui/format.ts'
 import { Icon } from '../../../shared/ui/icons.tsx'
-import { downloadPersonalData, erasePersonalData, findMemosByContact, type PersonMemo } from './api.ts'
+import { downloadBlob } from '../download-blob.ts'
 import classes from './personal-data-modal.module.css'
 
 interface PersonMemoRowProps {
-  readonly memo: PersonMemo
+  readonly memo: MemoRecord
   readonly isSelected: boolean
   readonly onToggle: () => void
 }
@@ -25,7 +27,7 @@ interface PersonMemoRowProps {
 function PersonMemoRow({ memo, isSelected, onToggle }: PersonMemoRowProps) {
   const t = useTranslation()
   const language = useLanguage()
-  const { id, values, createdAt, consent, deletedAt } = memo
+  const { id, name, item, paragraph, createdAt, consent, deletedAt } = memo
   const facts = [
     `${formatDate(createdAt, language)}, ${formatTime(createdAt, language)}`,
     consent ? t('personConsent', { version: consent }) : t('personNoConsent'),
@@ -33,22 +35,17 @@ function PersonMemoRow({ memo, isSelected, onToggle }: PersonMemoRowProps) {
   ]
   return (
     <li className={classes['row']}>
-      <Checkbox
-        aria-label={t('personChosen', { id, name: values.name })}
-        checked={isSelected}
-        onChange={onToggle}
-        size="md"
-      />
+      <Checkbox aria-label={t('personChosen', { id, name })} checked={isSelected} onChange={onToggle} size="md" />
       <div className={classes['text']}>
-        <Title order={3}>{values.name || `#${id}`}</Title>
+        <Title order={3}>{name || `#${id}`}</Title>
         <Text c="dimmed" size="sm">
           {Object.values(contactFields)
-            .map((name) => values[name])
+            .map((field) => memo[field])
             .filter(Boolean)
             .join(' · ')}
         </Text>
         <Text c="dimmed" size="sm" lineClamp={3}>
-          {[values.item, values.paragraph].filter(Boolean).join(': ')}
+          {[item, paragraph].filter(Boolean).join(': ')}
         </Text>
         <Text c="dimmed" size="sm">
           {facts.join(' · ')}
@@ -71,7 +68,7 @@ export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps)
   const form = useForm(contactModel)
   const { errors, problem, rejections } = form.state
   const { email = '', [contactFields.phone]: phone = '' } = form.state.values
-  const [found, setFound] = useState<readonly PersonMemo[]>()
+  const [found, setFound] = useState<readonly MemoRecord[]>()
   const [excludedIds, setExcludedIds] = useState<readonly number[]>([])
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const selectedIds = (found ?? []).map(({ id }) => id).filter((id) => !excludedIds.includes(id))
@@ -83,7 +80,7 @@ export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps)
   const search = useWrite({
     mutationFn: () => {
       setFound(undefined)
-      return findMemosByContact({ email, [contactFields.phone]: phone })
+      return call('POST /api/person/find', { body: { email, [contactFields.phone]: phone } })
     },
     ...callbacks,
     onSuccess: (memos) => {
@@ -91,11 +88,17 @@ export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps)
       setExcludedIds([])
     },
   })
-  const download = useWrite({ mutationFn: () => downloadPersonalData(selectedIds), ...callbacks })
+  const download = useWrite({
+    mutationFn: async () => {
+      const response = await fetchFile('POST /api/person/export', { body: { memos: selectedIds } })
+      downloadBlob(await response.blob(), 'data-pribadi.json')
+    },
+    ...callbacks,
+  })
   const erase = useWrite({
     mutationFn: async () => {
       setIsConfirmOpen(false)
-      await erasePersonalData(selectedIds)
+      await call('POST /api/person/erase', { body: { memos: selectedIds } })
       notifySuccess(t('personErased', { count: selectedIds.length }))
       setFound(found?.filter(({ id }) => excludedIds.includes(id)))
       await onErased()

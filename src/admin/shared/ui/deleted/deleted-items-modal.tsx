@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import type { Page } from '../../api/request.ts'
+import type { Page } from '../../api/routes.ts'
 import { useWrite } from '../../form/use-write.ts'
 import { useLanguage, useTranslation } from '../../i18n/language.ts'
 import { ErrorAlert, getErrorMessage } from '../../shell/error-alert.tsx'

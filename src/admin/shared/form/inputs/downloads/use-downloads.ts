@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { MAX_DOWNLOAD_BYTES } from '#content/download.ts'
 import type { Download } from '#contracts/downloads.ts'
-import { callDownloads, uploadDownload } from '../../../api/downloads.ts'
+import { call, fetchPage, toUploadRequest } from '../../../api/client.ts'
 import { downloadMessages } from '../../../i18n/download-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../../i18n/language.ts'
 import { formatBytes } from '../../../ui/format.ts'
@@ -28,7 +28,7 @@ export function useDownloads(): DownloadList {
   const list = usePagedList({
     queryKey: [...downloadsKey, debouncedSearch],
     fetchPage: (offset, signal) =>
-      callDownloads('listDownloads', { query: { q: debouncedSearch, limit: 50, offset } }, { signal }),
+      fetchPage('GET /api/downloads', { query: { q: debouncedSearch, limit: 50, offset }, signal }),
     kind: 'search',
   })
   return { list, search, debouncedSearch, setSearch }
@@ -43,7 +43,7 @@ export function useDownloadUploads(onUploaded: (download: Download) => void): Up
       if (type !== 'application/pdf' && !/\.pdf$/i.test(name)) return t('typeInvalid')
       return size > MAX_DOWNLOAD_BYTES ? t('tooLarge', { size: formatBytes(size, language) }) : undefined
     },
-    upload: uploadDownload,
+    upload: async (file, options) => (await call('POST /api/downloads', toUploadRequest(file, options))).data,
     queryKey: downloadsKey,
     onUploaded,
   })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { parseImagePath } from '#content/image.ts'
-import { callImages, uploadImage } from '../../../api/images.ts'
+import { call, toUploadRequest } from '../../../api/client.ts'
 import { imageMessages } from '../../../i18n/image-messages.ts'
 import { useScopedTranslation } from '../../../i18n/language.ts'
 import { getErrorMessage } from '../../../shell/error-alert.tsx'
@@ -30,7 +30,7 @@ export function ImageAltText({ path, file, onUploaded, disabled }: ImageAltTextP
   const hash = file ? undefined : parseImagePath(path)?.hash
   const { data: image } = useQuery({
     queryKey: imageKey(hash ?? ''),
-    queryFn: () => callImages('getImage', { params: { hash: hash ?? '' } }),
+    queryFn: () => call('GET /api/media/:hash', { params: { hash: hash ?? '' } }),
     enabled: hash !== undefined,
     staleTime: 30_000,
   })
@@ -38,7 +38,8 @@ export function ImageAltText({ path, file, onUploaded, disabled }: ImageAltTextP
   const uploadFile = async (chosen: File) => {
     setUploadFraction(0)
     try {
-      const uploaded = await uploadImage(chosen, { onProgress: setUploadFraction })
+      const request = toUploadRequest(chosen, { onProgress: setUploadFraction })
+      const { data: uploaded } = await call('POST /api/media', request)
       queryClient.setQueryData(imageKey(uploaded.hash), uploaded)
       onUploaded(uploaded.path)
       setIsOpen(true)

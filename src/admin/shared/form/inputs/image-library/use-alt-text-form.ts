@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { DEFAULT_FOCUS } from '#content/focal-point.ts'
 import type { LibraryImage } from '#contracts/images.ts'
+import { call } from '../../../api/client.ts'
 import type { EntryValues } from '../../../api/entry.ts'
-import { callImages } from '../../../api/images.ts'
 import { type FormHandle, useForm } from '../../use-form.ts'
 import { useWrite } from '../../use-write.ts'
 import type { FormModel } from '../../values.ts'
@@ -43,7 +43,7 @@ export function useAltTextForm(initialImage: LibraryImage | undefined, onSaved: 
       if (!image) return
       form.setErrors({})
       const texts = { params: { hash: image.hash }, body: readAltText(values) }
-      const { data: saved } = await callImages('updateImageTexts', texts)
+      const { data: saved } = await call('PUT /api/media/:hash', texts)
       form.edit(saved)
       queryClient.setQueryData(imageKey(saved.hash), saved)
       onSaved()

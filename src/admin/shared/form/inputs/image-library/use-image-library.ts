@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { LibraryImage } from '#contracts/images.ts'
-import { callImages } from '../../../api/images.ts'
+import { fetchPage } from '../../../api/client.ts'
 import { usePagedList } from '../../../ui/use-paged-list.ts'
 
 /** Query key prefix of all pages of the library. */
@@ -35,7 +35,7 @@ export function useImageLibrary(): ImageLibraryHandle {
   const list = usePagedList({
     queryKey: [...imagesKey, 'list', debouncedSearch],
     fetchPage: (offset, signal) =>
-      callImages('listImages', { query: { q: debouncedSearch, limit: 36, offset } }, { signal }),
+      fetchPage('GET /api/media', { query: { q: debouncedSearch, limit: 36, offset }, signal }),
     kind: 'search',
   })
   return {

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import type { LibraryImage } from '#contracts/images.ts'
-import type { ProgressListener } from '../../../api/authenticated-request.ts'
-import { uploadImage } from '../../../api/images.ts'
-import { ApiError } from '../../../api/request.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { call, type ProgressListener, toUploadRequest } from '../../../api/client.ts'
 import { useLanguage, useTranslation } from '../../../i18n/language.ts'
 import { getErrorMessage } from '../../../shell/error-alert.tsx'
 import { formatBytes } from '../../../ui/format.ts'
@@ -41,7 +40,7 @@ export function useUploads(onUploaded: (image: LibraryImage) => void): UploadsHa
       const errorKey = findImageFileError(file)
       return errorKey && t(errorKey, { size: formatBytes(file.size, language) })
     },
-    upload: uploadImage,
+    upload: async (file, options) => (await call('POST /api/media', toUploadRequest(file, options))).data,
     queryKey: imagesKey,
     onUploaded,
   })

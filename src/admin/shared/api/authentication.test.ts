@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 
 vi.mock('../i18n/language.ts', () => ({ currentLanguage: () => 'id', translate: (key: string) => key }))
 
-const { setSignInPrompt, withSignInRetry } = await import('./authenticated-request.ts')
-const { ApiError } = await import('./request.ts')
+const { setSignInPrompt, withSignInRetry } = await import('./authentication.ts')
+const { ApiError } = await import('./api-error.ts')
 
-const ended = new ApiError(401, 'Invalid or expired token')
+const ended = new ApiError(401, { message: 'Invalid or expired token' })
 
 describe('withSignInRetry', () => {
   it('repeats the call after a new sign-in, and prompts once for concurrent calls', async () => {
@@ -27,7 +27,7 @@ describe('withSignInRetry', () => {
   it('throws every other error without a prompt', async () => {
     const ask = vi.fn(async () => true)
     const release = setSignInPrompt(ask)
-    const away = new ApiError(503, 'away')
+    const away = new ApiError(503, { message: 'away' })
     await expect(withSignInRetry(() => Promise.reject(away))).rejects.toBe(away)
     expect(ask).not.toHaveBeenCalled()
     release()

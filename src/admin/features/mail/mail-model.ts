@@ -1,11 +1,7 @@
 import { defaultMailPorts, type MailSecurity, mailSecurities } from '#content/mail-security.ts'
 import type { MailSettings, MailTest } from '#contracts/mail.ts'
-import { createClient } from '../../shared/api/client.ts'
 import type { EntryValues } from '../../shared/api/entry.ts'
 import type { FormModel } from '../../shared/form/values.ts'
-
-/** Sends the calls of the mail settings. */
-export const { call: callMail } = createClient(async () => (await import('#contracts/mail.ts')).mailCalls)
 
 /** Query key of the mail settings. */
 export const mailKey = ['mail']
