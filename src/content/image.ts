@@ -53,6 +53,14 @@ export function variantWidthsOf(image: Pick<ImageInfo, 'width'>): number[] {
   return image.width <= 1920 ? [...smaller, image.width] : smaller
 }
 
+/** The widest WebP that pages and screens ask every browser for: only browsers without AVIF, older than 2022, need more. */
+export const WEBP_WIDTH = 720
+
+/** Returns the formats of a width that are made with a new image; the others are made when they are first requested. */
+export function backgroundFormatsOf(width: number): readonly VariantFormat[] {
+  return width <= WEBP_WIDTH ? variantFormats : ['avif']
+}
+
 /** Returns the path of a variant. */
 export function variantPath(image: Pick<ImageInfo, 'path'>, width: number, format: VariantFormat): string {
   return `${image.path.replace(/\.(jpg|png)$/, '')}.${width}.${format}`

@@ -1,5 +1,11 @@
 import PQueue from 'p-queue'
-import { type ImageInfo, parseImagePath, type VariantFormat, variantFormats, variantWidthsOf } from '#content/image.ts'
+import {
+  backgroundFormatsOf,
+  type ImageInfo,
+  parseImagePath,
+  type VariantFormat,
+  variantWidthsOf,
+} from '#content/image.ts'
 import { createSharedCalls } from '../concurrency/shared-calls.ts'
 import { Problem } from '../http/problem.ts'
 import type { ImageRepository, OriginalImage } from './repository.ts'
@@ -118,7 +124,7 @@ export function createVariantQueue(deps: VariantQueueDeps) {
   const enqueue = (image: ImageInfo): void => {
     if (backgroundKeys.size > MAX_BACKGROUND_JOBS) return
     const variants = variantWidthsOf(image).flatMap((width) =>
-      variantFormats.map((format) => addJob({ image, width, format }, BACKGROUND)),
+      backgroundFormatsOf(width).map((format) => addJob({ image, width, format }, BACKGROUND)),
     )
     Promise.all(variants)
       .then(() => imageRepository.markVariantsReady(image.hash))

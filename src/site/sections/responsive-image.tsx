@@ -1,5 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { type ImageInfo, parseImagePath, type VariantFormat, variantPath, variantWidthsOf } from '#content/image.ts'
+import {
+  type ImageInfo,
+  parseImagePath,
+  type VariantFormat,
+  variantPath,
+  variantWidthsOf,
+  WEBP_WIDTH,
+} from '#content/image.ts'
 import { Kawung } from './kawung.tsx'
 
 /** `sizes` attribute of the image of a post or service page. */
@@ -19,9 +26,6 @@ interface Props {
   /** Above the fold: loaded eagerly instead of lazily. */
   readonly isPriority?: boolean
 }
-
-// Wide enough for a phone: only browsers without AVIF, older than 2022, load it.
-const WEBP_WIDTH = 720
 
 /** A `<picture>` with the variants of an image over its average colour; a kawung when `path` is no image path. */
 export function ResponsiveImage({ path, host, alt, sizes, focus, maxWidth, isPriority = false }: Props): ReactNode {
