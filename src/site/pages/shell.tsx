@@ -17,6 +17,7 @@ export function shellPage({ context, content, build }: PageInput): RenderedPage 
       styles={build.shellStyles}
       deferredScript={build.shellScript}
       hasManifest
+      hasLateFont
     >
       <div className="waiting" aria-hidden="true">
         <Kawung />

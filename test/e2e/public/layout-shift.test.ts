@@ -9,6 +9,7 @@ const paths = [
   '/cari?q=zebra',
   '/en/privacy',
   '/blog',
+  '/',
   '/home/index.html',
   '/home/en/index.html',
 ]
