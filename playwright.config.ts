@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './test/kit/chromium.ts'
+import { findMemoryFolder } from './test/kit/memory-folder.ts'
 
 const chromium = findChromium()
+const memoryFolder = findMemoryFolder()
+// The sites and the profiles of the browsers: SQLite waits for the disk at every commit.
+if (memoryFolder) process.env['TMPDIR'] = memoryFolder
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -32,6 +36,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
+      // Playwright lets the browser share memory through files, for machines on which this folder is small.
+      ...(memoryFolder && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -3,6 +3,7 @@ import { findMemoryFolder } from './test/kit/memory-folder.ts'
 
 // SQLite waits for the disk at every commit.
 const memoryFolder = findMemoryFolder()
+const inMemory = memoryFolder ? { TMPDIR: memoryFolder } : {}
 
 const startsPrograms = {
   setupFiles: ['test/kit/stop-started-sites.ts'],
@@ -27,7 +28,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          env: { NODE_ENV: 'production', ...(memoryFolder && { TMPDIR: memoryFolder }) },
+          env: { NODE_ENV: 'production', ...inMemory },
         },
       },
       {
@@ -36,6 +37,7 @@ export default defineConfig({
           name: 'process',
           include: ['test/{process,security}/**/*.test.ts'],
           ...startsPrograms,
+          env: inMemory,
         },
       },
       {
