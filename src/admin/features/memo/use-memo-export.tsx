@@ -18,11 +18,15 @@ interface ExportProgress {
 }
 
 async function readBody(response: Response, onChunk: (received: number) => void): Promise<Blob> {
+  // Safari cannot iterate a stream.
+  const reader = response.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let received = 0
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk)
-    received += chunk.length
+  for (;;) {
+    const chunk = await reader?.read()
+    if (!chunk || chunk.done) break
+    chunks.push(chunk.value)
+    received += chunk.value.length
     onChunk(received)
   }
   return new Blob(chunks, { type: response.headers.get('content-type') ?? '' })
