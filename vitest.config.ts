@@ -18,8 +18,8 @@ export default defineConfig({
   test: {
     // The server that it hands out starts when the first test file asks for it.
     globalSetup: ['test/kit/postgres-global-setup.ts'],
-    // Each file opens databases of its own; two at a time is what two cores carry.
-    maxWorkers: 2,
+    // Three keep two cores busy while each waits for a database or a program.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
