@@ -11,7 +11,7 @@ interface UndoOffer {
   readonly undo: () => void
 }
 
-/** The undo offers shown, latest last. */
+/** The undo offers, latest last. */
 let offers: readonly UndoOffer[] = []
 
 function isTextInput(target: EventTarget | null): boolean {
@@ -68,10 +68,7 @@ export function notifyUndoable(message: string, undo: () => Promise<void>): void
         </Button>
       </>
     ),
-    onOpen: () => {
-      setOffers([...offers, { id, undo: closeAndUndo }])
-      resumeTimer('pointer')
-    },
+    onOpen: () => resumeTimer('pointer'),
     onClose: () => {
       clearTimeout(timer)
       setOffers(offers.filter((offer) => offer.id !== id))
@@ -81,4 +78,6 @@ export function notifyUndoable(message: string, undo: () => Promise<void>): void
     onFocusCapture: () => pauseTimer('focus'),
     onBlurCapture: () => resumeTimer('focus'),
   })
+  // At once: `onOpen` comes a moment after the notification is seen, and the shortcut would do nothing until then.
+  setOffers([...offers, { id, undo: closeAndUndo }])
 }
