@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Editor } from '@tiptap/core'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { cleanedWebPageHtml, cleanedWordHtml, webPageHtml, wordHtml } from './clipboard-html.ts'
@@ -70,8 +71,9 @@ test('text copied inside the editor keeps its font and alignment', async ({ page
   await page.keyboard.press('Control+Shift+e')
   await page.keyboard.press('Control+c')
   await page.keyboard.press('Control+End')
-  // The editor learns of the new selection in the next frame; a person does not press Enter within it.
-  await page.evaluate(() => new Promise(requestAnimationFrame))
+  // The editor learns of the new selection a moment later; a person does not press Enter before.
+  const isCollapsed = (element: HTMLElement & { editor?: Editor }) => element.editor?.state.selection.empty
+  await expect.poll(() => editor.evaluate(isCollapsed)).toBe(true)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+v')
   const lines = editor.locator('p[style*="center"]').filter({ has: page.locator('span[style*="serif"]') })
