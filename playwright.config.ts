@@ -7,6 +7,15 @@ const memoryFolder = findMemoryFolder()
 // The sites and the profiles of the browsers: SQLite waits for the disk at every commit.
 if (memoryFolder) process.env['TMPDIR'] = memoryFolder
 
+// Budgets, hostile and extreme content: a fifth of the time, and a part of `npm test -- --all` only.
+const thorough = [
+  'page-weight.test.ts',
+  'public/extreme-content.test.ts',
+  'public/layout-shift.test.ts',
+  'public/palettes.test.ts',
+  'security/**/*.test.ts',
+]
+
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/browser',
@@ -14,13 +23,14 @@ export default defineConfig({
   workers: 3,
   // The tests of a project share one site per worker: those of the first never see what the back office has written.
   projects: [
-    { name: 'public', testIgnore: 'back-office/**' },
+    { name: 'public', testIgnore: ['back-office/**', ...thorough] },
     {
       name: 'back-office',
       testMatch: 'back-office/**/*.test.ts',
       // axe reads the colours of one instant, which animations change.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
+    { name: 'thorough', testMatch: thorough },
   ],
   fullyParallel: false,
   forbidOnly: true,

@@ -177,11 +177,11 @@ function describePlaywrightFailures({ file, suites = [], specs }: PlaywrightSuit
   return [...lines, ...suites.flatMap(describePlaywrightFailures)]
 }
 
-/** Runs the end-to-end tests in current Chromium. */
-export function runBrowserTests(): SuiteResult {
+/** Runs the end-to-end tests of these projects in current Chromium. */
+export function runBrowserTests(projects: readonly ('public' | 'back-office' | 'thorough')[]): SuiteResult {
   const file = join(root, 'test-results', 'browser.json')
   rmSync(file, { force: true })
-  const succeeded = runPlaywright()
+  const succeeded = runPlaywright(projects.map((project) => `--project=${project}`))
   const { stats, suites = [] } = readReport(file) as {
     stats?: { expected: number; unexpected: number; flaky: number }
     suites?: PlaywrightSuite[]

@@ -10,12 +10,13 @@ import {
 } from './test-suites.ts'
 
 const runsAll = process.argv.includes('--all')
+const browserProjects = ['public', 'back-office', ...(runsAll ? (['thorough'] as const) : [])] as const
 
 const hasChromium = installChromium()
 buildIfStale()
 printSummary([
   ...(await runStaticChecks()),
   runUnitTests(),
-  hasChromium ? runBrowserTests() : { passed: 0, failed: 1 },
+  hasChromium ? runBrowserTests(browserProjects) : { passed: 0, failed: 1 },
   ...(runsAll ? [runResilienceTests(), runCrossBrowserTests()] : []),
 ])
