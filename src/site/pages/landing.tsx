@@ -15,11 +15,17 @@ interface RenderedSection {
 // A save changes the content of one or two sections; rendering them all takes most of its CPU time.
 const renderedSections = new Map<string, RenderedSection>()
 
-function renderSection(id: SectionId, context: PageContext, content: PageInput['content']): string {
+interface SectionInput extends Pick<PageInput, 'content'> {
+  readonly context: PageContext
+  /** The context as text, made once for all sections of a page. */
+  readonly contextKey: string
+}
+
+function renderSection(id: SectionId, { context, contextKey, content }: SectionInput): string {
   const key = `${context.language} ${id}`
   const known = renderedSections.get(key)
   // Entries that have not changed are the same objects.
-  const input = [JSON.stringify(context), ...sections[id].collections.map((name) => content[name])]
+  const input = [contextKey, ...sections[id].collections.map((name) => content[name])]
   if (known?.input.every((value, index) => value === input[index])) return known.html
   const html = renderToStaticMarkup(sections[id].render({ ...context, content }))
   renderedSections.set(key, { input, html })
@@ -30,6 +36,7 @@ function renderSection(id: SectionId, context: PageContext, content: PageInput['
 export function landingPage({ context, content, build }: PageInput): RenderedPage {
   const head = landingHead(context, content)
   const sectionContext = { ...context, sections: linkedSections(content, context.site.settings?.sections) }
+  const sectionInput = { context: sectionContext, contextKey: JSON.stringify(sectionContext), content }
   const html = renderDocument(
     <HtmlDocument
       {...context}
@@ -40,8 +47,6 @@ export function landingPage({ context, content, build }: PageInput): RenderedPag
     >
       <Landing {...context} content={content} wrapSection={(id) => <template data-section={id} />} />
     </HtmlDocument>,
-  ).replace(/<template data-section="([^"]+)"><\/template>/g, (_, id: SectionId) =>
-    renderSection(id, sectionContext, content),
-  )
+  ).replace(/<template data-section="([^"]+)"><\/template>/g, (_, id: SectionId) => renderSection(id, sectionInput))
   return { html, ogImage: head.ogImage, isFrameable: true }
 }
