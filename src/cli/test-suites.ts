@@ -8,6 +8,7 @@ import PQueue from 'p-queue'
 import { installBrowsers } from '../../test/browsers/install.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const packageScript = (script: string) => join(root, 'node_modules', script)
 
 /** The numbers of passed and failed tests of a suite, and one line per test that failed in the first run. */
 export interface SuiteResult {
@@ -21,7 +22,7 @@ const isCi = Boolean(process.env['CI'])
 
 /** Runs a script of an npm package with this Node.js; returns true when its exit code is 0. */
 function runScript(script: string, ...args: string[]): boolean {
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+  const { status } = spawnSync(process.execPath, [packageScript(script), ...args], {
     cwd: root,
     stdio: 'inherit',
   })
@@ -48,10 +49,9 @@ interface StaticCheck {
   readonly command: readonly [string, ...string[]]
 }
 
-const packageScript = (script: string) => join(root, 'node_modules', script)
 const checkTypes = (configuration: string) => [packageScript('typescript/bin/tsc'), '-p', configuration] as const
 
-// The longest first: the others run beside it.
+// The longest starts first, and the others run at the same time.
 const staticChecks: readonly StaticCheck[] = [
   {
     title: 'format, lint, no cycles',
