@@ -29,6 +29,10 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           env: { NODE_ENV: 'production', ...inMemory },
+          // The files of a worker share their modules: loading them again for each file took a third of the time.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
         },
       },
       {

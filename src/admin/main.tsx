@@ -44,6 +44,7 @@ function Admin() {
 }
 
 installTrustedTypesPolicy()
+document.documentElement.lang = currentLanguage()
 
 const root = document.getElementById('root')
 if (root) {

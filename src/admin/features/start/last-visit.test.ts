@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { stubLocalStorage } from '#kit/local-storage.ts'
 import { recordVisit } from './last-visit.ts'
 
 const minute = 60_000
@@ -6,11 +7,7 @@ const start = Date.parse('2026-11-22T09:00:00.000Z')
 const iso = (time: number) => new Date(time).toISOString()
 
 beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  })
+  stubLocalStorage()
 })
 
 test('news are those since the visit before, for each user, and stay the same when the screen is loaded again', () => {

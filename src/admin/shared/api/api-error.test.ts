@@ -1,11 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { stubLocalStorage } from '#kit/local-storage.ts'
+import { ApiError } from './api-error.ts'
 
-vi.mock('../i18n/language.ts', async () => {
-  const { messages } = await import('../i18n/messages.ts')
-  return { currentLanguage: () => 'en', translate: (key: keyof typeof messages) => messages[key].en }
+beforeEach(() => {
+  stubLocalStorage()
 })
-
-const { ApiError } = await import('./api-error.ts')
 
 describe('ApiError', () => {
   it('has the message, the field errors and the data of the response', () => {

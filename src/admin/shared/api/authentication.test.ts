@@ -1,9 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-
-vi.mock('../i18n/language.ts', () => ({ currentLanguage: () => 'id', translate: (key: string) => key }))
-
-const { setSignInPrompt, withSignInRetry } = await import('./authentication.ts')
-const { ApiError } = await import('./api-error.ts')
+import { ApiError } from './api-error.ts'
+import { setSignInPrompt, withSignInRetry } from './authentication.ts'
 
 const ended = new ApiError(401, { message: 'Invalid or expired token' })
 

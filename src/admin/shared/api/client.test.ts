@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-
-vi.mock('../i18n/language.ts', () => ({ currentLanguage: () => 'en', translate: (key: string) => key }))
-
-const { call, fetchFile, fetchPage, toUploadRequest } = await import('./client.ts')
-const { setSignInPrompt } = await import('./authentication.ts')
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from '#kit/local-storage.ts'
+import { setSignInPrompt } from './authentication.ts'
+import { call, fetchFile, fetchPage, toUploadRequest } from './client.ts'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -12,12 +10,8 @@ function answer(body: unknown, init: ResponseInit = {}): void {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', { getItem: () => 'secret' })
-  vi.stubGlobal('fetch', fetched)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  fetched.mockReset()
+  stubLocalStorage({ authToken: 'secret' })
+  vi.stubGlobal('fetch', fetched.mockReset())
 })
 
 const rename = (id: number | string) =>

@@ -1,13 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from '#kit/local-storage.ts'
+import { logIn } from './session.ts'
 
-const kept = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = stubLocalStorage()
 })
-vi.mock('../i18n/language.ts', () => ({ currentLanguage: () => 'id', translate: (key: string) => key }))
-
-const { logIn } = await import('./session.ts')
 
 function answer(body: string, status: number): void {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }))
@@ -15,14 +14,13 @@ function answer(body: string, status: number): void {
 
 afterEach(() => {
   vi.restoreAllMocks()
-  kept.clear()
 })
 
 describe('logIn', () => {
   it('stores the token under the key that the specification defines', async () => {
     answer('{"token":"t","message":"ok"}', 200)
     expect(await logIn({ username: 'a', password: 'b' })).toBeUndefined()
-    expect(kept.get('authToken')).toBe('t')
+    expect(stored.get('authToken')).toBe('t')
   })
 
   it.each([
@@ -34,7 +32,7 @@ describe('logIn', () => {
   ])('a response %s with status %i results in: %s', async (body, status, message) => {
     answer(body, status)
     expect(await logIn({ username: 'a', password: 'b' })).toEqual({ message, codeRequired: false })
-    expect(kept.has('authToken')).toBe(false)
+    expect(stored.has('authToken')).toBe(false)
   })
 
   it('returns an error message when the request fails', async () => {

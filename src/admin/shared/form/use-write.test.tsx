@@ -1,13 +1,12 @@
 import { QueryClient, QueryClientProvider, type UseMutationOptions } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-
-vi.mock('../i18n/language.ts', () => ({ currentLanguage: () => 'id', translate: (key: string) => key }))
-
-const { ApiError } = await import('../api/api-error.ts')
-const { setSignInPrompt } = await import('../api/authentication.ts')
-const { call } = await import('../api/client.ts')
-const { useWrite } = await import('./use-write.ts')
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from '#kit/local-storage.ts'
+import { ApiError } from '../api/api-error.ts'
+import { setSignInPrompt } from '../api/authentication.ts'
+import { call } from '../api/client.ts'
+import { messages } from '../i18n/messages.ts'
+import { useWrite } from './use-write.ts'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -16,12 +15,8 @@ function answer(body: unknown, status = 200): void {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', { getItem: () => 'secret' })
-  vi.stubGlobal('fetch', fetched)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  fetched.mockReset()
+  stubLocalStorage({ authToken: 'secret' })
+  vi.stubGlobal('fetch', fetched.mockReset())
 })
 
 type Callbacks = Pick<UseMutationOptions<unknown, Error, string>, 'onSuccess' | 'onError' | 'onSettled'>
@@ -74,7 +69,7 @@ describe('useWrite', () => {
     const { write, onSuccess, onError } = renderWithSpies()
     fetched.mockRejectedValueOnce(new TypeError('down'))
     await write.run('a')
-    expect(onError.mock.lastCall?.[0]).toMatchObject({ status: 0, message: 'noConnection' })
+    expect(onError.mock.lastCall?.[0]).toMatchObject({ status: 0, message: messages.noConnection.en })
     answer({ message: 'Changed.' })
     await write.run('a')
     expect(fetched).toHaveBeenCalledTimes(2)

@@ -12,7 +12,6 @@ function detectLanguage(): Language {
 }
 
 const store = createStore(detectLanguage)
-document.documentElement.lang = store.get()
 
 /** Returns the current language of the back office. */
 export function currentLanguage(): Language {
