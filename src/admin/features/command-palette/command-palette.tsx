@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'rea
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { navigate } from '../../shared/shell/router.ts'
-import { useIsTopLayer } from '../../shared/shell/use-is-top-layer.ts'
+import { useLayer } from '../../shared/shell/use-layer.ts'
 import classes from './command-palette.module.css'
 import { type Destination, useDestinations } from './use-destinations.ts'
 
@@ -15,7 +15,7 @@ function focusInput(input: HTMLInputElement | null): void {
 /** Searches all screens and entries, and opens the selected one. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslation()
-  const isOnTop = useIsTopLayer(true)
+  useLayer(true, onClose)
   const id = useId()
   const [search, setSearch] = useState('')
   const [activeIndex, setActiveIndex] = useState(0)
@@ -58,7 +58,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       opened
-      closeOnEscape={isOnTop}
+      closeOnEscape={false}
       onClose={onClose}
       title={t('goTo')}
       styles={{ header: { display: 'none' } }}

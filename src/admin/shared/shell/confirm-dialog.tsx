@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useIsTopLayer } from './use-is-top-layer.ts'
+import { useLayer } from './use-layer.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 
 interface ConfirmDialogProps {
@@ -23,11 +23,11 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   useRestoreFocus(opened)
-  const isOnTop = useIsTopLayer(opened)
+  useLayer(opened, onCancel)
   return (
     <Modal
       opened={opened}
-      closeOnEscape={isOnTop}
+      closeOnEscape={false}
       onClose={onCancel}
       centered
       withCloseButton={false}

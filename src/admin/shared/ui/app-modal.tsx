@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/language.ts'
-import { useIsTopLayer } from '../shell/use-is-top-layer.ts'
+import { useLayer } from '../shell/use-layer.ts'
 import classes from './app-modal.module.css'
 
 interface AppModalProps {
@@ -16,12 +16,12 @@ interface AppModalProps {
 /** A dialog; full-screen on a phone. Its content scrolls by itself or fits. */
 export function AppModal({ title, width, onClose, children }: AppModalProps) {
   const t = useTranslation()
-  const isOnTop = useIsTopLayer(true)
+  useLayer(true, onClose)
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   return (
     <Modal
       opened
-      closeOnEscape={isOnTop}
+      closeOnEscape={false}
       onClose={onClose}
       size={`min(${width}, 100%)`}
       fullScreen={isNarrow === true}

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from '../i18n/language.ts'
-import { useIsTopLayer } from '../shell/use-is-top-layer.ts'
+import { useLayer } from '../shell/use-layer.ts'
 import classes from './form-drawer.module.css'
 import { SegmentedControl } from './segmented-control.tsx'
 
@@ -19,17 +19,18 @@ interface FormDrawerProps {
 /** The form in a drawer over the list, on narrow screens. */
 export function FormDrawer({ opened, onClose, title, formRef, preview, children }: FormDrawerProps) {
   const t = useTranslation()
-  const isOnTop = useIsTopLayer(opened)
   const [side, setSide] = useState<'form' | 'preview'>('form')
   const isPreview = preview !== undefined && side === 'preview'
+  const close = () => {
+    setSide('form')
+    onClose()
+  }
+  useLayer(opened, close)
   return (
     <Drawer
       opened={opened}
-      closeOnEscape={isOnTop}
-      onClose={() => {
-        setSide('form')
-        onClose()
-      }}
+      closeOnEscape={false}
+      onClose={close}
       title={title}
       size="min(100%, 720px)"
       position="right"

@@ -5,7 +5,7 @@ import { logIn } from '../../../shared/api/session.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
 import { useTranslation } from '../../../shared/i18n/language.ts'
 import { useSession } from '../../../shared/shell/session.ts'
-import { useIsTopLayer } from '../../../shared/shell/use-is-top-layer.ts'
+import { useLayer } from '../../../shared/shell/use-layer.ts'
 import { PasswordField } from '../password/password-field.tsx'
 
 function focusInput(input: HTMLInputElement | null): void {
@@ -17,7 +17,6 @@ export function SignInAgain() {
   const t = useTranslation()
   const { username } = useSession()
   const [resolveSignIn, setResolveSignIn] = useState<(signedIn: boolean) => void>()
-  const isOnTop = useIsTopLayer(resolveSignIn !== undefined)
   const [password, setPassword] = useState('')
   /** Absent until the two-factor code is required. */
   const [code, setCode] = useState<string>()
@@ -32,6 +31,7 @@ export function SignInAgain() {
     setCode(undefined)
     setProblem('')
   }
+  useLayer(resolveSignIn !== undefined, () => finish(false))
   const enter = useWrite({
     mutationFn: () => logIn({ username, password, code: code?.trim() }),
     onSuccess: (loginError) => {
@@ -50,7 +50,7 @@ export function SignInAgain() {
   return (
     <Modal
       opened={resolveSignIn !== undefined}
-      closeOnEscape={isOnTop}
+      closeOnEscape={false}
       onClose={() => finish(false)}
       title={t('expiredTitle')}
       centered

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/language.ts'
-import { useIsTopLayer } from '../../shell/use-is-top-layer.ts'
+import { useLayer } from '../../shell/use-layer.ts'
 
 interface InputDialogProps {
   readonly title: string
@@ -18,11 +18,11 @@ interface InputDialogProps {
 /** A dialog that an input opens, above the form and its drawer. */
 export function InputDialog({ title, size, minHeight, isDirty = false, onClose, children }: InputDialogProps) {
   const t = useTranslation()
-  const isOnTop = useIsTopLayer(true)
+  useLayer(true, onClose)
   return (
     <Modal
       opened
-      closeOnEscape={isOnTop}
+      closeOnEscape={false}
       onClose={onClose}
       closeOnClickOutside={!isDirty}
       title={title}

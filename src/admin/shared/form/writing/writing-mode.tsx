@@ -1,18 +1,8 @@
 import { Button } from '@mantine/core'
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { type Language, languages } from '#content/fields.ts'
 import { currentLanguage, useTranslation } from '../../i18n/language.ts'
-import { useIsTopLayer } from '../../shell/use-is-top-layer.ts'
+import { useLayer } from '../../shell/use-layer.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { hasEnglish } from '../../ui/site-meta.ts'
 import { useVisualViewport } from './use-visual-viewport.ts'
@@ -86,7 +76,6 @@ export function WritingModeLayer({ title, endKey, children }: WritingModeLayerPr
   const [language, setLanguage] = useState<Language>(currentLanguage)
   const isWriting = openKey === endKey
   if (openKey !== undefined && !isWriting) setOpenKey(undefined)
-  const isOnTop = useIsTopLayer(isWriting)
   const viewport = useVisualViewport(isWriting)
   useCover(layer, isWriting)
 
@@ -105,22 +94,13 @@ export function WritingModeLayer({ title, endKey, children }: WritingModeLayerPr
       },
     }
   }, [isWriting, endKey])
-
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
-    if (!isWriting || event.key !== 'Escape' || event.nativeEvent.isComposing || !isInside || !isOnTop) return
-    // The form would end editing.
-    event.preventDefault()
-    mode.close()
-  }
+  useLayer(isWriting, mode.close)
 
   return (
     <WritingModeContext value={mode}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape duplicates the button inside */}
       <div
         ref={layer}
         className={classes['layer']}
-        onKeyDown={handleKeyDown}
         {...(isWriting && {
           role: 'dialog',
           'aria-modal': true,
