@@ -179,6 +179,30 @@ export function findViolations(sources: Readonly<Record<string, string>>): strin
   )
 }
 
+/** The packages that load before the stored pages are served: each delays the first page of a restarting site. */
+const packagesBeforeFirstPage = ['leven', 'lru-cache', 'negotiator', 'p-queue']
+
+// Type imports and imports of types alone load nothing.
+const loadingImportPattern = /^(?:import|export) (?!type\b)(?:[^'=();]*? from )?'([^'\n]+)'/gm
+const typeNamesPattern = /^(?:import|export) \{(?:\s*type [^,}]+,?)*\s*\} from/
+
+/** Returns the packages other than those allowed that the server loads before its first page, each with its importer. */
+export function findPackagesBeforeFirstPage(sources: Readonly<Record<string, string>>): string[] {
+  const files = new Set(['src/cli/serve.ts'])
+  const found: string[] = []
+  // Files that are added meanwhile are visited too.
+  for (const file of files) {
+    for (const [statement, specifier = ''] of (sources[file] ?? '').matchAll(loadingImportPattern)) {
+      if (typeNamesPattern.test(statement)) continue
+      if (specifier.startsWith('.')) files.add(posix.join(posix.dirname(file), specifier))
+      else if (specifier.startsWith('#')) files.add(specifier.replace('#', 'src/'))
+      else if (!specifier.startsWith('node:') && !packagesBeforeFirstPage.includes(specifier))
+        found.push(`${file} imports ${specifier}, which would load before the first page: import it later`)
+    }
+  }
+  return found
+}
+
 /** Returns the contents of the source files under `src`, by path. Excludes tests, which may import anything. */
 export function readSources(root: string): Record<string, string> {
   const files = globSync('src/**/*.{ts,tsx,mjs}', { cwd: root, exclude: ['**/*.test.*'] })
@@ -186,7 +210,8 @@ export function readSources(root: string): Record<string, string> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const violations = findViolations(readSources(fileURLToPath(new URL('..', import.meta.url))))
+  const sources = readSources(fileURLToPath(new URL('..', import.meta.url)))
+  const violations = [...findViolations(sources), ...findPackagesBeforeFirstPage(sources)]
   for (const violation of violations) console.error(violation)
   if (violations.length > 0) process.exitCode = 1
 }

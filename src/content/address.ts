@@ -1,5 +1,8 @@
 import { parseUrl } from './url.ts'
 
+/** The maximum length of an address without a page that is counted, in characters. */
+export const MAX_MISSED_PATH_LENGTH = 300
+
 const ORIGIN = 'https://site.invalid'
 
 /**

@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { MAX_MISSED_PATH_LENGTH } from '#content/address.ts'
 import { textSchema } from '#content/schema.ts'
 import { defineCalls } from './call.ts'
 import { pagedListQuery } from './lists.ts'
 import { messageSchema } from './responses.ts'
-
-/** The maximum length of a missed address; longer ones are not counted. */
-export const MAX_MISSED_PATH_LENGTH = 300
 
 const missedAddressSchema = z
   .object({

@@ -6,7 +6,6 @@ import { createImageCache } from './images/image-cache.ts'
 import { createCachedImageHandler } from './images/image-response.ts'
 import { createMissedCounter } from './links/missed-counter.ts'
 import { toSourcePositions } from './observability/log/source-positions.ts'
-import { createBackOfficeRoute } from './publishing/back-office-route.ts'
 import type { Frontend } from './publishing/frontend.ts'
 import { createPageCache } from './publishing/page-cache.ts'
 import { createPageStore } from './publishing/page-store.ts'
@@ -82,6 +81,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
       { createSiteIcons },
       { createApp },
       { createLogger },
+      { createBackOfficeRoute },
     ] = await Promise.all([
       import('./api/storage.ts'),
       import('./api/services.ts'),
@@ -89,6 +89,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
       import('./site-icons/site-icons.ts'),
       import('./api/app.ts'),
       import('./observability/log/logger.ts'),
+      import('./publishing/back-office-route.ts'),
     ])
     const log = createLogger(config.logLevel)
     const storage = await openStorage(config, { log, imageCache, retryOptions, print: console.log })

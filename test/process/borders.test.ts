@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
-import { findViolations, readSources, serverLayers } from '../../tools/check-borders.ts'
+import { findPackagesBeforeFirstPage, findViolations, readSources, serverLayers } from '../../tools/check-borders.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -12,6 +12,18 @@ test('no source imports across a border', () => {
   const sources = readSources(root)
   expect(Object.keys(sources).length).toBeGreaterThan(500)
   expect(findViolations(sources)).toEqual([])
+})
+
+test('no large package loads before the first page', () => {
+  const sources = readSources(root)
+  expect(findPackagesBeforeFirstPage(sources)).toEqual([])
+  const planted = {
+    ...sources,
+    'src/content/planted.ts': "import { z } from 'zod'",
+    'src/server/http/etag.ts':
+      "import type { A } from 'kysely'\nimport { type B } from 'pg'\nimport '#content/planted.ts'",
+  }
+  expect(findPackagesBeforeFirstPage(planted)).toEqual([expect.stringContaining('src/content/planted.ts imports zod')])
 })
 
 const rejected = [

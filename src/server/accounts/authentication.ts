@@ -1,44 +1,13 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { Problem } from '../http/problem.ts'
+import { type CookieConfig, findBearerToken, findSessionToken, isSecure } from './session-token.ts'
 import { MAX_AGE_SECONDS, type Sessions } from './sessions.ts'
-
-type CookieConfig = Pick<Config, 'siteUrl'>
-
-function isSecure(request: FastifyRequest, config: CookieConfig): boolean {
-  return request.protocol === 'https' || config.siteUrl?.startsWith('https:') === true
-}
-
-/** Returns the name of the session cookie. Over https it has the prefix `__Host-`: browsers accept it from this host only. */
-export function cookieName(request: FastifyRequest, config: CookieConfig): string {
-  return isSecure(request, config) ? '__Host-beranda' : 'beranda'
-}
 
 /** Returns the attributes of the session cookie. */
 export function cookieOptions(request: FastifyRequest, config: CookieConfig): CookieSerializeOptions {
   return { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure(request, config), maxAge: MAX_AGE_SECONDS }
-}
-
-/** True when the headers carry a session token, valid or not. */
-export function hasSessionToken({ authorization, cookie = '' }: IncomingHttpHeaders): boolean {
-  return authorization !== undefined || /(?:^|; *)(?:__Host-)?beranda=/.test(cookie)
-}
-
-/** Returns the token of the Authorization header. */
-export function findBearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]
-}
-
-/** Returns the token of the session cookie. */
-export function findCookieToken(request: FastifyRequest, config: CookieConfig): string | undefined {
-  return request.cookies[cookieName(request, config)] || undefined
-}
-
-/** Returns the session token of the request: the bearer token, otherwise the cookie. */
-export function findSessionToken(request: FastifyRequest, config: CookieConfig): string | undefined {
-  return findBearerToken(request) ?? findCookieToken(request, config)
 }
 
 const crossSiteMessage = {

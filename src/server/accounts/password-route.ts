@@ -5,9 +5,9 @@ import type { Config } from '../config/config.ts'
 import { callRoute } from '../http/call-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
-import { findSessionToken } from './authentication.ts'
 import { type ConfirmPasswordServices, confirmPassword } from './login.ts'
 import { requireStrongPassword } from './password.ts'
+import { findSessionToken } from './session-token.ts'
 
 interface PasswordServices extends Omit<ConfirmPasswordServices, 'pause'> {
   readonly config: Pick<Config, 'siteUrl'>

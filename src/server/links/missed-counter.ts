@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { MAX_MISSED_PATH_LENGTH } from '#content/address.ts'
 import { parseUrl } from '#content/url.ts'
-import { MAX_MISSED_PATH_LENGTH } from '#contracts/links.ts'
 import { pathKey } from './own-address.ts'
 
 /** Requests for an address without a page since the last time they were taken. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { SiteIcon } from '#content/site-icon.ts'
-import { hasSessionToken } from '../accounts/authentication.ts'
+import { hasSessionToken } from '../accounts/session-token.ts'
 import { createSharedCalls } from '../concurrency/shared-calls.ts'
 import { isUnavailable } from '../database/errors.ts'
 import type { OgImage } from '../og-images/og-image.ts'
