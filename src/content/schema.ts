@@ -112,7 +112,7 @@ export function writeSchema(
 }
 
 /** Returns the schema of the same body as multipart/form-data, in which the value of an image field may be a file. */
-export function formSchema(collection: Collection): z.ZodType {
+export function formSchema(collection: Collection): z.ZodObject {
   const shape = writeShape(collection)
   for (const [name, field] of Object.entries(collection.fields)) {
     if (holdsImage(field)) shape[name] = z.union([z.file(), fieldSchema(field)]).optional()

@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { SessionCheck } from '#contracts/accounts.ts'
 import { ChoosePassword } from '../features/accounts/password/choose-password.tsx'
 import { ApiError } from '../shared/api/api-error.ts'
-import { clearToken } from '../shared/api/authentication.ts'
-import { fetchSession, loginPath } from '../shared/api/session.ts'
+import { tokenKey } from '../shared/api/authentication.ts'
+import { call } from '../shared/api/client.ts'
+import { loginPath } from '../shared/api/session.ts'
 import { ErrorAlert } from '../shared/shell/error-alert.tsx'
 import { buildNextQuery } from '../shared/shell/next-url.ts'
 import { usePathname } from '../shared/shell/router.ts'
 import { SessionContext } from '../shared/shell/session.ts'
+
+async function fetchSession(): Promise<SessionCheck> {
+  // The cookie alone would be sufficient for the server.
+  if (!localStorage.getItem(tokenKey)) throw new ApiError(401)
+  const session = await call('GET /api/aboutdetail/cek', {})
+  // The specification has a message instead of the user when the token is not valid.
+  if (!session.user) throw new ApiError(401)
+  return session
+}
 
 /** Fetches the session from the server on every screen change; redirects to login without one. */
 function useVerifiedSession() {
@@ -25,7 +36,7 @@ function useVerifiedSession() {
   const isSignedOut = error instanceof ApiError && error.status === 401
   useEffect(() => {
     if (!isSignedOut) return
-    clearToken()
+    localStorage.removeItem(tokenKey)
     window.location.assign(`${loginPath}${buildNextQuery(window.location)}`)
   }, [isSignedOut])
   return { ...query, isSignedOut }
@@ -43,8 +54,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
     )
   }
   return (
-    <SessionContext value={data}>
-      {data.mustChangePassword ? <ChoosePassword session={data} onChosen={() => void refetch()} /> : children}
+    <SessionContext value={data.user}>
+      {data.mustChangePassword ? <ChoosePassword user={data.user} onChosen={() => void refetch()} /> : children}
     </SessionContext>
   )
 }

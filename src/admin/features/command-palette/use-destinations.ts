@@ -35,7 +35,7 @@ const MAX_ENTRIES_PER_COLLECTION = 5
 
 /** Returns the first matching entries of each collection, title matches first; throws an ApiError. */
 async function findEntries(search: string, signal: AbortSignal): Promise<readonly Destination[]> {
-  const listQuery = { search, sort: undefined, offset: 0, limit: MAX_ENTRIES_PER_COLLECTION }
+  const listQuery = { q: search, limit: MAX_ENTRIES_PER_COLLECTION }
   const lists = await Promise.all(
     allCollections.map(async (collection) =>
       (await listEntries(collection, listQuery, signal)).items.map((entry) => ({

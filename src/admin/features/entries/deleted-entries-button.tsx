@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Collection, hasImageInput } from '#content/collection.ts'
-import type { EntryCalls } from '#contracts/entries.ts'
-import { sendPageCall } from '../../shared/api/client.ts'
-import { type DeletedEntry, restoreVersion } from '../../shared/api/entries.ts'
+import { fetchPage } from '../../shared/api/client.ts'
+import type { ItemOf } from '../../shared/api/routes.ts'
 import { entryTitle, findTitle, toDisplayValues } from '../../shared/form/entry-summary.ts'
 import { notifyWarning } from '../../shared/shell/notify.tsx'
 import { DeletedItemsButton } from '../../shared/ui/deleted/deleted-items-button.tsx'
 import type { DeletedItem } from '../../shared/ui/deleted/deleted-items-modal.tsx'
 import { entriesKey } from './entry-cache.ts'
+import { restoreVersion } from './entry-calls.ts'
+
+type DeletedEntry = ItemOf<'GET /api/:collection/deleted'>
 
 function toDeletedItem(collection: Collection, { data: values, ...entry }: DeletedEntry): DeletedItem {
   const displayValues = toDisplayValues(collection, values)
@@ -30,15 +32,13 @@ export function DeletedEntriesButton({ collection }: { collection: Collection })
       listName={collection.screen.heading}
       queryKey={['deleted', collection.path]}
       fetchPage={async (offset, signal) => {
-        const { items, total } = await sendPageCall<EntryCalls['listDeletedEntries']>(
-          `GET /api/${collection.path}/deleted`,
-          {
-            query: { limit: 20, offset },
-            promptsSignIn: true,
-            withoutToken: collection.readWithoutToken,
-            signal,
-          },
-        )
+        const { items, total } = await fetchPage('GET /api/:collection/deleted', {
+          params: { collection: collection.path },
+          query: { limit: 20, offset },
+          promptsSignIn: true,
+          withoutToken: collection.readWithoutToken,
+          signal,
+        })
         return { items: items.map((entry) => toDeletedItem(collection, entry)), total }
       }}
       onRestored={() => queryClient.invalidateQueries({ queryKey: entriesKey(collection) })}

@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
-import type { EntryCalls } from '#contracts/entries.ts'
-import { sendCall } from '../../shared/api/client.ts'
-import { restoreVersion } from '../../shared/api/entries.ts'
+import { call } from '../../shared/api/client.ts'
 import type { Entry } from '../../shared/api/entry.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
@@ -12,6 +10,7 @@ import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { hideErrorNotification, notifyError, notifyWarning } from '../../shared/shell/notify.tsx'
 import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
 import { entriesKey, updateCachedLists } from './entry-cache.ts'
+import { restoreVersion } from './entry-calls.ts'
 
 /** Confirms, deletes and reports, with the messages of the collection. */
 export function useDeleteEntry(
@@ -36,8 +35,7 @@ export function useDeleteEntry(
     onSettled: refresh,
   })
   const remove = useWrite({
-    mutationFn: ({ id }: Entry) =>
-      sendCall<EntryCalls['deleteEntry']>(`DELETE /api/${collection.path}/:id`, { params: { id } }),
+    mutationFn: ({ id }: Entry) => call('DELETE /api/:collection/:id', { params: { collection: collection.path, id } }),
     onSuccess: ({ warning }, deleted) => {
       updateCachedLists(queryClient, collection, (list) => list.filter(({ id }) => id !== deleted.id))
       onDeleted(deleted.id)

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
-import type { EntryCalls } from '#contracts/entries.ts'
-import { sendCall } from '../../shared/api/client.ts'
+import { call } from '../../shared/api/client.ts'
 import type { Entry } from '../../shared/api/entry.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
@@ -42,8 +41,8 @@ export function useReorder(
       while (unsavedOrder.current) {
         const ids = unsavedOrder.current.map(({ id }) => id)
         unsavedOrder.current = undefined
-        const request = { body: { ids } }
-        const { warning } = await sendCall<EntryCalls['reorderEntries']>(`PUT /api/${collection.path}/order`, request)
+        const params = { collection: collection.path }
+        const { warning } = await call('PUT /api/:collection/order', { params, body: { ids } })
         notifyWarning(warning)
       }
     },

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
-import { newIdempotencyKey, type ProgressListener } from '../../shared/api/client.ts'
-import { fetchEntry, listVersions, restoreVersion, saveEntry } from '../../shared/api/entries.ts'
-import { type Entry, readEntry, type SaveResult } from '../../shared/api/entry.ts'
-import { isRecord, stringOrEmpty } from '../../shared/api/json.ts'
+import { newIdempotencyKey, type TransferOptions } from '../../shared/api/client.ts'
+import { type Entry, readEntry } from '../../shared/api/entry.ts'
+import { stringOrEmpty } from '../../shared/api/json.ts'
 import { type FormState, formReducer, hasOpenConflict } from '../../shared/form/form-state.ts'
 import { attachTextImages, collectTextImages } from '../../shared/form/text-images.ts'
 import type { FormHandle } from '../../shared/form/use-form.ts'
@@ -13,6 +12,7 @@ import { useWrite } from '../../shared/form/use-write.ts'
 import { collectionForm, entryValues, hiddenValues } from '../../shared/form/values.ts'
 import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
 import { entriesKey, updateCachedLists } from './entry-cache.ts'
+import { fetchEntry, listVersions, restoreVersion, type SaveResult, saveEntry } from './entry-calls.ts'
 import { notifyPublished } from './notify-published.tsx'
 
 // The validator is large and loaded on the first input. If it fails to load, the server validates alone.
@@ -33,15 +33,10 @@ export interface SaveEntryHandle {
     | undefined
 }
 
-interface SaveOptions {
-  readonly signal: AbortSignal
-  readonly onProgress?: ProgressListener
-}
-
 /** Returns the id that an earlier attempt created under the same idempotency key; nothing for any other error. */
 function findCreatedId(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.status !== 422 || !isRecord(error.data)) return undefined
-  return /\/(\d+)$/.exec(stringOrEmpty(error.data['created']))?.[1]
+  if (!(error instanceof ApiError) || error.status !== 422) return undefined
+  return /\/(\d+)$/.exec(stringOrEmpty(error.data?.['created']))?.[1]
 }
 
 function ignoreNotFound(error: unknown): undefined {
@@ -99,7 +94,7 @@ export function useSaveEntry(
   }
 
   /** Saves; merges concurrent changes and retries as long as no conflict needs a decision. */
-  const saveMerged = async (initialState: FormState, options: SaveOptions) => {
+  const saveMerged = async (initialState: FormState, options: TransferOptions) => {
     let state = initialState
     for (let isMerged = false; ; ) {
       const { entry, files, formKey } = state
@@ -122,7 +117,7 @@ export function useSaveEntry(
           else createKeyRef.current = { formKey, key: newIdempotencyKey() }
           continue
         }
-        if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.data) || !entry) throw error
+        if (!(error instanceof ApiError) || error.status !== 409 || !error.data || !entry) throw error
         const newer = readEntry(collection, error.data)
         const saved = { by: stringOrEmpty(error.data['changedBy']), at: newer.updatedAt }
         state = formReducer(collectionForm(collection), state, { type: 'mergeServerVersion', newer, saved })
@@ -133,7 +128,7 @@ export function useSaveEntry(
   }
 
   const write = useWrite({
-    mutationFn: async (save: (options: SaveOptions) => Promise<void>) => {
+    mutationFn: async (save: (options: TransferOptions) => Promise<void>) => {
       const { values, files } = form.state
       if (hasOpenConflict(form.state)) return form.setErrors({ form: t('conflictOpen') })
       const errors = (await loadValidator())?.validateValues({ collection, values, files, language })
@@ -142,14 +137,14 @@ export function useSaveEntry(
       abortController.current = controller
       const hasFiles = Object.keys({ ...files, ...collectTextImages(values) }).length > 0
       const onProgress = hasFiles ? setProgress : undefined
-      await save({ signal: controller.signal, ...(onProgress && { onProgress }) })
+      await save({ signal: controller.signal, onProgress })
       setDeletedEntry(undefined)
     },
     onError: handleSaveError,
     onSettled: () => setProgress(undefined),
   })
 
-  const restoreAndSave = async (options: SaveOptions) => {
+  const restoreAndSave = async (options: TransferOptions) => {
     const { entry } = form.state
     if (!entry) return
     const { items } = await listVersions(collection, { id: entry.id, offset: 0 })
@@ -162,7 +157,7 @@ export function useSaveEntry(
     await saveMerged(state, options)
   }
 
-  const saveAsNew = (options: SaveOptions) => {
+  const saveAsNew = (options: TransferOptions) => {
     const { entry: _gone, ...state } = form.state
     return saveMerged(state, options)
   }

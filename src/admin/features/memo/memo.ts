@@ -3,7 +3,7 @@ import { type MemoStatus, memoStatuses } from '#content/memo-status.ts'
 import type { Memo as MemoRecord } from '#contracts/memo.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/client.ts'
-import { isRecord, stringOrEmpty } from '../../shared/api/json.ts'
+import { stringOrEmpty } from '../../shared/api/json.ts'
 
 /** Query key prefix of all memo queries. */
 export const memosKey = ['memos']
@@ -56,7 +56,7 @@ export function updateMemo({ id, version }: Memo, values: MemoFormValues): Promi
 
 /** Returns the newer memo of a 409 error; undefined for any other error. */
 export function findNewerMemo(error: unknown): Memo | undefined {
-  return error instanceof ApiError && error.status === 409 && isRecord(error.data) ? readMemo(error.data) : undefined
+  return error instanceof ApiError && error.status === 409 && error.data ? readMemo(error.data) : undefined
 }
 
 /** Restores a deleted memo; throws an ApiError. */

@@ -5,18 +5,9 @@ import { isRecord, stringOrEmpty } from './json.ts'
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 function readFieldErrors(value: unknown): FieldErrors {
-  if (!isRecord(value)) return {}
-  const lists = Object.entries(value).map(([key, list]): [string, string[]] => [
-    key,
-    Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [],
-  ])
+  const readTexts = (list: unknown) => (Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [])
+  const lists = Object.entries(isRecord(value) ? value : {}).map(([name, list]) => [name, readTexts(list)] as const)
   return Object.fromEntries(lists.filter(([, list]) => list.length > 0))
-}
-
-function defaultMessage(status: number): string {
-  return status === 0
-    ? translate('noConnection', currentLanguage())
-    : translate('serverTrouble', currentLanguage(), { status })
 }
 
 /** An unsuccessful response; `status` is 0 when there was no response. Its message is never empty. */
@@ -24,7 +15,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly errors: FieldErrors
   /** The `data` of the response; with status 409 the newer entry. */
-  readonly data: unknown
+  readonly data: Readonly<Record<string, unknown>> | undefined
   /** The message of the server; empty when it sent none and `message` is a default one. */
   readonly serverMessage: string
   /** The login requires the two-factor code. */
@@ -33,11 +24,12 @@ export class ApiError extends Error {
   constructor(status: number, body?: unknown) {
     const problem = isRecord(body) ? body : {}
     const serverMessage = stringOrEmpty(problem['message'])
-    super(serverMessage || defaultMessage(status))
+    const defaultMessage = status === 0 ? 'noConnection' : 'serverTrouble'
+    super(serverMessage || translate(defaultMessage, currentLanguage(), { status }))
     this.name = 'ApiError'
     this.status = status
     this.errors = readFieldErrors(problem['errors'])
-    this.data = problem['data']
+    this.data = isRecord(problem['data']) ? problem['data'] : undefined
     this.serverMessage = serverMessage
     this.codeRequired = problem['codeRequired'] === true
   }

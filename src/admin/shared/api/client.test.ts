@@ -41,6 +41,13 @@ describe('call', () => {
     expect(fetched.mock.lastCall?.[0]).toBe('/api/auth/update/..%2F7%3F')
   })
 
+  it('names the collection in the path', async () => {
+    answer({ message: 'ok' })
+    await call('PUT /api/:collection/order', { params: { collection: 'features' }, body: { ids: [2, 1] } })
+    expect(fetched.mock.lastCall?.[0]).toBe('/api/features/order')
+    expect(fetched.mock.lastCall?.[1]?.body).toBe('{"ids":[2,1]}')
+  })
+
   it('sends the idempotency key', async () => {
     answer({})
     await call('POST /api/auth/register', { body: { username: 'a', password: 'b' }, idempotencyKey: 'key-1' })
@@ -89,6 +96,10 @@ describe('the types of the contracts', () => {
       call('DELETE /api/auth/users/:id', {}),
       // @ts-expect-error: no such status
       fetchPage('GET /api/memo', { query: { status: 'lost' }, withoutToken: true }),
+      // @ts-expect-error: no such call in a collection
+      call('GET /api/features', {}),
+      // @ts-expect-error: no id
+      call('DELETE /api/:collection/:id', { params: { collection: 'features' } }),
       // @ts-expect-error: memos are fetched without a token
       call('GET /api/memo/count', {}),
     ]
@@ -173,6 +184,20 @@ describe('the upload of a file', () => {
     xhr.respond(201, { data: { hash: 'a' } })
     expect(await upload).toEqual({ data: { hash: 'a' } })
     expect(onProgress).toHaveBeenCalledWith(0.25)
+  })
+
+  it('sends the other values of a form as texts', async () => {
+    const params = { collection: 'gallery', id: 3 }
+    const save = call('PUT /api/:collection/:id', { params, form: { version: 4, title: 'Toko', img: file } })
+    const xhr = sentRequest()
+    expect(xhr.open).toHaveBeenCalledWith('PUT', '/api/gallery/3')
+    expect([...(xhr.form as FormData)]).toEqual([
+      ['version', '4'],
+      ['title', 'Toko'],
+      ['img', expect.objectContaining({ name: 'kantor.png' })],
+    ])
+    xhr.respond(200, {})
+    expect(await save).toEqual({})
   })
 
   it('throws the error of the response, an ApiError of status 0 without one, and an AbortError when aborted', async () => {

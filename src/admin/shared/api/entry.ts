@@ -1,5 +1,5 @@
 import { type Collection, documentKeys } from '#content/collection.ts'
-import { isRecord } from './json.ts'
+import { stringOrEmpty } from './json.ts'
 
 /** The values of an entry by document key, including the English ones. */
 export type EntryValues = Readonly<Record<string, string>>
@@ -15,13 +15,6 @@ export interface Entry {
   readonly values: EntryValues
 }
 
-/** The stored entry after a change. */
-export interface SaveResult {
-  readonly entry: Entry
-  /** The server's message about pages that failed to render; empty when all were rendered. */
-  readonly warning: string
-}
-
 /** Returns the entry as the API sends it, the input of `readEntry`. */
 export function entryToJson({
   values,
@@ -30,19 +23,13 @@ export function entryToJson({
   return { ...values, ...metadata }
 }
 
-/** Converts an entry of the API; a missing value becomes an empty string. Throws a TypeError without an id. */
-export function readEntry(collection: Collection, raw: unknown): Entry {
-  if (!isRecord(raw) || typeof raw['id'] !== 'number') throw new TypeError(`not an entry of ${collection.path}`)
-  const { id, version, updatedAt } = raw
-  const pairs = documentKeys(collection.fields).map((key) => {
-    const value = raw[key]
-    return [key, typeof value === 'string' ? value : '']
-  })
+/** Converts an entry of the API; a missing value becomes an empty string, a missing version 0. */
+export function readEntry({ fields }: Pick<Collection, 'fields'>, json: Readonly<Record<string, unknown>>): Entry {
   return {
-    id,
-    version: typeof version === 'number' ? version : 0,
-    updatedAt: typeof updatedAt === 'string' ? updatedAt : '',
-    stale: Array.isArray(raw['stale']) ? raw['stale'].map(String) : [],
-    values: Object.fromEntries(pairs),
+    id: Number(json['id']),
+    version: Number(json['version'] ?? 0),
+    updatedAt: stringOrEmpty(json['updatedAt']),
+    stale: Array.isArray(json['stale']) ? json['stale'].map(String) : [],
+    values: Object.fromEntries(documentKeys(fields).map((key) => [key, stringOrEmpty(json[key])])),
   }
 }

@@ -5,6 +5,8 @@ import type { Page } from '../api/routes.ts'
 export interface PagedList<T> {
   /** Absent until the first response. */
   readonly items: readonly T[] | undefined
+  /** The items are those of the previous search. */
+  readonly isPrevious: boolean
   /** The number of matching items, shown or not; 0 until the first response. */
   readonly total: number
   readonly error: Error | null
@@ -36,6 +38,7 @@ export function usePagedList<T>({ queryKey, fetchPage, kind }: PagedListOptions<
   })
   return {
     items: query.data?.pages.flatMap(({ items }) => items),
+    isPrevious: query.isPlaceholderData,
     total: query.data?.pages.at(-1)?.total ?? 0,
     error: query.error,
     retry: () => void query.refetch(),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubLocalStorage } from '#kit/local-storage.ts'
-import { logIn } from '../../../shared/api/session.ts'
+import { logIn } from './log-in.ts'
 
 let stored: Map<string, string>
 

@@ -1,10 +1,10 @@
 import './login.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { logIn } from '../../../shared/api/session.ts'
 import { useTranslation } from '../../../shared/i18n/language.ts'
 import { LanguageSwitch } from '../../../shared/i18n/language-switch.tsx'
 import { Kawung, KawungPattern } from '../../../shared/ui/kawung.tsx'
 import { siteName } from '../../../shared/ui/site-meta.ts'
+import { logIn } from './log-in.ts'
 
 interface TwoFactorStepProps {
   readonly username: string

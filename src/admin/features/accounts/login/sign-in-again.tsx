@@ -1,12 +1,12 @@
 import { Button, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { setSignInPrompt } from '../../../shared/api/authentication.ts'
-import { logIn } from '../../../shared/api/session.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
 import { useTranslation } from '../../../shared/i18n/language.ts'
 import { useSession } from '../../../shared/shell/session.ts'
 import { useLayer } from '../../../shared/shell/use-layer.ts'
 import { PasswordField } from '../password/password-field.tsx'
+import { logIn } from './log-in.ts'
 
 function focusInput(input: HTMLInputElement | null): void {
   input?.focus()

@@ -1,8 +1,9 @@
 import { Box, Button, Center, Stack, Text, Title } from '@mantine/core'
 import type { FormEvent } from 'react'
+import type { User } from '#contracts/accounts.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { call } from '../../../shared/api/client.ts'
-import { logOut, type Session } from '../../../shared/api/session.ts'
+import { logOut } from '../../../shared/api/session.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
 import { plainForm } from '../../../shared/form/values.ts'
@@ -15,7 +16,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 const passwordModel = plainForm({ password: '', confirmation: '' })
 
 /** Requires a new password before anything else; calls `onChosen` once it is stored. */
-export function ChoosePassword({ session, onChosen }: { session: Session; onChosen: () => void }) {
+export function ChoosePassword({ user, onChosen }: { user: User; onChosen: () => void }) {
   const t = useTranslation()
   const form = useForm(passwordModel)
   const { password = '', confirmation = '' } = form.state.values
@@ -24,8 +25,8 @@ export function ChoosePassword({ session, onChosen }: { session: Session; onChos
       if (password === '') return form.setErrors({ form: t('passwordRequired') })
       if (password !== confirmation) return form.setErrors({ form: "Passwords don't match" })
       form.setErrors({})
-      const { id, username } = session
-      await call('PUT /api/auth/update/:id', { params: { id }, body: { username, password } })
+      const body = { username: user.username, password }
+      await call('PUT /api/auth/update/:id', { params: { id: user.id }, body })
       onChosen()
     },
     onError: (error) => {
@@ -49,9 +50,9 @@ export function ChoosePassword({ session, onChosen }: { session: Session; onChos
             {t('choosePasswordTitle')}
           </Title>
           <Text c="dimmed">{t('choosePasswordLead')}</Text>
-          <input type="text" autoComplete="username" value={session.username} readOnly hidden />
+          <input type="text" autoComplete="username" value={user.username} readOnly hidden />
           <NewPasswordFields
-            username={session.username}
+            username={user.username}
             password={password}
             confirmation={confirmation}
             onPassword={(value) => form.setFieldValue('password', value)}

@@ -1,8 +1,8 @@
 import { Badge, Text } from '@mantine/core'
-import type { Version } from '../../../shared/api/entries.ts'
 import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
 import { formatDate, formatTime } from '../../../shared/ui/format.ts'
 import { ShowMore } from '../../../shared/ui/show-more.tsx'
+import type { Version } from '../entry-calls.ts'
 import classes from './version-list.module.css'
 
 interface VersionListProps {

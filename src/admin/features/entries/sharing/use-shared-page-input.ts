@@ -17,7 +17,7 @@ export function useSharedPageInput(
   const isLanding = hasFields && collection.screen.isSingle === true
   const headers = useQuery({
     queryKey: [...entriesKey(header), 'first'],
-    queryFn: ({ signal }) => listEntries(header, { search: '', sort: undefined, offset: 0, limit: 1 }, signal),
+    queryFn: ({ signal }) => listEntries(header, { limit: 1 }, signal),
     enabled: isLanding,
   })
   if (!hasFields) return undefined

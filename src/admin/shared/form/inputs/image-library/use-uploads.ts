@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import type { LibraryImage } from '#contracts/images.ts'
 import { ApiError } from '../../../api/api-error.ts'
-import { call, type ProgressListener, toUploadRequest } from '../../../api/client.ts'
+import { call, type TransferOptions, toUploadRequest } from '../../../api/client.ts'
 import { useLanguage, useTranslation } from '../../../i18n/language.ts'
 import { getErrorMessage } from '../../../shell/error-alert.tsx'
 import { formatBytes } from '../../../ui/format.ts'
@@ -24,7 +24,7 @@ export interface UploadsHandle {
 interface FileUploadsOptions<T> {
   /** Returns why the file is rejected; nothing when it is accepted. */
   readonly findProblem: (file: File) => string | undefined
-  readonly upload: (file: File, options: { onProgress: ProgressListener; signal: AbortSignal }) => Promise<T>
+  readonly upload: (file: File, options: TransferOptions) => Promise<T>
   /** The queries that list what is uploaded. */
   readonly queryKey: readonly string[]
   /** Called with what was stored for each file. */
