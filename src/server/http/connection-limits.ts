@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { guardAgainstSlowClients } from './slow-client-guard.ts'
+
+// Not imported: an import reads every property of the module, among them WebSocket, which loads an HTTP client (undici).
+const { createServer } = process.getBuiltinModule('node:http')
 
 const IDLE_AFTER_MS = 500
 

@@ -1,13 +1,14 @@
-import { type OutgoingHttpHeaders, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-const errorMessages = {
-  400: 'This is not a request in HTTP.',
-  408: 'The request took too long.',
-  431: 'The headers are too large.',
+// With their reason phrases: an import of `node:http` is slow, see connection-limits.ts.
+const protocolErrors = {
+  400: { reason: 'Bad Request', message: 'This is not a request in HTTP.' },
+  408: { reason: 'Request Timeout', message: 'The request took too long.' },
+  431: { reason: 'Request Header Fields Too Large', message: 'The headers are too large.' },
 }
 
-function statusForErrorCode(code: string | undefined): keyof typeof errorMessages {
+function statusForErrorCode(code: string | undefined): keyof typeof protocolErrors {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
 }
@@ -19,7 +20,8 @@ function sendProtocolError(
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = statusForErrorCode(error.code)
-  const body = JSON.stringify({ message: errorMessages[status] })
+  const { reason, message } = protocolErrors[status]
+  const body = JSON.stringify({ message })
   const allHeaders = {
     ...headers,
     connection: 'close',
@@ -28,7 +30,7 @@ function sendProtocolError(
     'content-length': Buffer.byteLength(body),
   }
   const headerLines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
-  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerLines.join('')}\r\n${body}`)
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${reason}\r\n${headerLines.join('')}\r\n${body}`)
   // The rest of the input is ambiguous, which request smuggling exploits.
   socket.destroy(error)
 }
