@@ -108,6 +108,15 @@ test('a notification on a wide screen covers neither the page header nor the for
   for (const [name, part] of Object.entries(others)) expect(isOverlapping(box, await readBox(part)), name).toBe(false)
 })
 
+test('the inputs of two languages start at the same height when one of them has a hint', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openBackOffice(page, site.url, 'Settings')
+  const indonesian = await readBox(getForm(page).getByLabel('Tagline', { exact: true }))
+  const english = await readBox(getForm(page).getByLabel('Tagline (English)', { exact: true }))
+  expect(english.x).toBeGreaterThan(indonesian.x)
+  expect(english.y).toBe(indonesian.y)
+})
+
 /** Clicks the button and waits for the form's own message; the browser's native validation would stop it earlier. */
 async function expectValidationMessage(page: Page, button: Locator, message: string): Promise<void> {
   await button.click()
