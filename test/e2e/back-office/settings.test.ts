@@ -70,6 +70,11 @@ test('the owner renames and recolors the site, with a preview before it is saved
 
     await form.getByRole('button', { name: 'Update Settings' }).click()
     await expect(form.getByText('Nothing changed')).toBeVisible()
+    // Where the notifications are: the notification itself slides in.
+    const noticesBox = await page.locator('.notices', { hasText: 'Saved and published.' }).boundingBox()
+    const historyBox = await form.getByRole('button', { name: 'History' }).boundingBox()
+    // They cover neither this button nor the one before it.
+    expect(noticesBox?.x).toBeGreaterThan((historyBox?.x ?? 0) + (historyBox?.width ?? 0))
     const html = await (await page.request.get(`${site.url}/home/index.html`)).text()
     expect(html).toContain('Copyright © 2024 Sinar Digital')
     expect([...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)).toEqual([

@@ -99,7 +99,7 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
       />
       {list.entries ? (
         <div className={classes['split']} data-preview={isPreviewShown || undefined}>
-          <section aria-label={t('form')} className={classes['form']} ref={formRef}>
+          <section aria-label={t('form')} className={classes['form']} ref={formRef} data-single-form>
             <DraftStorageWarning unstoredPart={drafts.unstoredPart} />
             <EntryForm
               collection={collection}
