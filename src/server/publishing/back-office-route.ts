@@ -1,6 +1,4 @@
-import { adminStyles } from '#content/admin-palette.ts'
 import type { Content } from '#content/collections.ts'
-import { createPalette, themeColorsOf } from '#content/palette.ts'
 import { siteLanguages } from '#content/site-languages.ts'
 import type { Config } from '../config/config.ts'
 import { escapeHtml } from '../http/escape-html.ts'
@@ -10,11 +8,16 @@ import type { PageRoute } from './page-route.ts'
 type Settings = Content['settings'][number]
 
 /** Returns the document with the colors of the settings, and with a link to the icon in place of the default one. */
-function applyLook(html: string, { accent, darkTone, icon, logo, corners, ornament }: Settings): string {
+async function applyLook(html: string, { accent, darkTone, icon, logo, corners, ornament }: Settings): Promise<string> {
   const hasIcon = [accent, darkTone, icon, logo, corners, ornament].some(Boolean)
   const withIcon = hasIcon ? html.replace(/(<link\s+rel="icon"\s+href=")[^"]*"/, '$1/favicon.ico"') : html
+  if (!accent && !darkTone) return withIcon
+  // Imported late: the color library has 151 modules, which a start without chosen colors does not need.
+  const [{ adminStyles }, { createPalette, themeColorsOf }] = await Promise.all([
+    import('#content/admin-palette.ts'),
+    import('#content/palette.ts'),
+  ])
   const palette = createPalette({ accent, darkTone })
-  if (!palette) return withIcon
   const { light, dark } = themeColorsOf(palette)
   return withIcon
     .replace(/(name="theme-color" content=")[^"]*(" media="\(prefers-color-scheme: light\)")/, `$1${light}$2`)
@@ -39,7 +42,7 @@ export function createBackOfficeRoute(
         `name="site-time-zone" content="${escapeHtml(settings?.timeZone ?? '')}"`,
       )
       .replace('name="media-host" content=""', `name="media-host" content="${escapeHtml(mediaHost)}"`)
-    return { backOffice: true, html: settings ? applyLook(html, settings) : html }
+    return { backOffice: true, html: settings ? await applyLook(html, settings) : html }
   }
   return {
     path: { id: '/admin' },
