@@ -7,6 +7,7 @@ import { runInNewContext } from 'node:vm'
 import { createSite } from '#server/boot.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
+import type { CacheHits } from '#server/http/http-server.ts'
 import { buildBackOfficeCsp, buildPageCsp, fileHeaders, securityHeaders } from '#server/http/security-headers.ts'
 import { serializeError } from '#server/observability/log/serialize-error.ts'
 import type { Frontend } from '#server/publishing/frontend.ts'
@@ -57,8 +58,8 @@ function installCrashHandler(close: () => Promise<void>): void {
   process.on('unhandledRejection', handleCrash)
 }
 
-// Requests that arrived during the start are answered first.
-const RELEASE_DELAY_MS = 2_000
+// Visitors would wait for the collection: it is postponed to the first interval without a response from memory.
+const QUIET_INTERVAL_MS = 1_000
 
 /** Returns memory to the system that only the start needed. V8 would keep it as free pages; the collection takes 0.1 s. */
 function releaseStartMemory(): void {
@@ -66,6 +67,15 @@ function releaseStartMemory(): void {
   const collectGarbage: NodeJS.GCFunction = runInNewContext('gc')
   // The other flavor collects as much and keeps the pages.
   collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+}
+
+function releaseStartMemoryWhenQuiet({ page, file, missing }: Readonly<CacheHits>): void {
+  const timer = setTimeout(() => {
+    const isQuiet = cacheHits.page === page && cacheHits.file === file && cacheHits.missing === missing
+    if (isQuiet) releaseStartMemory()
+    else releaseStartMemoryWhenQuiet({ ...cacheHits })
+  }, QUIET_INTERVAL_MS)
+  timer.unref()
 }
 
 function exitWithError(error: unknown): never {
@@ -79,7 +89,7 @@ async function openSite() {
 }
 
 // Serves the site until SIGINT or SIGTERM. A failed start prints its error and exits with 1.
-const { url, isServing, started, close } = await openSite().catch(exitWithError)
+const { url, isServing, cacheHits, started, close } = await openSite().catch(exitWithError)
 installCrashHandler(close)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -92,4 +102,4 @@ await started.catch(exitWithError)
 if (!isServing) printUrl()
 // A killed process does not write its compile cache on exit.
 flushCompileCache()
-setTimeout(releaseStartMemory, RELEASE_DELAY_MS).unref()
+releaseStartMemoryWhenQuiet({ ...cacheHits })

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Config } from './config/config.ts'
-import { createHttpServer } from './http/http-server.ts'
+import { type CacheHits, createHttpServer } from './http/http-server.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import { createImageCache } from './images/image-cache.ts'
 import { createCachedImageHandler } from './images/image-response.ts'
@@ -15,6 +15,8 @@ export interface Site {
   readonly url: string
   /** True when the pages stored last time are served while the backend starts. */
   readonly isServing: boolean
+  /** Number of responses from memory since the start. */
+  readonly cacheHits: Readonly<CacheHits>
   /** Resolves when the backend has started; rejects with a StartupError that says what to do. */
   readonly started: Promise<unknown>
   /** Waits for pending responses, then stops the HTTP server and the backend. */
@@ -132,6 +134,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
   return {
     url,
     isServing,
+    cacheHits: httpServer.cacheHits,
     started: backend,
     async close() {
       await httpServer.close()
