@@ -44,6 +44,8 @@ export type Revisions = ReadonlyMap<string, number>
 
 // An instance that is further behind reads the whole collection.
 const MAX_RECORDED_CHANGES = 1_000
+// Older records are deleted by one of that many changes.
+const CLEANUP_INTERVAL = 100
 
 /**
  * Increments the revision of a channel in the transaction that changes its data, and returns it; on COMMIT every other
@@ -68,10 +70,11 @@ export async function recordChangedEntry(
   { channel, id, revision }: Required<Change> & { readonly revision: number },
 ): Promise<void> {
   await trx.insertInto('content_change').values({ topic: channel, number: revision, entry_id: id }).execute()
+  if (revision % CLEANUP_INTERVAL !== 0) return
   await trx
     .deleteFrom('content_change')
     .where('topic', '=', channel)
-    .where('number', '=', revision - MAX_RECORDED_CHANGES)
+    .where('number', '<=', revision - MAX_RECORDED_CHANGES)
     .execute()
 }
 
@@ -81,18 +84,11 @@ export async function readRevision(db: Kysely<Tables>, channel: string): Promise
   return row?.number ?? 0
 }
 
-/** Returns the current revisions. */
-export async function readRevisions(db: Kysely<Tables>): Promise<Revisions> {
-  const rows = await db.selectFrom('site_change').select(['topic', 'number']).execute()
-  return new Map(rows.map(({ topic, number }) => [topic, number]))
-}
-
-/** Returns the changes after the revisions `seen`, of this and of other instances, and the current revisions. */
-export async function readChangesSince(
+/** Returns the changes between the revisions `seen` and `revisions`, of this and of other instances. */
+export async function readChanges(
   db: Kysely<Tables>,
-  seen: Revisions,
-): Promise<{ changes: Change[]; revisions: Revisions }> {
-  const revisions = await readRevisions(db)
+  { seen, revisions }: { readonly seen: Revisions; readonly revisions: Revisions },
+): Promise<Change[]> {
   const changes: Change[] = []
   for (const [channel, revision] of revisions) {
     const from = seen.get(channel) ?? 0
@@ -107,15 +103,22 @@ export async function readChangesSince(
     if (rows.length !== revision - from) changes.push({ channel })
     else for (const id of new Set(rows.map(({ id }) => id))) changes.push({ channel, id })
   }
-  return { changes, revisions }
+  return changes
 }
 
-/**
- * Returns a text that differs between any two states of the content, also after a restore from a backup, which starts the
- * revisions again.
- */
-export async function readContentState(db: Kysely<Tables>): Promise<string> {
+/** A state of the content. */
+export interface ContentState {
+  /** Differs between any two states, also after a restore from a backup, which starts the revisions again. */
+  readonly key: string
+  readonly revisions: Revisions
+}
+
+/** Reads the current state of the content. */
+export async function readContentState(db: Kysely<Tables>): Promise<ContentState> {
   const changes = await db.selectFrom('site_change').selectAll().orderBy('topic').execute()
   const versions = db.selectFrom('entry_version').select(['sequence', 'changed_at']).orderBy('sequence', 'desc')
-  return JSON.stringify([changes, await versions.limit(1).executeTakeFirst()])
+  return {
+    key: JSON.stringify([changes, await versions.limit(1).executeTakeFirst()]),
+    revisions: new Map(changes.map(({ topic, number }) => [topic, number])),
+  }
 }

@@ -6,13 +6,7 @@ import { type Language, languages } from '#content/fields.ts'
 import { parseImagePath } from '#content/image.ts'
 import { toPublic } from '#content/public-entry.ts'
 import type { Tables } from '../database/tables.ts'
-import {
-  type Change,
-  type Revisions,
-  readChangesSince,
-  readContentState,
-  readRevisions,
-} from '../database/transactions.ts'
+import { type Change, type Revisions, readChanges, readContentState } from '../database/transactions.ts'
 import type { ImageLibrary } from '../images/library.ts'
 import { type AltTextFinder, type Entry, toEntry } from './entry.ts'
 import { createLargeCollectionReader } from './large-collections.ts'
@@ -111,11 +105,11 @@ export function createContentStore(db: Kysely<Tables>, library: Pick<ImageLibrar
 
     /** Reads the changes of this and of other instances since the last update that was applied. */
     async readUpdate(): Promise<ContentUpdate> {
-      // State and revisions are read before the data: a change in between is read twice, never missed.
-      const state = await readContentState(db)
-      const { changes, revisions } = seen
-        ? await readChangesSince(db, seen)
-        : { changes: names.map((channel): Change => ({ channel })), revisions: await readRevisions(db) }
+      // The state is read before the data: a change in between is read twice, never missed.
+      const { key: state, revisions } = await readContentState(db)
+      const changes: readonly Change[] = seen
+        ? await readChanges(db, { seen, revisions })
+        : names.map((channel) => ({ channel }))
       const changedNames = new Set(changes.map(({ channel }) => channel))
       for (const name of largeNames) if (changedNames.has(name)) forgetPositions(name)
       const next = new Map(stored)

@@ -90,7 +90,8 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     if (!isAdmin) {
       // Read before the entries: they are of this state, or newer.
-      const etag = computeEtag(JSON.stringify([await readContentState(database.db), page.total, request.url, encoding]))
+      const { key } = await readContentState(database.db)
+      const etag = computeEtag(JSON.stringify([key, page.total, request.url, encoding]))
       reply.headers({ ...publicHeaders, vary: `${publicHeaders.vary}, Accept-Encoding`, etag })
       if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send()
     }
