@@ -60,7 +60,7 @@ export function createEntryHistory({ db }: Database, images: ImageRepository) {
 
     /** Returns that version of an entry, also of a deleted one, or undefined. */
     findVersion(collection: Collection, version: EntryVersionKey): Promise<Entry | undefined> {
-      return withTransactionRetry(db, (trx) => findVersion(trx, collection, version))
+      return findVersion(db, collection, version)
     },
 
     /** Returns a page of the deleted entries, last deleted first, and their total. */
@@ -98,22 +98,16 @@ export function createEntryHistory({ db }: Database, images: ImageRepository) {
       collection: Collection,
       { id, version, actor }: EntryVersionKey & { readonly actor: Actor },
     ): Promise<Entry> {
-      const { document: restored = '' } =
-        (await db
-          .selectFrom('entry_version')
-          .select('document')
-          .where('entry_id', '=', id)
-          .where('version', '=', version)
-          .executeTakeFirst()) ?? {}
+      // Versions never change.
+      const earlier = await findVersion(db, collection, { id, version })
+      const document = JSON.stringify(earlier?.document ?? {})
       // Its images may have been deleted with the sample content.
-      await restoreSampleImages(images, restored)
+      await restoreSampleImages(images, document)
       return withTransactionRetry(db, async (trx) => {
         const revision = await bumpRevision(trx, collection.name)
         await recordChangedEntry(trx, { channel: collection.name, id, revision })
         const row = await requireRow(trx, collection, { id, state: 'any' })
-        const earlier = await findVersion(trx, collection, { id, version })
         if (!earlier) throw notFound()
-        const document = JSON.stringify(earlier.document)
         const next = await updateRow(trx, collection, row, { document, deleted_at: null })
         await insertVersion(trx, next, actor.name)
         const target = `${collection.path}/${id} version ${version}`

@@ -48,8 +48,8 @@ export function createEntries(database: Database, media: ImageRepository) {
     },
 
     /** Returns the entry; throws a 404. */
-    require(collection: Collection, id: number): Promise<Entry> {
-      return withTransactionRetry(db, async (trx) => toEntry(collection, await requireRow(trx, collection, { id })))
+    async require(collection: Collection, id: number): Promise<Entry> {
+      return toEntry(collection, await requireRow(db, collection, { id }))
     },
 
     /** Returns the id of the first entry of the collection; throws a 404. */

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Collection } from '#content/collection.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import { insertDownloadReferences } from '../downloads/references.ts'
@@ -34,11 +34,11 @@ export async function insertVersion(trx: Trx, row: EntryRow, username: string): 
 
 /** Returns the row of an entry, a deleted one only with state 'any'; throws a 404. */
 export async function requireRow(
-  trx: Trx,
+  db: Kysely<Tables>,
   collection: Collection,
   { id, state = 'active' }: { readonly id: number; readonly state?: 'active' | 'any' },
 ): Promise<EntryRow> {
-  const found = trx
+  const found = db
     .selectFrom('entry')
     .selectAll()
     .where('id', '=', id)
@@ -54,11 +54,11 @@ export type EntryVersionKey = Pick<EntryRow, 'id' | 'version'>
 
 /** Returns that version of an entry, or undefined. */
 export async function findVersion(
-  trx: Trx,
+  db: Kysely<Tables>,
   collection: Collection,
   { id, version }: EntryVersionKey,
 ): Promise<Entry | undefined> {
-  const row = await trx
+  const row = await db
     .selectFrom('entry_version')
     .select(['entry_id as id', 'version', 'changed_at as updated_at', 'document'])
     .where('entry_id', '=', id)
