@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { Tag } from '#content/content-reader.ts'
@@ -119,6 +119,18 @@ export async function removeTemporaryFiles(file: string): Promise<void> {
   }
 }
 
+/** Writes the buffers in one call, without joining them: the pages take megabytes, and each save writes them. */
+async function writeBuffers(file: string, buffers: readonly Buffer[]): Promise<void> {
+  const handle = await open(file, 'w', 0o600)
+  try {
+    const { bytesWritten } = await handle.writev(buffers)
+    // A full disk ends the call early.
+    if (bytesWritten < buffers.reduce((sum, { length }) => sum + length, 0)) throw new Error('The disk is full.')
+  } finally {
+    await handle.close()
+  }
+}
+
 /** Writes the pages to that file atomically; throws when it cannot be written. */
 export async function writeCachedPages(
   file: string,
@@ -127,11 +139,12 @@ export async function writeCachedPages(
 ): Promise<void> {
   const { records, bytes } = serializePages(pages)
   const head: CacheFileHeader = { key, content, madeAt, pages: records }
-  const rest = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...bytes])
+  const rest = [Buffer.from(`${JSON.stringify(head)}\n`), ...bytes]
+  const checksum = rest.reduce((sum, buffer) => crc32(buffer, sum), 0)
   const temporaryFile = `${file}.${process.pid}`
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   try {
-    await writeFile(temporaryFile, [`${crc32(rest)}\n`, rest], { mode: 0o600 })
+    await writeBuffers(temporaryFile, [Buffer.from(`${checksum}\n`), ...rest])
     await rename(temporaryFile, file)
   } catch (error) {
     await rm(temporaryFile, { force: true })

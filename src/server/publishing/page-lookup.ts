@@ -9,13 +9,15 @@ export type FoundPage = { readonly page: Page } | { readonly redirect: Redirect 
 
 /** Creates the look-up of pages by address, in the content that was published last. Empty until the first publication. */
 export function createPageLookup() {
+  let routes: readonly PageRoute[] = []
   let findRoute: RouteTable = () => undefined
   let reader: ContentReader | undefined
 
   return {
     /** Uses these routes and this content from now on. */
     update(next: { readonly routes: readonly PageRoute[]; readonly reader: ContentReader }): void {
-      findRoute = createRouteTable(next.routes)
+      if (routes !== next.routes) findRoute = createRouteTable(next.routes)
+      routes = next.routes
       reader = next.reader
     },
 
