@@ -14,6 +14,7 @@ interface Scheduled {
 export interface TestPublisherOptions {
   readonly scheduled?: readonly Scheduled[]
   readonly reader?: ContentReader
+  readonly findAdjacentIds?: (name: string, id: number) => Promise<readonly number[]>
   readonly publish?: (publication: Publication) => Promise<readonly RenderFailure[]>
 }
 
@@ -21,6 +22,7 @@ export interface TestPublisherOptions {
 export function createTestPublisher({
   scheduled = [],
   reader = emptyReader,
+  findAdjacentIds = async () => [],
   publish = async () => [],
 }: TestPublisherOptions = {}) {
   const state = {
@@ -70,6 +72,7 @@ export function createTestPublisher({
     },
     getRoutes: () => [],
     listSections: (reader) => (reader === currentReader ? ['id', 'en'] : state.sections),
+    findAdjacentIds,
     findScheduled: async ({ after, until = Number.POSITIVE_INFINITY, limit }) =>
       scheduled
         .filter(({ at }) => at > after && at <= until)

@@ -3,7 +3,7 @@ import type { ContentReader } from '#content/content-reader.ts'
 import { languages } from '#content/fields.ts'
 import { redirect } from '#content/types/redirect.ts'
 import type { Change } from '../database/transactions.ts'
-import { findScheduled } from '../entries/large-collections.ts'
+import { findAdjacentIds, findScheduled } from '../entries/large-collections.ts'
 import { apiHeaders } from '../http/security-headers.ts'
 import { toRuleMap } from '../links/redirect-rules.ts'
 import type { FormPages } from '../memo/rejected-form.ts'
@@ -72,6 +72,7 @@ export async function createSitePublisher(options: SitePublisherOptions) {
     getRoutes: () => routes,
     listSections: (reader: ContentReader) =>
       languages.flatMap((language) => [language, ...renderer.listSections(reader.content(language))]),
+    findAdjacentIds: (name, id) => findAdjacentIds(database.db, name, { id, isoNow: new Date().toISOString() }),
     findScheduled: (interval) => findScheduled(database.db, largeNames, interval),
     onPublished: (generation) => pageStore.save(generation),
     onDeletedImages: () => imageCache.deleteWhere(() => true),

@@ -5,7 +5,7 @@ import { createArchiveWorkspace } from '#kit/archive-sites.ts'
 import { testDatabases } from '#kit/databases.ts'
 import type { Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
-import { createLargeCollectionReader } from './large-collections.ts'
+import { createLargeCollectionReader, findAdjacentIds } from './large-collections.ts'
 
 const workspace = createArchiveWorkspace()
 afterEach(() => workspace.clean())
@@ -85,14 +85,19 @@ describe.each(testDatabases)('large collections on $kind', ({ kind }) => {
 
   test('the entries before and after each one are those of its list, for scheduled and deleted ones too', async () => {
     const posts = createPosts()
-    const { reader } = await openReader(posts)
-    for (const language of languages) {
-      const listed = publicPosts(posts).filter(({ hasEnglish }) => language === 'id' || hasEnglish)
-      for (const post of posts.filter((_, index) => index % 9 === 0)) {
+    const { database, reader } = await openReader(posts)
+    for (const post of posts.filter((_, index) => index % 9 === 0)) {
+      const adjacentIds = new Set<number | undefined>()
+      for (const language of languages) {
+        const listed = publicPosts(posts).filter(({ hasEnglish }) => language === 'id' || hasEnglish)
         const { newer, older } = await reader.findAdjacent('blog', post.id, language)
         expect(newer?.id.id).toBe(listed.find((one) => compareDates(one, post) > 0)?.id)
         expect(older?.id.id).toBe(listed.findLast((one) => compareDates(one, post) < 0)?.id)
+        adjacentIds.add(newer?.id.id).add(older?.id.id)
       }
+      adjacentIds.delete(undefined)
+      const ids = await findAdjacentIds(database.db, 'blog', { id: post.id, isoNow: new Date(NOW).toISOString() })
+      expect(new Set(ids)).toEqual(adjacentIds)
     }
   })
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { collections, type LargeCollectionName } from '#content/collections.ts'
 import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
-import type { Language } from '#content/fields.ts'
+import { type Language, languages } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import { type AltTextFinder, type Entry, toEntry } from './entry.ts'
@@ -127,27 +127,14 @@ export function createLargeCollectionReader({
     },
 
     async findAdjacent(name, id, language) {
-      const isoNow = new Date(now()).toISOString()
-      const own = sql`(select create_at, id from entry where id = ${id})`
-      // One upper bound: SQLite searches the index by the first one only, and would read all newer entries.
-      const until = sql<string>`(select case when create_at < ${isoNow} then create_at else ${isoNow} end from entry where id = ${id})`
-      const newer = inLanguage(publicRows(db, name, isoNow), language)
-        .select(documentColumns)
-        .where(sql<boolean>`(create_at, id) > ${own}`)
-        .orderBy('create_at')
-        .orderBy('id')
-        .limit(1)
-      const older = inLanguage(publicRows(db, name, until), language)
-        .select(documentColumns)
-        .where(sql<boolean>`(create_at, id) < ${own}`)
-        .orderBy('create_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1)
+      const { newer, older } = adjacentRows(db, name, { id, language, isoNow: new Date(now()).toISOString() })
       const rows = await db
-        .selectFrom(newer.as('found'))
+        .selectFrom(newer.select(documentColumns).as('found'))
         .selectAll()
         .select(sql.lit('newer').as('side'))
-        .unionAll(db.selectFrom(older.as('found')).selectAll().select(sql.lit('older').as('side')))
+        .unionAll(
+          db.selectFrom(older.select(documentColumns).as('found')).selectAll().select(sql.lit('older').as('side')),
+        )
         .execute()
       const entries = await localise(name, rows)
       const [newerEntry, olderEntry] = ['newer', 'older'].map(
@@ -176,6 +163,43 @@ export function createLargeCollectionReader({
       return at ?? undefined
     },
   }
+}
+
+/** Selects the public entry after an entry in the list of a language, and the one before it. */
+function adjacentRows(
+  db: Kysely<Tables>,
+  name: LargeCollectionName,
+  { id, language, isoNow }: { readonly id: number; readonly language: Language; readonly isoNow: string },
+) {
+  const own = sql`(select create_at, id from entry where id = ${id})`
+  // One upper bound: SQLite searches the index by the first one only, and would read all newer entries.
+  const until = sql<string>`(select case when create_at < ${isoNow} then create_at else ${isoNow} end from entry where id = ${id})`
+  return {
+    newer: inLanguage(publicRows(db, name, isoNow), language)
+      .where(sql<boolean>`(create_at, id) > ${own}`)
+      .orderBy('create_at')
+      .orderBy('id')
+      .limit(1),
+    older: inLanguage(publicRows(db, name, until), language)
+      .where(sql<boolean>`(create_at, id) < ${own}`)
+      .orderBy('create_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1),
+  }
+}
+
+/** Returns the ids of the public entries before and after an entry, in all languages. */
+export async function findAdjacentIds(
+  db: Kysely<Tables>,
+  name: LargeCollectionName,
+  { id, isoNow }: { readonly id: number; readonly isoNow: string },
+): Promise<number[]> {
+  const rows = await languages
+    .flatMap((language) => Object.values(adjacentRows(db, name, { id, language, isoNow })))
+    .map((adjacent) => db.selectFrom(adjacent.select('id').as('found')).selectAll())
+    .reduce((all, adjacent) => all.union(adjacent))
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /** An entry that is published at a later time. */

@@ -1,8 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LargeCollectionName } from '#content/collections.ts'
-import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
-import type { Language } from '#content/fields.ts'
-import { emptyReader } from '#kit/page-server.ts'
 import { createTestPublisher, type TestPublisherOptions } from '#kit/test-publisher.ts'
 import { type Change, channels } from '../database/transactions.ts'
 
@@ -28,14 +24,8 @@ describe('the tags of a publication', () => {
   })
 
   test('are the changed entries of large collections and the entries before and after them', async () => {
-    const reader: ContentReader = {
-      ...emptyReader,
-      async findAdjacent<Name extends LargeCollectionName>(_name: Name, id: number, language: Language) {
-        const entry = (id: number) => ({ id: { id } }) as LocalisedEntry<Name>
-        return language === 'id' ? { newer: entry(id + 1), older: entry(id - 1) } : { older: entry(id - 3) }
-      },
-    }
-    expect(await publishedTags([{ channel: 'blog', id: 5 }], { reader })).toEqual([
+    const findAdjacentIds = async (name: string, id: number) => (name === 'blog' ? [id + 1, id - 1, id - 3] : [])
+    expect(await publishedTags([{ channel: 'blog', id: 5 }], { findAdjacentIds })).toEqual([
       'blog',
       'blog:2',
       'blog:4',

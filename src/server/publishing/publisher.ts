@@ -1,7 +1,6 @@
 import PQueue from 'p-queue'
 import { type CollectionName, collections, isLarge, type LargeCollectionName } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
-import { languages } from '#content/fields.ts'
 import { shareNextRun } from '../concurrency/shared-calls.ts'
 import { type Change, channels } from '../database/transactions.ts'
 import type { ContentStore, ContentUpdate } from '../entries/content-store.ts'
@@ -18,6 +17,8 @@ interface PublisherOptions {
   readonly listSections: (reader: ContentReader) => readonly string[]
   /** Returns the entries of large collections that become public in that interval, earliest first. */
   readonly findScheduled: (interval: { after: number; until?: number; limit: number }) => Promise<ScheduledEntry[]>
+  /** Returns the ids of the public entries before and after an entry of a large collection, in any language. */
+  readonly findAdjacentIds: (name: LargeCollectionName, id: number) => Promise<readonly number[]>
   /** Called after a generation without failures, with the state of its content and its time. */
   readonly onPublished?: (generation: { content: string; madeAt: number }) => void
   /** Called when images were deleted. */
@@ -58,12 +59,12 @@ const isCollection = (name: string): name is CollectionName => Object.hasOwn(col
  * database is unavailable. The publisher also runs by itself when a scheduled entry becomes public.
  */
 export function createPublisher(options: PublisherOptions) {
-  const { store, pageCache, getRoutes, listSections, findScheduled } = options
+  const { store, pageCache, getRoutes, listSections, findScheduled, findAdjacentIds } = options
   const { onPublished, onDeletedImages, onFailure } = options
   const queue = new PQueue({ concurrency: 1 })
   let isCompleteNext = true
   let publishedAt = 0
-  let publishedUntil = Number.POSITIVE_INFINITY
+  let publishedUntil = 0
   let timer: NodeJS.Timeout | undefined
   let failedPages: readonly string[] = []
 
@@ -75,7 +76,7 @@ export function createPublisher(options: PublisherOptions) {
   /** Returns the tags of the changes, or 'all' when they are too many. */
   const collectTags = async ({ changes, reader }: ContentUpdate, now: number): Promise<ReadonlySet<Tag> | 'all'> => {
     const limit = MAX_CHANGED_ENTRIES + 1
-    const due = await findScheduled({ after: publishedAt, until: now, limit })
+    const due = now < publishedUntil ? [] : await findScheduled({ after: publishedAt, until: now, limit })
     const all: readonly Change[] = [...changes, ...due.map(({ name, id }) => ({ channel: name, id }))]
     // A clock that was ahead may have published scheduled entries too early.
     if (all.length > MAX_CHANGED_ENTRIES || now < publishedAt) return 'all'
@@ -88,11 +89,8 @@ export function createPublisher(options: PublisherOptions) {
       if (!isLarge(channel)) continue
       if (id === undefined) return 'all'
       tags.add(`${channel}:${id}`)
-      // The entries before and after it link to it, or no longer to each other.
-      for (const language of languages) {
-        const { newer, older } = await reader.findAdjacent(channel, id, language)
-        for (const adjacent of [newer, older]) if (adjacent) tags.add(`${channel}:${adjacent.id.id}`)
-      }
+      // They link to it, or no longer to each other.
+      for (const adjacent of await findAdjacentIds(channel, id)) tags.add(`${channel}:${adjacent}`)
     }
     if (String(listSections(reader)) !== String(listSections(store.reader))) tags.add('sections')
     return tags

@@ -3,8 +3,9 @@ import { collections } from '#content/collections.ts'
 import type { Tag } from '#content/content-reader.ts'
 import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
+import { recordChangedEntry } from '../../database/transactions.ts'
 import { type ContentStore, createContentStore } from '../../entries/content-store.ts'
-import { findScheduled } from '../../entries/large-collections.ts'
+import { findAdjacentIds, findScheduled } from '../../entries/large-collections.ts'
 import { createPublisher } from '../publisher.ts'
 
 const by = { name: 'rani', address: '' }
@@ -31,6 +32,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       },
       getRoutes: () => [],
       listSections: () => [],
+      findAdjacentIds: (name, id) => findAdjacentIds(database.db, name, { id, isoNow: new Date().toISOString() }),
       findScheduled: (interval) => findScheduled(database.db, ['blog'], interval),
       onFailure: ({ error }) => expect.unreachable(String(error)),
     })
@@ -45,6 +47,20 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
   const write = (name: 'team' | 'blog', values: Readonly<Record<string, string>> = { title: 'Ada' }) =>
     site.services.entries.create(collections[name], { values, images: [], actor: by })
+
+  test('records of changes are deleted a thousand revisions later, at every hundredth', async () => {
+    const { db } = site.services.database
+    const record = (revision: number) =>
+      db.transaction().execute((trx) => recordChangedEntry(trx, { channel: 'download', id: 1, revision }))
+    const listRecorded = async () =>
+      (await db.selectFrom('content_change').select('number').where('topic', '=', 'download').execute())
+        .map(({ number }) => number)
+        .sort((one, other) => one - other)
+    for (const revision of [99, 100, 101, 1_099]) await record(revision)
+    expect(await listRecorded()).toEqual([99, 100, 101, 1_099])
+    await record(1_100)
+    expect(await listRecorded()).toEqual([101, 1_099, 1_100])
+  })
 
   test('publishes the collections that another instance changed, and no others', async () => {
     await write('team')
