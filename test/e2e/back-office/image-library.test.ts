@@ -257,3 +257,22 @@ test('a part of an image becomes a new one, by keyboard, also on a phone', async
     [96, 72],
   ])
 })
+
+test('an upload that ends before the list has loaded is in the list', async ({ page, site }) => {
+  const uploaded = Promise.withResolvers<void>()
+  let requests = 0
+  await page.route('**/api/media?*', async (route) => {
+    requests += 1
+    if (requests > 1) return route.continue()
+    const response = await route.fetch()
+    await uploaded.promise
+    // The page may have cancelled the request.
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await openBackOffice(page, site.url, 'Pictures')
+  const response = page.waitForResponse((one) => one.request().method() === 'POST' && one.url().endsWith('/api/media'))
+  await page.getByLabel('Upload pictures').setInputFiles([await drawPng('segera.png', '#225577')])
+  await response
+  uploaded.resolve()
+  await expect(getTile(page, 'segera.png')).toBeVisible()
+})

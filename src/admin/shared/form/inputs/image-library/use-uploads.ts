@@ -71,6 +71,8 @@ export function useFileUploads<T>({ findProblem, upload, queryKey, onUploaded }:
       const stored = await upload(file, { onProgress, signal: abort.signal })
       dispatch({ type: 'remove', key })
       onUploaded(stored)
+      // A list that is still loading for the first time may lack the upload, and would not be requested again.
+      await queryClient.cancelQueries({ queryKey })
       await queryClient.invalidateQueries({ queryKey })
     } catch (error) {
       if (abort.signal.aborted) dispatch({ type: 'remove', key })
