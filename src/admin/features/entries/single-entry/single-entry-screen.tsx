@@ -53,6 +53,13 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
   const discard = () => guard.confirmLeave(() => (entry ? form.edit(entry) : form.reset()))
   useFormShortcuts({ form: formRef, onLeave: form.isDirty && !saveHandle.isBusy ? discard : undefined })
   useRestoreFocus(isLarge, '[data-opens-preview]')
+  // Its buttons are where the notifications are on other screens.
+  useEffect(() => {
+    document.body.toggleAttribute('data-single-form', true)
+    return () => {
+      document.body.toggleAttribute('data-single-form', false)
+    }
+  }, [])
   // During a save the pressed button is disabled and loses the focus.
   useRestoreFocus(saveHandle.isBusy, 'form [type=submit]:enabled')
 
@@ -99,7 +106,7 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
       />
       {list.entries ? (
         <div className={classes['split']} data-preview={isPreviewShown || undefined}>
-          <section aria-label={t('form')} className={classes['form']} ref={formRef} data-single-form>
+          <section aria-label={t('form')} className={classes['form']} ref={formRef}>
             <DraftStorageWarning unstoredPart={drafts.unstoredPart} />
             <EntryForm
               collection={collection}
