@@ -5,7 +5,7 @@ export interface FigureRow {
   readonly name: string
   readonly unit: string
   /** What the second value in parentheses is; absent when there is one value. */
-  readonly second?: 'first' | 'longest'
+  readonly second?: 'first' | 'first five' | 'longest'
   readonly atMost?: number
   readonly atLeast?: number
   /** The budget holds for the second value too. */
@@ -16,7 +16,7 @@ const wait = (name: string): FigureRow => ({ name, unit: 'ms', second: 'longest'
 const search = (name: string): FigureRow => ({ name, unit: 'ms', second: 'first', atMost: 30, isSecondJudged: true })
 const list = (name: string): FigureRow => ({ name, unit: 'ms', second: 'first', atMost: 20, isSecondJudged: true })
 const save = (name: string): FigureRow => ({ name, unit: 'ms', second: 'longest', atMost: 50 })
-const cpu = (name: string): FigureRow => ({ name, unit: 'ms', atMost: 50 })
+const cpu = (name: string): FigureRow => ({ name, unit: 'ms', second: 'first five', atMost: 50 })
 
 /** The rows of the table, in order. */
 export const figureRows = {
@@ -28,11 +28,11 @@ export const figureRows = {
   memory: { name: 'memory idle', unit: 'MB', second: 'longest', atMost: 130 },
   memoryGrowth: { name: 'memory idle, more than at the smallest size', unit: 'MB', atMost: 15 },
   savePost: save('save of a post, time to the answer'),
-  savePostCpu: cpu('save of a post, CPU time until 1.5 s after it'),
+  savePostCpu: cpu('save of a post, CPU time until 1 s after it'),
   savePostVisitedCpu: cpu('save of a post and first visits to it and the blog, CPU time'),
   savePostWait: wait('longest wait for / during a save of a post'),
   saveFeature: save('save of a feature, time to the answer'),
-  saveFeatureCpu: cpu('save of a feature, CPU time until 1.5 s after it'),
+  saveFeatureCpu: cpu('save of a feature, CPU time until 1 s after it'),
   saveFeatureVisitedCpu: cpu('save of a feature and first visits to both landing pages, CPU time'),
   saveFeatureWait: wait('longest wait for / during a save of a feature'),
   searchPostsRare: search('search in posts, rare word'),
