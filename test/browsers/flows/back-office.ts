@@ -183,6 +183,39 @@ export function testBackOffice(session: Session): void {
     expect(await page.driver.takeErrors()).toEqual([])
   })
 
+  test('every screen of the menu opens without an error, and fits the window', async () => {
+    const page = session.page()
+    await openScreen(page, '')
+    const paths = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('nav a')]
+        .map(({ pathname }) => pathname)
+        .filter((path) => path.startsWith('/HomeAdmin')),
+    )
+    expect(paths.length).toBeGreaterThan(15)
+    for (const path of paths) {
+      await page.goto(path)
+      await page.waitForElement({ css: 'main h1' })
+      await page.waitFor(`nothing of ${path} is loading`, () => !document.body.textContent?.includes('Loading...'))
+      const overflow = () => document.documentElement.scrollWidth - innerWidth
+      expect(await page.evaluate(overflow), path).toBeLessThanOrEqual(0)
+      expect(await page.driver.takeErrors(), path).toEqual([])
+    }
+  })
+
+  test('the company gets another name in the settings, in the preview before the site has it', async () => {
+    const page = session.page()
+    await openScreen(page, 'Settings')
+    await page.click({ css: 'button', name: 'Preview' })
+    await page.fill({ css: 'form input', name: 'Company name' }, 'Sinar Digital')
+    await page.waitForElement({ css: '.brand', name: 'Sinar Digital', isInFrame: true })
+    expect(await (await fetch(`${page.url}/home/index.html`)).text()).not.toContain('Sinar Digital')
+    await page.click({ css: 'form button', name: 'Update Settings' })
+    await page.waitForElement({ css: '[role=alert]', text: 'Saved and published.' })
+    await page.goto('/home/index.html')
+    await page.waitForElement({ css: '.brand', name: 'Sinar Digital' })
+    expect(await page.driver.takeErrors()).toEqual([])
+  })
+
   test('logging out removes the token, and the back office asks to log in', async () => {
     const page = session.page()
     await openScreen(page, 'features')
