@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectNotification, getForm } from './locators.ts'
+import { expectFocusInside, expectNotification, getForm } from './locators.ts'
 import { openBackOffice } from './sign-in.ts'
 
 const createPdf = (name: string, content = name) => ({
@@ -22,7 +22,9 @@ test('a document is uploaded from the link dialog, linked with its name, downloa
   const editor = getForm(page).getByRole('textbox', { name: 'Paragraph Detail', exact: true })
   await editor.click()
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog', { name: 'Link' }).getByRole('button', { name: 'Choose a document' }).press('Enter')
+  const linkDialog = page.getByRole('dialog', { name: 'Link' })
+  await expectFocusInside(linkDialog)
+  await linkDialog.getByRole('button', { name: 'Choose a document' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Choose a document' })
   await expect(dialog.getByText('There are no documents yet')).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])

@@ -32,3 +32,8 @@ export async function expectNotification(page: Page, message: string): Promise<v
 export async function editRow(page: Page, title: string): Promise<void> {
   await getRow(page, title).getByRole('button', { name: 'Edit' }).click()
 }
+
+/** Waits until a dialog that has opened takes the focus: a key that is pressed before reaches something else. */
+export async function expectFocusInside(dialog: Locator): Promise<void> {
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+}

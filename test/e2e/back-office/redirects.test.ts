@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, TestSite, test } from '../fixtures.ts'
-import { expectNotification, getDialog, getForm, getList, getRow } from './locators.ts'
+import { expectFocusInside, expectNotification, getDialog, getForm, getList, getRow } from './locators.ts'
 import { goToScreen, openBackOffice } from './sign-in.ts'
 
 // Each test continues from the state that the previous one left.
@@ -94,8 +94,10 @@ for (const window of [
 
     await row.getByRole('button', { name: 'Make a redirect' }).focus()
     await page.keyboard.press('Enter')
-    const form = window.width < 1120 ? page.getByRole('dialog') : getForm(page)
+    const isDrawer = window.width < 1120
+    const form = isDrawer ? page.getByRole('dialog') : getForm(page)
     await expect(form.getByLabel('Old address', { exact: true })).toHaveValue(path)
+    if (isDrawer) await expectFocusInside(form)
     await form.getByLabel('New address', { exact: true }).fill('/blog')
     await page.keyboard.press('Enter')
     await expect(getRow(page, path)).toBeVisible()

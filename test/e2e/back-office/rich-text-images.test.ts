@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { getForm } from './locators.ts'
+import { expectFocusInside, getForm } from './locators.ts'
 import { openBackOffice } from './sign-in.ts'
 import { expectDraftStored, readStoredDrafts, resumeDraft } from './stored-drafts.ts'
 
@@ -253,7 +253,9 @@ test('several files are chosen with the image tool, also by keyboard', async ({ 
   const toolbar = getForm(page).getByRole('toolbar', { name: 'Tools for Paragraph Detail', exact: true })
   await toolbar.getByRole('button', { name: 'Image address', exact: true }).press('Enter')
   const chooserPromise = page.waitForEvent('filechooser')
-  await page.getByRole('dialog', { name: 'Image address' }).getByRole('button', { name: 'Choose files' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Image address' })
+  await expectFocusInside(dialog)
+  await dialog.getByRole('button', { name: 'Choose files' }).press('Enter')
   const files = [await drawNoisePng('a.png', 25), await drawNoisePng('b.png', 26)]
   const payloads = files.map(({ name, type, base64 }) => ({
     name,
