@@ -87,7 +87,7 @@ async function* paramsOf({ path }: PageRoute, reader: ContentReader): AsyncGener
   } else if (path.id.includes(':page')) {
     for (let page = 2; page <= (await reader.count('blog', 'id')) / 10 + 1; page++) yield { page: String(page) }
   } else if (path.id.includes(':file')) {
-    for (let file = 1; file <= (await reader.count('blog', 'id')) / 1_000 + 1; file++) yield { file: String(file) }
+    for (let file = 1; file <= (await reader.count('blog', 'id')) / 500 + 1; file++) yield { file: String(file) }
   } else yield {}
 }
 

@@ -10,8 +10,8 @@ import { entryLastModified, latest, listsLastModified } from './last-modified.ts
 import type { PageRoute, RenderedPage } from './page-route.ts'
 import { escapeXml } from './xml.ts'
 
-// In both languages that is 2,000 URLs. The protocol allows 50,000 in a file, which would take a second to make.
-const MAX_PAGES_PER_FILE = 1_000
+// In both languages that is 1,000 URLs. The protocol allows 50,000 in a file, which would take half a second to make.
+const MAX_PAGES_PER_FILE = 500
 
 /** A page in its languages, and its `lastmod` if known. */
 interface SitemapEntry {
