@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
+import { collections } from '#content/collections.ts'
 import type { EntryLink } from '#content/content-reader.ts'
 import { languages } from '#content/fields.ts'
 import { createArchiveWorkspace } from '#kit/archive-sites.ts'
@@ -6,6 +8,7 @@ import { testDatabases } from '#kit/databases.ts'
 import type { Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { createLargeCollectionReader, findAdjacentIds } from './large-collections.ts'
+import { selectPortion } from './large-lists.ts'
 
 const workspace = createArchiveWorkspace()
 afterEach(() => workspace.clean())
@@ -116,6 +119,19 @@ describe.each(testDatabases)('large collections on $kind', ({ kind }) => {
     await database.db.deleteFrom('entry').where('id', '<', 1_050).execute()
     reader.forgetPositions('blog')
     await expectLinks(posts.filter(({ id }) => id >= 1_050))
+  })
+
+  test('the portions add up to all entries, deleted ones too, and SQLite sorts none of them', async () => {
+    const posts = createPosts()
+    const { database } = await openReader(posts)
+    const select = (afterId: number) => selectPortion(database.db, collections.blog, { afterId, limit: 100 })
+    const ids: number[] = []
+    for (let rows = await select(0).execute(); rows.length > 0; rows = await select(ids.at(-1) ?? 0).execute())
+      ids.push(...rows.map(({ id }) => id))
+    expect(ids).toEqual(posts.map(({ id }) => id))
+    if (kind !== 'SQLite') return
+    const plan = await sql<{ detail: string }>`explain query plan ${select(1_200)}`.execute(database.db)
+    expect(plan.rows.map(({ detail }) => detail)).toEqual([expect.stringContaining('collection=? AND id>?')])
   })
 
   test('the last modification is the last change or the last publication, not of a scheduled entry', async () => {

@@ -38,6 +38,21 @@ function sortKey(name: string, dialect: Database['dialect']): RawBuilder<unknown
     : sql`lower(left(document::jsonb ->> ${name}, ${sql.lit(MAX_COMPARED_LENGTH)})) collate "C"`
 }
 
+/** Selects a portion of the entries of a collection, deleted ones too, in the order of their ids, by an index at any size. */
+export function selectPortion(
+  store: Kysely<Tables>,
+  { name }: Collection,
+  { afterId, limit }: { readonly afterId: number; readonly limit: number },
+) {
+  return store
+    .selectFrom('entry')
+    .select(['id', 'version', 'updated_at', 'document', 'deleted_at'])
+    .where('collection', '=', name)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+}
+
 /** Creates the lists of large collections as administrators and API clients page through them. */
 export function createLargeLists({ db, dialect }: Pick<Database, 'db' | 'dialect'>) {
   const select = (store: Kysely<Tables>, { name }: Collection, { publicAt, ids }: LargeListQuery) =>

@@ -10,6 +10,7 @@ import type { SearchSource } from '../search/fill-index.ts'
 import { createSearchQuery, listMatches, matchingIds } from '../search/find-matches.ts'
 import { deleteSearchTexts, saveSearchTexts } from '../search/search-index.ts'
 import { parseStoredDocument, type StoredDocument } from './entry.ts'
+import { selectPortion } from './large-lists.ts'
 import { isPageCollection, savePageTexts } from './page-search.ts'
 import { searchableText } from './searchable-text.ts'
 
@@ -49,14 +50,8 @@ function entrySource(collection: Collection, dialect: Database['dialect']): Sear
   return {
     name: `entry/${name}`,
     version: createHash('sha256').update(declaration).digest('base64url').slice(0, 12),
-    async indexRows(trx, { afterId, limit }) {
-      const query = trx
-        .selectFrom('entry')
-        .select(['id', 'document', 'deleted_at'])
-        .where('collection', '=', name)
-        .where('id', '>', afterId)
-        .orderBy('id')
-        .limit(limit)
+    async indexRows(trx, portion) {
+      const query = selectPortion(trx, collection, portion)
       const rows = await (dialect === 'postgresql' ? query.forUpdate() : query).execute()
       await saveEntrySearch(trx, collection, rows)
       return rows.at(-1)?.id

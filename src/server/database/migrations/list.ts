@@ -17,6 +17,7 @@ import { addMissedAddresses } from './0015-missed-addresses.ts'
 import { addFocalPoints } from './0016-focal-points.ts'
 import { addSharing } from './0018-sharing.ts'
 import { createDownloads } from './0019-downloads.ts'
+import { addEntryOrder } from './0020-entry-order.ts'
 import type { DialectSql } from './dialect-sql.ts'
 
 /** Every migration, in order. Never change a released one. */
@@ -38,6 +39,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0016-focal-points': addFocalPoints,
   '0018-sharing': addSharing,
   '0019-downloads': createDownloads,
+  '0020-entry-order': addEntryOrder,
 }
 
 /** Returns true for a migration that this version of the program knows. */

@@ -24,6 +24,7 @@ const applied = [
   '0016-focal-points',
   '0018-sharing',
   '0019-downloads',
+  '0020-entry-order',
 ]
 
 test('the list of migrations is unchanged; a new one is appended', () => {
