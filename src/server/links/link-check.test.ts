@@ -113,6 +113,35 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(read.sort()).toEqual(['/', '/hilang'])
   })
 
+  test('a change of a section looks the known addresses up, and reads the entries only when one has disappeared', async () => {
+    const id = await createPost(links('/', '/lama'))
+    const read: string[] = []
+    let isHomeMissing = false
+    const pages = createPages(read)
+    const checker = open({
+      ...pages,
+      findDestination: async (url) => ((await pages.findDestination(url)) && !isHomeMissing ? 'page' : undefined),
+    })
+    await checker.checkAll()
+    const brokenIn = () => checker.listBroken().filter((link) => link.id === id).length
+    const publishSection = async (): Promise<void> => {
+      const { checkedAt } = checker.status()
+      checker.handlePublished([{ channel: 'about' }])
+      await expect.poll(() => checker.status().checkedAt, { timeout: 20_000 }).not.toBe(checkedAt)
+    }
+    // Written without a publication, so only a check of all entries reads it.
+    const document = JSON.stringify({ title: 'Cadangan', paragraphdetail: links('/', '/lama', '/belum-dibaca') })
+    await site.services.database.db.updateTable('entry').set({ document }).where('id', '=', id).execute()
+    read.length = 0
+    await publishSection()
+    expect(read).toContain('/')
+    expect(read).not.toContain('/belum-dibaca')
+    expect(brokenIn()).toBe(0)
+    isHomeMissing = true
+    await publishSection()
+    expect(brokenIn()).toBe(3)
+  })
+
   test('more posts than one portion are checked', async () => {
     const { db } = site.services.database
     const now = new Date().toISOString()

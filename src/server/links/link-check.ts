@@ -2,12 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import type { BrokenLink, ExternalLink, LinkCheck } from '#contracts/links.ts'
+import type { BrokenLink, BrokenReason, ExternalLink, LinkCheck } from '#contracts/links.ts'
 import { shareNextRun } from '../concurrency/shared-calls.ts'
 import type { Database } from '../database/connect.ts'
 import type { Change } from '../database/transactions.ts'
 import type { ContentStore } from '../entries/content-store.ts'
 import { type Entry, toEntry } from '../entries/entry.ts'
+import { selectPortion } from '../entries/large-lists.ts'
 import { createYieldIfBusy } from '../http/yield-if-busy.ts'
 import { entryTitle } from '../images/references.ts'
 import { extractLinks } from './extract-links.ts'
@@ -16,6 +17,7 @@ import { createLinkTargets, type LinkSources, type LinkTargets } from './link-ta
 const PORTION = 100
 // Of each kind; further ones are counted only, so that the memory does not depend on the number of posts.
 const MAX_LISTED = 5_000
+const MAX_ADDRESSES = 5_000
 const FIRST_CHECK_DELAY_MS = 60_000
 const CHECK_DELAY_MS = 2_000
 // After a change the whole check takes at most a tenth of the time.
@@ -35,6 +37,9 @@ interface EntryLinks {
   readonly external: readonly ExternalLink[]
 }
 
+/** Why addresses of this site lead nowhere; undefined for those that lead somewhere. */
+type Reasons = Map<string, BrokenReason | undefined>
+
 const entryKey = (name: string, id: number): string => `${name}/${id}`
 const isLargeCollection = ({ size }: Collection): boolean => size === 'large'
 const noLinks: EntryLinks = { broken: [], external: [] }
@@ -42,25 +47,27 @@ const noLinks: EntryLinks = { broken: [], external: [] }
 /**
  * Creates the check of the links in all entries. It reads the stored content and asks the page cache which addresses exist; it
  * sends no request, so links to other sites are listed only. After a publication it checks the changed entries, and all of them
- * when addresses may have disappeared.
+ * when an address to which entries link has appeared or disappeared.
  */
 export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages, log }: LinkCheckOptions) {
   const queue = new PQueue({ concurrency: 1 })
   let linksByEntry: ReadonlyMap<string, EntryLinks> = new Map()
   let unlisted = { broken: 0, external: 0 }
   let checkedAt: string | undefined
+  /** What the addresses in all entries led to at the last check; undefined before it. */
+  let reasonsByAddress: Reasons | undefined
   // Checks of all entries that wait or run.
   let runs = 0
   let timer: NodeJS.Timeout | undefined
   let notBefore = 0
 
-  const hasImage = async (hash: string): Promise<boolean> =>
-    (await db.selectFrom('picture_detail').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
-  const hasDownload = async (hash: string): Promise<boolean> =>
-    (await db.selectFrom('download').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
-  const createTargets = (): LinkTargets => createLinkTargets({ pages, hasImage, hasDownload })
+  const createTargets = (): LinkTargets => createLinkTargets({ pages, db })
 
-  const checkEntry = async (collection: Collection, entry: Entry, targets: LinkTargets): Promise<EntryLinks> => {
+  const checkEntry = async (
+    collection: Collection,
+    entry: Entry,
+    { targets, reasons }: { readonly targets: LinkTargets; readonly reasons?: Reasons | undefined },
+  ): Promise<EntryLinks> => {
     const broken: BrokenLink[] = []
     const external: ExternalLink[] = []
     const title = entryTitle(collection, entry.document)
@@ -71,6 +78,8 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
         continue
       }
       const reason = await targets.findReason(address)
+      // One more than the maximum tells that there are too many.
+      if (reasons && reasons.size <= MAX_ADDRESSES) reasons.set(address, reason)
       if (reason) broken.push({ ...link, reason })
     }
     return broken.length + external.length === 0 ? noLinks : { broken, external }
@@ -83,20 +92,12 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
         for (const entry of contentStore.list(collection)) yield [collection, entry]
         continue
       }
-      for (let after = 0; ; ) {
-        const rows = await db
-          .selectFrom('entry')
-          .select(['id', 'version', 'updated_at', 'document'])
-          .where('collection', '=', collection.name)
-          .where('deleted_at', 'is', null)
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(PORTION)
-          .execute()
-        for (const row of rows) yield [collection, toEntry(collection, row)]
+      for (let afterId = 0; ; ) {
+        const rows = await selectPortion(db, collection, { afterId, limit: PORTION }).execute()
+        for (const row of rows) if (row.deleted_at === null) yield [collection, toEntry(collection, row)]
         const last = rows.at(-1)
         if (!last) break
-        after = last.id
+        afterId = last.id
       }
     }
   }
@@ -106,12 +107,13 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
     timer = undefined
     const startedAt = performance.now()
     const targets = createTargets()
+    const reasons: Reasons = new Map()
     const yieldIfBusy = createYieldIfBusy()
     const found = new Map<string, EntryLinks>()
     const counts = { broken: 0, external: 0 }
     for await (const [collection, entry] of readEntries()) {
       await yieldIfBusy()
-      const links = await checkEntry(collection, entry, targets)
+      const links = await checkEntry(collection, entry, { targets, reasons })
       const listed = {
         broken: links.broken.slice(0, Math.max(0, MAX_LISTED - counts.broken)),
         external: links.external.slice(0, Math.max(0, MAX_LISTED - counts.external)),
@@ -121,6 +123,7 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
       if (listed.broken.length + listed.external.length > 0) found.set(entryKey(collection.name, entry.id), listed)
     }
     linksByEntry = found
+    reasonsByAddress = reasons
     unlisted = {
       broken: Math.max(0, counts.broken - MAX_LISTED),
       external: Math.max(0, counts.external - MAX_LISTED),
@@ -137,10 +140,26 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
     })
   }
 
+  /** Returns false when each address in the entries still leads to what it led to at the last check. */
+  const isCheckNeeded = async (): Promise<boolean> => {
+    if (!reasonsByAddress || reasonsByAddress.size > MAX_ADDRESSES) return true
+    const targets = createTargets()
+    const yieldIfBusy = createYieldIfBusy()
+    for (const [address, reason] of reasonsByAddress) {
+      await yieldIfBusy()
+      if ((await targets.findReason(address)) !== reason) return true
+    }
+    checkedAt = new Date().toISOString()
+    return false
+  }
+
   const checkAllLater = (delayMs: number): void => {
     const wait = Math.max(delayMs, notBefore - performance.now())
-    const run = () => void checkAll().catch((error) => log.warn({ err: error }, 'links not checked'))
-    timer ??= setTimeout(run, wait).unref()
+    const run = async (): Promise<void> => {
+      timer = undefined
+      if (await queue.add(isCheckNeeded)) await checkAll()
+    }
+    timer ??= setTimeout(() => run().catch((error) => log.warn({ err: error }, 'links not checked')), wait).unref()
   }
 
   const findEntry = async (collection: Collection, id: number): Promise<Entry | undefined> => {
@@ -157,7 +176,9 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
   /** Checks one entry again. Returns false when it is gone. */
   const checkAgain = async (collection: Collection, id: number): Promise<boolean> => {
     const entry = await findEntry(collection, id)
-    const links = entry ? await checkEntry(collection, entry, createTargets()) : noLinks
+    const links = entry
+      ? await checkEntry(collection, entry, { targets: createTargets(), reasons: reasonsByAddress })
+      : noLinks
     const next = new Map(linksByEntry)
     if (links === noLinks) next.delete(entryKey(collection.name, id))
     else next.set(entryKey(collection.name, id), links)
@@ -207,7 +228,7 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
 
     /** Returns the broken links of one entry, as they would be found now. */
     async findBroken(collection: Collection, entry: Entry): Promise<readonly BrokenLink[]> {
-      return (await checkEntry(collection, entry, createTargets())).broken
+      return (await checkEntry(collection, entry, { targets: createTargets() })).broken
     },
 
     /** Checks what a publication has changed, in the background. */

@@ -1,16 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { parseDownloadPath } from '#content/download.ts'
 import type { BrokenReason } from '#contracts/links.ts'
+import type { Database } from '../database/connect.ts'
 import { apiPathPattern } from '../http/http-server.ts'
 import type { PageCache } from '../publishing/page-cache.ts'
 
 /** What the link check reads to know which addresses exist. It requests nothing over the network. */
 export interface LinkSources {
   readonly pages: Pick<PageCache, 'findDestination' | 'resolveRedirects' | 'renderHtml'>
-  /** Returns true when there is an image with that hash. */
-  readonly hasImage: (hash: string) => Promise<boolean>
-  /** Returns true when there is a document with that hash. */
-  readonly hasDownload: (hash: string) => Promise<boolean>
+  readonly db: Database['db']
 }
 
 const MAX_REMEMBERED = 5_000
@@ -36,9 +34,14 @@ function decodeFragment(fragment: string): string {
 }
 
 /** Creates the look-up of what addresses of this site lead to. It remembers its answers: create a new one after a publication. */
-export function createLinkTargets({ pages, hasImage, hasDownload }: LinkSources) {
+export function createLinkTargets({ pages, db }: LinkSources) {
   const reasons = new LRUCache<string, Promise<BrokenReason | undefined>>({ max: MAX_REMEMBERED })
   const anchors = new LRUCache<string, Promise<ReadonlySet<string>>>({ max: 100 })
+
+  const hasImage = async (hash: string): Promise<boolean> =>
+    (await db.selectFrom('picture_detail').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
+  const hasDownload = async (hash: string): Promise<boolean> =>
+    (await db.selectFrom('download').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
 
   const readAnchors = async (url: string): Promise<ReadonlySet<string>> => {
     const html = (await pages.renderHtml(url)) ?? ''
