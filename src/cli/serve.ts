@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { createSite } from '#server/boot.ts'
+import { createSite, type Site } from '#server/boot.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
-import type { CacheHits } from '#server/http/http-server.ts'
 import { buildBackOfficeCsp, buildPageCsp, fileHeaders, securityHeaders } from '#server/http/security-headers.ts'
 import { serializeError } from '#server/observability/log/serialize-error.ts'
 import type { Frontend } from '#server/publishing/frontend.ts'
@@ -58,7 +57,7 @@ function installCrashHandler(close: () => Promise<void>): void {
   process.on('unhandledRejection', handleCrash)
 }
 
-// Visitors would wait for the collection: it is postponed to the first interval without a response from memory.
+// Visitors would wait for this work: it is postponed to the first interval without a response from memory.
 const QUIET_INTERVAL_MS = 1_000
 
 /** Returns memory to the system that only the start needed. V8 would keep it as free pages; the collection takes 0.1 s. */
@@ -69,11 +68,14 @@ function releaseStartMemory(): void {
   collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
-function releaseStartMemoryWhenQuiet({ page, file, missing }: Readonly<CacheHits>): void {
-  const timer = setTimeout(() => {
+function completeStartWhenQuiet({ cacheHits, warmUp }: Pick<Site, 'cacheHits' | 'warmUp'>): void {
+  const { page, file, missing } = cacheHits
+  const timer = setTimeout(async () => {
     const isQuiet = cacheHits.page === page && cacheHits.file === file && cacheHits.missing === missing
-    if (isQuiet) releaseStartMemory()
-    else releaseStartMemoryWhenQuiet({ ...cacheHits })
+    if (!isQuiet) return completeStartWhenQuiet({ cacheHits, warmUp })
+    // A request reports what fails here, such as a database that is away.
+    await warmUp().catch(() => undefined)
+    releaseStartMemory()
   }, QUIET_INTERVAL_MS)
   timer.unref()
 }
@@ -89,7 +91,7 @@ async function openSite() {
 }
 
 // Serves the site until SIGINT or SIGTERM. A failed start prints its error and exits with 1.
-const { url, isServing, cacheHits, started, close } = await openSite().catch(exitWithError)
+const { url, isServing, started, close, ...site } = await openSite().catch(exitWithError)
 installCrashHandler(close)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -102,4 +104,4 @@ await started.catch(exitWithError)
 if (!isServing) printUrl()
 // A killed process does not write its compile cache on exit.
 flushCompileCache()
-releaseStartMemoryWhenQuiet({ ...cacheHits })
+completeStartWhenQuiet(site)

@@ -19,6 +19,8 @@ export interface Site {
   readonly cacheHits: Readonly<CacheHits>
   /** Resolves when the backend has started; rejects with a StartupError that says what to do. */
   readonly started: Promise<unknown>
+  /** Does what the first requests after the start would wait for; rejects when the backend has not started. */
+  readonly warmUp: () => Promise<void>
   /** Waits for pending responses, then stops the HTTP server and the backend. */
   readonly close: () => Promise<void>
 }
@@ -74,7 +76,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
     },
   }
 
-  const startBackend = async (): Promise<{ close: () => Promise<void> }> => {
+  const startBackend = async (): Promise<Pick<Site, 'warmUp' | 'close'>> => {
     // Imported late: loading these modules takes 0.1 s, and stored pages are served before.
     const [
       { openStorage },
@@ -84,6 +86,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
       { createApp },
       { createLogger },
       { createBackOfficeRoute },
+      { warmUp },
     ] = await Promise.all([
       import('./api/storage.ts'),
       import('./api/services.ts'),
@@ -92,6 +95,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
       import('./api/app.ts'),
       import('./observability/log/logger.ts'),
       import('./publishing/back-office-route.ts'),
+      import('./api/warm-up.ts'),
     ])
     const log = createLogger(config.logLevel)
     const storage = await openStorage(config, { log, imageCache, retryOptions, print: console.log })
@@ -118,6 +122,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
     services.variantQueue.start().catch((error) => log.warn(error, 'pending image variants cannot be resumed'))
     services.mailer.start()
     return {
+      warmUp: () => warmUp({ database: storage.database, pages: pageCache, renderSearchPage }),
       async close() {
         await app.close()
         ogImages.stop()
@@ -136,6 +141,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
     isServing,
     cacheHits: httpServer.cacheHits,
     started: backend,
+    warmUp: async () => (await backend).warmUp(),
     async close() {
       await httpServer.close()
       const closed = backend.then(({ close }) => close())
