@@ -85,10 +85,12 @@ export function createMemoLists(database: Database) {
         .limit(toSqlLimit(filter))
         .offset(filter.offset)
         .as('page')
-      const rows = await order(db.selectFrom('memo').innerJoin(page, 'page.id', 'memo.id'))
-        .select(MEMO_COLUMNS.map((column) => `memo.${column}` as const))
-        .execute()
-      return { memos: rows.map(toMemo), total: await countMatching(filter, matches) }
+      const rows = order(db.selectFrom('memo').innerJoin(page, 'page.id', 'memo.id')).select(
+        MEMO_COLUMNS.map((column) => `memo.${column}` as const),
+      )
+      // PostgreSQL counts 200,000 rows in about the time that it skips 100,000: it does both at once.
+      const [found, total] = await Promise.all([rows.execute(), countMatching(filter, matches)])
+      return { memos: found.map(toMemo), total }
     },
 
     /** Returns a page of the deleted memos, last deleted first, and the number of all. */
