@@ -86,6 +86,7 @@ test('a full disk rejects a transaction, also one that ignores the error, and la
   // A caller that ignores the error must not write outside the transaction.
   const ignoring = db.transaction().execute(async (trx) => {
     await insert(trx, huge).catch(() => undefined)
+    await insert(trx, 'after the error').catch(() => undefined)
   })
   const later = add('later')
   const outcomes = await Promise.allSettled([small, large, ignoring, later])

@@ -37,6 +37,24 @@ function requireOwnFile(sql) {
   })
 }
 
+// A full or broken disk makes SQLite roll an open transaction back by itself. Its other statements would each be committed
+// on its own, so they are rejected with the same error until the transaction ends.
+/** @type {unknown} */
+let rolledBackBy
+
+/** @param {WorkerRequest} request @returns {NonNullable<WorkerResponse['result']>} */
+function executeUnlessRolledBack(request) {
+  if (/^\s*(begin|commit|rollback)/i.test(request.sql)) rolledBackBy = undefined
+  if (rolledBackBy) throw rolledBackBy
+  const wasOpen = database.isTransaction
+  try {
+    return execute(request)
+  } catch (error) {
+    if (wasOpen && !database.isTransaction) rolledBackBy = error
+    throw error
+  }
+}
+
 /** @param {WorkerRequest} request @returns {NonNullable<WorkerResponse['result']>} */
 function execute({ sql, parameters }) {
   requireOwnFile(sql)
@@ -50,7 +68,7 @@ function execute({ sql, parameters }) {
 /** @param {WorkerRequest} request @returns {WorkerResponse} */
 function respond(request) {
   try {
-    return { id: request.id, result: execute(request) }
+    return { id: request.id, result: executeUnlessRolledBack(request) }
   } catch (error) {
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined
     return { id: request.id, error: { message: error instanceof Error ? error.message : String(error), code } }
