@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { collections } from '#content/collections.ts'
 import type { EntryLink } from '#content/content-reader.ts'
@@ -121,16 +121,18 @@ describe.each(testDatabases)('large collections on $kind', ({ kind }) => {
     await expectLinks(posts.filter(({ id }) => id >= 1_050))
   })
 
-  test('the portions add up to all entries, deleted ones too, and SQLite sorts none of them', async () => {
+  test('the portions add up to all active entries, and SQLite sorts none of them', async () => {
     const posts = createPosts()
     const { database } = await openReader(posts)
     const select = (afterId: number) => selectPortion(database.db, collections.blog, { afterId, limit: 100 })
     const ids: number[] = []
     for (let rows = await select(0).execute(); rows.length > 0; rows = await select(ids.at(-1) ?? 0).execute())
       ids.push(...rows.map(({ id }) => id))
-    expect(ids).toEqual(posts.map(({ id }) => id))
+    expect(ids).toEqual(posts.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id))
     if (kind !== 'SQLite') return
-    const plan = await sql<{ detail: string }>`explain query plan ${select(1_200)}`.execute(database.db)
+    const { sql: text, parameters } = select(1_200).compile()
+    const explained = CompiledQuery.raw(`explain query plan ${text}`, [...parameters])
+    const plan = await database.db.executeQuery<{ detail: string }>(explained)
     expect(plan.rows.map(({ detail }) => detail)).toEqual([expect.stringContaining('collection=? AND id>?')])
   })
 

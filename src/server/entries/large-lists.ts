@@ -38,7 +38,7 @@ function sortKey(name: string, dialect: Database['dialect']): RawBuilder<unknown
     : sql`lower(left(document::jsonb ->> ${name}, ${sql.lit(MAX_COMPARED_LENGTH)})) collate "C"`
 }
 
-/** Selects a portion of the entries of a collection, deleted ones too, in the order of their ids, by an index at any size. */
+/** Selects a portion of the entries of a collection in the order of their ids, by an index at any size. */
 export function selectPortion(
   store: Kysely<Tables>,
   { name }: Collection,
@@ -48,6 +48,7 @@ export function selectPortion(
     .selectFrom('entry')
     .select(['id', 'version', 'updated_at', 'document', 'deleted_at'])
     .where('collection', '=', name)
+    .where('deleted_at', 'is', null)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)

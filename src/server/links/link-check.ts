@@ -94,7 +94,7 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
       }
       for (let afterId = 0; ; ) {
         const rows = await selectPortion(db, collection, { afterId, limit: PORTION }).execute()
-        for (const row of rows) if (row.deleted_at === null) yield [collection, toEntry(collection, row)]
+        for (const row of rows) yield [collection, toEntry(collection, row)]
         const last = rows.at(-1)
         if (!last) break
         afterId = last.id
