@@ -78,7 +78,7 @@ export function writeTable(columns: readonly Column[]): string {
 
 Written by \`npm run bench -- scale\`. Posts have 2 KB of text, every third as much in English. Values are medians of five rounds;
 the second value, in parentheses, is the first or the longest of them. A value over its budget is bold. For
-searches, lists and files of the sitemap the budget holds for both values. CPU time is the mean of fifteen rounds and of the first
+searches and lists the budget holds for both values. CPU time is the mean of fifteen rounds and of the first
 five of them, user and system, of the site's process alone.
 
 ${lines.join('\n')}
