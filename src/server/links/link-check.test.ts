@@ -159,6 +159,15 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     await db.deleteFrom('entry').where('title', '=', 'Banyak').execute()
   })
 
+  test('a stop ends a check of all entries', async () => {
+    await createPost(links('/tidak-ada'))
+    const checker = open(createPages())
+    const checking = checker.checkAll()
+    await checker.stop()
+    await checking
+    expect(checker.status()).toMatchObject({ checkedAt: null, isRunning: false })
+  })
+
   test('a save succeeds and names the links that lead nowhere, with their field', async () => {
     site.destinations.set('/blog', 'page')
     const paragraphdetail = links('/blog', '/tidak-ada', 'https://lain.example')
