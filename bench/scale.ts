@@ -6,7 +6,13 @@ import { type BenchmarkResult, saveResult } from './report.ts'
 import { createSiteClient } from './scale/client.ts'
 import { createSiteStore, type DatabaseKind, databaseKinds, type SiteStore } from './scale/database.ts'
 import type { Column } from './scale/figures.ts'
-import { measureHomePageRatio, measurePages, measureSearches, measureStreams } from './scale/measure-reads.ts'
+import {
+  measureHomePageRatio,
+  measurePages,
+  measureSearches,
+  measureStreams,
+  waitForLinkCheck,
+} from './scale/measure-reads.ts'
 import { measureSaves } from './scale/measure-saves.ts'
 import { launchSite, measureStarts } from './scale/measure-start.ts'
 import { drawPlot } from './scale/plot.ts'
@@ -60,11 +66,14 @@ async function measureColumn(
   try {
     const client = await createSiteClient(site)
     const newest = posts.postAt(size.posts - 1)
+    // Before the saves, after which no search is the first one any more.
+    const searches = await measureSearches(client, { ...base, posts: posts.queries })
+    const pages = await measurePages(client, size, posts.postAt)
+    await waitForLinkCheck(client)
     return {
       ...figures,
-      // Before the saves, after which no search is the first one any more.
-      ...(await measureSearches(client, { ...base, posts: posts.queries })),
-      ...(await measurePages(client, size, posts.postAt)),
+      ...searches,
+      ...pages,
       ...(await measureSaves(client, { id: newest.id, path: postPath(newest, 'id') })),
       ...(await measureHomePageRatio(client)),
       ...(await measureStreams(client)),
