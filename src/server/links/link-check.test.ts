@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
+import type { Change } from '../database/transactions.ts'
 import { createLinkCheck } from './link-check.ts'
 import type { LinkSources } from './link-targets.ts'
 
@@ -124,22 +125,33 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     })
     await checker.checkAll()
     const brokenIn = () => checker.listBroken().filter((link) => link.id === id).length
-    const publishSection = async (): Promise<void> => {
+    const publishChange = async (change: Change = { channel: 'about', id: 1 }): Promise<void> => {
       const { checkedAt } = checker.status()
-      checker.handlePublished([{ channel: 'about' }])
+      checker.handlePublished([change])
       await expect.poll(() => checker.status().checkedAt, { timeout: 20_000 }).not.toBe(checkedAt)
     }
     // Written without a publication, so only a check of all entries reads it.
     const document = JSON.stringify({ title: 'Cadangan', paragraphdetail: links('/', '/lama', '/belum-dibaca') })
     await site.services.database.db.updateTable('entry').set({ document }).where('id', '=', id).execute()
     read.length = 0
-    await publishSection()
+    await publishChange()
     expect(read).toContain('/')
     expect(read).not.toContain('/belum-dibaca')
     expect(brokenIn()).toBe(0)
     isHomeMissing = true
-    await publishSection()
+    await publishChange()
     expect(brokenIn()).toBe(3)
+    isHomeMissing = false
+    await publishChange()
+    expect(brokenIn()).toBe(1)
+    await site.services.database.db
+      .updateTable('entry')
+      .set({ document: JSON.stringify({ title: 'Cadangan', paragraphdetail: links('/diimpor', '/hilang') }) })
+      .where('id', '=', id)
+      .execute()
+    // A change of a whole collection, such as an import.
+    await publishChange({ channel: 'blog' })
+    expect(brokenIn()).toBe(2)
   })
 
   test('more posts than one portion are checked', async () => {

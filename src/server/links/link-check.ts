@@ -55,7 +55,7 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
   let linksByEntry: ReadonlyMap<string, EntryLinks> = new Map()
   let unlisted = { broken: 0, external: 0 }
   let checkedAt: string | undefined
-  /** What the addresses in all entries led to at the last check; undefined before it. */
+  /** What the addresses in all entries led to at the last check; undefined when entries have not been read since they changed. */
   let reasonsByAddress: Reasons | undefined
   // Checks of all entries that wait or run.
   let runs = 0
@@ -195,6 +195,8 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
       const collection = Object.values<Collection>(collections).find(({ name }) => name === channel)
       // Alt texts have no link.
       if (!collection) continue
+      // A new order, an import or a restore: which entries have changed is not known.
+      if (id === undefined) reasonsByAddress = undefined
       const isPresent = id !== undefined && (await checkAgain(collection, id))
       // A post keeps its address while it exists; a change of anything else may remove one, such as a section.
       if (!isPresent || !isLargeCollection(collection)) isWhole = true
