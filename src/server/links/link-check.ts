@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
 import type { Collection } from '#content/collection.ts'
@@ -8,21 +7,18 @@ import { shareNextRun } from '../concurrency/shared-calls.ts'
 import type { Database } from '../database/connect.ts'
 import type { Change } from '../database/transactions.ts'
 import type { ContentStore } from '../entries/content-store.ts'
-import { type Entry, toEntry } from '../entries/entry.ts'
-import { selectPortion } from '../entries/large-lists.ts'
+import type { Entry } from '../entries/entry.ts'
 import { createYieldIfBusy } from '../http/yield-if-busy.ts'
 import { entryTitle } from '../images/references.ts'
 import { extractLinks } from './extract-links.ts'
 import { createLinkTargets, type LinkSources, type LinkTargets } from './link-targets.ts'
+import { createStoredEntries, isLargeCollection } from './stored-entries.ts'
 
-const PORTION = 100
 // Of each kind; further ones are counted only, so that the memory does not depend on the number of posts.
 const MAX_LISTED = 5_000
 const MAX_ADDRESSES = 5_000
 const FIRST_CHECK_DELAY_MS = 60_000
 const CHECK_DELAY_MS = 2_000
-// A whole check takes at most a tenth of the time: visitors would get a sixth of the pages meanwhile.
-const REST_FACTOR = 9
 
 interface LinkCheckOptions {
   readonly siteUrl: string | undefined
@@ -42,7 +38,6 @@ interface EntryLinks {
 type Reasons = Map<string, BrokenReason | undefined>
 
 const entryKey = (name: string, id: number): string => `${name}/${id}`
-const isLargeCollection = ({ size }: Collection): boolean => size === 'large'
 const noLinks: EntryLinks = { broken: [], external: [] }
 
 /**
@@ -61,6 +56,7 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
   let runs = 0
   let timer: NodeJS.Timeout | undefined
   const stopping = new AbortController()
+  const stored = createStoredEntries({ db, contentStore, signal: stopping.signal })
 
   const createTargets = (): LinkTargets => createLinkTargets({ pages, db })
 
@@ -86,25 +82,6 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
     return broken.length + external.length === 0 ? noLinks : { broken, external }
   }
 
-  /** Yields all entries, those of a large collection in portions. */
-  async function* readEntries(): AsyncGenerator<readonly [Collection, Entry]> {
-    for (const collection of Object.values<Collection>(collections)) {
-      if (!isLargeCollection(collection)) {
-        for (const entry of contentStore.list(collection)) yield [collection, entry]
-        continue
-      }
-      for (let afterId = 0; ; ) {
-        const startedAt = performance.now()
-        const rows = await selectPortion(db, collection, { afterId, limit: PORTION }).execute()
-        for (const row of rows) yield [collection, toEntry(collection, row)]
-        const last = rows.at(-1)
-        if (!last) break
-        afterId = last.id
-        await sleep(REST_FACTOR * (performance.now() - startedAt), undefined, stopping)
-      }
-    }
-  }
-
   const checkAllOnce = async (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
@@ -113,7 +90,7 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
     const yieldIfBusy = createYieldIfBusy()
     const found = new Map<string, EntryLinks>()
     const counts = { broken: 0, external: 0 }
-    for await (const [collection, entry] of readEntries()) {
+    for await (const [collection, entry] of stored.readAll()) {
       await yieldIfBusy()
       const links = await checkEntry(collection, entry, { targets, reasons })
       const listed = {
@@ -165,20 +142,9 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
     timer ??= setTimeout(() => run().catch((error) => log.warn({ err: error }, 'links not checked')), delayMs).unref()
   }
 
-  const findEntry = async (collection: Collection, id: number): Promise<Entry | undefined> => {
-    if (!isLargeCollection(collection)) return contentStore.list(collection).find((entry) => entry.id === id)
-    const row = await db
-      .selectFrom('entry')
-      .select(['id', 'version', 'updated_at', 'document'])
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    return row && toEntry(collection, row)
-  }
-
   /** Checks one entry again. Returns false when it is gone. */
   const checkAgain = async (collection: Collection, id: number): Promise<boolean> => {
-    const entry = await findEntry(collection, id)
+    const entry = await stored.find(collection, id)
     const links = entry
       ? await checkEntry(collection, entry, { targets: createTargets(), reasons: reasonsByAddress })
       : noLinks
