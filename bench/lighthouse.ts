@@ -44,9 +44,10 @@ function listExceededBudgets(
   { lcp, tbt, cls, html, script, others: bytesWithoutImages, requests, ...scores }: AuditResult,
 ): string[] {
   const isHome = path.startsWith('/home/')
+  const isLive = LIVE_PATHS.includes(path.split('?', 1)[0] ?? '')
   const limits: readonly (readonly [boolean, string])[] = [
     [Math.min(scores.performance, scores.accessibility, scores.bestPractices, scores.seo) < 100, 'score'],
-    [lcp > 1000, 'LCP'],
+    [lcp > (isLive ? 1500 : 1000), 'LCP'],
     [Math.round(tbt) > 0, 'TBT'],
     [Number(cls.toFixed(3)) > 0, 'CLS'],
     [isHome && html > 14 * 1024, 'HTML'],
@@ -75,7 +76,7 @@ ${load}: other load increases TBT and LCP first. Repeat with
 \`npm ci --prefix bench/lighthouse\`, \`npm run build\`, \`node bench/lighthouse.ts\`. The 404 page is
 missing, because Lighthouse does not audit error responses.
 
-Budgets: all scores 100; LCP 1.0 s, TBT 0 ms, CLS 0; for the home page also 14 KB of HTML, 12 KB of JavaScript, 60 KB for
+Budgets: all scores 100; LCP 1.0 s, on live pages 1.5, TBT 0 ms, CLS 0; for the home page also 14 KB of HTML, 12 KB of JavaScript, 60 KB for
 everything except content images, 8 requests before scrolling. The last column names the exceeded budgets and the audits that
 caused them.
 

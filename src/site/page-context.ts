@@ -1,3 +1,5 @@
+import type { PublicEntry } from '#content/collection.ts'
+import type { Collections } from '#content/collections.ts'
 import type { Language } from '#content/fields.ts'
 import type { AnchorId } from '#content/landing-sections.ts'
 import type { Look } from '#content/look.ts'
@@ -64,10 +66,15 @@ export interface SiteSettings extends Look {
   readonly verification?: { readonly google?: string; readonly bing?: string }
 }
 
+/** The text of the hero, as in the first entry of `header`. */
+export type HeroText = Pick<PublicEntry<Collections['header']>, 'title' | 'paragraph' | 'untranslated'>
+
 /** Props that every section receives in addition to its content. */
 export interface PageContext {
   readonly site: Site
   readonly language: Language
   /** The sections of the landing page in the menu; all when absent. */
   readonly sections?: readonly AnchorId[]
+  /** What the hero of a live page shows until its header has been fetched, so that nothing moves then. */
+  readonly heroText?: HeroText | undefined
 }

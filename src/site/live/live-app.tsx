@@ -1,7 +1,13 @@
 import { Component, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { createBehaviours } from '../client/landing.ts'
 import type { PageContext } from '../page-context.ts'
-import { type LandingCollection, type PartialContent, type SectionId, sections } from '../sections/landing-sections.tsx'
+import {
+  type LandingCollection,
+  linkedSections,
+  type PartialContent,
+  type SectionId,
+  sections,
+} from '../sections/landing-sections.tsx'
 import { fetchContent, fetchSamples } from './fetch-content.ts'
 import { collectionsOnPage, LivePage, type LivePath } from './live-page.tsx'
 
@@ -25,6 +31,12 @@ class SectionErrorBoundary extends Component<SectionErrorBoundaryProps, { readon
   override render(): ReactNode {
     return this.state.hasFailed ? null : this.props.children
   }
+}
+
+interface RenderedSection {
+  /** What the element was made of. */
+  readonly dependencies: readonly unknown[]
+  readonly element: ReactNode
 }
 
 /** The live page at `path`. It shows each collection as soon as it has been fetched. */
@@ -63,13 +75,22 @@ export function LiveApp({ path, ...context }: PageContext & { readonly path: Liv
     }))
     setRepairedSections((previous) => new Set([...previous, id]))
   }
-  const wrapSection = (id: SectionId, section: ReactNode) => (
-    <SectionErrorBoundary
-      key={repairedSections.has(id) ? 'sample' : 'content'}
-      onError={() => void replaceWithSamples(id)}
-    >
-      {section}
-    </SectionErrorBoundary>
-  )
+  // A section is rendered again only when its own content arrives: each arrival would cost a slow phone the whole page.
+  const [rendered] = useState(() => new Map<SectionId, RenderedSection>())
+  const wrapSection = (id: SectionId, section: ReactNode) => {
+    const isRepaired = repairedSections.has(id)
+    const linked = linkedSections(content, context.site.settings?.sections).join()
+    const dependencies = [isRepaired, linked, ...sections[id].collections.map((name) => content[name])]
+    const previous = rendered.get(id)
+    if (previous && dependencies.every((value, index) => value === previous.dependencies[index]))
+      return previous.element
+    const element = (
+      <SectionErrorBoundary key={isRepaired ? 'sample' : 'content'} onError={() => void replaceWithSamples(id)}>
+        {section}
+      </SectionErrorBoundary>
+    )
+    rendered.set(id, { dependencies, element })
+    return element
+  }
   return <LivePage {...context} path={path} content={content} wrapSection={wrapSection} />
 }

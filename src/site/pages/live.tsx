@@ -1,14 +1,17 @@
+import type { Content } from '#content/collections.ts'
 import { shellPath } from '../links.ts'
 import { listUrl } from '../live/fetch-content.ts'
 import { collectionsOnPage, LivePage, type LivePath } from '../live/live-page.tsx'
 import { messages } from '../messages.ts'
+import type { HeroText } from '../page-context.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import { landingHead } from './landing-meta.ts'
 import type { PageInput, RenderedPage } from './page-route.ts'
 
 /** Renders a live page in its loading state; the browser fetches its content. */
-export function livePage(path: LivePath, { context, content, build }: PageInput): RenderedPage {
-  const { language } = context
+export function livePage(path: LivePath, { context: pageContext, content, build }: PageInput): RenderedPage {
+  const { language } = pageContext
+  const context = { ...pageContext, heroText: hasHero(path) ? heroTextOf(content) : undefined }
   const t = messages[language]
   const head = landingHead(context, content)
   const html = renderDocument(
@@ -39,6 +42,12 @@ export function livePage(path: LivePath, { context, content, build }: PageInput)
     </HtmlDocument>,
   )
   return { html, ogImage: head.ogImage }
+}
+
+function heroTextOf({ header: [header] }: Content): HeroText | undefined {
+  if (!header) return undefined
+  const { title, paragraph, untranslated } = header
+  return { title, paragraph, ...(untranslated && { untranslated }) }
 }
 
 function hasHero(path: LivePath): boolean {

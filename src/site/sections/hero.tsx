@@ -22,17 +22,18 @@ interface Props extends PageContext {
 }
 
 /** The hero section: headline, first sentence, links to the next section and the quotation form, image on a pattern. */
-export function Hero({ site, language, header, sections = ['features'], base = '' }: Props): ReactNode {
+export function Hero({ site, language, header, heroText, sections = ['features'], base = '' }: Props): ReactNode {
   // The first section with content, usually the features.
   const [firstSection] = sections
+  const text = header ?? heroText
   return (
     <section id="page-top" className="hero">
       <div className="wrap">
-        <div className="hero-text" data-loading={header ? undefined : ''}>
-          <Headline text={header?.title || site.name} lang={header && fallbackLang(header, 'title')} />
-          {(!header || header.paragraph) && (
-            <p className="intro" lang={header && fallbackLang(header, 'paragraph')}>
-              {header && leadOf(header.paragraph)}
+        <div className="hero-text">
+          <Headline text={text?.title || site.name} lang={text && fallbackLang(text, 'title')} />
+          {text?.paragraph && (
+            <p className="intro" lang={fallbackLang(text, 'paragraph')}>
+              {leadOf(text.paragraph)}
             </p>
           )}
           <div className="hero-links">

@@ -16,9 +16,10 @@ interface Props extends PageContext {
 }
 
 /** The landing page. Omits empty sections; a section whose content has not been fetched yet shows "Loading...". */
-export function Landing({ site, language, content, pathByLanguage = shellPaths, wrapSection }: Props): ReactNode {
+export function Landing({ content, pathByLanguage = shellPaths, wrapSection, ...props }: Props): ReactNode {
+  const { site, language } = props
   const linked = linkedSections(content, site.settings?.sections)
-  const context = { site, language, sections: linked }
+  const context = { ...props, sections: linked }
   const sectionIds: readonly SectionId[] = ['page-top', ...linked]
   return (
     <>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
 const paths = [
@@ -14,17 +15,26 @@ const paths = [
   '/home/en/index.html',
 ]
 
+const recordLayoutShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+async function readLayoutShifts(page: Page): Promise<readonly number[]> {
+  // The layout shifts of a frame are reported in the next.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  return page.evaluate(() => Reflect.get(window, 'shifts'))
+}
+
 for (const width of [320, 360, 375, 390, 412]) {
   test(`a late web font causes no layout shift at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 800 })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await recordLayoutShifts(page)
     for (const path of paths) {
       const painted = Promise.withResolvers<void>()
       await page.route('**/*.woff2', async (route) => {
@@ -39,10 +49,31 @@ for (const width of [320, 360, 375, 390, 412]) {
       expect(before, `${path}: the typeface is still on its way`).toBe(false)
       painted.resolve()
       await expect.poll(() => page.evaluate(() => document.fonts.check('1em Jakarta'))).toBe(true)
-      // The layout shifts of a frame are reported in the next.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-      const moved = await page.evaluate(() => Reflect.get(window, 'shifts'))
-      expect(moved, path).toEqual([])
+      expect(await readLayoutShifts(page), path).toEqual([])
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+}
+
+for (const width of [375, 768, 1280]) {
+  test(`late content causes no layout shift in the hero of a live page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await recordLayoutShifts(page)
+    for (const path of ['/header', '/header?lang=en', '/a', '/a?lang=en']) {
+      const fontsLoaded = Promise.withResolvers<void>()
+      await page.route('**/api/**', async (route) => {
+        await fontsLoaded.promise
+        await route.continue()
+      })
+      await page.goto(path)
+      await page.evaluate(async () => {
+        await document.fonts.ready
+      })
+      await expect(page.locator('.hero .loading'), path).toBeVisible()
+      fontsLoaded.resolve()
+      await expect(page.locator('.hero img'), path).toBeVisible()
+      await expect(page.locator('.hero .loading'), path).toHaveCount(0)
+      expect(await readLayoutShifts(page), path).toEqual([])
       await page.unrouteAll({ behavior: 'wait' })
     }
   })
