@@ -1,13 +1,8 @@
 import { Component, type ReactNode, startTransition, useEffect, useState } from 'react'
+import type { Language } from '#content/fields.ts'
 import { createBehaviours } from '../client/landing.ts'
 import type { PageContext } from '../page-context.ts'
-import {
-  type LandingCollection,
-  linkedSections,
-  type PartialContent,
-  type SectionId,
-  sections,
-} from '../sections/landing-sections.tsx'
+import { linkedSections, type PartialContent, type SectionId, sections } from '../sections/landing-sections.tsx'
 import { fetchContent, fetchSamples } from './fetch-content.ts'
 import { collectionsOnPage, LivePage, type LivePath } from './live-page.tsx'
 
@@ -33,31 +28,45 @@ class SectionErrorBoundary extends Component<SectionErrorBoundaryProps, { readon
   }
 }
 
+const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 interface RenderedSection {
   /** What the element was made of. */
   readonly dependencies: readonly unknown[]
   readonly element: ReactNode
 }
 
+/** Fetches the collections of a live page; each settles as content with that collection, or without one. */
+export function fetchPage(path: LivePath, language: Language): readonly Promise<PartialContent>[] {
+  return [...collectionsOnPage(path)].map(async (name) => {
+    const list = await fetchContent(name, language)
+    return list ? { [name]: list } : {}
+  })
+}
+
+interface Props extends PageContext {
+  readonly path: LivePath
+  /** The first content that has arrived. */
+  readonly first: PartialContent
+  readonly arrivals: readonly Promise<PartialContent>[]
+}
+
 /** The live page at `path`. It shows each collection as soon as it has been fetched. */
-export function LiveApp({ path, ...context }: PageContext & { readonly path: LivePath }): ReactNode {
+export function LiveApp({ path, first, arrivals, ...context }: Props): ReactNode {
   const { language } = context
-  const [content, setContent] = useState<PartialContent>({})
+  const [content, setContent] = useState(first)
   const [repairedSections, setRepairedSections] = useState<ReadonlySet<SectionId>>(new Set())
   useEffect(() => {
-    let isMounted = true
-    const loadCollection = async (name: LandingCollection) => {
-      const list = await fetchContent(name, language)
-      // A transition renders in short slices, which keeps scrolling smooth on a slow phone.
-      startTransition(() => {
-        if (isMounted && list) setContent((previous) => ({ ...previous, [name]: list }))
-      })
+    let lastTask = Promise.resolve()
+    const show = (arrived: PartialContent) => {
+      if (arrived !== first) startTransition(() => setContent((previous) => ({ ...previous, ...arrived })))
     }
-    for (const name of collectionsOnPage(path)) void loadCollection(name)
-    return () => {
-      isMounted = false
+    // Each arrival is rendered in a task of its own: a slow phone responds to its visitor between two.
+    const showLater = (arrived: PartialContent) => {
+      lastTask = lastTask.then(waitForNextTask).then(() => show(arrived))
     }
-  }, [path, language])
+    for (const arrival of arrivals) void arrival.then(showLater)
+  }, [arrivals, first])
 
   const [behaviours] = useState(() => createBehaviours(document))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the elements to attach to depend on the content

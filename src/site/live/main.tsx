@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { previewPath } from '#content/preview-message.ts'
 import { detach } from '../client/landing.ts'
 import type { PageContext } from '../page-context.ts'
-import { LiveApp } from './live-app.tsx'
+import { fetchPage, LiveApp } from './live-app.tsx'
 import type { LivePath } from './live-page.tsx'
 
 const root = document.getElementById('live')
@@ -22,8 +22,14 @@ if (root) {
       createRoot(root).render(<PreviewApp site={context.site} fonts={fonts} />),
     )
   } else {
-    detach()
-    // Rendered from scratch: static markup lacks the markers that hydration needs.
-    startTransition(() => createRoot(root).render(<LiveApp {...context} path={path} />))
+    const arrivals = fetchPage(path, context.language)
+    // Until the first list arrives, the page stays as the server has rendered it.
+    void Promise.race(arrivals).then((first) => {
+      detach()
+      // Rendered from scratch: static markup lacks the markers that hydration needs.
+      startTransition(() =>
+        createRoot(root).render(<LiveApp {...context} path={path} first={first} arrivals={arrivals} />),
+      )
+    })
   }
 }
