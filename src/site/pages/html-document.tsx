@@ -140,12 +140,13 @@ const speculationRules = JSON.stringify({
 // The style sheets match this class: without it the menu is a row of plain links.
 const jsClassScript = 'document.documentElement.className="js";'
 
-// Firefox reports no first paint when the URL has a fragment: the first frame after the load event replaces it.
+// Firefox reports no first paint when the URL has a fragment: a moment after the load event replaces it. The first frame after
+// that event would be too early: its callbacks run before the frame is on the screen, and the script delays it.
 function importAfterPaint(url: string): string {
   return (
     `{const f=()=>import(${JSON.stringify(url)});` +
     'new PerformanceObserver(f).observe({type:"paint",buffered:true});' +
-    'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(f)))}'
+    'addEventListener("load",()=>setTimeout(f,200))}'
   )
 }
 

@@ -275,6 +275,6 @@ describe('the landing page document', () => {
       '<script type="application/ld+json">',
     ])
     expect(html).toContain('const f=()=>import("/assets/landing.js");new PerformanceObserver(f).observe({type:"paint"')
-    expect(html).toContain('addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(f)))')
+    expect(html).toContain('addEventListener("load",()=>setTimeout(f,200))')
   })
 })
