@@ -32,19 +32,29 @@ export async function insertVersion(trx: Trx, row: EntryRow, username: string): 
   await insertDownloadReferences(trx, row)
 }
 
-/** Returns the row of an entry, a deleted one only with state 'any'; throws a 404. */
-export async function requireRow(
+interface RowKey {
+  readonly id: number
+  readonly state?: 'active' | 'any'
+}
+
+/** Returns the row of an entry, a deleted one only with state 'any'; undefined when there is none. */
+export async function findRow(
   db: Kysely<Tables>,
   collection: Collection,
-  { id, state = 'active' }: { readonly id: number; readonly state?: 'active' | 'any' },
-): Promise<EntryRow> {
-  const found = db
+  { id, state = 'active' }: RowKey,
+): Promise<EntryRow | undefined> {
+  return db
     .selectFrom('entry')
     .selectAll()
     .where('id', '=', id)
     .where('collection', '=', collection.name)
     .$if(state === 'active', (rows) => rows.where('deleted_at', 'is', null))
-  const row = await found.executeTakeFirst()
+    .executeTakeFirst()
+}
+
+/** Returns the row of an entry, a deleted one only with state 'any'; throws a 404. */
+export async function requireRow(db: Kysely<Tables>, collection: Collection, key: RowKey): Promise<EntryRow> {
+  const row = await findRow(db, collection, key)
   if (!row) throw notFound()
   return row
 }

@@ -12,7 +12,7 @@ import { createYieldIfBusy } from '../http/yield-if-busy.ts'
 import { entryTitle } from '../images/references.ts'
 import { extractLinks } from './extract-links.ts'
 import { createLinkTargets, type LinkSources, type LinkTargets } from './link-targets.ts'
-import { createStoredEntries, isLargeCollection } from './stored-entries.ts'
+import { createStoredEntries } from './stored-entries.ts'
 
 // Of each kind; further ones are counted only, so that the memory does not depend on the number of posts.
 const MAX_LISTED = 5_000
@@ -165,7 +165,7 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
       if (id === undefined) reasonsByAddress = undefined
       const isPresent = id !== undefined && (await checkAgain(collection, id))
       // A post keeps its address while it exists; a change of anything else may remove one, such as a section.
-      if (!isPresent || !isLargeCollection(collection)) isWhole = true
+      if (!isPresent || collection.size !== 'large') isWhole = true
     }
     if (isWhole) checkAllLater(CHECK_DELAY_MS)
   }

@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.ts'
 import type { ContentStore } from '../entries/content-store.ts'
 import { type Entry, toEntry } from '../entries/entry.ts'
 import { selectPortion } from '../entries/large-lists.ts'
+import { findRow } from '../entries/rows.ts'
 
 const PORTION = 100
 // Reading takes at most a tenth of the time: visitors would get a sixth of the pages meanwhile.
@@ -17,15 +18,13 @@ interface StoredEntriesOptions {
   readonly signal: AbortSignal
 }
 
-export const isLargeCollection = ({ size }: Collection): boolean => size === 'large'
-
 /** Creates the reader of the entries as they are stored: small collections from memory, large ones from the database. */
 export function createStoredEntries({ db, contentStore, signal }: StoredEntriesOptions) {
   return {
     /** Yields all entries, those of a large collection in portions with pauses. */
     async *readAll(): AsyncGenerator<readonly [Collection, Entry]> {
       for (const collection of Object.values<Collection>(collections)) {
-        if (!isLargeCollection(collection)) {
+        if (collection.size !== 'large') {
           for (const entry of contentStore.list(collection)) yield [collection, entry]
           continue
         }
@@ -43,13 +42,8 @@ export function createStoredEntries({ db, contentStore, signal }: StoredEntriesO
 
     /** Returns an entry; undefined when there is none. */
     async find(collection: Collection, id: number): Promise<Entry | undefined> {
-      if (!isLargeCollection(collection)) return contentStore.list(collection).find((entry) => entry.id === id)
-      const row = await db
-        .selectFrom('entry')
-        .select(['id', 'version', 'updated_at', 'document'])
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
+      if (collection.size !== 'large') return contentStore.list(collection).find((entry) => entry.id === id)
+      const row = await findRow(db, collection, { id })
       return row && toEntry(collection, row)
     },
   }
