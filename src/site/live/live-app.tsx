@@ -58,14 +58,14 @@ export function LiveApp({ path, first, arrivals, ...context }: Props): ReactNode
   const [repairedSections, setRepairedSections] = useState<ReadonlySet<SectionId>>(new Set())
   useEffect(() => {
     let lastTask = Promise.resolve()
-    const show = (arrived: PartialContent) => {
-      if (arrived !== first) startTransition(() => setContent((previous) => ({ ...previous, ...arrived })))
-    }
-    // Each arrival is rendered in a task of its own: a slow phone responds to its visitor between two.
-    const showLater = (arrived: PartialContent) => {
-      lastTask = lastTask.then(waitForNextTask).then(() => show(arrived))
-    }
-    for (const arrival of arrivals) void arrival.then(showLater)
+    const show = (arrived: PartialContent) =>
+      startTransition(() => setContent((previous) => ({ ...previous, ...arrived })))
+    for (const arrival of arrivals)
+      void arrival.then((arrived) => {
+        if (arrived === first) return
+        // In a task of its own: a slow phone responds to its visitor between two.
+        lastTask = lastTask.then(waitForNextTask).then(() => show(arrived))
+      })
   }, [arrivals, first])
 
   const [behaviours] = useState(() => createBehaviours(document))
@@ -86,9 +86,9 @@ export function LiveApp({ path, first, arrivals, ...context }: Props): ReactNode
   }
   // A section is rendered again only when its own content arrives: each arrival would cost a slow phone the whole page.
   const [rendered] = useState(() => new Map<SectionId, RenderedSection>())
+  const linked = linkedSections(content, context.site.settings?.sections).join()
   const wrapSection = (id: SectionId, section: ReactNode) => {
     const isRepaired = repairedSections.has(id)
-    const linked = linkedSections(content, context.site.settings?.sections).join()
     const dependencies = [isRepaired, linked, ...sections[id].collections.map((name) => content[name])]
     const previous = rendered.get(id)
     if (previous && dependencies.every((value, index) => value === previous.dependencies[index]))
