@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { delayRequests } from '../delay-requests.ts'
 import { expect, TestSite, test } from '../fixtures.ts'
 import { editRow, expectNotification, getForm, getList, getRow } from './locators.ts'
 import { sendMemo } from './send-memo.ts'
@@ -51,11 +52,7 @@ test('the list shows Loading..., then every value; the form appears only while a
   page,
 }) => {
   await sendMemo(page.request, site.url, memo)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/memo?*', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await delayRequests(page, '**/api/memo?*')
   await openBackOffice(page, site.url, 'Memo')
   await expect(page.getByRole('heading', { level: 1, name: 'Penewaran list', exact: true })).toBeVisible()
   await expect(getList(page).getByText(/^Loading/)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { delayRequests } from '../delay-requests.ts'
 import { expect, test } from '../fixtures.ts'
 import { dragWithMouse, listCards, listCardsInView, sliceCyclic, swipe } from './carousel-cards.ts'
 
@@ -205,14 +206,7 @@ test.describe('on a phone', () => {
 })
 
 test('the script causes no layout shift, and the cards can be scrolled before it runs', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/landing.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await delayRequests(page, /landing.*\.js$/)
   await page.goto('/home/index.html', { waitUntil: 'commit' })
   const section = page.locator('#team')
   await section.scrollIntoViewIfNeeded()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { delayRequests } from '../delay-requests.ts'
 import { expect, test } from '../fixtures.ts'
 
 const paths = [
@@ -36,18 +37,14 @@ for (const width of [320, 360, 375, 390, 412]) {
     await page.setViewportSize({ width, height: 800 })
     await recordLayoutShifts(page)
     for (const path of paths) {
-      const painted = Promise.withResolvers<void>()
-      await page.route('**/*.woff2', async (route) => {
-        await painted.promise
-        await route.continue()
-      })
+      const releaseFonts = await delayRequests(page, '**/*.woff2')
       await page.goto(path, { waitUntil: 'commit' })
       await expect
         .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
         .toBe(1)
       const before = await page.evaluate(() => document.fonts.check('1em Jakarta'))
       expect(before, `${path}: the typeface is still on its way`).toBe(false)
-      painted.resolve()
+      releaseFonts()
       await expect.poll(() => page.evaluate(() => document.fonts.check('1em Jakarta'))).toBe(true)
       expect(await readLayoutShifts(page), path).toEqual([])
       await page.unrouteAll({ behavior: 'wait' })
@@ -60,17 +57,13 @@ for (const width of [375, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await recordLayoutShifts(page)
     for (const path of ['/header', '/header?lang=en', '/a', '/a?lang=en']) {
-      const fontsLoaded = Promise.withResolvers<void>()
-      await page.route('**/api/**', async (route) => {
-        await fontsLoaded.promise
-        await route.continue()
-      })
+      const releaseContent = await delayRequests(page, '**/api/**')
       await page.goto(path)
       await page.evaluate(async () => {
         await document.fonts.ready
       })
       await expect(page.locator('.hero .loading'), path).toBeVisible()
-      fontsLoaded.resolve()
+      releaseContent()
       await expect(page.locator('.hero img'), path).toBeVisible()
       await expect(page.locator('.hero .loading'), path).toHaveCount(0)
       expect(await readLayoutShifts(page), path).toEqual([])

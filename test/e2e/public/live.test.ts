@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { delayRequests } from '../delay-requests.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** The placeholder texts of each section while it loads; a missing contact field keeps its placeholder. */
@@ -22,19 +23,6 @@ const SECTION_IDS = [
   'team',
   'contact',
 ] as const
-
-/** Holds back the public API until the returned function is called. */
-async function delayApiCalls(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/**', async (route) => {
-    await released
-    await route.continue()
-  })
-  return () => release()
-}
 
 /** The placeholders of the page, each with the id of its section, in one call. */
 const readPlaceholders = (page: Page, selector = 'main') =>
@@ -68,7 +56,7 @@ for (const query of ['', '?lang=en']) {
   test(`/a${query} shows the specified placeholder in every section, then the content of the landing page`, async ({
     page,
   }) => {
-    const release = await delayApiCalls(page)
+    const release = await delayRequests(page, '**/api/**')
     await page.goto(`/a${query}`)
     await expect(page.locator('#live > header')).toBeVisible()
     // Held back for seconds, a section would give up and show the sample content.
@@ -99,7 +87,7 @@ for (const [query, publishedPath] of [
     const published = await readSections(page, SECTION_IDS)
     for (const [route, texts] of Object.entries(LOADING_TEXTS)) {
       await page.unrouteAll()
-      const release = await delayApiCalls(page)
+      const release = await delayRequests(page, '**/api/**')
       await page.goto((route === '/services' ? '/Services' : route) + query)
       await expect(page.locator('main section')).toHaveCount(1)
       expect(await readLoadingTexts(page), route).toEqual(texts)

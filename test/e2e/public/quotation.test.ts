@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { delayRequests } from '../delay-requests.ts'
 import { expect, TestSite, test } from '../fixtures.ts'
 import { type ContentClient, createContentClient } from './content-client.ts'
 
@@ -211,19 +212,12 @@ test('repeated clicks send the form once, and Back makes it usable again', async
   const responded = new Promise<void>((resolve) => {
     answer = resolve
   })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
   await page.route('**/api/memo?*', async (route) => {
     posts += 1
     await responded
     await route.continue()
   })
-  await page.route('**/penawaran/terkirim', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await delayRequests(page, '**/penawaran/terkirim')
   await fillForm(page, 'Bu Tergesa')
   const button = page.locator('form button')
   await button.dblclick()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { delayRequests } from '../delay-requests.ts'
 import { expect, test } from '../fixtures.ts'
 
 const getFrame = (page: Page) => page.frameLocator('iframe')
@@ -12,14 +13,7 @@ test('the shell page paints brand and "Loading..." at once, in both colour schem
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await browser.newPage({ colorScheme })
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/home/index.html', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await delayRequests(page, '**/home/index.html')
     await page.goto(site.url, { waitUntil: 'commit' })
     await expect(page.getByText('Contoh Teknologi', { exact: true })).toBeVisible()
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
