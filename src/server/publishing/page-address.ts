@@ -24,6 +24,12 @@ export function parseAddress(url: string): Address {
   return { path: normalisePath(path), query, isEnglish: query !== '' && requestsEnglish(query) }
 }
 
+/** Returns the address of the request URL of an API list, which is sent for exactly its URL. */
+export function listAddress(url: string): Address {
+  const [path = '/', ...queries] = url.split('?')
+  return { path: [normalisePath(path), ...queries].join('?'), query: '', isEnglish: false }
+}
+
 /** Returns the URL with the query inserted before its fragment. */
 export function appendQuery(url: string, query: string): string {
   if (query === '') return url

@@ -6,7 +6,7 @@ import { isUnavailable } from '../database/errors.ts'
 import type { OgImage } from '../og-images/og-image.ts'
 import { CachedPage, type HeadersOf } from './cached-page.ts'
 import { type Publication, type RenderFailure, renderEagerPages } from './eager-pages.ts'
-import { type Address, appendQuery, normalisePath, parseAddress } from './page-address.ts'
+import { type Address, appendQuery, listAddress, parseAddress } from './page-address.ts'
 import { createPageLookup } from './page-lookup.ts'
 import { createRedirects, type Destination, type Redirect } from './redirects.ts'
 import { createTaggedPages } from './tagged-pages.ts'
@@ -25,6 +25,10 @@ const MAX_ON_DEMAND_BYTES = 24 * 1024 * 1024
 const MAX_LOADING = 200
 
 const isSafeMethod = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
+/** API lists are sent only to visitors. */
+const asksForPublicList = (request: IncomingMessage): boolean =>
+  isSafeMethod(request) && !hasSessionToken(request.headers)
 
 /** The result of a request for a page that is not in memory. */
 type Loaded = { readonly page: CachedPage } | { readonly redirect: Redirect } | undefined
@@ -80,10 +84,11 @@ export function createPageCache({ headersOf, onFailure, redirects: fixed = new M
     else response.writeHead(500, { ...headersOf({ html: '' }), 'content-length': 0, 'cache-control': 'no-store' }).end()
   }
 
-  const send = (page: CachedPage, request: IncomingMessage, response: ServerResponse): void => {
+  const send = (page: CachedPage, request: IncomingMessage, response: ServerResponse): true => {
     const growth = page.send(request, response)
-    if (!growth) taggedPages.touch(page)
-    else growth.then(() => taggedPages.touch(page)).catch((error) => sendError(page.paths[0], error, response))
+    if (!growth) taggedPages.markUsed(page)
+    else growth.then(() => taggedPages.resize(page)).catch((error) => sendError(page.paths[0], error, response))
+    return true
   }
 
   /** Redirects, keeping the query. */
@@ -140,13 +145,6 @@ export function createPageCache({ headersOf, onFailure, redirects: fixed = new M
       else if (isUnavailable(error)) sendUnavailable(request, response)
       else sendError(address.path, error, response)
     }
-  }
-
-  /** API lists are sent for exactly their URLs, and only to visitors. */
-  const findList = (request: IncomingMessage): Address | undefined => {
-    const [path = '', ...queries] = (request.url ?? '/').split('?')
-    if (!isSafeMethod(request) || hasSessionToken(request.headers)) return undefined
-    return { path: [normalisePath(path), ...queries].join('?'), query: '', isEnglish: false }
   }
 
   return {
@@ -221,19 +219,13 @@ export function createPageCache({ headersOf, onFailure, redirects: fixed = new M
      */
     handle(request: IncomingMessage, response: ServerResponse, onMissing: RequestListener): boolean {
       const { url = '/' } = request
+      const isList = /^\/api\//i.test(url)
+      if (isList && !asksForPublicList(request)) return false
       const exact = pages.get(url)
-      if (exact && !exact.isApiList) {
-        send(exact, request, response)
-        return true
-      }
-      const parsed = parseAddress(url)
-      const address = /^\/api\//.test(parsed.path) ? findList(request) : parsed
-      if (!address) return false
-      const page = exact ?? findPage(address)
-      if (page) {
-        send(page, request, response)
-        return true
-      }
+      if (exact) return send(exact, request, response)
+      const address = isList ? listAddress(url) : parseAddress(url)
+      const page = findPage(address)
+      if (page) return send(page, request, response)
       if (!lookup.findRoute(address) && !redirects.find(address.path)) return false
       if (loading.size() >= MAX_LOADING && !loading.has(loadKey(address))) sendUnavailable(request, response)
       else void loadAndSend(address, request, response, onMissing)

@@ -141,9 +141,10 @@ describe('a page that is rendered on request', () => {
     expect((await get('/blog/a-200')).body).toBe('kabar')
   })
 
+  const large = (id: number) =>
+    createTestRoute(`/blog/a-${id}`, { id: String(id).repeat(1024 * 1024) }, { isOnDemand: true })
+
   test('is evicted when all of them exceed the memory limit, and is rendered again', async () => {
-    const large = (id: number) =>
-      createTestRoute(`/blog/a-${id}`, { id: String(id).repeat(1024 * 1024) }, { isOnDemand: true })
     await publish(createTestRoute('/', { id: 'depan' }), ...Array.from({ length: 40 }, (_, id) => large(id)))
     for (let id = 0; id < 40; id++) expect((await get(`/blog/a-${id}`, plain)).status).toBe(200)
     const total = [...pageCache.list()].reduce((sum, { size }) => sum + size, 0)
@@ -151,6 +152,16 @@ describe('a page that is rendered on request', () => {
     expect(total).toBeGreaterThan(20 * 1024 * 1024)
     expect((await get('/blog/a-0', plain)).body).toHaveLength(1024 * 1024)
     expect((await get('/', plain)).body).toBe('depan')
+  })
+
+  test('stays while it is requested, and others are evicted', async () => {
+    const render = vi.fn(() => ({ html: 'sering' }))
+    const requested = createTestRoute('/blog/sering', { id: render }, { isOnDemand: true })
+    await publish(requested, ...Array.from({ length: 40 }, (_, id) => large(id)))
+    for (let id = 0; id < 40; id++)
+      for (const path of [`/blog/a-${id}`, '/blog/sering']) expect((await get(path, plain)).status).toBe(200)
+    expect(render).toHaveBeenCalledOnce()
+    expect([...pageCache.list()].map(({ paths }) => paths[0])).not.toContain('/blog/a-1')
   })
 
   test('is sent but not kept when it would evict most others', async () => {

@@ -35,10 +35,10 @@ export function createTaggedPages(maxBytes: number) {
     onDemandPages.delete(page)
   }
 
-  /** Marks the page as used, and removes others while there are too many bytes. */
-  const touch = (page: CachedPage): void => {
+  /** Reads the size of a page that has grown, and removes others while there are too many bytes. */
+  const resize = (page: CachedPage): void => {
     if (page.eagerKey || pages.get(page.paths[0]) !== page) return
-    // Each encoding adds to its size, which the cache reads only when an entry is new.
+    // The cache reads the size only when an entry is new.
     onDemandPages.delete(page)
     onDemandPages.set(page, page)
     if (!onDemandPages.has(page)) removeFromIndexes(page)
@@ -50,7 +50,10 @@ export function createTaggedPages(maxBytes: number) {
     /** The eager pages by `eagerKey`. */
     eagerPages: eagerPages as ReadonlyMap<string, CachedPage>,
     remove,
-    touch,
+    resize,
+
+    /** Notes that a page was sent: pages that are not eager and were not sent for the longest time are removed first. */
+    markUsed: (page: CachedPage): unknown => onDemandPages.get(page),
 
     add(page: CachedPage): void {
       for (const path of page.paths) pages.set(path, page)
@@ -59,7 +62,7 @@ export function createTaggedPages(maxBytes: number) {
         pagesByTag.set(tag, tagged.add(page))
       }
       if (page.eagerKey) eagerPages.set(page.eagerKey, page)
-      touch(page)
+      resize(page)
     },
 
     /** Returns the pages that carry one of the tags; all pages for 'all'. */
