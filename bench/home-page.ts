@@ -1,45 +1,41 @@
 import { createTemporaryFolder } from '#kit/temporary-folder.ts'
-import { compareLoad, hasProgram, type LoadTarget } from './load.ts'
-import { fetchRaw, launchMeasuredSite, startBareServer, startStaticNginx } from './processes.ts'
-import type { BenchmarkResult } from './report.ts'
+import { compareLoad } from './load.ts'
+import { fetchBestCompressed, launchMeasuredSite, startBareServer, startStaticNginx } from './processes.ts'
+import { type BenchmarkResult, compareToReference, createComparisonFigures } from './report.ts'
 
-/** Compares the home page with a bare node:http server that sends the same bytes, and with nginx where it is installed. */
+/** Compares the home page with a bare node:http server and with nginx, which send the same bytes. */
 export async function measureHomePage(): Promise<BenchmarkResult> {
   const site = await launchMeasuredSite(createTemporaryFolder('beranda-bench-'))
   await site.waitUntilReady()
   const headers = { 'accept-encoding': 'br' }
   const url = `${site.url}/home/index.html`
-  const response = await fetchRaw(url, headers)
+  const response = await fetchBestCompressed(url, headers)
   const bareServer = await startBareServer(response)
-  const nginx = hasProgram('nginx')
-    ? {
-        logged: await startStaticNginx(response, { hasAccessLog: true }),
-        silent: await startStaticNginx(response, { hasAccessLog: false }),
-      }
-    : undefined
-  const targets: Record<string, LoadTarget> = { site: { url, headers }, bare: { url: bareServer.url, headers } }
-  for (const [name, server] of Object.entries(nginx ?? {})) targets[name] = { url: server.url, headers }
-  const measured = await compareLoad(targets)
+  const loggingNginx = await startStaticNginx(response, { hasAccessLog: true })
+  const silentNginx = await startStaticNginx(response, { hasAccessLog: false })
+  const measured = await compareLoad({
+    site: { url, pid: site.pid, headers },
+    bare: { url: bareServer.url, pid: bareServer.pid, headers },
+    loggingNginx: { url: loggingNginx.url, headers },
+    silentNginx: { url: silentNginx.url, headers },
+  })
   const memory = site.readMemoryMb()
-  for (const server of [site, bareServer, ...Object.values(nginx ?? {})]) await server.stop()
-  const getRate = (name: string) => measured[name]?.requestsPerSecond ?? Number.NaN
-  const ratioTo = (name: string) => getRate('site') / getRate(name)
+  for (const server of [site, bareServer, loggingNginx, silentNginx]) await server.stop()
+  const { site: ours, bare } = measured
+  const nginxRatios = {
+    'site / nginx with access log': compareToReference(ours, measured.loggingNginx).requests,
+    'site / nginx without access log': compareToReference(ours, measured.silentNginx).requests,
+  }
   return {
     title: 'Home page',
-    spread: measured['bare']?.spread ?? 1,
+    spread: bare.spread,
     figures: [
       { name: 'HTML (brotli)', value: response.body.length / 1024, unit: 'KB', atMost: 14 },
-      { name: 'bare node:http', value: getRate('bare'), unit: 'requests/s' },
-      { name: 'site / bare node:http', value: ratioTo('bare'), unit: '', atLeast: 0.9 },
-      { name: 'site, p99 at 32 connections', value: measured['site']?.p99 ?? Number.NaN, unit: 'ms', atMost: 5 },
-      ...(nginx
-        ? [
-            { name: 'site / nginx with access log', value: ratioTo('logged'), unit: '' },
-            { name: 'site / nginx without access log', value: ratioTo('silent'), unit: '' },
-          ]
-        : []),
+      { name: 'bare node:http', value: bare.requestsPerSecond, unit: 'requests/s' },
+      ...createComparisonFigures('site', { ours, bare, atLeast: 0.9 }),
+      { name: 'site, p99 at 32 connections', value: ours.p99, unit: 'ms', atMost: 5 },
+      ...Object.entries(nginxRatios).map(([name, value]) => ({ name: `${name}, requests/s`, value, unit: '' })),
       { name: 'memory under this load', value: memory, unit: 'MB', atMost: 170 },
     ],
-    notes: nginx ? [] : ['nginx is not installed here; its figures are missing.'],
   }
 }

@@ -1,7 +1,7 @@
 import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 import { compareLoad } from './load.ts'
 import { fetchRaw, launchMeasuredSite, startBareServer } from './processes.ts'
-import type { BenchmarkResult } from './report.ts'
+import { type BenchmarkResult, createComparisonFigures } from './report.ts'
 
 /** Compares a public list and a 304 with a bare node:http server that sends the same responses. */
 export async function measureLists(): Promise<BenchmarkResult> {
@@ -17,10 +17,10 @@ export async function measureLists(): Promise<BenchmarkResult> {
   const bareList = await startBareServer(list)
   const bareUnchanged = await startBareServer(unchanged)
   const measured = await compareLoad({
-    list: { url, headers },
-    bareList: { url: bareList.url, headers },
-    unchanged: { url: pageUrl, headers: conditionalHeaders },
-    bareUnchanged: { url: bareUnchanged.url, headers: conditionalHeaders },
+    list: { url, pid: site.pid, headers },
+    bareList: { url: bareList.url, pid: bareList.pid, headers },
+    unchanged: { url: pageUrl, pid: site.pid, headers: conditionalHeaders },
+    bareUnchanged: { url: bareUnchanged.url, pid: bareUnchanged.pid, headers: conditionalHeaders },
   })
   for (const server of [site, bareList, bareUnchanged]) await server.stop()
   const { list: ours, bareList: theirs, unchanged: our304, bareUnchanged: their304 } = measured
@@ -28,19 +28,9 @@ export async function measureLists(): Promise<BenchmarkResult> {
     title: 'Public lists and 304 responses',
     spread: Math.max(theirs.spread, their304.spread),
     figures: [
-      {
-        name: 'API list / bare node:http',
-        value: ours.requestsPerSecond / theirs.requestsPerSecond,
-        unit: '',
-        atLeast: 0.8,
-      },
+      ...createComparisonFigures('API list', { ours, bare: theirs, atLeast: 0.8 }),
       { name: 'the list', value: ours.requestsPerSecond, unit: 'requests/s' },
-      {
-        name: '304 / bare node:http',
-        value: our304.requestsPerSecond / their304.requestsPerSecond,
-        unit: '',
-        atLeast: 0.9,
-      },
+      ...createComparisonFigures('304', { ours: our304, bare: their304, atLeast: 0.9 }),
       { name: 'the 304', value: our304.requestsPerSecond, unit: 'requests/s' },
     ],
   }

@@ -17,6 +17,8 @@ const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.ur
 /** A server that is measured, on the first core. */
 export interface MeasuredServer {
   readonly url: string
+  /** The process that answers, where it is a single one. */
+  readonly pid: number | undefined
   stop(): Promise<unknown>
 }
 
@@ -49,6 +51,7 @@ export async function launchMeasuredSite(
   const firstPageMs = performance.now() - startedAt
   return {
     url: site.url,
+    pid: site.pid,
     firstPageMs,
     stop: () => site.stop('SIGTERM'),
     waitUntilReady: () => site.waitUntilReady(),
@@ -81,6 +84,16 @@ export function fetchRaw(url: string, headers: Readonly<Record<string, string>> 
   })
 }
 
+/** Returns a page in its best compression, which the site makes after the second visit. */
+export async function fetchBestCompressed(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<RawResponse> {
+  for (const _visit of ['first', 'second']) await fetchRaw(url, headers)
+  await sleep(1_000)
+  return fetchRaw(url, headers)
+}
+
 /** Starts a bare node:http server that sends one response from memory to every request. */
 export async function startBareServer({ status, headers, body }: RawResponse): Promise<MeasuredServer> {
   const bareServer = fork(resolvePath('./bare-server.ts'), { execArgv: [] })
@@ -88,7 +101,7 @@ export async function startBareServer({ status, headers, body }: RawResponse): P
   const { date: _date, connection: _connection, 'keep-alive': _alive, ...ownHeaders } = headers
   bareServer.send({ status, body: body.toString('base64'), headers: ownHeaders })
   const [port] = (await once(bareServer, 'message')) as [number]
-  return { url: `http://127.0.0.1:${port}/`, stop: () => stopProcess(bareServer) }
+  return { url: `http://127.0.0.1:${port}/`, pid: bareServer.pid, stop: () => stopProcess(bareServer) }
 }
 
 /** Starts nginx, which serves the compressed bytes of the response from a file. */
@@ -119,7 +132,7 @@ export async function startStaticNginx(
     if (status === 200) break
     await sleep(30)
   }
-  return { url, stop: () => stopProcess(nginx) }
+  return { url, pid: undefined, stop: () => stopProcess(nginx) }
 }
 
 /** Signs in as the administrator; returns the headers of an authenticated request. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { type LoadResult, type LoadSummary, median } from './load.ts'
 
 /** One measured value. */
 export interface Figure {
@@ -18,6 +19,33 @@ export interface BenchmarkResult {
   readonly figures: readonly Figure[]
   readonly spread?: number
   readonly notes?: readonly string[]
+}
+
+/** What a target reached of a reference, as medians of all pairs of rounds; 1 is as good as the reference. */
+export function compareToReference(ours: LoadSummary, reference: LoadSummary): { requests: number; cpu: number } {
+  const medianOfPairs = (compare: (our: LoadResult, their: LoadResult) => number): number =>
+    median(
+      ours.rounds.flatMap((our, index) => {
+        const their = reference.rounds[index]
+        return their ? [compare(our, their)] : []
+      }),
+    )
+  return {
+    requests: medianOfPairs((our, their) => our.requestsPerSecond / their.requestsPerSecond),
+    cpu: medianOfPairs((our, their) => their.cpuMicroseconds / our.cpuMicroseconds),
+  }
+}
+
+/** Returns both comparisons with a bare node:http server as figures. The one of CPU time hardly depends on other load. */
+export function createComparisonFigures(
+  name: string,
+  { ours, bare, atLeast }: { readonly ours: LoadSummary; readonly bare: LoadSummary; readonly atLeast: number },
+): Figure[] {
+  const { requests, cpu } = compareToReference(ours, bare)
+  return [
+    { name: `${name} / bare node:http, requests/s`, value: requests, unit: '', atLeast },
+    { name: `bare node:http / ${name}, CPU time of a request`, value: cpu, unit: '', atLeast },
+  ]
 }
 
 const folder = fileURLToPath(new URL('./results/', import.meta.url))
@@ -84,7 +112,7 @@ export function writeReport(names: readonly string[]): string {
     '# Benchmark results',
     `Written by \`npm run bench\` on ${cpus().length} cores (${cpu?.model ?? 'unknown'}), Node.js ${process.version}, kernel ${release()}.
 The programs run on the first core and the load comes from the second. Every ratio is to a reference in the same run, the
-median of interleaved rounds.`,
+median of all pairs of rounds, which alternate.`,
     ...sections.values(),
     profileSection,
   ].join('\n\n')

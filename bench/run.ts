@@ -1,7 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { measureHomePage } from './home-page.ts'
 import { measureImages } from './images.ts'
 import { measureLists } from './lists.ts'
-import { hasProgram } from './load.ts'
 import { saveResult, writeReport } from './report.ts'
 import { measureScale } from './scale.ts'
 import { measureStart } from './start.ts'
@@ -17,8 +17,9 @@ const benchmarks = {
   scale: measureScale,
 } as const
 
-for (const program of ['taskset', 'wrk'])
-  if (!hasProgram(program)) throw new Error(`${program} is not installed (Debian: apt-get install util-linux wrk).`)
+for (const program of ['taskset', 'wrk', 'nginx'])
+  if (spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0)
+    throw new Error(`${program} is not installed (Debian: apt-get install util-linux wrk nginx).`)
 const requestedNames = process.argv.slice(2)
 for (const name of requestedNames)
   if (!(name in benchmarks))

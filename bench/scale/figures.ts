@@ -61,6 +61,7 @@ export const figureRows = {
   spreadsheet: { name: 'spreadsheet of the memos', unit: 's' },
   spreadsheetWait: { name: 'longest wait for / during the spreadsheet', unit: 'ms', atMost: 50 },
   homePage: { name: 'home page, requests/s / bare node:http', unit: '', atLeast: 0.9 },
+  homePageCpu: { name: 'bare node:http / home page, CPU time of a request', unit: '', atLeast: 0.9 },
   homePageSpread: { name: 'spread of bare node:http; 1 on a quiet machine', unit: '' },
   memoryAtEnd: { name: 'memory at the end', unit: 'MB' },
 } as const satisfies Record<string, FigureRow>

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { LinkCheck } from '#contracts/links.ts'
 import { blogPath, postPath } from '#site/links.ts'
 import { compareLoad } from '../load.ts'
-import { fetchRaw, startBareServer } from '../processes.ts'
+import { fetchBestCompressed, startBareServer } from '../processes.ts'
+import { compareToReference } from '../report.ts'
 import { decodeText, findFirstId, measureRounds, medianAndHighest, ROUNDS, type SiteClient } from './client.ts'
 import { type Queries, writeWords } from './corpus.ts'
 import type { Column, Measured } from './figures.ts'
@@ -11,8 +12,6 @@ import type { SeededPosts } from './seed-posts.ts'
 
 // As `src/site/pages/blog.tsx` has it, which Node.js cannot load without a build.
 const POSTS_PER_PAGE = 10
-// The ratio of five rounds varied by a fifth between runs in which the reference varied by less than a tenth.
-const LOAD_ROUNDS = 9
 
 /** What is in the site. */
 export interface SiteSize {
@@ -126,17 +125,16 @@ export async function waitForLinkCheck({ read }: SiteClient): Promise<void> {
 export async function measureHomePageRatio({ site }: SiteClient): Promise<Column['figures']> {
   const headers = { 'accept-encoding': 'br' }
   const url = `${site.url}/home/index.html`
-  for (const _visit of ['first', 'second']) await fetchRaw(url, headers)
-  // The best compression of the page follows after its second visit.
-  await sleep(1_000)
-  const bareServer = await startBareServer(await fetchRaw(url, headers))
+  const bareServer = await startBareServer(await fetchBestCompressed(url, headers))
   try {
-    const measured = await compareLoad(
-      { site: { url, headers }, bare: { url: bareServer.url, headers } },
-      { rounds: LOAD_ROUNDS, seconds: 1 },
-    )
+    const measured = await compareLoad({
+      site: { url, pid: site.pid, headers },
+      bare: { url: bareServer.url, pid: bareServer.pid, headers },
+    })
+    const { requests, cpu } = compareToReference(measured.site, measured.bare)
     return {
-      homePage: { value: measured.site.requestsPerSecond / measured.bare.requestsPerSecond },
+      homePage: { value: requests },
+      homePageCpu: { value: cpu },
       homePageSpread: { value: measured.bare.spread },
     }
   } finally {
