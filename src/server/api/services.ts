@@ -100,7 +100,7 @@ export async function createServices(
     mailer: createMailer({ database, findMail: async () => (await mailSettings.readEffective()).mail, log }),
     mailSettings,
     audit: createAudit(database),
-    metrics: createMetrics(database, { cacheHits, backups }),
+    metrics: createMetrics(database, { config, cacheHits, backups }),
     missedAddresses: createMissedAddresses({ database, counter: missedCounter, log }),
     backups,
     publishChanges,

@@ -6,10 +6,13 @@ import { watchEventLoopDelay } from './metrics.ts'
 
 const METRICS_TOKEN = 'enam belas bulan purnama'
 
-test('/metrics is 404 without METRICS_TOKEN', async () => {
+test('/metrics is 404 without METRICS_TOKEN, and the event loop is not measured', async () => {
   const site = await openTestApp()
   const answer = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: site.authHeaders })
   expect(answer.statusCode).toBe(404)
+  const names = (await site.services.metrics.collect()).map(({ name }) => name)
+  expect(names).not.toContain('beranda_event_loop_delay_seconds')
+  expect(names).toContain('beranda_visits_total')
   await site.close()
 })
 

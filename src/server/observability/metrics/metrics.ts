@@ -97,14 +97,16 @@ async function collectProcessMetrics(): Promise<MetricFamily[]> {
 }
 
 interface MetricsSources {
+  readonly config: Pick<Config, 'metricsToken'>
   readonly cacheHits: Readonly<CacheHits>
   readonly backups: Pick<Backups, 'status'>
 }
 
 /** Collects metrics from now on, until `stop` is called. */
-export function createMetrics(database: Database, { cacheHits, backups }: MetricsSources) {
+export function createMetrics(database: Database, { config, cacheHits, backups }: MetricsSources) {
   const requests = createRequestCounter()
-  const eventLoop = watchEventLoopDelay()
+  // Without a token there is no reader, and fifty beats a second are most of the CPU time of an idle site.
+  const eventLoop = config.metricsToken === undefined ? undefined : watchEventLoopDelay()
 
   const collectCacheHits = (): MetricFamily => ({
     name: 'beranda_visits_total',
@@ -126,14 +128,14 @@ export function createMetrics(database: Database, { cacheHits, backups }: Metric
       return [
         collectCacheHits(),
         ...requests.collect(),
-        eventLoop.collect(),
+        ...(eventLoop ? [eventLoop.collect()] : []),
         ...outbox,
         ...backupMetrics,
         ...processMetrics,
       ]
     },
 
-    stop: eventLoop.stop,
+    stop: () => eventLoop?.stop(),
   }
 }
 
