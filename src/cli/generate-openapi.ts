@@ -29,7 +29,7 @@ export async function generateOpenApi(dataDir: string): Promise<string> {
     pages: {
       findDestination: async () => undefined,
       resolveRedirects: async (url) => url,
-      renderHtml: async () => undefined,
+      readHtml: async () => undefined,
     },
     onPublished: () => undefined,
     publishChanges: async () => undefined,

@@ -65,7 +65,7 @@ export async function openTestApp(environment: Readonly<Record<string, string>> 
     pages: {
       findDestination: async (url) => destinations.get(url),
       resolveRedirects: async (url) => url,
-      renderHtml: async () => undefined,
+      readHtml: async () => undefined,
     },
     onPublished: () => undefined,
   })

@@ -25,7 +25,7 @@ import type { SiteStorage } from './storage.ts'
 
 /** The published pages, as the services use them. */
 interface SitePages extends Publisher {
-  readonly pages: Pick<PageCache, 'findDestination' | 'resolveRedirects' | 'renderHtml'>
+  readonly pages: Pick<PageCache, 'findDestination' | 'resolveRedirects' | 'readHtml'>
   /** Calls the listener with what each publication has changed. */
   readonly onPublished: (listener: (changes: readonly Change[]) => void) => void
 }

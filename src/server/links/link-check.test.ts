@@ -25,7 +25,7 @@ function createPages(read: string[] = []): LinkSources['pages'] {
       const to = redirects[path] ?? path
       return path === '/putar' ? undefined : fragment === undefined ? to : `${to}#${fragment}`
     },
-    renderHtml: async (url) => html[url],
+    readHtml: async (url) => html[url],
   }
 }
 

@@ -7,7 +7,7 @@ import type { PageCache } from '../publishing/page-cache.ts'
 
 /** What the link check reads to know which addresses exist. It requests nothing over the network. */
 export interface LinkSources {
-  readonly pages: Pick<PageCache, 'findDestination' | 'resolveRedirects' | 'renderHtml'>
+  readonly pages: Pick<PageCache, 'findDestination' | 'resolveRedirects' | 'readHtml'>
   readonly db: Database['db']
 }
 
@@ -44,10 +44,10 @@ export function createLinkTargets({ pages, db }: LinkSources) {
     (await db.selectFrom('download').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
 
   const readAnchors = async (url: string): Promise<ReadonlySet<string>> => {
-    const html = (await pages.renderHtml(url)) ?? ''
+    const html = (await pages.readHtml(url)) ?? ''
     // The shell shows the landing page in a frame, and passes its fragment on.
     const [, framed] = /<iframe id="home" src="([^"]+)"/.exec(html) ?? []
-    return idsIn(framed === undefined ? html : ((await pages.renderHtml(framed)) ?? ''))
+    return idsIn(framed === undefined ? html : ((await pages.readHtml(framed)) ?? ''))
   }
 
   const hasAnchor = async (url: string, fragment: string): Promise<boolean> => {

@@ -154,6 +154,11 @@ export class CachedPage {
     return { page, contentHash, bodies }
   }
 
+  /** The HTML, uncompressed. */
+  get html(): string {
+    return this.#rendered.identity.toString()
+  }
+
   /** The Open Graph image, if the page has one. */
   get ogImage(): OgImage | undefined {
     return this.#rendered.page.ogImage

@@ -72,6 +72,11 @@ export function createPageCache({ headersOf, onFailure, redirects: fixed = new M
   }
   const redirects = createRedirects({ fixed, findDestination })
 
+  const renderHtml = async (url: string): Promise<string | undefined> => {
+    const found = await lookup.read(parseAddress(url))
+    return found && 'page' in found ? (await found.page.render()).html : undefined
+  }
+
   // After a publication a page is loaded anew, because it may have changed.
   const loadKey = ({ path, isEnglish }: Address): string => `${generation} ${isEnglish} ${path}`
 
@@ -175,10 +180,8 @@ export function createPageCache({ headersOf, onFailure, redirects: fixed = new M
     },
 
     /** Returns the Open Graph image with that path, of a page in memory. */
-    findOgImage(path: string): OgImage | undefined {
-      for (const page of pages.values()) if (page.ogImage?.path === path) return page.ogImage
-      return undefined
-    },
+    findOgImage: (path: string): OgImage | undefined =>
+      [...pages.values()].find(({ ogImage }) => ogImage?.path === path)?.ogImage,
 
     /** Returns the icon that the owner has chosen; undefined for the default one. */
     findSiteIcon: (): SiteIcon | undefined => pages.get('/manifest.webmanifest')?.siteIcon,
@@ -195,11 +198,11 @@ export function createPageCache({ headersOf, onFailure, redirects: fixed = new M
       return (await findDestination(url)) ?? (to === undefined ? undefined : { redirectTo: to })
     },
 
-    /** Reads and renders the page at that URL; undefined when there is none. For the link check, which reads its anchors. */
-    async renderHtml(url: string): Promise<string | undefined> {
-      const found = await lookup.read(parseAddress(url))
-      return found && 'page' in found ? (await found.page.render()).html : undefined
-    },
+    /** Reads and renders the page at that URL, even if it is in memory; undefined when there is none. */
+    renderHtml,
+
+    /** Returns the HTML of the page at that URL, from memory if it is there; undefined when there is none. */
+    readHtml: async (url: string): Promise<string | undefined> => findPage(parseAddress(url))?.html ?? renderHtml(url),
 
     /** Follows redirects to the last address; see `createRedirects`. */
     resolveRedirects: redirects.resolve,

@@ -154,6 +154,17 @@ describe('a page that is rendered on request', () => {
     expect((await get('/', plain)).body).toBe('depan')
   })
 
+  test('is read from memory once it was requested, and rendered before that', async () => {
+    const render = vi.fn(() => ({ html: 'kabar' }))
+    await publish(createTestRoute('/blog/a-1', { id: render }, { isOnDemand: true }))
+    expect(await pageCache.readHtml('/blog/a-1')).toBe('kabar')
+    await get('/blog/a-1')
+    expect(render).toHaveBeenCalledTimes(2)
+    expect(await pageCache.readHtml('/blog/a-1?x=1')).toBe('kabar')
+    expect(render).toHaveBeenCalledTimes(2)
+    expect(await pageCache.readHtml('/blog/b-2')).toBeUndefined()
+  })
+
   test('stays while it is requested, and others are evicted', async () => {
     const render = vi.fn(() => ({ html: 'sering' }))
     const requested = createTestRoute('/blog/sering', { id: render }, { isOnDemand: true })
