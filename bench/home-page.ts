@@ -1,7 +1,7 @@
 import { createTemporaryFolder } from '#kit/temporary-folder.ts'
-import { compareLoad } from './load.ts'
+import { compareLoad, compareToReference } from './load.ts'
 import { fetchBestCompressed, launchMeasuredSite, startBareServer, startStaticNginx } from './processes.ts'
-import { type BenchmarkResult, compareToReference, createComparisonFigures } from './report.ts'
+import { type BenchmarkResult, createComparisonFigures } from './report.ts'
 
 /** Compares the home page with a bare node:http server and with nginx, which send the same bytes. */
 export async function measureHomePage(): Promise<BenchmarkResult> {

@@ -83,3 +83,18 @@ export async function compareLoad<Name extends string>(
   }
   return Object.fromEntries(names.map((name) => [name, summarize(name)])) as Record<Name, LoadSummary>
 }
+
+/** What a target reached of a reference, as medians of all pairs of rounds; 1 is as good as the reference. */
+export function compareToReference(ours: LoadSummary, reference: LoadSummary): { requests: number; cpu: number } {
+  const medianOfPairs = (compare: (our: LoadResult, their: LoadResult) => number): number =>
+    median(
+      ours.rounds.flatMap((our, index) => {
+        const their = reference.rounds[index]
+        return their ? [compare(our, their)] : []
+      }),
+    )
+  return {
+    requests: medianOfPairs((our, their) => our.requestsPerSecond / their.requestsPerSecond),
+    cpu: medianOfPairs((our, their) => their.cpuMicroseconds / our.cpuMicroseconds),
+  }
+}

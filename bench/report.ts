@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { type LoadResult, type LoadSummary, median } from './load.ts'
+import { compareToReference, type LoadSummary } from './load.ts'
 
 /** One measured value. */
 export interface Figure {
@@ -19,21 +19,6 @@ export interface BenchmarkResult {
   readonly figures: readonly Figure[]
   readonly spread?: number
   readonly notes?: readonly string[]
-}
-
-/** What a target reached of a reference, as medians of all pairs of rounds; 1 is as good as the reference. */
-export function compareToReference(ours: LoadSummary, reference: LoadSummary): { requests: number; cpu: number } {
-  const medianOfPairs = (compare: (our: LoadResult, their: LoadResult) => number): number =>
-    median(
-      ours.rounds.flatMap((our, index) => {
-        const their = reference.rounds[index]
-        return their ? [compare(our, their)] : []
-      }),
-    )
-  return {
-    requests: medianOfPairs((our, their) => our.requestsPerSecond / their.requestsPerSecond),
-    cpu: medianOfPairs((our, their) => their.cpuMicroseconds / our.cpuMicroseconds),
-  }
 }
 
 /** Returns both comparisons with a bare node:http server as figures. The one of CPU time hardly depends on other load. */

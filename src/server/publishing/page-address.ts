@@ -25,7 +25,7 @@ export function parseAddress(url: string): Address {
 }
 
 /** Returns the address of the request URL of an API list, which is sent for exactly its URL. */
-export function listAddress(url: string): Address {
+export function parseListAddress(url: string): Address {
   const [path = '/', ...queries] = url.split('?')
   return { path: [normalisePath(path), ...queries].join('?'), query: '', isEnglish: false }
 }

@@ -6,7 +6,7 @@ import { isUnavailable } from '../database/errors.ts'
 import type { OgImage } from '../og-images/og-image.ts'
 import { CachedPage, type HeadersOf } from './cached-page.ts'
 import { type Publication, type RenderFailure, renderEagerPages } from './eager-pages.ts'
-import { type Address, appendQuery, listAddress, parseAddress } from './page-address.ts'
+import { type Address, appendQuery, parseAddress, parseListAddress } from './page-address.ts'
 import { createPageLookup } from './page-lookup.ts'
 import { createRedirects, type Destination, type Redirect } from './redirects.ts'
 import { createTaggedPages } from './tagged-pages.ts'
@@ -226,7 +226,7 @@ export function createPageCache({ headersOf, onFailure, redirects: fixed = new M
       if (isList && !asksForPublicList(request)) return false
       const exact = pages.get(url)
       if (exact) return send(exact, request, response)
-      const address = isList ? listAddress(url) : parseAddress(url)
+      const address = isList ? parseListAddress(url) : parseAddress(url)
       const page = findPage(address)
       if (page) return send(page, request, response)
       if (!lookup.findRoute(address) && !redirects.find(address.path)) return false
