@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
+import { createMultipartBody, drawImage } from '#kit/images.ts'
 import type { Change } from '../database/transactions.ts'
 import { createLinkCheck } from './link-check.ts'
 import type { LinkSources } from './link-targets.ts'
@@ -152,6 +153,44 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     // A change of a whole collection, such as an import.
     await publishChange({ channel: 'blog' })
     expect(brokenIn()).toBe(2)
+  })
+
+  test('a change of a section looks missing images up again, and no existing one', async () => {
+    const { payload, headers } = createMultipartBody({ file: await drawImage('png') })
+    const uploaded = await site.app.inject({
+      ...{ method: 'POST', url: '/api/media', payload },
+      headers: { ...headers, ...site.authHeaders },
+    })
+    const { path } = uploaded.json().data
+    const missing = `/media/${'0'.repeat(32)}-1x1-ffffff.png`
+    const id = await createPost(`<p><img src="${path}"></p>${links(path, '/tidak-ada')}`)
+    const { database, contentStore } = site.services
+    const lookedUp: unknown[] = []
+    const db = database.db.withPlugin({
+      transformQuery({ node }) {
+        if (JSON.stringify(node).includes('picture_detail')) lookedUp.push(node)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const log = pino({ level: 'silent' })
+    const checker = createLinkCheck({ siteUrl, database: { db }, contentStore, pages: createPages(), log })
+    onTestFinished(() => checker.stop())
+    const publishChange = async (): Promise<void> => {
+      const { checkedAt } = checker.status()
+      lookedUp.length = 0
+      checker.handlePublished([{ channel: 'about', id: 1 }])
+      await expect.poll(() => checker.status().checkedAt, { timeout: 20_000 }).not.toBe(checkedAt)
+    }
+    await checker.checkAll()
+    expect(lookedUp.length).toBeGreaterThan(0)
+    await publishChange()
+    expect(lookedUp).toEqual([])
+    const document = JSON.stringify({ title: 'Cadangan', paragraphdetail: links(path, missing) })
+    await database.db.updateTable('entry').set({ document }).where('id', '=', id).execute()
+    await checker.checkAll()
+    await publishChange()
+    expect(lookedUp).toHaveLength(1)
   })
 
   test('more posts than one portion are checked', async () => {

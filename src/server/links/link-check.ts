@@ -11,7 +11,7 @@ import type { Entry } from '../entries/entry.ts'
 import { createYieldIfBusy } from '../http/yield-if-busy.ts'
 import { entryTitle } from '../images/references.ts'
 import { extractLinks } from './extract-links.ts'
-import { createLinkTargets, type LinkSources, type LinkTargets } from './link-targets.ts'
+import { createLinkTargets, isFileAddress, type LinkSources, type LinkTargets } from './link-targets.ts'
 import { createStoredEntries } from './stored-entries.ts'
 
 // Of each kind; further ones are counted only, so that the memory does not depend on the number of posts.
@@ -34,7 +34,10 @@ interface EntryLinks {
   readonly external: readonly ExternalLink[]
 }
 
-/** Why addresses of this site lead nowhere; undefined for those that lead somewhere. */
+/**
+ * Why addresses of this site lead nowhere; undefined for those that lead somewhere. Existing images and documents are left
+ * out: while an entry mentions one, it cannot be deleted.
+ */
 type Reasons = Map<string, BrokenReason | undefined>
 
 const entryKey = (name: string, id: number): string => `${name}/${id}`
@@ -50,7 +53,7 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
   let linksByEntry: ReadonlyMap<string, EntryLinks> = new Map()
   let unlisted = { broken: 0, external: 0 }
   let checkedAt: string | undefined
-  /** What the addresses in all entries led to at the last check; undefined when entries have not been read since they changed. */
+  /** What the addresses in all entries that may change led to at the last check; undefined when entries have not been read since they changed. */
   let reasonsByAddress: Reasons | undefined
   // Checks of all entries that wait or run.
   let runs = 0
@@ -75,8 +78,9 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
         continue
       }
       const reason = await targets.findReason(address)
+      const mayChange = reason !== undefined || !isFileAddress(address)
       // One more than the maximum tells that there are too many.
-      if (reasons && reasons.size <= MAX_ADDRESSES) reasons.set(address, reason)
+      if (mayChange && reasons && reasons.size <= MAX_ADDRESSES) reasons.set(address, reason)
       if (reason) broken.push({ ...link, reason })
     }
     return broken.length + external.length === 0 ? noLinks : { broken, external }

@@ -19,6 +19,15 @@ function isMediaPath(path: string): boolean {
   return /^\/media\//i.test(path)
 }
 
+function isDownloadPath(path: string): boolean {
+  return /^\/downloads\//i.test(path)
+}
+
+/** Returns true for the address of an uploaded image or document. */
+export function isFileAddress(address: string): boolean {
+  return isMediaPath(address) || isDownloadPath(address)
+}
+
 /** Returns the ids in the HTML of a page, to which fragments lead. */
 function idsIn(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id))
@@ -68,7 +77,7 @@ export function createLinkTargets({ pages, db }: LinkSources) {
       const hash = /^\/media\/([0-9a-f]{32})-/i.exec(path)?.[1]?.toLowerCase()
       return hash !== undefined && (await hasImage(hash)) ? undefined : 'image'
     }
-    if (/^\/downloads\//i.test(path)) {
+    if (isDownloadPath(path)) {
       const hash = parseDownloadPath(path)?.hash
       return hash !== undefined && (await hasDownload(hash)) ? undefined : 'document'
     }
