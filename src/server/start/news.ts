@@ -1,6 +1,6 @@
 import { collections } from '#content/collections.ts'
 import type { StartLine } from '#contracts/start.ts'
-import { findScheduled } from '../entries/large-collections.ts'
+import { findScheduled } from '../entries/scheduled-entries.ts'
 import { countedText, createLine, type LineMaker, type StartContext, screenPath } from './line.ts'
 
 // Neither table has an index by time, but the primary key rises with it: the newest rows are read by key, and a higher count is

@@ -5,7 +5,8 @@ import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { recordChangedEntry } from '../../database/transactions.ts'
 import { type ContentStore, createContentStore } from '../../entries/content-store.ts'
-import { findAdjacentIds, findScheduled } from '../../entries/large-collections.ts'
+import { findAdjacentIds } from '../../entries/large-collections.ts'
+import { findScheduled } from '../../entries/scheduled-entries.ts'
 import { createPublisher } from '../publisher.ts'
 
 const by = { name: 'rani', address: '' }
