@@ -35,6 +35,11 @@ export const collections = {
 export type Collections = typeof collections
 export type CollectionName = keyof Collections
 
+/** Returns true for the name of a collection. */
+export function isCollectionName(name: string): name is CollectionName {
+  return Object.hasOwn(collections, name)
+}
+
 /** The collections that are read from the database page by page; all others are held in memory. */
 export type LargeCollectionName = {
   [N in CollectionName]: 'large' extends Collections[N]['size'] ? N : never

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pino } from 'pino'
-import { type CollectionName, collections } from '#content/collections.ts'
+import { type CollectionName, isCollectionName } from '#content/collections.ts'
 import { createPasswords, type DeriveHash } from '#server/accounts/password.ts'
 import { createApp } from '#server/api/app.ts'
 import { createServices, type Services } from '#server/api/services.ts'
@@ -29,8 +29,6 @@ export interface TestApp {
 export const deriveQuickly: DeriveHash = async (password, salt, _cost, length) =>
   createHash('sha512').update(salt).update(password).digest().subarray(0, length)
 
-const isCollection = (name: string): name is CollectionName => Object.hasOwn(collections, name)
-
 /** Opens the API on a new SQLite database in a temporary folder, or on the database in `DATABASE_URL`. */
 export async function openTestApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const dataDir = createTemporaryFolder()
@@ -53,7 +51,7 @@ export async function openTestApp(environment: Readonly<Record<string, string>> 
   const publishOnce = async (): Promise<void> => {
     const { changes, apply } = await contentStore.readUpdate()
     apply()
-    publishedCollections.push(...changes.flatMap(({ channel }) => (isCollection(channel) ? [channel] : [])))
+    publishedCollections.push(...changes.flatMap(({ channel }) => (isCollectionName(channel) ? [channel] : [])))
   }
   const { services, close } = await createServices(storage, {
     publishChanges() {

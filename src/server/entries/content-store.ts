@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Collection } from '#content/collection.ts'
-import { type CollectionName, type Content, collections, isLarge, publicCollectionNames } from '#content/collections.ts'
+import {
+  type CollectionName,
+  type Content,
+  collections,
+  isCollectionName,
+  isLarge,
+  publicCollectionNames,
+} from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import { type Language, languages } from '#content/fields.ts'
 import { parseImagePath } from '#content/image.ts'
@@ -12,7 +19,6 @@ import { type AltTextFinder, type Entry, toEntry } from './entry.ts'
 import { createLargeCollectionReader } from './large-collections.ts'
 
 const names = Object.keys(collections) as CollectionName[]
-const largeNames = names.filter(isLarge)
 const smallNames = names.filter((name) => !isLarge(name))
 const publicSmallNames = publicCollectionNames.filter((name) => !isLarge(name))
 
@@ -89,7 +95,7 @@ export function createContentStore(db: Kysely<Tables>, library: Pick<ImageLibrar
     return { id, en } as unknown as Readonly<Record<Language, Content>>
   }
 
-  const { forgetPositions, ...large } = createLargeCollectionReader({ db, readAltTexts })
+  const { handleChange, ...large } = createLargeCollectionReader({ db, readAltTexts })
 
   return {
     /** Returns the alt texts of the images of these entries: from memory for a small collection. */
@@ -111,7 +117,8 @@ export function createContentStore(db: Kysely<Tables>, library: Pick<ImageLibrar
         ? await readChanges(db, { seen, revisions })
         : names.map((channel) => ({ channel }))
       const changedNames = new Set(changes.map(({ channel }) => channel))
-      for (const name of largeNames) if (changedNames.has(name)) forgetPositions(name)
+      for (const { channel, id } of changes)
+        if (isCollectionName(channel) && isLarge(channel)) handleChange(channel, id)
       const next = new Map(stored)
       for (const name of smallNames) if (changedNames.has(name)) next.set(name, await readCollection(collections[name]))
       const content = contentOf(next)

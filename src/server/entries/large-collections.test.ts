@@ -86,6 +86,62 @@ describe.each(testDatabases)('large collections on $kind', ({ kind }) => {
     }
   })
 
+  test('after changes of single entries the counts are those of all entries, which are not counted again', async () => {
+    const posts = createPosts()
+    const { database } = await openReader(posts)
+    let time = NOW
+    let countQueries = 0
+    const db = database.db.withPlugin({
+      transformQuery({ node }) {
+        if (JSON.stringify(node).includes('"func":"count"')) countQueries += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const reader = createLargeCollectionReader({ db, readAltTexts: async () => () => undefined, now: () => time })
+    const expectCounts = async (): Promise<void> => {
+      const found = posts.filter(({ createAt, isDeleted }) => !isDeleted && Date.parse(createAt) <= time)
+      expect(await reader.count('blog', 'id')).toBe(found.length)
+      expect(await reader.count('blog', 'en')).toBe(found.filter(({ hasEnglish }) => hasEnglish).length)
+    }
+    const replace = async (post: Post, index = posts.length): Promise<void> => {
+      posts[index] = post
+      await database.db.deleteFrom('entry').where('id', '=', post.id).execute()
+      await insertPosts(database, [post])
+      reader.handleChange('blog', post.id)
+    }
+    const inDays = (days: number) => new Date(time + days * 86_400_000).toISOString()
+    await expectCounts()
+    expect(countQueries).toBe(2)
+    for (let step = 0; step < 60; step++) {
+      const index = (step * 131) % COUNT
+      const post = posts[index] as Post
+      const changes: readonly Partial<Post>[] = [
+        { isDeleted: !post.isDeleted },
+        { hasEnglish: !post.hasEnglish },
+        { createAt: inDays(step) },
+        { createAt: inDays(-step) },
+      ]
+      await replace({ ...post, ...changes[step % 4] }, index)
+      // Sometimes several changes at once.
+      if (step % 3 > 0) await expectCounts()
+    }
+    const template = posts[0] as Post
+    await replace({ ...template, id: 9_999, isDeleted: false })
+    await expectCounts()
+    expect(countQueries).toBe(2)
+    time += 9 * 86_400_000
+    await expectCounts()
+    expect(countQueries).toBe(4)
+    for (let block = 0; block < 30; block++) await replace({ ...template, id: 20_000 + block * 100, isDeleted: false })
+    await expectCounts()
+    expect(countQueries).toBe(6)
+    await database.db.deleteFrom('entry').where('id', '>=', 20_000).execute()
+    posts.splice(-30)
+    reader.handleChange('blog')
+    await expectCounts()
+  })
+
   test('the entries before and after each one are those of its list, for scheduled and deleted ones too', async () => {
     const posts = createPosts()
     const { database, reader } = await openReader(posts)
@@ -117,7 +173,7 @@ describe.each(testDatabases)('large collections on $kind', ({ kind }) => {
     }
     await expectLinks(posts)
     await database.db.deleteFrom('entry').where('id', '<', 1_050).execute()
-    reader.forgetPositions('blog')
+    reader.handleChange('blog')
     await expectLinks(posts.filter(({ id }) => id >= 1_050))
   })
 

@@ -6,8 +6,8 @@ import { toPublic } from '#content/public-entry.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import { type AltTextFinder, type Entry, toEntry } from './entry.ts'
 import { createEntryLinks } from './entry-links.ts'
+import { createPublicCounts } from './public-counts.ts'
 import { activeRows, hasEnglishPage, inLanguage, publicRows } from './public-rows.ts'
-import { findScheduled } from './scheduled-entries.ts'
 
 type StoredEntry = Pick<EntryRow, 'id' | 'version' | 'updated_at' | 'document' | 'title' | 'title_en'>
 
@@ -20,19 +20,13 @@ interface ReaderOptions {
   readonly now?: () => number
 }
 
-/** The numbers of public entries, from one time until another one is published, both in milliseconds since 1970. */
-interface Counts extends Readonly<Record<Language, number>> {
-  readonly from: number
-  readonly until: number
-}
-
 /** The reader of the public entries of large collections. */
 export interface LargeCollectionReader extends Omit<ContentReader, 'content'> {
   /**
-   * Call it when entries of that collection were changed: their number, and where a part of their list ends, are kept,
-   * because counting and skipping entries reads the index up to there.
+   * Call it when an entry of that collection was changed, or without an id when any of them may have been: their number, and
+   * where a part of their list ends, are kept, because counting and skipping entries reads the index up to there.
    */
-  readonly forgetPositions: (name: LargeCollectionName) => void
+  readonly handleChange: (name: LargeCollectionName, id?: number) => void
 }
 
 /** Creates the reader of the public entries of large collections. */
@@ -41,28 +35,8 @@ export function createLargeCollectionReader({
   readAltTexts,
   now = Date.now,
 }: ReaderOptions): LargeCollectionReader {
-  const countsByName = new Map<LargeCollectionName, Promise<Counts>>()
+  const counts = createPublicCounts(db, now)
   const links = createEntryLinks(db, now)
-
-  const readCounts = async (name: LargeCollectionName): Promise<Counts> => {
-    const from = now()
-    const isoNow = new Date(from).toISOString()
-    const countIn = (language: Language) =>
-      inLanguage(publicRows(db, name, isoNow), language).select(({ fn }) => fn.countAll().as('count'))
-    // Two counts in small indexes: a condition within one count would read the titles of all entries.
-    const counts = await db.selectNoFrom([countIn('id').as('id'), countIn('en').as('en')]).executeTakeFirstOrThrow()
-    const [next] = await findScheduled(db, [name], { after: from, limit: 1 })
-    const until = next ? Date.parse(next.createAt) : Number.POSITIVE_INFINITY
-    return { id: Number(counts.id), en: Number(counts.en), from, until }
-  }
-
-  const keepCounts = (name: LargeCollectionName): Promise<Counts> => {
-    const reading = readCounts(name)
-    countsByName.set(name, reading)
-    // A failed query is not kept.
-    reading.catch(() => countsByName.get(name) === reading && countsByName.delete(name))
-    return reading
-  }
 
   const publicNow = (name: LargeCollectionName) => publicRows(db, name, new Date(now()).toISOString())
   const localise = async <Name extends LargeCollectionName>(
@@ -79,20 +53,14 @@ export function createLargeCollectionReader({
     })
   }
 
-  const count = async (name: LargeCollectionName, language: Language): Promise<number> => {
-    const known = await (countsByName.get(name) ?? keepCounts(name))
-    const isValid = known.from <= now() && now() < known.until
-    return (isValid ? known : await keepCounts(name))[language]
-  }
-
   return {
-    count,
+    count: counts.count,
     listLinks: links.list,
 
     async list(name, { language, indexing, limit, offset }) {
       // From the nearer end: the index reads every row that is skipped.
       const rest =
-        indexing === undefined && offset > 0 ? (await count(name, language)) - offset : Number.POSITIVE_INFINITY
+        indexing === undefined && offset > 0 ? (await counts.count(name, language)) - offset : Number.POSITIVE_INFINITY
       const isNearEnd = rest < offset
       const direction = isNearEnd ? 'asc' : 'desc'
       // The ids first: the index has them, and no skipped document is read.
@@ -113,8 +81,8 @@ export function createLargeCollectionReader({
       return localise(name, rows)
     },
 
-    forgetPositions(name) {
-      countsByName.delete(name)
+    handleChange(name, id) {
+      counts.handleChange(name, id)
       links.forgetPositions(name)
     },
 

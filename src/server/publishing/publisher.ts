@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { type CollectionName, collections, isLarge, type LargeCollectionName } from '#content/collections.ts'
+import { isCollectionName, isLarge, type LargeCollectionName } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { shareNextRun } from '../concurrency/shared-calls.ts'
 import { type Change, channels } from '../database/transactions.ts'
@@ -51,8 +51,6 @@ function startOfNextYear(time: number): number {
   return new Date(new Date(time).getFullYear() + 1, 0, 1).getTime()
 }
 
-const isCollection = (name: string): name is CollectionName => Object.hasOwn(collections, name)
-
 /**
  * Creates the publisher, which renders the pages affected by a change and swaps them in. Calls of `publishChanges` during a
  * generation share the next one, so each settles after a generation that started after the call; it rejects when the
@@ -84,7 +82,7 @@ export function createPublisher(options: PublisherOptions) {
     if (now >= startOfNextYear(publishedAt)) return 'all'
     const tags = new Set<Tag>()
     for (const { channel, id } of all) {
-      if (!isCollection(channel)) continue
+      if (!isCollectionName(channel)) continue
       tags.add(channel)
       if (!isLarge(channel)) continue
       if (id === undefined) return 'all'
