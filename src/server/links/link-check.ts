@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
 import type { Collection } from '#content/collection.ts'
-import { collections } from '#content/collections.ts'
+import { collections, isCollectionName } from '#content/collections.ts'
 import type { BrokenLink, BrokenReason, ExternalLink, LinkCheck } from '#contracts/links.ts'
 import { shareNextRun } from '../concurrency/shared-calls.ts'
 import type { Database } from '../database/connect.ts'
@@ -53,7 +53,7 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
   let linksByEntry: ReadonlyMap<string, EntryLinks> = new Map()
   let unlisted = { broken: 0, external: 0 }
   let checkedAt: string | undefined
-  /** What the addresses in all entries that may change led to at the last check; undefined when entries have not been read since they changed. */
+  /** Of the last check of all entries; undefined when entries have not been read since they changed. */
   let reasonsByAddress: Reasons | undefined
   // Checks of all entries that wait or run.
   let runs = 0
@@ -162,7 +162,7 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
   const checkChanges = async (changes: readonly Change[]): Promise<void> => {
     let isWhole = false
     for (const { channel, id } of changes) {
-      const collection = Object.values<Collection>(collections).find(({ name }) => name === channel)
+      const collection: Collection | undefined = isCollectionName(channel) ? collections[channel] : undefined
       // Alt texts have no link.
       if (!collection) continue
       // A new order, an import or a restore: which entries have changed is not known.
