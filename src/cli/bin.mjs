@@ -1,4 +1,5 @@
-// The entry point of every command. Plain JavaScript, to print a useful error on an older Node.js.
+// The entry point of every command, and of scripts that are given by their path from the root, such as
+// tools/test/run.ts. Plain JavaScript, to print a useful error on an older Node.js.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import module from 'node:module'
@@ -6,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const [name = '', ...rest] = process.argv.slice(2)
-const installs = ['start', 'dev', 'test', 'test-process', 'test-e2e', 'test-browsers'].includes(name)
+const isScript = name.endsWith('.ts')
+const installs = name === 'start' || name === 'dev' || isScript
 
 function exitWithError(line) {
   process.stderr.write(`${line}\n`)
@@ -43,7 +45,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   // Caches compiled code next to the build. Enabled before the first TypeScript import: with a full cache, the type
   // stripper is not loaded.
   module.enableCompileCache(`${root}dist/.compiled`)
-  await import(`./${name}.ts`)
+  await import(isScript ? `../../${name}` : `./${name}.ts`)
 } else {
   const node = `${root}node_modules/.bin/node`
   if (!existsSync(node))

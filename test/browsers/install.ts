@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { installDebianPackages } from '../../src/cli/install-debian-packages.ts'
+import { installDebianPackages } from '../../tools/test/install-debian-packages.ts'
 import { findMissingPackages } from './browser-binaries.ts'
 
 const folder = import.meta.dirname

@@ -1,4 +1,4 @@
-import { hasChromium } from '../../test/kit/chromium.ts'
+import { hasChromium } from '#kit/chromium.ts'
 import { installDebianPackages } from './install-debian-packages.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { buildIfStale } from './build.ts'
+import { buildIfStale } from '#cli/build.ts'
 import { installChromium } from './install-chromium.ts'
 import {
   printSummary,
@@ -7,7 +7,7 @@ import {
   runResilienceTests,
   runStaticChecks,
   runUnitTests,
-} from './test-suites.ts'
+} from './suites.ts'
 
 const runsAll = process.argv.includes('--all')
 const browserProjects = ['public', 'back-office', ...(runsAll ? (['thorough'] as const) : [])] as const

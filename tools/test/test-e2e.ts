@@ -1,7 +1,7 @@
-import { requireWindow } from '../../test/kit/chromium.ts'
-import { buildIfStale } from './build.ts'
+import { buildIfStale } from '#cli/build.ts'
+import { requireWindow } from '#kit/chromium.ts'
 import { installChromium } from './install-chromium.ts'
-import { runPlaywright } from './test-suites.ts'
+import { runPlaywright } from './suites.ts'
 
 const args = process.argv.slice(3)
 if (args.some((arg) => ['--headed', '--debug', '--ui'].includes(arg))) requireWindow()

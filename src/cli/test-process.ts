@@ -1,5 +1,0 @@
-import { buildIfStale } from './build.ts'
-import { printSummary, runProcessTests } from './test-suites.ts'
-
-buildIfStale()
-printSummary([runProcessTests(process.argv.slice(3))])

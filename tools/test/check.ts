@@ -1,0 +1,5 @@
+import { buildIfStale } from '#cli/build.ts'
+import { printSummary, runStaticChecks, runUnitTests } from './suites.ts'
+
+buildIfStale()
+printSummary([...(await runStaticChecks()), runUnitTests()])
