@@ -40,7 +40,7 @@ export default defineConfig({
   timeout: 90_000,
   // Long enough for a page to open on a busy machine.
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: 'list',
   use: {
     // Recording every test takes as long as the tests themselves.
     trace: 'on-first-retry',

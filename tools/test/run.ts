@@ -1,22 +1,71 @@
+import { stripVTControlCharacters } from 'node:util'
+import PQueue from 'p-queue'
 import { buildIfStale } from '#cli/build.ts'
+import { requireWindow } from '#kit/chromium.ts'
+import { installBrowsers } from '../../test/browsers/install.ts'
 import { installChromium } from './install-chromium.ts'
-import {
-  printSummary,
-  runBrowserTests,
-  runCrossBrowserTests,
-  runResilienceTests,
-  runStaticChecks,
-  runUnitTests,
-} from './suites.ts'
+import { runCheck, runSuite, type SuiteResult } from './run-suite.ts'
+import { checks, type Suite, suites } from './suites.ts'
 
-const runsAll = process.argv.includes('--all')
-const browserProjects = ['public', 'back-office', ...(runsAll ? (['thorough'] as const) : [])] as const
+// npm test: every suite that is not slow. npm test -- --all: every suite. run.ts NAME … ARGUMENTS: the checks or one suite.
 
-const hasChromium = installChromium()
-buildIfStale()
-printSummary([
-  ...(await runStaticChecks()),
-  runUnitTests(),
-  hasChromium ? runBrowserTests(browserProjects) : { passed: 0, failed: 1 },
-  ...(runsAll ? [runResilienceTests(), runCrossBrowserTests()] : []),
-])
+/** Prints the failures, then the totals in the last line; the exit code is 1 when something failed or nothing ran. */
+function summarize(results: readonly SuiteResult[]): void {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failures = results.flatMap((result) => result.failures)
+  const retried = results.flatMap((result) => result.retried)
+  for (const [title, lines] of [
+    ['Passed at the second try:', retried],
+    ['Failed:', failures],
+  ] as const) {
+    if (lines.length > 0) console.log(title)
+    for (const line of lines) console.log(`  ${stripVTControlCharacters(line)}`)
+  }
+  console.log(`${passed} passed, ${failures.length} failed`)
+  process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
+}
+
+/** Installs what the suites need where permissions allow; a suite whose browser is missing fails. */
+function installNeeds(wanted: readonly Suite[]): void {
+  if (wanted.some(({ needs }) => needs === 'Chromium')) installChromium()
+  if (wanted.some(({ needs }) => needs === 'all browsers')) installBrowsers()
+}
+
+/** Runs all checks, two at a time: a third would need more memory than a small machine has. */
+function runChecks(): Promise<SuiteResult[]> {
+  const queue = new PQueue({ concurrency: 2 })
+  return Promise.all(checks.map((check) => queue.add(() => runCheck(check))))
+}
+
+/** Runs suites one after another. */
+async function runInTurn(lane: readonly Suite[]): Promise<SuiteResult[]> {
+  const results: SuiteResult[] = []
+  for (const suite of lane) results.push(await runSuite(suite))
+  return results
+}
+
+/** Runs the checks, then Vitest and Playwright at the same time: one waits for databases and programs, the other for pages. */
+async function runAll(wanted: readonly Suite[]): Promise<SuiteResult[]> {
+  const checked = await runChecks()
+  const lanes = Object.values(Object.groupBy(wanted, ({ runner }) => runner))
+  const results = await Promise.all(lanes.map(runInTurn))
+  return [...checked, ...results.flat()]
+}
+
+async function main([name = '', ...args]: readonly string[]): Promise<void> {
+  if (name === '' || name === '--all') {
+    const wanted = suites.filter(({ isSlow = false }) => !isSlow || name === '--all')
+    installNeeds(wanted)
+    buildIfStale()
+    return summarize(await runAll(wanted))
+  }
+  if (name === 'checks') return summarize(await runChecks())
+  const suite = suites.find((candidate) => candidate.name === name)
+  if (!suite) throw new Error(`There is no suite ${name}. Suites: ${suites.map((each) => each.name).join(', ')}.`)
+  if (args.some((arg) => ['--headed', '--debug', '--ui'].includes(arg))) requireWindow()
+  installNeeds([suite])
+  buildIfStale()
+  summarize([await runSuite({ ...suite, args: [...(suite.argsAlone ?? suite.args), ...args] }, { isAlone: true })])
+}
+
+await main(process.argv.slice(2))

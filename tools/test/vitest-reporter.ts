@@ -1,0 +1,61 @@
+import { relative } from 'node:path'
+import type { SerializedError } from 'vitest'
+import type { Reporter, TestCase, TestModule, TestRunEndReason, TestSpecification } from 'vitest/node'
+import { type FileReport, requireOutcome, toLine, writeReport } from './report.ts'
+
+function nameFile({ project, moduleId }: Pick<TestSpecification, 'project' | 'moduleId'>): string {
+  const file = relative(process.cwd(), moduleId)
+  return project.name ? `${file} (${project.name})` : file
+}
+
+function describeTest(test: TestCase): string[] {
+  const { state, errors } = test.result()
+  if (state === 'failed') return [`${test.fullName}: ${toLine(errors?.[0]?.message)}`]
+  return state === 'pending' ? [`${test.fullName}: did not run`] : []
+}
+
+function reportModule(module: TestModule): FileReport {
+  const tests = [...module.children.allTests()]
+  const count = (state: string) => tests.filter((test) => test.result().state === state).length
+  // An error of a file or of a `describe` comes from its code or from a hook; its tests are then skipped.
+  const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())]
+  const failures = [...tests.flatMap(describeTest), ...errors.map(({ message }) => toLine(message))]
+  return requireOutcome(
+    {
+      file: nameFile(module),
+      passed: count('passed'),
+      failures: module.state() === 'failed' && failures.length === 0 ? ['failed without a message'] : failures,
+      retried: tests.filter((test) => test.diagnostic()?.flaky).map((test) => test.fullName),
+    },
+    count('skipped'),
+  )
+}
+
+/** Writes the result of each file that Vitest selected, the ones that never reported included. */
+export default class FilesReporter implements Reporter {
+  #selected: readonly string[] = []
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    this.#selected = specifications.map(nameFile)
+  }
+
+  onTestRunEnd(
+    modules: readonly TestModule[],
+    unhandledErrors: readonly SerializedError[],
+    reason: TestRunEndReason,
+  ): void {
+    const files = modules.map(reportModule)
+    const reported = new Set(files.map(({ file }) => file))
+    const missing = this.#selected.filter((file) => !reported.has(file))
+    writeReport({
+      files: [
+        ...files,
+        ...missing.map((file) => ({ file, passed: 0, failures: ['did not report a result'], retried: [] })),
+      ],
+      errors: [
+        ...unhandledErrors.map(({ message }) => toLine(message)),
+        ...(reason === 'interrupted' ? ['the run was interrupted'] : []),
+      ],
+    })
+  }
+}
