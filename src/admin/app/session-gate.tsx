@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { SessionCheck } from '#contracts/accounts.ts'
 import { ChoosePassword } from '../features/accounts/password/choose-password.tsx'
 import { ApiError } from '../shared/api/api-error.ts'
-import { tokenKey } from '../shared/api/authentication.ts'
+import { isSessionExpired, tokenKey, withSignInRetry } from '../shared/api/authentication.ts'
 import { call } from '../shared/api/client.ts'
 import { loginPath } from '../shared/api/session.ts'
 import { ErrorAlert } from '../shared/shell/error-alert.tsx'
 import { buildNextQuery } from '../shared/shell/next-url.ts'
-import { usePathname } from '../shared/shell/router.ts'
+import { hasNavigationGuard, usePathname } from '../shared/shell/router.ts'
 import { SessionContext } from '../shared/shell/session.ts'
 
-async function fetchSession(): Promise<SessionCheck> {
+const queryKey = ['session']
+
+async function checkSession(): Promise<SessionCheck> {
   // The cookie alone would be sufficient for the server.
   if (!localStorage.getItem(tokenKey)) throw new ApiError(401)
   const session = await call('GET /api/aboutdetail/cek', {})
@@ -20,10 +22,29 @@ async function fetchSession(): Promise<SessionCheck> {
   return session
 }
 
-/** Fetches the session from the server on every screen change; redirects to login without one. */
+/** Checks the session. Input typed before the response would be lost at the login page: it is asked for in place. */
+async function fetchSession(client: QueryClient): Promise<SessionCheck> {
+  try {
+    return await withSignInRetry(checkSession, hasNavigationGuard)
+  } catch (error) {
+    // The prompt was cancelled. The next save prompts again.
+    const session = hasNavigationGuard() ? client.getQueryData<SessionCheck>(queryKey) : undefined
+    if (session && isSessionExpired(error)) return session
+    throw error
+  }
+}
+
+/**
+ * Fetches the session from the server on every screen change; without one, redirects to login or, over unsaved input, prompts
+ * the administrator to sign in.
+ */
 function useVerifiedSession() {
   const pathname = usePathname()
-  const query = useQuery({ queryKey: ['session'], queryFn: fetchSession, refetchOnWindowFocus: false })
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ client }) => fetchSession(client),
+    refetchOnWindowFocus: false,
+  })
   const { error, refetch } = query
   const lastCheckedPathname = useRef(pathname)
 
@@ -33,7 +54,7 @@ function useVerifiedSession() {
     void refetch()
   }, [pathname, refetch])
 
-  const isSignedOut = error instanceof ApiError && error.status === 401
+  const isSignedOut = isSessionExpired(error)
   useEffect(() => {
     if (!isSignedOut) return
     localStorage.removeItem(tokenKey)

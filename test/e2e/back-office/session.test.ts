@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test'
+import { delayRequests } from '../delay-requests.ts'
 import { expect, test, testAdmin } from '../fixtures.ts'
 import { screenVariants } from './collection-selection.ts'
 import { getForm, getRow } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
-
-/** Ends the page's session on the server, as a password change elsewhere would. */
-async function endSession(page: Page): Promise<void> {
-  const status = await page.evaluate(async () => {
-    const token = localStorage.getItem('authToken')
-    const response = await fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
-    return response.status
-  })
-  expect(status).toBeLessThan(300)
-}
+import { endSession, openBackOffice } from './sign-in.ts'
 
 test('each kind of screen redirects to /admin without a login', async ({ page }) => {
   for (const route of [...screenVariants.map(({ screen }) => screen.route), 'Memo', 'UpdateUser', 'Start']) {
@@ -63,4 +53,26 @@ test('a session that ends while a form is filled asks for the password in place,
   await expect(getRow(page, 'Tetap ada')).toBeVisible()
   const list = await page.request.get(`${site.url}/api/features?lang=en`)
   expect(await list.json()).toContainEqual(expect.objectContaining({ title: 'Tetap ada', paragraph: 'Still here' }))
+})
+
+test('a session check that is answered after a form was filled asks for the password in place, and keeps the input', async ({
+  page,
+  site,
+}) => {
+  await openBackOffice(page, site.url, 'features')
+  const answerCheck = await delayRequests(page, '**/api/aboutdetail/cek')
+  await page.getByRole('link', { name: 'Team', exact: true }).click()
+  const title = getForm(page).getByLabel('Title', { exact: true })
+  await title.fill('Tetap di sini')
+  await endSession(page)
+  answerCheck()
+  const question = page.getByRole('dialog', { name: 'Your session has ended' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(title).toHaveValue('Tetap di sini')
+  await page.getByRole('button', { name: 'Add Team' }).click()
+  await question.getByLabel('Password').fill(testAdmin.password)
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await expect(getRow(page, 'Tetap di sini')).toBeVisible()
+  await expect(page).toHaveURL(/team$/)
 })

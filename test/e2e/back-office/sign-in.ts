@@ -62,6 +62,16 @@ export async function openBackOffice(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** Ends the page's session on the server, as a password change elsewhere would. */
+export async function endSession(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const token = localStorage.getItem('authToken')
+    const response = await fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+    return response.status
+  })
+  expect(status).toBeLessThan(300)
+}
+
 /** Leads from an open screen to another one without loading the page again; settles when the heading has changed. */
 export async function goToScreen(page: Page, route: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })

@@ -21,6 +21,19 @@ describe('withSignInRetry', () => {
     await expect(withSignInRetry(() => Promise.reject(ended))).rejects.toBe(ended)
   })
 
+  it('throws the 401 error without a prompt when none is wanted once the call has failed', async () => {
+    const ask = vi.fn(async () => true)
+    const release = setSignInPrompt(ask)
+    await expect(
+      withSignInRetry(
+        () => Promise.reject(ended),
+        () => false,
+      ),
+    ).rejects.toBe(ended)
+    expect(ask).not.toHaveBeenCalled()
+    release()
+  })
+
   it('throws every other error without a prompt', async () => {
     const ask = vi.fn(async () => true)
     const release = setSignInPrompt(ask)

@@ -15,12 +15,20 @@ export function setSignInPrompt(next: typeof signInPrompt): () => void {
   }
 }
 
-/** Calls the function; when the session has expired, prompts the administrator to sign in and calls it again. */
-export async function withSignInRetry<T>(call: () => Promise<T>): Promise<T> {
+/** Returns true for the error of a call whose session has expired. */
+export function isSessionExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
+/**
+ * Calls the function; when the session has expired, prompts the administrator to sign in and calls it again. Throws the error
+ * of the call when the prompt is cancelled, or not wanted once the call has failed.
+ */
+export async function withSignInRetry<T>(call: () => Promise<T>, isWanted = () => true): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    if (!isSessionExpired(error) || !isWanted()) throw error
     // Concurrent calls share one prompt.
     pendingSignIn ??= signInPrompt().finally(() => {
       pendingSignIn = undefined

@@ -98,6 +98,11 @@ export function setNavigationGuard(next: NavigationGuard): () => void {
   }
 }
 
+/** Returns true while leaving the screen would lose input. */
+export function hasNavigationGuard(): boolean {
+  return guard !== undefined
+}
+
 /** Returns the path of the page in lower case, without trailing slash. */
 export function currentPathname(): string {
   return renderedLocation.get().path
