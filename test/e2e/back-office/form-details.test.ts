@@ -117,6 +117,29 @@ test('the inputs of two languages start at the same height when one of them has 
   expect(english.y).toBe(indonesian.y)
 })
 
+test('an input keeps the focus when the frame that would move it to the first input is late', async ({
+  page,
+  site,
+}) => {
+  await openBackOffice(page, site.url, 'team')
+  const edit = getList(page).getByRole('button', { name: 'Edit' }).first()
+  await expect(edit).toBeVisible()
+  const lateFrames = await page.evaluateHandle(() => {
+    const callbacks: FrameRequestCallback[] = []
+    window.requestAnimationFrame = (callback) => callbacks.push(callback)
+    return callbacks
+  })
+  await edit.click()
+  const input = getForm(page).getByLabel('Title (English)')
+  await input.fill('Head')
+  expect(await lateFrames.evaluate((callbacks) => callbacks.length)).toBeGreaterThan(0)
+  await lateFrames.evaluate((callbacks) => {
+    for (const callback of callbacks.splice(0)) callback(performance.now())
+  })
+  await page.keyboard.type(' of design')
+  await expect(input).toHaveValue('Head of design')
+})
+
 /** Clicks the button and waits for the form's own message; the browser's native validation would stop it earlier. */
 async function expectValidationMessage(page: Page, button: Locator, message: string): Promise<void> {
   await button.click()

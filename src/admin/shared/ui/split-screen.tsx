@@ -75,12 +75,17 @@ export function SplitScreen({
   // During a save the pressed button is disabled and loses the focus.
   useRestoreFocus(isBusy, ...(isEditing ? [] : [`form ${inputSelector}:enabled`]), 'form [type=submit]:enabled')
 
+  // The click that opens the form also fills it, so it is rendered one frame later. On a slow computer that frame is late, and
+  // the administrator is typing in another input already.
+  const focusFormOnceFilled = () => {
+    if (!formRef.current?.contains(document.activeElement)) focusFirstInput(formRef.current)
+  }
+
   const open: OpenForm = (entry = newEntryParam) => {
     // In two columns the empty form is always visible: it needs no address.
     if (!isWide || entry !== newEntryParam) openEntry(String(entry))
     else closeEntry()
-    // The same click fills the form, so it is rendered one frame later.
-    if (isWide) requestAnimationFrame(() => focusFirstInput(formRef.current))
+    if (isWide) requestAnimationFrame(focusFormOnceFilled)
   }
   // With two columns, the preview replaces the list while the form is being edited.
   const isPreviewShown =
