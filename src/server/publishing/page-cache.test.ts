@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Tag } from '#content/content-reader.ts'
+import { createGate } from '#kit/gate.ts'
 import { createTestRoute, emptyReader, openPageServer, type PageServer, publishRoutes } from '#kit/page-server.ts'
 import type { RenderFailure } from './eager-pages.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
@@ -91,15 +92,15 @@ describe('a publication', () => {
 
   test('is not visible before all of its pages are rendered, and calls onSwap in the same step', async () => {
     await publishAll([versioned('/a', 1), versioned('/b', 1)])
-    const { promise, resolve } = Promise.withResolvers<RenderedPage>()
-    const slow = vi.fn(() => promise)
+    const gate = createGate()
+    const slow = () => gate.pass().then(() => ({ html: 'dua' }))
     const onSwap = vi.fn()
     const routes = [versioned('/a', 2), createTestRoute('/b', { id: slow })]
     const published = pageCache.publish({ routes, reader: emptyReader, changed: 'all', onSwap })
-    await vi.waitFor(() => expect(slow).toHaveBeenCalled())
+    await gate.reached
     expect((await get('/a')).body).toBe('/a: 1')
     expect(onSwap).not.toHaveBeenCalled()
-    resolve({ html: 'dua' })
+    gate.open()
     await published
     expect(onSwap).toHaveBeenCalledOnce()
     expect([(await get('/a')).body, (await get('/b')).body]).toEqual(['/a: 2', 'dua'])
@@ -190,35 +191,35 @@ describe('a publication and the pages that are rendered on request', () => {
   })
 
   test('a page that is loaded meanwhile is sent, but not kept; later requests load it anew', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const gate = createGate()
     let version = 1
     const load = vi.fn(async () => {
       const html = `versi ${version}`
-      if (version === 1) await promise
+      if (version === 1) await gate.pass()
       return { paths: ['/blog/a-1'], tags: ['blog:1'], render: () => ({ html }) } as const
     })
     const routes: PageRoute[] = [{ path: { id: '/blog/:slug' }, languages: ['id'], load }]
     await publishAll(routes)
     const early = get('/blog/a-1')
-    await vi.waitFor(() => expect(load).toHaveBeenCalled())
+    await gate.reached
     version = 2
     await publish(routes, 'blog:1')
     // A request after the publication does not wait for a page that was read before it.
     expect((await get('/blog/a-1')).body).toBe('versi 2')
-    resolve()
+    gate.open()
     expect((await early).body).toBe('versi 1')
     expect((await get('/blog/a-1')).body).toBe('versi 2')
     expect(load).toHaveBeenCalledTimes(2)
   })
 
   test('a page that was being rendered meanwhile is not kept either', async () => {
-    const { promise, resolve } = Promise.withResolvers<RenderedPage>()
-    const slow = vi.fn(() => promise)
+    const gate = createGate()
+    const slow = () => gate.pass().then(() => ({ html: 'lama' }))
     await publishAll([createTestRoute('/blog/a-1', { id: slow }, { tags: ['blog:1'], isOnDemand: true })])
     const early = get('/blog/a-1')
-    await vi.waitFor(() => expect(slow).toHaveBeenCalled())
+    await gate.reached
     await publish([onDemand('/blog/a-1', 2, 'blog:1')], 'blog:1')
-    resolve({ html: 'lama' })
+    gate.open()
     expect((await early).body).toBe('lama')
     expect((await get('/blog/a-1')).body).toBe('/blog/a-1: 2')
   })
