@@ -5,6 +5,7 @@ import type { EntryLink } from '#content/content-reader.ts'
 import { languages } from '#content/fields.ts'
 import { createArchiveWorkspace } from '#kit/archive-sites.ts'
 import { testDatabases } from '#kit/databases.ts'
+import { recordQueries } from '#kit/record-queries.ts'
 import type { Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { createLargeCollectionReader, findAdjacentIds } from './large-collections.ts'
@@ -97,14 +98,7 @@ describe.each(testDatabases)('large collections on $kind', ({ kind }) => {
     const posts = createPosts()
     const { database } = await openReader(posts)
     let time = NOW
-    const queries: CompiledQuery[] = []
-    const db = database.db.withPlugin({
-      transformQuery({ node, queryId }) {
-        queries.push(database.db.getExecutor().compileQuery(node, queryId))
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
+    const { db, queries } = recordQueries(database.db)
     const reader = createLargeCollectionReader({ db, readAltTexts: async () => () => undefined, now: () => time })
     const countQueries = () => queries.filter((query) => query.sql.includes('count(*)')).length
     const expectCounts = async (): Promise<void> => {

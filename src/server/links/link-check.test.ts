@@ -1,10 +1,12 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { createMultipartBody, drawImage } from '#kit/images.ts'
+import { recordQueries } from '#kit/record-queries.ts'
+import type { Database } from '../database/connect.ts'
 import type { Change } from '../database/transactions.ts'
-import { createLinkCheck } from './link-check.ts'
+import { createLinkCheck, type LinkChecker } from './link-check.ts'
 import type { LinkSources } from './link-targets.ts'
 
 const siteUrl = 'https://beranda.example'
@@ -33,6 +35,13 @@ function createPages(read: string[] = []): LinkSources['pages'] {
 const links = (...addresses: readonly string[]) =>
   addresses.map((address) => `<p><a href="${address}">tautan</a></p>`).join('')
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 describe.each(testDatabases)('$kind', ({ environment }) => {
   let site: TestApp
   beforeAll(async () => {
@@ -47,11 +56,21 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   }
   const createPost = async (paragraphdetail: string): Promise<number> =>
     (await call('POST', '/api/blog', { title: 'Cadangan', paragraphdetail })).body.data.id
-  const open = (pages: LinkSources['pages']) => {
-    const { database, contentStore } = site.services
-    const checker = createLinkCheck({ siteUrl, database, contentStore, pages, log: pino({ level: 'silent' }) })
+  const open = (pages: LinkSources['pages'], database: Pick<Database, 'db'> = site.services.database) => {
+    const { contentStore } = site.services
+    const log = pino({ level: 'silent' })
+    const checker = createLinkCheck({ siteUrl, database, contentStore, pages, log, changeDelayMs: 0 })
     onTestFinished(() => checker.stop())
     return checker
+  }
+
+  /** Publishes a change and waits for the check of all entries that follows. */
+  const publishChange = async (checker: LinkChecker, change: Change = { channel: 'about', id: 1 }): Promise<void> => {
+    // So that no two checks have the same time.
+    vi.setSystemTime(Date.now() + 1_000)
+    const { checkedAt } = checker.status()
+    checker.handlePublished([change])
+    await expect.poll(() => checker.status().checkedAt, { timeout: 20_000 }).not.toBe(checkedAt)
   }
 
   test('finds the links that lead nowhere, and says why', async () => {
@@ -126,24 +145,19 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     })
     await checker.checkAll()
     const brokenIn = () => checker.listBroken().filter((link) => link.id === id).length
-    const publishChange = async (change: Change = { channel: 'about', id: 1 }): Promise<void> => {
-      const { checkedAt } = checker.status()
-      checker.handlePublished([change])
-      await expect.poll(() => checker.status().checkedAt, { timeout: 20_000 }).not.toBe(checkedAt)
-    }
     // Written without a publication, so only a check of all entries reads it.
     const document = JSON.stringify({ title: 'Cadangan', paragraphdetail: links('/', '/lama', '/belum-dibaca') })
     await site.services.database.db.updateTable('entry').set({ document }).where('id', '=', id).execute()
     read.length = 0
-    await publishChange()
+    await publishChange(checker)
     expect(read).toContain('/')
     expect(read).not.toContain('/belum-dibaca')
     expect(brokenIn()).toBe(0)
     isHomeMissing = true
-    await publishChange()
+    await publishChange(checker)
     expect(brokenIn()).toBe(3)
     isHomeMissing = false
-    await publishChange()
+    await publishChange(checker)
     expect(brokenIn()).toBe(1)
     await site.services.database.db
       .updateTable('entry')
@@ -151,7 +165,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       .where('id', '=', id)
       .execute()
     // A change of a whole collection, such as an import.
-    await publishChange({ channel: 'blog' })
+    await publishChange(checker, { channel: 'blog' })
     expect(brokenIn()).toBe(2)
   })
 
@@ -164,33 +178,21 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const { path } = uploaded.json().data
     const missing = `/media/${'0'.repeat(32)}-1x1-ffffff.png`
     const id = await createPost(`<p><img src="${path}"></p>${links(path, '/tidak-ada')}`)
-    const { database, contentStore } = site.services
-    const lookedUp: unknown[] = []
-    const db = database.db.withPlugin({
-      transformQuery({ node }) {
-        if (JSON.stringify(node).includes('picture_detail')) lookedUp.push(node)
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
-    const log = pino({ level: 'silent' })
-    const checker = createLinkCheck({ siteUrl, database: { db }, contentStore, pages: createPages(), log })
-    onTestFinished(() => checker.stop())
-    const publishChange = async (): Promise<void> => {
-      const { checkedAt } = checker.status()
-      lookedUp.length = 0
-      checker.handlePublished([{ channel: 'about', id: 1 }])
-      await expect.poll(() => checker.status().checkedAt, { timeout: 20_000 }).not.toBe(checkedAt)
-    }
+    const { database } = site.services
+    const { db, queries } = recordQueries(database.db)
+    const lookUps = () => queries.filter(({ sql }) => sql.includes('picture_detail')).length
+    const checker = open(createPages(), { db })
     await checker.checkAll()
-    expect(lookedUp.length).toBeGreaterThan(0)
-    await publishChange()
-    expect(lookedUp).toEqual([])
+    expect(lookUps()).toBeGreaterThan(0)
+    queries.length = 0
+    await publishChange(checker)
+    expect(lookUps()).toBe(0)
     const document = JSON.stringify({ title: 'Cadangan', paragraphdetail: links(path, missing) })
     await database.db.updateTable('entry').set({ document }).where('id', '=', id).execute()
     await checker.checkAll()
-    await publishChange()
-    expect(lookedUp).toHaveLength(1)
+    queries.length = 0
+    await publishChange(checker)
+    expect(lookUps()).toBe(1)
   })
 
   test('more posts than one portion are checked', async () => {

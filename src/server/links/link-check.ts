@@ -17,8 +17,6 @@ import { createStoredEntries } from './stored-entries.ts'
 // Of each kind; further ones are counted only, so that the memory does not depend on the number of posts.
 const MAX_LISTED = 5_000
 const MAX_ADDRESSES = 5_000
-const FIRST_CHECK_DELAY_MS = 60_000
-const CHECK_DELAY_MS = 2_000
 
 interface LinkCheckOptions {
   readonly siteUrl: string | undefined
@@ -26,6 +24,10 @@ interface LinkCheckOptions {
   readonly contentStore: Pick<ContentStore, 'list'>
   readonly pages: LinkSources['pages']
   readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** Time until the first check of all entries, in milliseconds. */
+  readonly firstDelayMs?: number
+  /** Time from a change until all entries are checked, in milliseconds. */
+  readonly changeDelayMs?: number
 }
 
 /** The links of one entry. */
@@ -48,7 +50,15 @@ const noLinks: EntryLinks = { broken: [], external: [] }
  * sends no request, so links to other sites are listed only. After a publication it checks the changed entries, and all of them
  * when an address to which entries link has appeared or disappeared.
  */
-export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages, log }: LinkCheckOptions) {
+export function createLinkCheck({
+  siteUrl,
+  database: { db },
+  contentStore,
+  pages,
+  log,
+  firstDelayMs = 60_000,
+  changeDelayMs = 2_000,
+}: LinkCheckOptions) {
   const queue = new PQueue({ concurrency: 1 })
   let linksByEntry: ReadonlyMap<string, EntryLinks> = new Map()
   let unlisted = { broken: 0, external: 0 }
@@ -171,10 +181,10 @@ export function createLinkCheck({ siteUrl, database: { db }, contentStore, pages
       // A post keeps its address while it exists; a change of anything else may remove one, such as a section.
       if (!isPresent || collection.size !== 'large') isWhole = true
     }
-    if (isWhole) checkAllLater(CHECK_DELAY_MS)
+    if (isWhole) checkAllLater(changeDelayMs)
   }
 
-  checkAllLater(FIRST_CHECK_DELAY_MS)
+  checkAllLater(firstDelayMs)
 
   const listAll = <Kind extends keyof EntryLinks>(kind: Kind): EntryLinks[Kind][number][] =>
     [...linksByEntry.values()].flatMap((links) => links[kind] as EntryLinks[Kind][number][])

@@ -1,0 +1,14 @@
+import type { CompiledQuery, Kysely } from 'kysely'
+
+/** Returns the database with the list of the queries that go through it, in order; the test may empty the list. */
+export function recordQueries<Tables>(database: Kysely<Tables>) {
+  const queries: CompiledQuery[] = []
+  const db = database.withPlugin({
+    transformQuery({ node, queryId }) {
+      queries.push(database.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { db, queries }
+}
