@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createLimitedServer } from './connection-limits.ts'
 
 const long = Buffer.alloc(32 * 1024 * 1024, 'x')
@@ -14,31 +14,35 @@ const limits = {
 }
 let server: ReturnType<typeof createLimitedServer>
 let port: number
-let clientErrorCodes: (string | undefined)[]
+let clientErrorCodes: (string | undefined)[] = []
 
-beforeEach(async () => {
-  clientErrorCodes = []
-  server = createLimitedServer((request, response) => {
-    if (request.url === '/long') return response.end(long)
-    if (request.url === '/thinks') return setTimeout(() => response.end('thought'), 2 * limits.slowClientTimeoutMs)
-    let received = 0
-    request.on('data', (chunk: Buffer) => {
-      received += chunk.length
-    })
-    request.on('error', () => undefined)
-    // A request without a body emits no 'end'.
-    if (request.readableEnded) return response.end('0')
-    request.on('end', () => response.end(String(received)))
-    return undefined
-  }, limits)
+/** Opens the server of the test. */
+async function openServer(overrides: Partial<typeof limits & { idleAfterMs: number }> = {}): Promise<void> {
+  server = createLimitedServer(
+    (request, response) => {
+      if (request.url === '/long') return response.end(long)
+      if (request.url === '/thinks') return setTimeout(() => response.end('thought'), 2 * limits.slowClientTimeoutMs)
+      let received = 0
+      request.on('data', (chunk: Buffer) => {
+        received += chunk.length
+      })
+      request.on('error', () => undefined)
+      // A request without a body emits no 'end'.
+      if (request.readableEnded) return response.end('0')
+      request.on('end', () => response.end(String(received)))
+      return undefined
+    },
+    { ...limits, ...overrides },
+  )
   server.on('clientError', (error: Error & { code?: string }, socket) => {
     clientErrorCodes.push(error.code)
     socket.destroy()
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   port = (server.address() as AddressInfo).port
-})
+}
 afterEach(() => {
+  clientErrorCodes = []
   server.closeAllConnections()
   server.close()
 })
@@ -70,6 +74,7 @@ describe('a slow client is disconnected while others are served, when it', () =>
     ['dribbles its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n'],
     ['dribbles a body in pieces', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nfff\r\n'],
   ])('%s', async (_name, text) => {
+    await openServer()
     const socket = await open(text)
     const ended = text === '' ? waitForClose(socket) : dribble(socket)
     expect(await sendRequest()).toBe('1')
@@ -78,6 +83,7 @@ describe('a slow client is disconnected while others are served, when it', () =>
   })
 
   test('does not read a long response', async () => {
+    await openServer()
     const socket = await open('GET /long HTTP/1.1\r\nHost: x\r\n\r\n')
     socket.pause()
     expect(await sendRequest()).toBe('1')
@@ -89,12 +95,14 @@ describe('a slow client is disconnected while others are served, when it', () =>
   })
 
   test('sends no further request', async () => {
+    await openServer()
     const socket = await open('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     await waitForClose(socket)
   })
 })
 
 test('a client with too many pipelined requests is disconnected, one with five is served', async () => {
+  await openServer()
   const closed = waitForClose(await open('GET /thinks HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20)))
   expect(await sendRequest()).toBe('1')
   await closed
@@ -108,6 +116,7 @@ test('a client with too many pipelined requests is disconnected, one with five i
 })
 
 test('a slow but steady upload and a slow response are not aborted', async () => {
+  await openServer()
   const socket = await open('POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 6000\r\n\r\n')
   for (let sent = 0; sent < 20; sent++) {
     socket.write('y'.repeat(300))
@@ -123,6 +132,7 @@ test('a slow but steady upload and a slow response are not aborted', async () =>
 })
 
 test('idle connections are closed when the connection limit is reached', async () => {
+  await openServer({ idleAfterMs: 0, keepAliveTimeoutMs: 60_000 })
   const asked = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
   const idle: Socket[] = []
   for (let count = 0; count < limits.maxConnections; count++) {
@@ -130,8 +140,8 @@ test('idle connections are closed when the connection limit is reached', async (
     await once(socket, 'data')
     idle.push(socket)
   }
-  const one = await open(asked)
-  await waitForClose(one)
-  await Promise.all(idle.map((socket) => socket.closed || waitForClose(socket)))
+  const closed = idle.map(waitForClose)
+  await waitForClose(await open(asked))
+  await Promise.all(closed)
   expect(await sendRequest()).toBe('1')
 })

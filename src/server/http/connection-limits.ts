@@ -6,8 +6,6 @@ import { guardAgainstSlowClients } from './slow-client-guard.ts'
 // Not imported: an import reads every property of the module, among them WebSocket, which loads an HTTP client (undici).
 const { createServer } = process.getBuiltinModule('node:http')
 
-const IDLE_AFTER_MS = 500
-
 /** Counts the pending responses of a connection and stores since when it has none. One listener for all responses. */
 class ConnectionState {
   idleSince: number | undefined
@@ -25,18 +23,21 @@ class ConnectionState {
 }
 
 /**
- * Replaces `closeIdleConnections`: it closes only connections without a request or response for 500 ms. The original of
- * Node.js also closes those whose last response is still being written; a client that reuses one gets no response.
+ * Replaces `closeIdleConnections`: it closes only connections without a request or response for `idleAfterMs`. The original
+ * of Node.js also closes those whose last response is still being written; a client that reuses one gets no response.
  * Returns a listener that the caller must run for every request.
  */
-export function trackIdleConnections(server: Server): RequestListener {
+export function trackIdleConnections(
+  server: Server,
+  { idleAfterMs }: Pick<ConnectionLimits, 'idleAfterMs'> = defaultLimits,
+): RequestListener {
   const connections = new Map<Socket, ConnectionState>()
   server.on('connection', (socket: Socket) => {
     connections.set(socket, new ConnectionState())
     socket.once('close', () => connections.delete(socket))
   })
   server.closeIdleConnections = () => {
-    const idleBefore = performance.now() - IDLE_AFTER_MS
+    const idleBefore = performance.now() - idleAfterMs
     for (const [socket, { idleSince }] of connections)
       if (idleSince !== undefined && idleSince < idleBefore) socket.destroy()
   }
@@ -51,6 +52,8 @@ interface ConnectionLimits {
   readonly requestTimeoutMs: number
   /** Idle time between two requests. A proxy in front must use a shorter timeout for its connections to this server. */
   readonly keepAliveTimeoutMs: number
+  /** Time without a request or response after which a connection is closed when there are too many. */
+  readonly idleAfterMs: number
   /** Interval at which the timeouts and the transfer rate are checked. */
   readonly checkIntervalMs: number
   /** A request body or a response that is slower than this for `slowClientTimeoutMs` is aborted. */
@@ -63,6 +66,7 @@ const defaultLimits: ConnectionLimits = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 300_000,
   keepAliveTimeoutMs: 10_000,
+  idleAfterMs: 500,
   checkIntervalMs: 2_500,
   minBytesPerSecond: 500,
   slowClientTimeoutMs: 10_000,
@@ -86,6 +90,7 @@ export function createLimitedServer(listener: RequestListener, overrides: Partia
     headersTimeoutMs,
     requestTimeoutMs,
     keepAliveTimeoutMs,
+    idleAfterMs,
     checkIntervalMs,
     minBytesPerSecond,
     slowClientTimeoutMs,
@@ -100,7 +105,7 @@ export function createLimitedServer(listener: RequestListener, overrides: Partia
     optimizeEmptyRequests: true,
   })
   server.maxConnections = maxConnections
-  const startResponse = trackIdleConnections(server)
+  const startResponse = trackIdleConnections(server, { idleAfterMs })
   // Idle connections are closed when the limit is reached.
   server.on('drop', () => server.closeIdleConnections())
   const watchRequest = guardAgainstSlowClients(server, {

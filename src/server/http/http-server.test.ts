@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { createGate } from '#kit/gate.ts'
 import { createTestRoute, publishRoutes } from '#kit/page-server.ts'
 import { createPageCache } from '../publishing/page-cache.ts'
 import { createHttpServer, type HttpServer } from './http-server.ts'
@@ -9,7 +9,7 @@ import { createHttpServer, type HttpServer } from './http-server.ts'
 const httpServers: HttpServer[] = []
 afterEach(() => Promise.all(httpServers.splice(0).map((httpServer) => httpServer.close())))
 
-async function openHttpServer(limits = { maxPending: 10, maxWaitMs: 10_000, drainTimeoutMs: 1000 }) {
+async function openHttpServer(limits = { maxPending: 10, maxWaitMs: 20_000, drainTimeoutMs: 20_000 }) {
   const pageCache = createPageCache({
     headersOf: () => ({}),
     onFailure: ({ error }) => expect.unreachable(String(error)),
@@ -56,13 +56,15 @@ test('a request beyond the queue limit gets a 503, and an aborted request frees 
   const { address } = await openHttpServer({ maxPending: 1, maxWaitMs: 10_000, drainTimeoutMs: 100 })
   const away = new AbortController()
   const first = fetch(`${address}/api/feature`, { signal: away.signal }).catch(() => 'away')
-  await expect
-    .poll(() => fetch(`${address}/api/team`, { signal: AbortSignal.timeout(300) }).then(({ status }) => status))
-    .toBe(503)
+  const next = () =>
+    fetch(`${address}/api/team`, { signal: AbortSignal.timeout(100) }).then(
+      (response) => response.status,
+      () => 'waits',
+    )
+  await expect.poll(next, { timeout: 20_000 }).toBe(503)
   away.abort()
   expect(await first).toBe('away')
-  const next = () => fetch(`${address}/api/team`, { signal: AbortSignal.timeout(300) }).catch(() => 'waits')
-  await expect.poll(next).toBe('waits')
+  await expect.poll(next, { timeout: 20_000 }).toBe('waits')
 })
 
 const busyPages = [
@@ -79,13 +81,13 @@ test('an overloaded API is a 503: a page in their language for browsers, JSON fo
     drainTimeoutMs: 100,
   })
   await publishRoutes(pageCache, busyPages)
-  const held: ServerResponse[] = []
+  const gate = createGate()
   httpServer.attachApi((request, response) => {
-    if (request.url === '/api/slow') held.push(response)
+    if (request.url === '/api/slow') void gate.pass().then(() => response.end('late'))
     else response.end('answered')
   })
   const slow = fetch(`${address}/api/slow`)
-  await expect.poll(() => held.length).toBe(1)
+  await gate.reached
   const asPerson = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
   const form = { method: 'POST', body: 'name=Budi', headers: asPerson }
   const told = [
@@ -100,9 +102,9 @@ test('an overloaded API is a 503: a page in their language for browsers, JSON fo
     expect(await answer.text()).toEqual(text)
   }
   expect(await (await fetch(`${address}/healthz`)).text()).toBe('answered')
-  held[0]?.end('late')
+  gate.open()
   expect(await (await slow).text()).toBe('late')
-  await expect.poll(() => status(`${address}/api/memo`)).toBe(200)
+  await expect.poll(() => status(`${address}/api/memo`), { timeout: 20_000 }).toBe(200)
 })
 
 test('a page that is read first and is missing gets the 404 page or goes to the API, and does not count as a page', async () => {
@@ -168,11 +170,15 @@ test('close does not wait for a connection without a request', async () => {
 
 test('close waits for pending responses and then closes their connections', async () => {
   const { httpServer, address } = await openHttpServer()
+  const gate = createGate()
   httpServer.attachApi((_request, response) => {
-    setTimeout(() => response.end('selesai'), 100)
+    void gate.pass().then(() => response.end('selesai'))
   })
   const slow = fetch(`${address}/api/slow`)
-  await new Promise((resolve) => setTimeout(resolve, 30))
-  await Promise.all([httpServer.close(), slow.then(async (response) => expect(await response.text()).toBe('selesai'))])
+  await gate.reached
+  const closed = httpServer.close()
+  gate.open()
+  expect(await (await slow).text()).toBe('selesai')
+  await closed
   await expect(fetch(`${address}/api/slow`)).rejects.toThrow()
 })
