@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tag } from '#content/content-reader.ts'
 import { createTestRoute, emptyReader, openPageServer, type PageServer, publishRoutes } from '#kit/page-server.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
@@ -60,7 +60,7 @@ async function writePages(): Promise<void> {
   for (const path of ['/a', '/b', '/b?lang=en', '/a', '/b', '/b?lang=en'])
     expect((await get(path, { headers: { 'accept-encoding': 'br' } })).status).toBe(200)
   const isCompressed = () => [...pageCache.list()].filter(({ bodies }) => bodies.bodies.br).length === 3
-  await vi.waitFor(() => expect(isCompressed()).toBe(true))
+  await expect.poll(isCompressed, { timeout: 20_000 }).toBe(true)
   await writeCachedPages(file, 'key', { content: 'content', madeAt: 4, pages: [...pageCache.list()] })
 }
 

@@ -17,10 +17,10 @@ interface PageCacheOptions {
   readonly redirects?: ReadonlyMap<string, Redirect>
   /** Called when a page cannot be rendered on request. */
   readonly onFailure: (failure: RenderFailure) => void
+  /** The size of all pages together that are rendered on request; a page of more than half of it is not kept. */
+  readonly maxOnDemandBytes?: number
 }
 
-// In bytes, for the pages that are rendered on request.
-const MAX_ON_DEMAND_BYTES = 24 * 1024 * 1024
 // Requests for pages that are being read and rendered; more get the overload page.
 const MAX_LOADING = 200
 
@@ -34,8 +34,13 @@ const asksForPublicList = (request: IncomingMessage): boolean =>
 type Loaded = { readonly page: CachedPage } | { readonly redirect: Redirect } | undefined
 
 /** Creates the in-memory cache of the public pages. Pages carry tags; a publication drops those whose tags changed. */
-export function createPageCache({ headersOf, onFailure, redirects: fixed = new Map() }: PageCacheOptions) {
-  const taggedPages = createTaggedPages(MAX_ON_DEMAND_BYTES)
+export function createPageCache({
+  headersOf,
+  onFailure,
+  redirects: fixed = new Map(),
+  maxOnDemandBytes = 24 * 1024 * 1024,
+}: PageCacheOptions) {
+  const taggedPages = createTaggedPages(maxOnDemandBytes)
   const { pages } = taggedPages
   const loading = createSharedCalls<Loaded>()
   const lookup = createPageLookup()

@@ -6,6 +6,8 @@ import type { RenderFailure } from './eager-pages.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import type { Page, PageRoute } from './page-route.ts'
 
+const KILOBYTE = 1024
+
 let pageCache: PageCache
 let failures: RenderFailure[]
 let server: PageServer
@@ -18,7 +20,8 @@ beforeEach(() => {
   failures = []
   const redirects = new Map([['/blog/pindah', { to: '/blog', status: 302 }]] as const)
   const headersOf = () => ({ 'x-content-type-options': 'nosniff' })
-  pageCache = createPageCache({ headersOf, onFailure: (failure) => failures.push(failure), redirects })
+  const onFailure = (failure: RenderFailure) => failures.push(failure)
+  pageCache = createPageCache({ headersOf, onFailure, redirects, maxOnDemandBytes: 24 * KILOBYTE })
 })
 
 const get = (path: string, init: RequestInit = {}) => server.get(path, init)
@@ -146,15 +149,15 @@ describe('a page that is rendered on request', () => {
   })
 
   const large = (id: number) =>
-    createTestRoute(`/blog/a-${id}`, { id: String(id).repeat(1024 * 1024) }, { isOnDemand: true })
+    createTestRoute(`/blog/a-${id}`, { id: String(id % 10).repeat(KILOBYTE) }, { isOnDemand: true })
 
   test('is evicted when all of them exceed the memory limit, and is rendered again', async () => {
     await publish(createTestRoute('/', { id: 'depan' }), ...Array.from({ length: 40 }, (_, id) => large(id)))
     for (let id = 0; id < 40; id++) expect((await get(`/blog/a-${id}`, plain)).status).toBe(200)
     const total = [...pageCache.list()].reduce((sum, { size }) => sum + size, 0)
-    expect(total).toBeLessThan(25 * 1024 * 1024)
-    expect(total).toBeGreaterThan(20 * 1024 * 1024)
-    expect((await get('/blog/a-0', plain)).body).toHaveLength(1024 * 1024)
+    expect(total).toBeLessThan(25 * KILOBYTE)
+    expect(total).toBeGreaterThan(20 * KILOBYTE)
+    expect((await get('/blog/a-0', plain)).body).toHaveLength(KILOBYTE)
     expect((await get('/', plain)).body).toBe('depan')
   })
 
@@ -180,10 +183,10 @@ describe('a page that is rendered on request', () => {
   })
 
   test('is sent but not kept when it would evict most others', async () => {
-    const huge = createTestRoute('/blog/huge', { id: 'x'.repeat(13 * 1024 * 1024) }, { isOnDemand: true })
+    const huge = createTestRoute('/blog/huge', { id: 'x'.repeat(13 * KILOBYTE) }, { isOnDemand: true })
     await publish(huge, postRoute({ id: 'kabar-3' }).route)
     await get('/blog/kabar-3')
-    expect((await get('/blog/huge', plain)).body).toHaveLength(13 * 1024 * 1024)
+    expect((await get('/blog/huge', plain)).body).toHaveLength(13 * KILOBYTE)
     expect([...pageCache.list()].map(({ paths }) => paths[0])).toEqual(['/blog/kabar-3'])
   })
 })
