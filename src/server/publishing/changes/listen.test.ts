@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
 import { connect, type Database } from '../../database/connect.ts'
 import { migrate } from '../../database/migrate.ts'
@@ -22,9 +22,10 @@ test('listen notifies of each committed change and of each reconnection, not of 
   const stop = listen(url, 'site_change', () => {
     notifications += 1
   })
-  await vi.waitFor(() => expect(notifications).toBe(1))
+  const expectNotifications = (count: number) => expect.poll(() => notifications, { timeout: 20_000 }).toBe(count)
+  await expectNotifications(1)
   await change()
-  await vi.waitFor(() => expect(notifications).toBe(2))
+  await expectNotifications(2)
   const rolledBack = withTransactionRetry(database.db, async (trx) => {
     await bumpRevision(trx, 'blog')
     throw new Error('roll back')
@@ -33,8 +34,8 @@ test('listen notifies of each committed change and of each reconnection, not of 
   const cut = sql<{ pid: number }>`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'beranda listens'`
   expect((await cut.execute(database.db)).rows).toHaveLength(1)
-  await vi.waitFor(() => expect(notifications).toBe(3))
+  await expectNotifications(3)
   await change()
-  await vi.waitFor(() => expect(notifications).toBe(4))
+  await expectNotifications(4)
   await stop()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { collections } from '#content/collections.ts'
 import type { Tag } from '#content/content-reader.ts'
 import { openTestApp, type TestApp } from '#kit/app.ts'
@@ -79,53 +79,5 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(published).toEqual([['blog', `blog:${id}`, 'team']])
     expect(store.list(collections.team)).toHaveLength(2)
     expect(await store.reader.count('blog', 'id')).toBe(1)
-  })
-
-  test('notices update, reorder, delete and restore', async () => {
-    const { id } = await write('team')
-    const { entries } = site.services
-    const changes = [
-      () => entries.update(collections.team, id, { values: { title: 'Ida' }, images: [], actor: by }),
-      () => entries.reorder(collections.team, [id], by),
-      () => entries.remove(collections.team, id, by),
-      () => entries.restore(collections.team, { id, version: 1, actor: by }),
-    ]
-    await publisher.publishChanges()
-    for (const [index, change] of changes.entries()) {
-      await change()
-      await publisher.publishChanges()
-      expect(published).toHaveLength(index + 2)
-    }
-    expect(new Set(published.map(String))).toEqual(new Set(['team']))
-  })
-
-  test('publishes a changed entry of a large collection with the entries before and after it', async () => {
-    const posts = ['2024-01-01', '2024-02-01', '2024-03-01', '2024-04-01', '2024-05-01']
-    const ids: number[] = []
-    for (const date of posts) ids.push((await write('blog', { title: date, createAt: `${date}T00:00:00.000Z` })).id)
-    await publisher.publishChanges()
-    const [, second, third, fourth] = ids
-    const tags = ['blog', ...[second, third, fourth].map((id) => `blog:${id}`).sort()]
-    const { entries } = site.services
-    const changes = [
-      () => entries.update(collections.blog, third ?? 0, { values: { title: 'Lain' }, images: [], actor: by }),
-      () => entries.remove(collections.blog, third ?? 0, by),
-      () => entries.restore(collections.blog, { id: third ?? 0, version: 1, actor: by }),
-    ]
-    for (const change of changes) {
-      await change()
-      await publisher.publishChanges()
-      expect(published.at(-1)).toEqual(tags)
-    }
-  })
-
-  test('publishes a scheduled entry by itself when its time comes', async () => {
-    const createAt = new Date(Date.now() + 500).toISOString()
-    const { id } = await write('blog', { title: 'Nanti', createAt })
-    await publisher.publishChanges()
-    const count = published.length
-    await vi.waitFor(() => expect(published.length).toBeGreaterThan(count), 5000)
-    expect(published.at(-1)).toEqual(['blog', `blog:${id}`])
-    expect(await store.reader.find('blog', id)).toBeDefined()
   })
 })
