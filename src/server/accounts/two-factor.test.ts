@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountsApp, openAccountsApp } from '#kit/accounts-app.ts'
+import { describe, expect, test } from 'vitest'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { generateCode } from '#kit/totp.ts'
 import { resetPassword } from './first-administrator.ts'
 import { timeStepAt } from './totp.ts'
@@ -10,57 +10,25 @@ const url = '/api/auth/totp'
 const { username, password } = testAdmin
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let testApp: AccountsApp
-  let headers: { authorization: string }
-  beforeAll(async () => {
-    testApp = await openAccountsApp(await environment())
-  })
-  beforeEach(async () => {
-    await testApp.reset()
-    headers = await testApp.signIn()
-  })
-  afterAll(() => testApp.close())
+  const site = useTestSite({ environment, resetEach: true })
 
-  const call = async (
-    method: 'GET' | 'POST' | 'DELETE',
-    path: string,
-    payload?: object,
-    as: Record<string, string> = headers,
-    remoteAddress = '192.0.2.1',
-  ) => {
-    const answer = await testApp.call({ method, url: path, headers: as, remoteAddress, ...(payload && { payload }) })
-    return { status: answer.statusCode, body: answer.json(), text: answer.body, headers: answer.headers }
-  }
-  const start = async (): Promise<string> => (await call('POST', url, { password })).body.secret
+  const start = async (): Promise<string> => (await site.call('POST', url, { password })).body.secret
   /** The code of the current time step, or of a later one. */
-  const code = (secret: string, offset = 0) => generateCode(secret, timeStepAt(testApp.now()) + offset)
+  const code = (secret: string, offset = 0) => generateCode(secret, timeStepAt(site.now()) + offset)
   const enableTwoFactor = async (): Promise<{ secret: string; recoveryCodes: string[] }> => {
     const secret = await start()
-    const { status, body } = await call('POST', `${url}/confirm`, { code: code(secret) })
+    const { status, body } = await site.call('POST', `${url}/confirm`, { code: code(secret) })
     expect(status).toBe(200)
-    testApp.advance(1)
+    site.advance(1)
     return { secret, recoveryCodes: body.recoveryCodes }
   }
   let addresses = 0
-  const logIn = async (
-    given?: string,
+  /** Logs in with a code, by default from another network than before. */
+  const logIn = (
+    code?: string,
     from = `2001:db8:0:${(++addresses).toString(16)}::1`,
     givenPassword: string = password,
-  ) => {
-    const payload = { username, password: givenPassword, ...(given !== undefined && { code: given }) }
-    return call('POST', '/api/auth/login', payload, { 'accept-language': 'en' }, from)
-  }
-
-  test('401 without a token', async () => {
-    for (const [method, path, payload] of [
-      ['GET', url],
-      ['POST', url, { password }],
-      ['POST', `${url}/confirm`, { code: '123456' }],
-      ['DELETE', url, { password, code: '123456' }],
-    ] as const) {
-      expect((await call(method, path, payload, {})).body).toEqual({ message: 'Invalid or expired token' })
-    }
-  })
+  ) => site.call('POST', '/api/auth/login', { username, password: givenPassword, code }, { as: 'visitor', from })
 
   test('400 for a wrong password or code, 404 when nothing is pending or enabled', async () => {
     for (const [method, path, payload, field] of [
@@ -69,51 +37,51 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       ['POST', `${url}/confirm`, {}, 'code'],
       ['DELETE', url, { password }, 'code'],
     ] as const) {
-      const { status, body } = await call(method, path, payload)
+      const { status, body } = await site.call(method, path, payload)
       expect([status, Object.keys(body.errors)], path).toEqual([400, [field]])
     }
-    expect((await call('POST', `${url}/confirm`, { code: '123456' })).status).toBe(404)
-    expect((await call('DELETE', url, { password, code: '123456' })).status).toBe(404)
+    expect((await site.call('POST', `${url}/confirm`, { code: '123456' })).status).toBe(404)
+    expect((await site.call('DELETE', url, { password, code: '123456' })).status).toBe(404)
     await start()
-    expect((await call('DELETE', url, { password, code: '123456' })).status).toBe(404)
-    const { status, body } = await call('POST', `${url}/confirm`, { code: '12345' })
+    expect((await site.call('DELETE', url, { password, code: '123456' })).status).toBe(404)
+    const { status, body } = await site.call('POST', `${url}/confirm`, { code: '12345' })
     expect([status, Object.keys(body.errors)]).toEqual([400, ['code']])
   })
 
   test('two-factor is off until a code confirms it, and the secret is returned once', async () => {
-    expect((await call('GET', url)).body).toEqual({ enabled: false, recoveryCodes: 0 })
+    expect((await site.get(url)).body).toEqual({ enabled: false, recoveryCodes: 0 })
     await start()
-    const { body, headers: answered } = await call('POST', url, { password })
-    expect(answered['cache-control']).toBe('no-store')
+    const { body, headers } = await site.call('POST', url, { password })
+    expect(headers['cache-control']).toBe('no-store')
     expect(body.uri).toContain(`secret=${body.secret}`)
     expect(body.qr).toEqual({ size: expect.any(Number), path: expect.stringMatching(/^M/) })
     expect((await logIn()).status).toBe(200)
-    const confirmed = await call('POST', `${url}/confirm`, { code: code(body.secret) })
+    const confirmed = await site.call('POST', `${url}/confirm`, { code: code(body.secret) })
     expect(confirmed.body.recoveryCodes).toHaveLength(10)
     expect(new Set(confirmed.body.recoveryCodes).size).toBe(10)
-    const { text, body: state } = await call('GET', url)
+    const { text, body: state } = await site.get(url)
     expect(state).toEqual({ enabled: true, recoveryCodes: 10 })
     expect(text).not.toContain(body.secret)
-    expect((await call('POST', url, { password })).status).toBe(409)
-    expect((await call('POST', `${url}/confirm`, { code: code(body.secret, 1) })).status).toBe(409)
-    const stored = JSON.stringify(await testApp.services.database.db.selectFrom('recovery_code').selectAll().execute())
+    expect((await site.call('POST', url, { password })).status).toBe(409)
+    expect((await site.call('POST', `${url}/confirm`, { code: code(body.secret, 1) })).status).toBe(409)
+    const stored = JSON.stringify(await site.rows('recovery_code'))
     for (const one of confirmed.body.recoveryCodes) expect(stored).not.toContain(one)
   })
 
   test('enabling two-factor ends the other sessions', async () => {
-    const other = await testApp.signIn()
+    const other = await site.signIn()
     await enableTwoFactor()
-    expect((await call('GET', url, undefined, other)).status).toBe(401)
-    expect((await call('GET', url)).status).toBe(200)
+    expect((await site.get(url, { as: other })).status).toBe(401)
+    expect((await site.get(url)).status).toBe(200)
   })
 
   test('only a correct password gets the request for a code', async () => {
     const { secret } = await enableTwoFactor()
     for (const given of [undefined, '']) {
-      const { status, body, headers: answered } = await logIn(given)
+      const { status, body, headers } = await logIn(given)
       expect(status).toBe(401)
       expect(body).toEqual({ message: 'Authentication code required', codeRequired: true })
-      expect(answered['set-cookie']).toBeUndefined()
+      expect(headers['set-cookie']).toBeUndefined()
     }
     expect((await logIn(code(secret), undefined, 'bukan ini')).body).toEqual({
       message: 'Invalid username or password',
@@ -135,9 +103,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
   test('a code works once, also among twenty concurrent logins and after confirming the setup', async () => {
     const secret = await start()
-    await call('POST', `${url}/confirm`, { code: code(secret) })
+    await site.call('POST', `${url}/confirm`, { code: code(secret) })
     expect((await logIn(code(secret))).status).toBe(401)
-    testApp.advance(1)
+    site.advance(1)
     const race = await Promise.all(Array.from({ length: 20 }, () => logIn(code(secret))))
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await logIn(code(secret))).status).toBe(401)
@@ -150,7 +118,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await logIn(first)).status).toBe(401)
     const race = await Promise.all(Array.from({ length: 20 }, () => logIn(second)))
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await call('GET', url)).body).toEqual({ enabled: true, recoveryCodes: 8 })
+    expect((await site.get(url)).body).toEqual({ enabled: true, recoveryCodes: 8 })
   })
 
   test('wrong codes count against the address; missing ones do not', async () => {
@@ -168,42 +136,41 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     for (let index = 0; index < 50; index++) expect((await logIn(generateCode(secret, index))).status).toBe(401)
     expect((await logIn(code(secret))).status).toBe(429)
     expect((await logIn(recoveryCodes[0])).status).toBe(200)
-    testApp.advance(24 * 60)
+    site.advance(24 * 60)
     expect((await logIn(code(secret))).status).toBe(200)
   })
 
   test('disabling needs password and code, and wrong ones count against the rate limits', async () => {
     const { secret, recoveryCodes } = await enableTwoFactor()
-    const off = (given: object) => call('DELETE', url, { password, code: code(secret), ...given })
+    const off = (given: object) => site.call('DELETE', url, { password, code: code(secret), ...given })
     const rejected = await off({ password: 'bukan ini' })
     expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([400, ['password']])
     const wrong = await off({ code: generateCode(secret, 1) })
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['code']])
     for (let index = 0; index < 8; index++) await off({ code: generateCode(secret, index) })
     expect((await off({})).status).toBe(429)
-    testApp.advance(15)
+    site.advance(15)
     expect((await off({ code: recoveryCodes[3] })).body).toEqual({ message: 'Second step turned off' })
-    expect((await call('GET', url)).body).toEqual({ enabled: false, recoveryCodes: 0 })
+    expect((await site.get(url)).body).toEqual({ enabled: false, recoveryCodes: 0 })
     expect((await logIn()).status).toBe(200)
     expect(await start()).not.toBe(secret)
   })
 
   test('resetPassword disables two-factor', async () => {
     await enableTwoFactor()
-    const newPassword = await resetPassword(testApp.services.users, username)
+    const newPassword = await resetPassword(site.services.users, username)
     expect((await logIn(undefined, undefined, newPassword)).body).toMatchObject({ mustChangePassword: true })
-    expect(await testApp.services.database.db.selectFrom('recovery_code').selectAll().execute()).toEqual([])
+    expect(await site.rows('recovery_code')).toEqual([])
   })
 
   test('a password change keeps two-factor, deleting the user deletes it', async () => {
     await enableTwoFactor()
-    const { users, twoFactor, database } = testApp.services
-    const found = await users.findByName(username)
-    const id = found?.user.id ?? 0
+    const { users, twoFactor } = site.services
+    const id = site.adminId
     await users.update(id, { password: 'tujuh payung merah basah' })
     expect((await twoFactor.readStatus(id)).enabled).toBe(true)
     const other = await users.create({ username: 'sari', password: 'tujuh payung merah basah' })
     await users.remove(id, { ownId: other.id, actor: { name: 'sari', address: '' } })
-    expect(await database.db.selectFrom('second_step').selectAll().execute()).toEqual([])
+    expect(await site.rows('second_step')).toEqual([])
   })
 })

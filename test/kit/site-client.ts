@@ -1,0 +1,88 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { App } from '#server/http/fastify-types.ts'
+import { createMultipartBody } from './images.ts'
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Headers = Readonly<Record<string, string>>
+
+/** The authorization header of a session. */
+export type AuthHeaders = { readonly authorization: string }
+
+export interface RequestOptions {
+  /** Who sends it: the administrator, a visitor without a session, or the owner of these headers. Default: the administrator. */
+  readonly as?: 'administrator' | 'visitor' | Headers
+  /** The IP address that it comes from; 192.0.2.1 by default. */
+  readonly from?: string
+  /** More headers. The language is English unless `accept-language` is here. */
+  readonly headers?: Headers
+}
+
+interface UploadOptions extends RequestOptions {
+  readonly method?: Method
+  readonly fileName?: string
+}
+
+/** A response; `body` is its JSON, or its text when it is none. */
+export interface SiteResponse<Body> {
+  readonly status: number
+  readonly headers: LightMyRequestResponse['headers']
+  readonly body: Body
+  readonly text: string
+  readonly bytes: Buffer
+}
+
+// Untyped, as with `response.json()`: a test knows what it asked for.
+export type JsonBody = ReturnType<typeof JSON.parse>
+
+/** Sends requests to the API without a network. */
+export interface SiteClient {
+  call<Body = JsonBody>(
+    method: Method,
+    url: string,
+    payload?: InjectOptions['payload'],
+    options?: RequestOptions,
+  ): Promise<SiteResponse<Body>>
+  get<Body = JsonBody>(url: string, options?: RequestOptions): Promise<SiteResponse<Body>>
+  /** Sends a form with files (`multipart/form-data`): a field with bytes is a file. */
+  send<Body = JsonBody>(
+    url: string,
+    fields: Readonly<Record<string, string | Uint8Array>>,
+    options?: UploadOptions,
+  ): Promise<SiteResponse<Body>>
+}
+
+/** Creates the client; `getAuthHeaders` returns the header of the administrator. */
+export function createSiteClient(app: App, getAuthHeaders: () => AuthHeaders): SiteClient {
+  async function call<Body>(
+    method: Method,
+    url: string,
+    payload?: InjectOptions['payload'],
+    { as = 'administrator', from, headers }: RequestOptions = {},
+  ): Promise<SiteResponse<Body>> {
+    const sender = as === 'administrator' ? getAuthHeaders() : as === 'visitor' ? {} : as
+    const response = await app.inject({
+      method,
+      url,
+      remoteAddress: from ?? '192.0.2.1',
+      headers: { 'accept-language': 'en', ...sender, ...headers },
+      ...(payload !== undefined && { payload }),
+    })
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      // The caller declares the type of the body.
+      body: isJson && response.body ? response.json<Body>() : (response.body as Body),
+      text: response.body,
+      bytes: response.rawPayload,
+    }
+  }
+  return {
+    call,
+    get: (url, options) => call('GET', url, undefined, options),
+    send(url, fields, { method = 'POST', fileName, headers, ...options } = {}) {
+      const form = createMultipartBody(fields, fileName)
+      return call(method, url, form.payload, { ...options, headers: { ...form.headers, ...headers } })
+    },
+  }
+}

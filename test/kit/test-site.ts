@@ -1,0 +1,155 @@
+import { type Selectable, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { createApp } from '#server/api/app.ts'
+import type { Services } from '#server/api/services.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { App } from '#server/http/fastify-types.ts'
+import { testAdmin } from './admin.ts'
+import {
+  type AuthHeaders,
+  createSiteClient,
+  type JsonBody,
+  type RequestOptions,
+  type SiteClient,
+  type SiteResponse,
+} from './site-client.ts'
+import { type Controls, openTestServices, type PublishedPages } from './test-services.ts'
+
+/** The API of a site with a stopped clock and a fast password hash. */
+export interface TestSite extends SiteClient, Controls, PublishedPages {
+  readonly app: App
+  readonly services: Services
+  /** The id of the administrator. */
+  readonly adminId: number
+  /** The authorization header of the administrator's session. */
+  readonly authHeaders: AuthHeaders
+  /** Sends a login as a visitor. */
+  logIn<Body = JsonBody>(
+    username: string,
+    password: string,
+    options?: Omit<RequestOptions, 'as'>,
+  ): Promise<SiteResponse<Body>>
+  /** Logs in, by default as the administrator; returns the authorization header of the new session. */
+  signIn(username?: string, password?: string): Promise<AuthHeaders>
+  /** Returns all rows of a table in the order of its first column. */
+  rows<Name extends keyof Tables>(table: Name): Promise<Selectable<Tables[Name]>[]>
+  /** Deletes all rows of the tables. */
+  empty(...tables: (keyof Tables)[]): Promise<void>
+  /** Sets accounts, sessions, rate limits, memos, emails, the audit log and the clock to their initial state; content stays. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+// Tables with foreign keys come before the tables that they reference.
+const RESET_TABLES = [
+  'session',
+  'second_step',
+  'recovery_code',
+  'user_account',
+  'idempotency_key',
+  'outgoing_mail',
+  'mail_settings',
+  'erasure',
+  'memo',
+  'attempt',
+  'audit',
+] as const
+
+interface OpenOptions {
+  /** Environment variables. */
+  readonly variables?: Readonly<Record<string, string>> | undefined
+  readonly appOptions?: Parameters<typeof createApp>[1] | undefined
+}
+
+/** Opens a site on an empty database. */
+export async function openTestSite({ variables = {}, appOptions }: OpenOptions = {}): Promise<TestSite> {
+  const { services, controls, resetControls, published, close } = await openTestServices(variables)
+  const { database, users, sessions } = services
+  const app = await createApp(services, appOptions)
+  let adminId = 0
+  let authHeaders: AuthHeaders = { authorization: '' }
+  const client = createSiteClient(app, () => authHeaders)
+
+  const empty: TestSite['empty'] = async (...tables) => {
+    for (const table of tables) await database.db.deleteFrom(table).execute()
+  }
+  const logIn: TestSite['logIn'] = (username, password, options) =>
+    client.call('POST', '/api/auth/login', { username, password }, { ...options, as: 'visitor' })
+  async function createAdminSession(): Promise<void> {
+    const found = await users.findByName(testAdmin.username)
+    if (!found) throw new Error(`There is no user ${testAdmin.username}.`)
+    adminId = found.user.id
+    authHeaders = { authorization: `Bearer ${await sessions.create(adminId, found.passwordHash)}` }
+    await empty('audit')
+  }
+
+  await createAdminSession()
+  return {
+    app,
+    services,
+    ...published,
+    ...controls,
+    ...client,
+    get adminId() {
+      return adminId
+    },
+    get authHeaders() {
+      return authHeaders
+    },
+    logIn,
+    async signIn(username = testAdmin.username, password = testAdmin.password) {
+      const { status, body, text } = await logIn<{ token: string }>(username, password)
+      if (status !== 200) throw new Error(`The login is answered with ${status}: ${text}`)
+      return { authorization: `Bearer ${body.token}` }
+    },
+    async rows<Name extends keyof Tables>(table: Name) {
+      const query = sql<Selectable<Tables[Name]>>`select * from ${sql.table(table)} order by 1`
+      return (await query.execute(database.db)).rows
+    },
+    empty,
+    async reset() {
+      await empty(...RESET_TABLES)
+      resetControls()
+      await users.create(testAdmin)
+      await createAdminSession()
+    },
+    async close() {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+interface UseOptions extends OpenOptions {
+  /** Returns the variables for a new database, as `testDatabases` has it; SQLite when absent. */
+  readonly environment?: () => Promise<Readonly<Record<string, string>>>
+  /** Calls `reset` before each test. */
+  readonly resetEach?: boolean
+  /** What one site is opened for: all tests of the file or of the `describe` block, or each test. */
+  readonly openFor?: 'all tests' | 'each test'
+}
+
+/** Opens a site before the tests of the file or the `describe` block and closes it after them; hooks and tests can use it. */
+export function useTestSite({
+  environment,
+  resetEach = false,
+  openFor = 'all tests',
+  ...options
+}: UseOptions = {}): TestSite {
+  let opened: TestSite | undefined
+  const getSite = (): TestSite => {
+    if (!opened) throw new Error('The site is open in hooks and tests only.')
+    return opened
+  }
+  const [before, after] = openFor === 'each test' ? [beforeEach, afterEach] : [beforeAll, afterAll]
+  before(async () => {
+    opened = await openTestSite({ ...options, variables: { ...(await environment?.()), ...options.variables } })
+  })
+  after(async () => {
+    await opened?.close()
+    opened = undefined
+  })
+  if (resetEach) beforeEach(() => getSite().reset())
+  // The target is empty, because the site does not exist yet: every property is read from it.
+  return new Proxy({} as TestSite, { get: (_target, name) => Reflect.get(getSite(), name) })
+}
