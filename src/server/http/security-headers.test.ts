@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { buildPageCsp } from './security-headers.ts'
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { richTextVideoHosts } from '#content/rich-text.ts'
+import { apiHeaders, buildBackOfficeCsp, buildPageCsp, fileHeaders, securityHeaders } from './security-headers.ts'
 
 const head = (behind: string) => `<head><style>a{}</style>${behind}<link rel="icon"></head>`
 const rules = '<script type="speculationrules">{"prefetch":[]}</script>'
@@ -14,4 +16,87 @@ test('JSON-LD does not change the policy', () => {
     buildPageCsp({ html: head(`${rules}<script type="application/ld+json">${data}</script>`) })
   expect(policyWith('{"headline":"Satu"}')).toBe(policyWith('{"headline":"Dua"}'))
   expect(policyWith('{}')).toBe(buildPageCsp({ html: head(rules) }))
+})
+
+/** Returns the sources of each directive, sorted. */
+function parsePolicy(policy: string): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ')
+      return [name, sources.toSorted()]
+    }),
+  )
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const players = richTextVideoHosts.map((host) => `https://${host}`).sort()
+
+const commonPolicy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src-attr': ["'unsafe-inline'"],
+  'font-src': ["'self'"],
+  'img-src': ["'self'", 'blob:', 'data:', 'http:', 'https:'],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'frame-src': ["'self'", ...players],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'frame-ancestors': ["'none'"],
+}
+
+describe('the policy of', () => {
+  test('a page runs scripts of this origin only, frames the video players only, and is in no frame', () => {
+    const policy = parsePolicy(buildPageCsp({ html: head('') }))
+    expect(policy).toEqual({ ...commonPolicy, 'style-src': ["'self'", hashOf('a{}')], 'trusted-types': ["'none'"] })
+  })
+
+  test('a live page may be in a frame of this origin, and inserts HTML through the policy that it names', () => {
+    const policy = parsePolicy(buildPageCsp({ html: head(''), isFrameable: true, htmlPolicies: 'live-html' }))
+    expect(policy).toMatchObject({ 'frame-ancestors': ["'self'"], 'trusted-types': ['live-html'] })
+  })
+
+  test('the back office differs in its inline styles and two policies for HTML', () => {
+    expect(parsePolicy(buildBackOfficeCsp())).toEqual({
+      ...commonPolicy,
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'trusted-types': ['default', 'stored-html'],
+    })
+  })
+
+  test('a page names the hash of each inline script, and of nothing that comes after the first other element', () => {
+    const html = head('<script>a()</script><link><script>b()</script>')
+    expect(parsePolicy(buildPageCsp({ html }))['script-src']).toEqual(["'self'", hashOf('a()')])
+  })
+
+  test('a response of the API and a file of the build allows nothing', () => {
+    const nothing = ["'none'"]
+    const closed = {
+      'default-src': nothing,
+      'frame-ancestors': nothing,
+      'base-uri': nothing,
+      'form-action': nothing,
+    }
+    const policyIn = (headers: Record<string, string>) => parsePolicy(headers['content-security-policy'] ?? '')
+    expect(policyIn(apiHeaders({ siteUrl: undefined }))).toEqual(closed)
+    expect(policyIn(fileHeaders({ siteUrl: undefined }))).toEqual({ ...closed, sandbox: [] })
+  })
+})
+
+test('every response keeps its type, its referrer, its window and its device to itself, and https where it is the address', () => {
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  }
+  expect(securityHeaders({ siteUrl: undefined })).toEqual(headers)
+  expect(securityHeaders({ siteUrl: 'http://contoh.example' })).toEqual(headers)
+  const https = { ...headers, 'strict-transport-security': 'max-age=31536000' }
+  expect(securityHeaders({ siteUrl: 'https://contoh.example' })).toEqual(https)
+  expect(fileHeaders({ siteUrl: 'https://contoh.example' })).toMatchObject(https)
+  expect(apiHeaders({ siteUrl: 'https://contoh.example' })).toMatchObject({ ...https, 'cache-control': 'no-store' })
 })

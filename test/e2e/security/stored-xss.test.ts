@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import type { Field } from '#content/fields.ts'
+import { multilineVectors, packStrings, richTextVectors, singleLineVectors } from '#kit/xss-vectors.ts'
 import { goToScreen, openBackOffice, signIn } from '../back-office/sign-in.ts'
 import { expect, TestSite, test } from '../fixtures.ts'
 import { watchForInjection } from './injection-watch.ts'
-import { multilineVectors, packStrings, richTextVectors, singleLineVectors } from './xss-vectors.ts'
 
 const allCollections: readonly Collection[] = Object.values(collections)
 

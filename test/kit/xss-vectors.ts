@@ -123,7 +123,13 @@ const linkVectors = [
   'view-source:javascript:ran()',
   'blob:ran()',
   '//evil.example/x.js',
+  '/\\evil.example/x.js',
+  '\\\\evil.example/x.js',
+  '/\t/evil.example/x.js',
   'https:evil.example',
+  'https://evil.example/x',
+  'https://www.youtube.com.evil.example/x',
+  'https://www.youtube.com@evil.example/x',
 ].flatMap((link) => {
   const value = link.replaceAll('"', '&quot;')
   return [`<a href="${value}">x</a>`, `<img src="${value}">`, `<iframe src="${value}"></iframe>`]

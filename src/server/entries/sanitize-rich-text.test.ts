@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { listForbiddenParts, listHtmlParts } from '#kit/rich-text-rules.ts'
+import { richTextVectors } from '#kit/xss-vectors.ts'
+import { sanitizeRichText } from './sanitize-rich-text.ts'
+
+const png = 'data:image/png;base64,iVBORw0KGgo='
+
+describe('hostile rich text', () => {
+  test('becomes allowed elements, attributes and addresses only, however often it is parsed', async () => {
+    const found: (readonly [string, string[]])[] = []
+    const cleaned = await Promise.all(richTextVectors.map((text) => sanitizeRichText(text)))
+    cleaned.forEach((html, index) => {
+      const forbidden = listForbiddenParts(html)
+      if (forbidden.length > 0) found.push([richTextVectors[index] ?? '', forbidden])
+    })
+    expect(found).toEqual([])
+    expect(listForbiddenParts(cleaned.join('\n'))).toEqual([])
+    // The vectors reach the sanitizer, and something of them is left to look at.
+    expect(richTextVectors.filter((text) => listForbiddenParts(text).length > 0).length).toBeGreaterThan(300)
+    expect(cleaned.flatMap(listHtmlParts).length).toBeGreaterThan(300)
+  })
+
+  test('is the same after a second time', async () => {
+    for (const text of richTextVectors) {
+      const cleanedOnce = await sanitizeRichText(text)
+      expect(await sanitizeRichText(cleanedOnce), text).toBe(cleanedOnce)
+    }
+  })
+
+  test.each([
+    ['<script>ran()</script>', ''],
+    ['<style>p{}</style><p>a</p>', '<p>a</p>'],
+    ['<p>a<script>ran()</script>b</p>', '<p>ab</p>'],
+    ['<svg onload=ran()><p>a</p></svg>b', 'b'],
+    ['<math><mtext>a</mtext></math>b', 'b'],
+    ['<template><p>a</p></template>b', 'b'],
+    ['<noscript><p>a</p></noscript>b', 'b'],
+    ['<xmp>a</xmp>b', 'b'],
+    ['<textarea>a</textarea>b', 'b'],
+    ['<select><option>a</option></select>b', 'b'],
+    ['<form action="/x"><button onclick="ran()">a</button></form>', 'a'],
+    ['<object data="/x">a</object><embed src="/x">', 'a'],
+    ['<base href="https://evil.example/"><meta http-equiv="refresh" content="0"><p>a</p>', '<p>a</p>'],
+    ['<p onclick="ran()" id="a" name="b" class="c" data-x="d" aria-label="e">a</p>', '<p>a</p>'],
+    ['<img src="/media/a" srcset="/b 2x" onerror="ran()" loading="lazy">', '<img src="/media/a" />'],
+    ['<a href="/a" ping="https://evil.example" download>a</a>', '<a href="/a">a</a>'],
+    ['<p style="position:fixed;background:url(/x);text-align:center">a</p>', '<p style="text-align:center">a</p>'],
+    ['<p style="text-align:center;color:red">a</p>', '<p style="text-align:center">a</p>'],
+    ['<p style="text-align:expression(1)">a</p>', '<p>a</p>'],
+    ['<p style="font-family:url(https://evil.example)">a</p>', '<p>a</p>'],
+    ['<code class="language-js x">a</code>', '<code class="language-js">a</code>'],
+    ['<p class="language-js">a</p>', '<p>a</p>'],
+  ])('%s becomes %j', async (html, clean) => {
+    expect(await sanitizeRichText(html)).toBe(clean)
+  })
+})
+
+describe('the frame of', () => {
+  test.each([
+    'https://www.youtube.com/embed/a',
+    'https://www.youtube-nocookie.com/embed/a',
+    'https://player.vimeo.com/video/1?h=a',
+  ])('%s stays', async (src) => {
+    const html = `<iframe src="${src}" title="Video" width="560" height="315" allowfullscreen></iframe>`
+    expect(await sanitizeRichText(html)).toBe(html)
+  })
+
+  test.each([
+    'https://evil.example/x',
+    'https://www.youtube.com.evil.example/embed/a',
+    'https://evil.example/www.youtube.com/',
+    'https://www.youtube.com@evil.example/',
+    'https://youtube.com/embed/a',
+    'http://www.youtube.com/embed/a',
+    '//www.youtube.com/embed/a',
+    '//evil.example/x',
+    '/\\www.youtube.com/embed/a',
+    '/embed/a',
+    'javascript:ran()',
+    'data:text/html,a',
+    'blob:https://www.youtube.com/a',
+    '',
+  ])('%j is removed', async (src) => {
+    expect(await sanitizeRichText(`<p>a</p><iframe src="${src}"></iframe>`)).toBe('<p>a</p>')
+  })
+
+  test('a player loses its content, which no browser shows, and one with a document of its own is removed', async () => {
+    const player = '<iframe src="https://www.youtube.com/embed/a"></iframe>'
+    expect(await sanitizeRichText(player.replace('></', '><p>a</p>b</'))).toBe(player)
+    expect(await sanitizeRichText('<iframe srcdoc="<script>ran()</script>"></iframe>')).toBe('')
+  })
+})
+
+describe('a link to', () => {
+  test.each([
+    'https://contoh.example/a?b#c',
+    'http://contoh.example/',
+    'mailto:a@contoh.example',
+    'tel:+6221123',
+    '/layanan/web-1',
+    'blog',
+    '#bab-2',
+  ])('%s stays', async (href) => {
+    expect(await sanitizeRichText(`<a href="${href}">a</a>`)).toBe(`<a href="${href}">a</a>`)
+  })
+
+  test.each([
+    'javascript:ran()',
+    'JAVA&#9;SCRIPT:ran()',
+    'vbscript:ran()',
+    'data:text/html,a',
+    'blob:a',
+    'file:///etc/passwd',
+    'ftp://contoh.example/a',
+    '//evil.example/a',
+    '/\\evil.example/a',
+    '\\\\evil.example/a',
+    '/&#9;/evil.example/a',
+  ])('%s loses its address', async (href) => {
+    expect(await sanitizeRichText(`<a href="${href}">a</a>`)).toBe('<a>a</a>')
+  })
+
+  test('a new tab tells that tab nothing of this page', async () => {
+    const clean = await sanitizeRichText('<a href="/a" target="_blank" rel="opener">a</a>')
+    expect(clean).toBe('<a href="/a" target="_blank" rel="noopener noreferrer">a</a>')
+    expect(await sanitizeRichText('<a href="/a" rel="nofollow">a</a>')).toBe('<a href="/a" rel="nofollow">a</a>')
+  })
+})
+
+describe('the image', () => {
+  test.each([
+    'https://contoh.example/a.png',
+    'http://contoh.example/a.png',
+    '/media/a',
+    png,
+    'data:image/avif;base64,AA',
+  ])('%s stays', async (src) => {
+    const html = `<img src="${src}" alt="Grafik" title="a" width="10" height="20" />`
+    expect(await sanitizeRichText(html)).toBe(html)
+  })
+
+  test.each([
+    'data:image/svg+xml;base64,PHN2Zy8+',
+    'data:text/html,a',
+    'javascript:ran()',
+    'blob:https://contoh.example/a',
+    '//evil.example/a.png',
+    '/\\evil.example/a.png',
+    '/admin',
+    'a.png',
+    'upload:image-1',
+    '',
+  ])('%j is removed', async (src) => {
+    expect(await sanitizeRichText(`<p>a</p><img src="${src}" />`)).toBe('<p>a</p>')
+  })
+
+  test('sent with the form gets the address under which it is stored; another one stays unknown', async () => {
+    const uploads = new Map([['upload:image-1', '/media/a']])
+    const html = '<img src="upload:image-1" alt="b" /><img src="upload:image-2" />'
+    expect(await sanitizeRichText(html, uploads)).toBe('<img src="/media/a" alt="b" />')
+  })
+})
+
+describe('rich text', () => {
+  test('of the toolbar stays as it is', async () => {
+    const html =
+      '<h2>a</h2><p style="text-align:justify;font-family:Georgia, serif">b <strong>c</strong><br />d</p>' +
+      '<ol start="3"><li><p>e</p></li></ol><blockquote><p>f</p></blockquote><pre><code class="language-c-1">g</code></pre>' +
+      '<hr /><figure><img src="/media/a" /><figcaption>h</figcaption></figure>'
+    expect(await sanitizeRichText(html)).toBe(html)
+  })
+
+  test.each(['', ' \n', '<p></p>', '<p>&nbsp;<br></p>', '<p> <strong>\t</strong></p>'])(
+    '%j shows nothing and is stored as empty',
+    async (html) => {
+      expect(await sanitizeRichText(html)).toBe('')
+    },
+  )
+
+  test.each(['<hr />', '<img src="/media/a" />', '<iframe src="https://player.vimeo.com/video/1"></iframe>', '0'])(
+    '%s alone is content',
+    async (html) => {
+      expect(await sanitizeRichText(html)).toBe(html)
+    },
+  )
+
+  test('loses its elements below the sixtieth level, and keeps their text', async () => {
+    const clean = await sanitizeRichText(`${'<blockquote>'.repeat(600)}a`)
+    expect(clean.match(/<blockquote>/g)).toHaveLength(60)
+    expect(clean).toContain('a')
+  })
+})
