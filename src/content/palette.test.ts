@@ -75,3 +75,19 @@ describe('palette', () => {
     expect(palette && paletteStyles(palette)).toMatch(/^@media screen\{:root\{--paper:#[0-9a-f]{6};/)
   })
 })
+
+/** Returns the lowest contrast of the logo's mark on the surfaces of dark pages. */
+function contrastOfDarkMark(accent: string): number {
+  const { dark = {} } = createPalette({ accent }) ?? {}
+  const surfaces = ['paper', 'sand', 'mist'].map((name) => dark[name] ?? '')
+  return Math.min(...surfaces.map((surface) => chroma.contrast(dark['mark'] ?? '', surface)))
+}
+
+// WCAG 1.4.11: what one has to see, without being text, has 3.
+it.each(['#101b3a', '#5b0f7a', '#003f00'])(
+  'the mark in %s is visible on dark pages, and no lighter than that',
+  (accent) => {
+    expect(contrastOfDarkMark(accent)).toBeGreaterThanOrEqual(3)
+    expect(contrastOfDarkMark(accent)).toBeLessThan(3.2)
+  },
+)

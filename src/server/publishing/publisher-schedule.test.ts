@@ -116,3 +116,30 @@ describe('start with pages of the previous process', () => {
     expect(state.tags()).toBe('all')
   })
 })
+
+describe('the new year, which the copyright line of every page may have', () => {
+  const newYear = new Date(2027, 0, 1).getTime()
+
+  test('renders every page again at its first moment, and not at a change before it', async () => {
+    vi.setSystemTime(newYear - 10_000)
+    const { start, publishChanges, state } = createTestPublisher()
+    await start()
+    state.changes = [{ channel: 'team' }]
+    await vi.advanceTimersByTimeAsync(9_999)
+    await publishChanges()
+    expect(state.tags()).toEqual(['team'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(state.tags()).toBe('all')
+    expect(state.times()).toEqual([newYear - 10_000, newYear - 1, newYear])
+  })
+
+  test.each([
+    ['renders every page again', newYear - 1, 'all'],
+    ['is past for pages of this year', newYear, []],
+  ])('%s at a start after it', async (_, madeAt, tags) => {
+    vi.setSystemTime(newYear + 3_600_000)
+    const { start, state } = createTestPublisher()
+    await start({ content: 'content', madeAt })
+    expect(state.tags()).toEqual(tags)
+  })
+})

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { collections } from '#content/collections.ts'
 import { type Entry, readEntry } from '../api/entry.ts'
-import { createEmptyForm, type FormAction, type FormState, formReducer, isDirty } from './form-state.ts'
+import {
+  createEmptyForm,
+  type FormAction,
+  type FormState,
+  formReducer,
+  hasOpenConflict,
+  isDirty,
+} from './form-state.ts'
 import { validateValues } from './validate.ts'
 import { collectionForm } from './values.ts'
 
@@ -96,4 +103,67 @@ describe('validation', () => {
       validateValues({ collection: collections.contact, values, files: {}, language: 'en' }).fields['facebook']?.[0],
     ).toContain('http://')
   })
+})
+
+describe('a conflict', () => {
+  const mine = new File(['mine'], 'mine.png', { type: 'image/png' })
+  const theirs = { ...entry, version: 3, values: { ...entry.values, img: '/media/theirs', title: 'Tiga' } }
+  const conflicting = applyActions(
+    createEmptyForm(model),
+    { type: 'edit', entry },
+    { type: 'setFile', key: 'img', file: mine },
+    { type: 'setFieldValue', key: 'title', value: 'Dua' },
+    { type: 'mergeServerVersion', newer: theirs, saved: { by: 'rani', at: '2026-01-02T00:00:00Z' } },
+  )
+
+  it('keeps my input until it is resolved, and says whose version it is', () => {
+    expect(conflicting).toMatchObject({
+      entry: theirs,
+      initialValues: theirs.values,
+      values: { title: 'Dua' },
+      files: { img: mine },
+      newerVersion: { by: 'rani' },
+      conflicts: { img: { mine: 'mine.png', theirs: '/media/theirs' }, title: { mine: 'Dua', theirs: 'Tiga' } },
+    })
+    expect(hasOpenConflict(conflicting)).toBe(true)
+    expect(conflicting.formKey).toBe(2)
+  })
+
+  it('resolved to the other version sends neither my text nor my file', () => {
+    const resolved = applyActions(
+      conflicting,
+      { type: 'resolveConflict', key: 'img', side: 'theirs' },
+      { type: 'resolveConflict', key: 'title', side: 'theirs' },
+    )
+    expect(resolved.values).toMatchObject({ img: '/media/theirs', title: 'Tiga' })
+    expect(resolved.files).toEqual({})
+    expect([hasOpenConflict(resolved), isDirty(resolved), resolved.formKey]).toEqual([false, false, 4])
+  })
+
+  it('resolved back to my version has my text and my file again', () => {
+    const resolved = applyActions(
+      conflicting,
+      { type: 'resolveConflict', key: 'img', side: 'theirs' },
+      { type: 'resolveConflict', key: 'img', side: 'mine' },
+      { type: 'resolveConflict', key: 'title', side: 'mine' },
+    )
+    expect(resolved.files).toEqual({ img: mine })
+    expect(resolved.values).toMatchObject({ img: '/media/theirs', title: 'Dua' })
+    expect(resolved.conflicts['img']?.chosen).toBe('mine')
+    expect([hasOpenConflict(resolved), isDirty(resolved)]).toEqual([false, true])
+  })
+
+  it('of a key that has none changes nothing', () => {
+    expect(applyActions(conflicting, { type: 'resolveConflict', key: 'title_en', side: 'theirs' })).toBe(conflicting)
+  })
+})
+
+it('a restored draft fills the form of its entry, or a new one, with its values and files', () => {
+  const draft = { entry, values: { title: 'Dua' }, files: { img: file } }
+  const restored = applyActions(createEmptyForm(model), { type: 'restore', draft })
+  expect(restored).toMatchObject({ entry, initialValues: { title: 'Satu' }, values: { title: 'Dua', title_en: 'One' } })
+  expect(restored.files).toEqual({ img: file })
+  const created = applyActions(restored, { type: 'restore', draft: { values: { title: 'Tiga' } } })
+  expect([created.entry, created.values['title'], created.files]).toEqual([undefined, 'Tiga', {}])
+  expect(created.formKey).toBe(2)
 })

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#kit/app.ts'
+import { createStatusReader } from './status.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+let site: TestApp
+beforeAll(async () => {
+  site = await openTestApp({ BACKUPS: 'off' })
+})
+afterAll(() => site.close())
+
+/** Returns a reader for that interval with a clock that begins at a full hour. */
+function createReader(intervalMs: number) {
+  const clock = { now: Date.parse('2026-03-01T00:00:00Z') }
+  const { config, database } = site.services
+  const backups = { ...config.backups, intervalMs }
+  return { clock, status: createStatusReader({ database, config: { ...config, backups }, clock: () => clock.now }) }
+}
+
+test.each([
+  ['a backup an hour', hour, 2 * hour],
+  ['a backup every ten minutes has the shortest grace, an hour', 10 * minute, 70 * minute],
+  ['a backup a day', day, 36 * hour],
+])('%s is overdue after its interval and half of it, at least an hour', async (_, intervalMs, limit) => {
+  const { clock, status } = createReader(intervalMs)
+  clock.now += limit
+  expect((await status.read()).jobs.backup.overdue).toBe(false)
+  clock.now += 1
+  expect((await status.read()).jobs.backup.overdue).toBe(true)
+})
