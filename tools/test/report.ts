@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 
 /** What became of one test file that a run was to execute. */
 export interface FileReport {
-  /** Its path from the root, with the project when there are several. */
+  /** Its path from the root. */
   readonly file: string
   readonly passed: number
   /** One line for each failed test, failed hook and other reason why the file is not green. */

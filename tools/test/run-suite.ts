@@ -14,6 +14,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The outcome of a suite or a check. */
 export interface SuiteResult {
   readonly passed: number
+  /** The paths of the test files that it selected. */
+  readonly files: readonly string[]
   /** One line for each thing that failed. */
   readonly failures: readonly string[]
   /** One line for each test that failed before it passed. */
@@ -33,7 +35,10 @@ const runners = {
 
 /** Turns what a run reported and how it ended into a result: a run that ended badly, or without a report, never counts as green. */
 export function toResult(name: string, report: RunReport | undefined, exitCode: number | null): SuiteResult {
-  if (!report) return { passed: 0, failures: [`${name}: ended with ${exitCode} before it wrote a report`], retried: [] }
+  if (!report) {
+    const failures = [`${name}: ended with ${exitCode} before it wrote a report`]
+    return { passed: 0, files: [], failures, retried: [] }
+  }
   const failures = [
     ...report.files.flatMap(({ file, failures }) => failures.map((failure) => `${file}: ${failure}`)),
     ...report.errors.map((error) => `${name}: ${error}`),
@@ -42,6 +47,7 @@ export function toResult(name: string, report: RunReport | undefined, exitCode: 
   if (exitCode !== 0 && failures.length === 0) failures.push(`${name}: ended with ${exitCode} without a failed test`)
   return {
     passed: report.files.reduce((sum, { passed }) => sum + passed, 0),
+    files: report.files.map(({ file }) => file),
     failures,
     retried: report.files.flatMap(({ file, retried }) => retried.map((title) => `${file}: ${title}`)),
   }
@@ -91,5 +97,5 @@ export async function runCheck({ title, command }: Check): Promise<SuiteResult> 
   const [code] = await once(child, 'close')
   process.stdout.write(Buffer.concat(chunks))
   console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${title}`)
-  return { passed: code === 0 ? 1 : 0, failures: code === 0 ? [] : [`check: ${title}`], retried: [] }
+  return { passed: code === 0 ? 1 : 0, files: [], failures: code === 0 ? [] : [`check: ${title}`], retried: [] }
 }

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import PQueue from 'p-queue'
 import { buildIfStale } from '#cli/build.ts'
@@ -52,12 +53,22 @@ async function runAll(wanted: readonly Suite[]): Promise<SuiteResult[]> {
   return [...checked, ...results.flat()]
 }
 
+/** Fails for each test file that no suite has run: it lies where no configuration looks for tests. */
+function findForgottenFiles(results: readonly SuiteResult[]): SuiteResult {
+  const ran = new Set(results.flatMap(({ files }) => files))
+  const forgotten = globSync('{src,test,tools}/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] })
+    .filter((file) => !ran.has(file))
+    .map((file) => `${file}: belongs to no suite`)
+  return { passed: forgotten.length === 0 ? 1 : 0, files: [], failures: forgotten, retried: [] }
+}
+
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
   if (name === '' || name === '--all') {
-    const wanted = suites.filter(({ isSlow = false }) => !isSlow || name === '--all')
+    const wanted = suites.filter(({ onlyInAll }) => onlyInAll === undefined || name === '--all')
     installNeeds(wanted)
     buildIfStale()
-    return summarize(await runAll(wanted))
+    const results = await runAll(wanted)
+    return summarize(name === '--all' ? [...results, findForgottenFiles(results)] : results)
   }
   if (name === 'checks') return summarize(await runChecks())
   const suite = suites.find((candidate) => candidate.name === name)

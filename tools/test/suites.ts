@@ -14,8 +14,8 @@ export interface Suite {
   readonly argsAlone?: readonly string[]
   /** What has to be installed first. */
   readonly needs?: 'Chromium' | 'all browsers'
-  /** Runs with `--all` only. */
-  readonly isSlow?: boolean
+  /** Why it runs with `--all` only: on a machine for continuous integration, and before a release. */
+  readonly onlyInAll?: string
 }
 
 const checkTypes = (configuration: string) => ['node_modules/typescript/bin/tsc', '-p', configuration] as const
@@ -49,13 +49,26 @@ export const suites: readonly Suite[] = [
     argsAlone: [],
     needs: 'Chromium',
   },
-  { name: 'thorough', runner: 'playwright', args: ['--project', 'thorough'], needs: 'Chromium', isSlow: true },
-  { name: 'resilience', runner: 'vitest', args: ['--project', 'resilience'], isSlow: true },
+  {
+    name: 'thorough',
+    runner: 'playwright',
+    args: ['--project', 'thorough'],
+    needs: 'Chromium',
+    onlyInAll:
+      'Every page in every width, palette and extreme text, and hostile content in a real browser: few changes touch them, and unit tests cover their rules.',
+  },
+  {
+    name: 'resilience',
+    runner: 'vitest',
+    args: ['--project', 'resilience'],
+    onlyInAll:
+      'Kills, full disks, lost databases, a packed release and the test runner itself: each starts programs many times, and most changes cannot break them.',
+  },
   {
     name: 'browsers',
     runner: 'vitest',
     args: ['--config', 'test/browsers/vitest.config.ts'],
     needs: 'all browsers',
-    isSlow: true,
+    onlyInAll: 'The main ways through in Firefox, WebKit and old Chromium, which have to be installed first.',
   },
 ]

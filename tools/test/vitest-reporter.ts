@@ -3,10 +3,9 @@ import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule, TestRunEndReason, TestSpecification } from 'vitest/node'
 import { type FileReport, requireOutcome, toLine, writeReport } from './report.ts'
 
-function nameFile({ project, moduleId }: Pick<TestSpecification, 'project' | 'moduleId'>): string {
-  const file = relative(process.cwd(), moduleId)
-  return project.name ? `${file} (${project.name})` : file
-}
+type SelectedFile = Pick<TestSpecification, 'project' | 'moduleId'>
+
+const nameFile = ({ moduleId }: SelectedFile): string => relative(process.cwd(), moduleId)
 
 function describeTest(test: TestCase): string[] {
   const { state, errors } = test.result()
@@ -33,10 +32,10 @@ function reportModule(module: TestModule): FileReport {
 
 /** Writes the result of each file that Vitest selected, the ones that never reported included. */
 export default class FilesReporter implements Reporter {
-  #selected: readonly string[] = []
+  #selected: readonly SelectedFile[] = []
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
-    this.#selected = specifications.map(nameFile)
+    this.#selected = specifications
   }
 
   onTestRunEnd(
@@ -44,13 +43,19 @@ export default class FilesReporter implements Reporter {
     unhandledErrors: readonly SerializedError[],
     reason: TestRunEndReason,
   ): void {
-    const files = modules.map(reportModule)
-    const reported = new Set(files.map(({ file }) => file))
-    const missing = this.#selected.filter((file) => !reported.has(file))
+    // A file may belong to two projects.
+    const toKey = ({ project, moduleId }: SelectedFile) => `${project.name} ${moduleId}`
+    const reported = new Set(modules.map(toKey))
+    const missing = this.#selected.filter((file) => !reported.has(toKey(file)))
     writeReport({
       files: [
-        ...files,
-        ...missing.map((file) => ({ file, passed: 0, failures: ['did not report a result'], retried: [] })),
+        ...modules.map(reportModule),
+        ...missing.map((file) => ({
+          file: nameFile(file),
+          passed: 0,
+          failures: ['did not report a result'],
+          retried: [],
+        })),
       ],
       errors: [
         ...unhandledErrors.map(({ message }) => toLine(message)),
