@@ -35,6 +35,11 @@ export class ApiClient {
     this.#site = site
   }
 
+  /** The token of the session; empty before `signIn`. */
+  get token(): string {
+    return this.#token
+  }
+
   async call<Body = unknown>(
     method: string,
     path: string,
@@ -80,6 +85,13 @@ export class ApiClient {
   /** Updates the feature, based on the given version. */
   updateFeature({ id, version }: Entry, title: string): Promise<ApiResponse<{ data: Entry }>> {
     return this.call('PUT', `/api/features/${id}`, { title, version })
+  }
+
+  /** Uploads the image to the library. */
+  uploadImage(bytes: Uint8Array, name = 'a.png'): Promise<ApiResponse<{ data: { path: string }; message?: string }>> {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(bytes)]), name)
+    return this.call('POST', '/api/media', form)
   }
 
   sendMemo(name: string, paragraph = 'p'): Promise<ApiResponse<Memo>> {

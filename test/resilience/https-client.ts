@@ -52,39 +52,3 @@ export function sendRequest(
     clientRequest.end(payload)
   })
 }
-
-/** Counts responses by operation and status, separately for each phase. */
-export class StatusCounter {
-  readonly #phases: { readonly name: string; readonly counts: Map<string, number> }[] = []
-
-  startPhase(name: string): void {
-    this.#phases.push({ name, counts: new Map() })
-  }
-
-  add(operation: string, status: number): void {
-    const counts = this.#phases.at(-1)?.counts
-    const key = `${operation} ${status || 'broken'}`
-    counts?.set(key, (counts.get(key) ?? 0) + 1)
-  }
-
-  /** Returns how many responses of a phase had another status. */
-  countUnexpected(phaseName: string, operation: string, expectedStatuses: readonly number[]): number {
-    const found = this.#phases.find((phase) => phase.name === phaseName)
-    let sum = 0
-    for (const [key, count] of found?.counts ?? []) {
-      const [countedOperation, status] = key.split(' ')
-      if (countedOperation === operation && !expectedStatuses.includes(Number(status))) sum += count
-    }
-    return sum
-  }
-
-  print(): void {
-    for (const { name, counts } of this.#phases)
-      console.log(
-        `${name}: ${[...counts]
-          .sort()
-          .map(([key, count]) => `${key}: ${count}`)
-          .join(', ')}`,
-      )
-  }
-}

@@ -1,39 +1,63 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** The result of one scenario. */
-export interface ScenarioResult {
-  readonly scenario: string
-  readonly runs: number
-  /** What happened, in one phrase. */
+/** What happened in one scenario. */
+export interface Outcome {
+  /** In one phrase. */
   readonly result: string
   /** False when the scenario failed. */
   readonly isOk: boolean
+  /** How often it ran; once by default. */
+  readonly runs?: number
 }
 
-/** Prints the rows as a table; sets the exit code to 1 when a scenario failed. */
-export function printReport(title: string, rows: readonly ScenarioResult[]): void {
-  const cells = rows.map(({ scenario, runs, result, isOk }) => [isOk ? 'ok' : 'FAILED', String(runs), scenario, result])
-  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
-  const lines = cells.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-  process.stdout.write(`${title}\n${lines.join('\n')}\n`)
-  if (rows.some(({ isOk }) => !isOk)) process.exitCode = 1
-}
+/** The results of the scenarios of one script. */
+export class Report {
+  readonly #title: string
+  readonly #rows: (Outcome & { readonly scenario: string })[] = []
 
-/** Returns a row about a duration, which can fail only when the load is below the number of cores. */
-export function judgeDuration(row: Omit<ScenarioResult, 'isOk'>, isOk: boolean): ScenarioResult {
-  const [load = 0] = loadavg()
-  const isMachineBusy = load > availableParallelism()
-  if (isOk || !isMachineBusy) return { ...row, isOk }
-  return {
-    ...row,
-    result: `${row.result} (not judged: load ${load.toFixed(0)} on ${availableParallelism()} cores)`,
-    isOk: true,
+  constructor(title: string) {
+    this.#title = title
   }
+
+  add(scenario: string, outcome: Outcome): void {
+    this.#rows.push({ scenario, ...outcome })
+  }
+
+  /** Adds a row about a duration, which can fail only when the load is below the number of cores. */
+  addDuration(scenario: string, { result, isOk, ...outcome }: Outcome): void {
+    const [load = 0] = loadavg()
+    const cores = availableParallelism()
+    const isJudged = isOk || load <= cores
+    const reason = isJudged ? '' : ` (not judged: load ${load.toFixed(0)} on ${cores} cores)`
+    this.add(scenario, { ...outcome, result: result + reason, isOk: isOk || !isJudged })
+  }
+
+  /** The scenarios that failed, with their results. */
+  get failures(): string[] {
+    return this.#rows.filter(({ isOk }) => !isOk).map(({ scenario, result }) => `${scenario}: ${result}`)
+  }
+
+  /** Prints the rows as a table; sets the exit code to 1 when a scenario failed. */
+  print(): void {
+    const cells = this.#rows.map(({ scenario, runs = 1, result, isOk }) => [
+      isOk ? 'ok' : 'FAILED',
+      String(runs),
+      scenario,
+      result,
+    ])
+    const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+    const lines = cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    process.stdout.write(`${this.#title}\n${lines.map((line) => line.trimEnd()).join('\n')}\n`)
+    if (this.failures.length > 0) process.exitCode = 1
+  }
+}
+
+/** Returns each status with its count, such as `201 × 3, 503 × 2`. */
+export function countStatuses(statuses: readonly number[]): string {
+  return [...new Set(statuses)]
+    .sort()
+    .map((status) => `${status || 'no response'} × ${statuses.filter((other) => other === status).length}`)
+    .join(', ')
 }
 
 /** Returns the value below which `fraction` of the values lies. */

@@ -1,10 +1,11 @@
+import { randomBytes, randomInt } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { connect } from '#server/database/connect.ts'
 import { sqliteFilePath } from '#server/database/file-access.ts'
 import { migrate } from '#server/database/migrate.ts'
-import type { ScenarioResult } from './report.ts'
+import type { Report } from './report.ts'
+import { checkIntegrity, queryFile } from './site.ts'
 
 const WAL_HEADER_BYTES = 32
 const FRAME_HEADER_BYTES = 24
@@ -37,19 +38,14 @@ interface WalCheck {
   readonly commits: number
 }
 
-function inspectDatabase(file: string): WalCheck {
-  const database = new DatabaseSync(file)
-  try {
-    const integrity = String(database.prepare('pragma integrity_check').get()?.['integrity_check'])
-    const hasTable = database.prepare("select 1 from sqlite_schema where name = 'attempt'").get()
-    const subjects = hasTable ? database.prepare('select subject from attempt order by id').all() : []
-    const isPrefix = subjects.every(
-      ({ subject }, index) => subject === `${(index >> 1) + 1}${index % 2 === 0 ? 'a' : 'b'}`,
-    )
-    return { integrity, commits: isPrefix && subjects.length % 2 === 0 ? subjects.length / 2 : -1 }
-  } finally {
-    database.close()
-  }
+function inspectDatabase(dataDir: string): WalCheck {
+  const integrity = checkIntegrity(dataDir)
+  const hasTable = queryFile(dataDir, "select 1 from sqlite_schema where name = 'attempt'").length > 0
+  const subjects = hasTable ? queryFile(dataDir, 'select subject from attempt order by id') : []
+  const isPrefix = subjects.every(
+    ({ subject }, index) => subject === `${(index >> 1) + 1}${index % 2 === 0 ? 'a' : 'b'}`,
+  )
+  return { integrity, commits: isPrefix && subjects.length % 2 === 0 ? subjects.length / 2 : -1 }
 }
 
 /**
@@ -58,80 +54,54 @@ function inspectDatabase(file: string): WalCheck {
  */
 export async function truncateWal(
   folder: string,
-  { commits, random }: { commits: number; random: number },
-): Promise<ScenarioResult[]> {
+  { commits, random, report }: { readonly commits: number; readonly random: number; readonly report: Report },
+): Promise<void> {
   const { file, wal } = await createWal(join(folder, 'original'), commits)
   const frameBytes = FRAME_HEADER_BYTES + file.readUInt16BE(16)
-  const frames = (wal.length - WAL_HEADER_BYTES) / frameBytes
   const damagedDir = join(folder, 'damaged')
-  let openedCount = 0
-
   const openWithWal = (tail: Buffer): WalCheck => {
-    openedCount += 1
     rmSync(damagedDir, { recursive: true, force: true })
     mkdirSync(damagedDir)
-    const path = join(damagedDir, 'beranda.sqlite')
-    writeFileSync(path, file)
-    writeFileSync(`${path}-wal`, tail)
-    return inspectDatabase(path)
+    writeFileSync(join(damagedDir, 'beranda.sqlite'), file)
+    writeFileSync(join(damagedDir, 'beranda.sqlite-wal'), tail)
+    return inspectDatabase(damagedDir)
   }
-  const createRow = (scenario: string, tails: Buffer[]): ScenarioResult => {
-    const found = tails.map(openWithWal)
-    const badCount = found.filter(({ integrity, commits }) => integrity !== 'ok' || commits === -1).length
-    return {
-      scenario,
+  const test = (scenario: string, tails: Buffer[]) => {
+    const checks = tails.map(openWithWal)
+    const badCount = checks.filter(({ integrity, commits }) => integrity !== 'ok' || commits === -1).length
+    report.add(scenario, {
       runs: tails.length,
       result: `${tails.length - badCount} intact, with the first commits complete`,
       isOk: badCount === 0,
-    }
+    })
   }
-  const frameOffset = (index: number) => WAL_HEADER_BYTES + index * frameBytes
-  const frameIndexes = Array.from({ length: frames + 1 }, (_, index) => index)
-  const corruptBytes = (from: number, length: number) => {
-    const tail = Buffer.from(wal)
-    for (let index = from; index < Math.min(from + length, tail.length); index++)
-      tail[index] = Math.floor(Math.random() * 256)
-    return tail
-  }
-  const randomOffset = () => Math.floor(Math.random() * wal.length)
-  const rows = [
-    createRow(
-      'WAL truncated at each frame',
-      frameIndexes.map((index) => wal.subarray(0, frameOffset(index))),
-    ),
-    createRow(
-      'truncated in the middle of each frame',
-      frameIndexes.slice(0, -1).map((index) => wal.subarray(0, frameOffset(index) + (frameBytes >> 1))),
-    ),
-    createRow(
-      'each frame corrupted',
-      frameIndexes.slice(0, -1).map((index) => corruptBytes(frameOffset(index), frameBytes)),
-    ),
-    createRow(
-      'zeroed from each frame to the end',
-      frameIndexes
-        .slice(0, -1)
-        .map((index) =>
-          Buffer.concat([wal.subarray(0, frameOffset(index)), Buffer.alloc(wal.length - frameOffset(index))]),
-        ),
-    ),
-    createRow(
-      'truncated at a random byte',
-      Array.from({ length: random }, () => wal.subarray(0, randomOffset())),
-    ),
-    createRow(
-      '512 bytes corrupted at a random offset',
-      Array.from({ length: random }, () => corruptBytes(randomOffset(), 512)),
-    ),
-  ]
+  const truncate = (offset: number) => wal.subarray(0, offset)
+  const corruptBytes = (from: number, length: number) =>
+    Buffer.concat([truncate(from), randomBytes(length), wal.subarray(from + length)])
+  const frameOffsets: number[] = []
+  for (let offset = WAL_HEADER_BYTES; offset < wal.length; offset += frameBytes) frameOffsets.push(offset)
+  const randomOffsets = Array.from({ length: random }, () => randomInt(wal.length - 512))
+  test('WAL truncated at each frame', [...frameOffsets, wal.length].map(truncate))
+  test(
+    'truncated in the middle of each frame',
+    frameOffsets.map((offset) => truncate(offset + (frameBytes >> 1))),
+  )
+  test(
+    'each frame corrupted',
+    frameOffsets.map((offset) => corruptBytes(offset, frameBytes)),
+  )
+  test(
+    'zeroed from each frame to the end',
+    frameOffsets.map((offset) => Buffer.concat([truncate(offset), Buffer.alloc(wal.length - offset)])),
+  )
+  test('truncated at a random byte', randomOffsets.map(truncate))
+  test(
+    '512 bytes corrupted at a random offset',
+    randomOffsets.map((offset) => corruptBytes(offset, 512)),
+  )
   const intact = openWithWal(wal)
-  return [
-    ...rows,
-    {
-      scenario: 'unchanged WAL',
-      runs: 1,
-      result: `${intact.commits} of ${commits} commits, ${intact.integrity}; ${openedCount} files opened`,
-      isOk: intact.commits === commits && intact.integrity === 'ok',
-    },
-  ]
+  report.add('unchanged WAL', {
+    result: `${intact.commits} of ${commits} commits, ${intact.integrity}`,
+    isOk: intact.commits === commits && intact.integrity === 'ok',
+  })
 }

@@ -5,83 +5,54 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { testAdmin, testAdminEnvironment } from '#kit/admin.ts'
-import { launchSite } from '#kit/launch-site.ts'
 import { requireNetworkNamespace, shippedConfig, startNginx } from '#kit/nginx.ts'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { MAX_BODY_BYTES } from '#server/http/body-limit.ts'
 import { listPathVariants } from '../../security/path-variants.ts'
+import { Report } from '../report.ts'
+import { TestSite } from '../site.ts'
 
 requireNetworkNamespace()
-const folder = createTemporaryFolder('beranda-behind-')
+const report = new Report('Behind nginx')
 const nginx = await startNginx()
+const { httpUrl, httpsUrl, instancePorts } = shippedConfig
 const METRICS_TOKEN = 'a token for the metrics'
-const site = await launchSite({
-  DATA_DIR: folder,
-  PORT: String(shippedConfig.instancePorts[0]),
-  SITE_URL: shippedConfig.httpsUrl,
-  TRUST_PROXY: 'on',
-  BACKUPS: 'off',
-  METRICS_TOKEN,
-  ...testAdminEnvironment,
+const site = new TestSite({
+  environment: { PORT: String(instancePorts[0]), SITE_URL: httpsUrl, BACKUPS: 'off', METRICS_TOKEN },
 })
-
-let isOk = true
+await site.startAndSignIn()
+await site.waitUntilReady()
 
 /** Runs curl; returns the headers of the response. */
 function curl(...args: string[]): string {
   return execFileSync('curl', ['-sk', '--max-time', '10', '-o', '/dev/null', '-D', '-', ...args], { encoding: 'utf8' })
 }
 
-function check(title: string, response: string, ...patterns: readonly RegExp[]): void {
+/** Checks that the response of curl has each of the patterns. */
+function check(scenario: string, args: readonly string[], ...patterns: readonly RegExp[]): void {
+  const response = curl(...args)
   const missing = patterns.filter((pattern) => !pattern.test(response))
-  console.log(`${missing.length === 0 ? 'ok' : `FAILED (${missing.join(' ')})`}  ${title}`)
-  if (missing.length > 0) console.log(response)
-  isOk &&= missing.length === 0
+  report.add(scenario, {
+    result: missing.length === 0 ? 'as documented' : `without ${missing.join(' ')}: ${response}`,
+    isOk: missing.length === 0,
+  })
 }
 
-const pageUrl = `${shippedConfig.httpsUrl}/home/index.html`
-const homeResponse = curl('--http2', '--compressed', pageUrl)
-check(
-  'pages are served over TLS and HTTP/2, with HSTS',
-  homeResponse,
-  /^HTTP\/2 200/,
-  /strict-transport-security: max-age=31536000/i,
-)
-const etag = /etag: (\S+)/i.exec(homeResponse)?.[1] ?? ''
-check(
-  'a page with a matching ETag is 304',
-  curl('--compressed', '-H', `If-None-Match: ${etag}`, pageUrl),
-  /^HTTP\/2 304/,
-)
-check(
-  'plain HTTP redirects to TLS',
-  curl(`${shippedConfig.httpUrl}/blog`),
-  /^HTTP\/1.1 301/,
-  /location: https:\/\/www\.example\.com\/blog/i,
-)
+const pageUrl = `${httpsUrl}/home/index.html`
+const hsts = /strict-transport-security: max-age=31536000/i
+check('pages are served over TLS and HTTP/2, with HSTS', ['--http2', pageUrl], /^HTTP\/2 200/, hsts)
+const etag = /etag: (\S+)/i.exec(curl('--compressed', pageUrl))?.[1] ?? ''
+const conditional = ['--compressed', '-H', `If-None-Match: ${etag}`, pageUrl]
+check('a page with a matching ETag is 304', conditional, /^HTTP\/2 304/)
+const redirect = /location: https:\/\/www\.example\.com\/blog/i
+check('plain HTTP redirects to TLS', [`${httpUrl}/blog`], /^HTTP\/1.1 301/, redirect)
 const html = execFileSync('curl', ['-sk', pageUrl], { encoding: 'utf8' })
-const imagePath = /\/media\/[^"' ,]+\.avif/.exec(html)?.[0] ?? ''
-check(
-  'the first request for an image goes to the site',
-  curl(`${shippedConfig.httpsUrl}${imagePath}`),
-  /x-cache: MISS/i,
-  /immutable/,
-)
-check(
-  'the second request for an image is served from the cache of nginx',
-  curl(`${shippedConfig.httpsUrl}${imagePath}`),
-  /^HTTP\/2 200/,
-  /x-cache: HIT/i,
-)
-check('/healthz is public', curl(`${shippedConfig.httpsUrl}/healthz`), /^HTTP\/2 200/)
+const imageUrl = httpsUrl + (/\/media\/[^"' ,]+\.avif/.exec(html)?.[0] ?? '')
+check('the first request for an image goes to the site', [imageUrl], /x-cache: MISS/i, /immutable/)
+check('the second request for an image is served by nginx', [imageUrl], /^HTTP\/2 200/, /x-cache: HIT/i)
+check('/healthz is public', [`${httpsUrl}/healthz`], /^HTTP\/2 200/)
 const metricsHeader = ['-H', `Authorization: Bearer ${METRICS_TOKEN}`]
 for (const path of ['/readyz', '/metrics'])
-  check(
-    `${path} is available to this machine`,
-    curl(...metricsHeader, `${shippedConfig.httpsUrl}${path}`),
-    /^HTTP\/2 200/,
-  )
+  check(`${path} is available to this machine`, [...metricsHeader, httpsUrl + path], /^HTTP\/2 200/)
 
 /** Returns the status of a path exactly as spelled, requested from a source address. */
 function fetchStatus(origin: string, path: string, sourceAddress: string): number {
@@ -101,76 +72,43 @@ function listClosedPathVariants(path: string): string[] {
 
 for (const path of ['/readyz', '/metrics']) {
   const variants = listClosedPathVariants(path)
-  const reachableDirectly = variants.filter((text) => fetchStatus(site.url, text, '127.0.0.1') === 200)
-  const reachableThroughNginx = variants.filter(
-    (text) => ![400, 403, 404].includes(fetchStatus(shippedConfig.httpsUrl, text, '127.0.0.2')),
-  )
-  const summary = `${reachableDirectly.length} of ${variants.length} spellings reach ${path} without nginx, ${reachableThroughNginx.length} through it`
-  check(
-    `${path} is not available to other machines: ${summary}`,
-    `${reachableDirectly.length >= 6} ${reachableThroughNginx.join(' ')}`,
-    /^true $/,
-  )
+  const direct = variants.filter((text) => fetchStatus(site.url, text, '127.0.0.1') === 200)
+  const reachable = variants.filter((text) => ![400, 403, 404].includes(fetchStatus(httpsUrl, text, '127.0.0.2')))
+  report.add(`${path} is not available to other machines`, {
+    runs: variants.length,
+    result: `${direct.length} spellings reach it without nginx, through it ${reachable.join(' ') || 'none'}`,
+    isOk: direct.length >= 6 && reachable.length === 0,
+  })
 }
 
-const { token: sessionToken } = JSON.parse(
-  execFileSync(
-    'curl',
-    [
-      '-sk',
-      '-H',
-      'Content-Type: application/json',
-      '-d',
-      JSON.stringify(testAdmin),
-      `${shippedConfig.httpsUrl}/api/auth/login`,
-    ],
-    {
-      encoding: 'utf8',
-    },
-  ),
-) as { token: string }
-const bodyFile = join(folder, 'body')
-const uploadBytes = (bytes: number) => {
+const bodyFile = join(site.dataDir, 'body')
+function listUploadArgs(bytes: number): string[] {
   writeFileSync(bodyFile, Buffer.alloc(bytes))
-  const headers = ['-H', `Authorization: Bearer ${sessionToken}`, '-H', 'Content-Type: multipart/form-data; boundary=x']
-  return curl(
-    '-X',
-    'POST',
-    ...headers,
-    '-H',
+  const headers = [
+    `Authorization: Bearer ${site.client.token}`,
+    'Content-Type: multipart/form-data; boundary=x',
     'Expect:',
-    '--data-binary',
-    `@${bodyFile}`,
-    `${shippedConfig.httpsUrl}/api/media`,
-  )
+  ]
+  const headerArgs = headers.flatMap((header) => ['-H', header])
+  return ['-X', 'POST', ...headerArgs, '--data-binary', `@${bodyFile}`, `${httpsUrl}/api/media`]
 }
 // A 400 from the site's multipart parser shows that nginx passed the whole body.
-check(
-  'nginx passes the largest body that the site accepts',
-  uploadBytes(MAX_BODY_BYTES),
-  /^HTTP\/2 400/,
-  /x-request-id/i,
-)
-check('nginx rejects a larger body', uploadBytes(MAX_BODY_BYTES + 1), /^HTTP\/2 413/, /content-type: text\/html/i)
+const largest = listUploadArgs(MAX_BODY_BYTES)
+check('nginx passes the largest body that the site accepts', largest, /^HTTP\/2 400/, /x-request-id/i)
+const tooLarge = listUploadArgs(MAX_BODY_BYTES + 1)
+check('nginx rejects a larger body', tooLarge, /^HTTP\/2 413/, /content-type: text\/html/i)
 const login = ['-X', 'POST', '-H', 'Content-Type: application/json', '-d', '{"username":"x","password":"xxxxxxxx"}']
-const createSpoofedHeaders = (index: number) => [
-  '-H',
-  `X-Forwarded-For: 203.0.113.${index}`,
-  '-H',
-  `Forwarded: for=203.0.113.${index}`,
-]
-let lastResponse = ''
-for (let index = 0; index < 11; index++)
-  lastResponse = curl(...login, ...createSpoofedHeaders(index), `${shippedConfig.httpsUrl}/api/auth/login`)
-check('a spoofed X-Forwarded-For does not bypass the rate limit', lastResponse, /^HTTP\/2 429/, /retry-after/i)
+const listLoginArgs = (index: number) => {
+  const spoofed = [`X-Forwarded-For: 203.0.113.${index}`, `Forwarded: for=203.0.113.${index}`]
+  return [...login, ...spoofed.flatMap((header) => ['-H', header]), `${httpsUrl}/api/auth/login`]
+}
+for (let index = 0; index < 10; index++) curl(...listLoginArgs(index))
+const spoofedAgain = listLoginArgs(10)
+check('a spoofed X-Forwarded-For does not bypass the rate limit', spoofedAgain, /^HTTP\/2 429/, /retry-after/i)
 await site.stop('SIGKILL')
-check(
-  'images are served from the cache while the site is down',
-  curl(`${shippedConfig.httpsUrl}${imagePath}`),
-  /^HTTP\/2 200/,
-)
-check('pages are 502 while the site is down', curl(pageUrl), /^HTTP\/2 502/)
+check('images are served from the cache while the site is down', [imageUrl], /^HTTP\/2 200/)
+check('pages are 502 while the site is down', [pageUrl], /^HTTP\/2 502/)
 
 await nginx.stop()
-removeFolder(folder)
-process.exitCode = isOk ? 0 : 1
+await site.remove()
+report.print()

@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiClient, type Memo } from '#kit/api-client.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { createFakeClock } from '../fake-clock.ts'
-import { printReport, type ScenarioResult } from '../report.ts'
+import { Report } from '../report.ts'
 import { TestSite } from '../site.ts'
 
 // node test/resilience/scenarios/daylight-saving.ts: sites in time zones with daylight saving run through both transitions.
@@ -28,24 +28,24 @@ interface Post {
   readonly title: string
 }
 
-async function testClockChange({ zone, name, at }: (typeof CLOCK_CHANGES)[number]): Promise<ScenarioResult> {
+const report = new Report('Daylight saving')
+
+async function testClockChange({ zone, name, at }: (typeof CLOCK_CHANGES)[number]): Promise<void> {
   const change = Date.parse(at)
-  const hourShift = (getHourIn(zone, change) - getHourIn(zone, change - SECOND_MS) + 24) % 24
-  if (hourShift === 1) throw new Error(`${zone} does not change its clock at ${at}.`)
-  const folder = createTemporaryFolder()
-  const clock = createFakeClock(join(folder, 'clock'))
+  const [hourBefore, hourAfter] = [getHourIn(zone, change - SECOND_MS), getHourIn(zone, change)]
+  if ((hourAfter - hourBefore + 24) % 24 === 1) throw new Error(`${zone} does not change its clock at ${at}.`)
+  const clockDir = createTemporaryFolder()
+  const clock = createFakeClock(join(clockDir, 'clock'))
   const offset = change - LEAD_MS - Date.now()
   clock.set(`${offset < 0 ? '-' : '+'}${Math.round(Math.abs(offset) / SECOND_MS)}`)
   const now = () => Date.now() + offset
   const environment = { TZ: zone, BACKUP_INTERVAL_HOURS: '0.0167', BACKUP_KEEP: '3', ...clock.environment }
-  const dataDir = join(folder, 'data')
-  const site = new TestSite({ dataDir, environment })
-  await site.start()
-  const client = await new ApiClient(site).signIn()
+  const site = new TestSite({ environment })
+  const client = await site.startAndSignIn()
   await client.sendMemo('Budi')
   const createAt = new Date(change + POST_DELAY_MS).toISOString()
   const title = `Setelah pergantian ${name}`
-  const post = await client.call<{ data: Post }>('POST', '/api/blog', { title, paragraph: 'p', createAt })
+  const post = await client.call('POST', '/api/blog', { title, paragraph: 'p', createAt })
   const isPostShown = async () => String((await client.call('GET', '/blog')).body).includes(title)
   const isShownEarly = now() < change && (await isPostShown())
   while (now() < change + POST_DELAY_MS + 15 * SECOND_MS) await sleep(500)
@@ -54,36 +54,29 @@ async function testClockChange({ zone, name, at }: (typeof CLOCK_CHANGES)[number
   const session = (await client.call('GET', '/api/memo')).status
   await client.sendMemo('Sari')
   const memoOrder = (await client.call<Memo[]>('GET', '/api/memo')).body.map((memo) => memo.name).join(', ')
-  const signInResult = await new ApiClient(site).signIn().then(
-    () => 'yes',
-    () => 'NO',
+  const canSignIn = await new ApiClient(site).signIn().then(
+    () => true,
+    () => false,
   )
-  const countBackups = () => {
-    try {
-      return readdirSync(join(dataDir, 'backups')).filter((file) => file.endsWith('.backup')).length
-    } catch {
-      return 0
-    }
-  }
+  const backupDir = join(site.dataDir, 'backups')
+  const countBackups = () => globSync('*.backup', { cwd: backupDir }).length
   for (let waited = 0; countBackups() === 0 && waited < 240; waited++) await sleep(1_000)
-  await site.stop('SIGTERM')
-  const isOk =
-    !isShownEarly &&
-    isShownAfterwards &&
-    post.status === 201 &&
-    listedPost?.createAt === createAt &&
-    session === 200 &&
-    signInResult === 'yes' &&
-    memoOrder === 'Sari, Budi' &&
-    countBackups() > 0
-  const row = {
-    scenario: `${zone}, ${name}: ${getHourIn(zone, change - SECOND_MS)}:59 is followed by ${getHourIn(zone, change)}:00`,
-    runs: 1,
-    result: `scheduled post ${isShownEarly ? 'TOO EARLY' : isShownAfterwards ? 'shown when due' : 'NOT shown'}, its date ${listedPost?.createAt === createAt ? 'unchanged' : 'CHANGED'}; session ${session}, new sign-in ${signInResult}; quotation requests, newest first: ${memoOrder}; ${countBackups()} backups`,
-    isOk,
-  }
-  removeFolder(folder)
-  return row
+  const backupCount = countBackups()
+  await site.remove()
+  removeFolder(clockDir)
+  report.add(`${zone}, ${name}: ${hourBefore}:59 is followed by ${hourAfter}:00`, {
+    result: `scheduled post ${isShownEarly ? 'TOO EARLY' : isShownAfterwards ? 'shown when due' : 'NOT shown'}, its date ${listedPost?.createAt === createAt ? 'unchanged' : 'CHANGED'}; session ${session}, new sign-in ${canSignIn ? 'yes' : 'NO'}; quotation requests, newest first: ${memoOrder}; ${backupCount} backups`,
+    isOk:
+      !isShownEarly &&
+      isShownAfterwards &&
+      post.status === 201 &&
+      listedPost?.createAt === createAt &&
+      session === 200 &&
+      canSignIn &&
+      memoOrder === 'Sari, Budi' &&
+      backupCount > 0,
+  })
 }
 
-printReport('Daylight saving', await Promise.all(CLOCK_CHANGES.map(testClockChange)))
+await Promise.all(CLOCK_CHANGES.map(testClockChange))
+report.print()

@@ -1,7 +1,7 @@
 import { openTestApp } from '#kit/app.ts'
 import { sanitizeRichText } from '#server/entries/sanitize-rich-text.ts'
 import { listLongTexts, longFieldRequests } from '../../security/long-texts.ts'
-import { printReport, type ScenarioResult } from '../report.ts'
+import { Report } from '../report.ts'
 
 // node test/resilience/scenarios/long-texts.ts: how the work on a text grows with its length, in CPU time, which is independent
 // of other load. Eight times the length is 8 times the work for a linear algorithm, 64 times for a quadratic one.
@@ -38,7 +38,7 @@ const parsers: readonly (readonly [scenario: string, read: (text: string) => Pro
 
 const texts = listLongTexts(LONG_LENGTH)
 const shortTexts = listLongTexts(SHORT_LENGTH)
-const rows: ScenarioResult[] = []
+const report = new Report(`Texts of ${LONG_LENGTH} characters`)
 for (const [scenario, read] of parsers) {
   let worst = { growth: 0, durationMs: 0, text: '' }
   let slowest = 0
@@ -53,9 +53,9 @@ for (const [scenario, read] of parsers) {
     worst.growth === 0
       ? `never more than ${slowest.toFixed(0)} ms`
       : `at most ${worst.growth.toFixed(1)} times the work for eight times the length (${worst.durationMs.toFixed(0)} ms, ${JSON.stringify(worst.text)}); the slowest ${slowest.toFixed(0)} ms`
-  rows.push({ scenario, runs: texts.length, result, isOk: worst.growth <= MAX_GROWTH })
+  report.add(scenario, { runs: texts.length, result, isOk: worst.growth <= MAX_GROWTH })
 }
 await site.close()
-printReport(`Texts of ${LONG_LENGTH} characters`, rows)
+report.print()
 // Does not wait for the idle image processes of the app.
 process.exit()

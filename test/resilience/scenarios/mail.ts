@@ -1,11 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ApiClient } from '#kit/api-client.ts'
 import { openTestMailServer } from '#kit/mail-server.ts'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
-import { printReport, readNumberOption, type ScenarioResult } from '../report.ts'
+import { Report, readNumberOption } from '../report.ts'
 import { TestSite } from '../site.ts'
 
 // node test/resilience/scenarios/mail.ts [--emails 6] [--crashes 10]: mail servers that reject, respond slowly and hang up, and
@@ -51,35 +47,16 @@ async function startBadServer(behaviour: (socket: Socket) => void): Promise<Serv
   return server
 }
 
-const folder = createTemporaryFolder()
-const site = new TestSite({
-  dataDir: folder,
-  environment: {
-    SAMPLE_CONTENT: 'off',
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    MAIL_FROM: 'a@contoh.id',
-    MAIL_TO: 'b@contoh.id',
-  },
-})
-const client = new ApiClient(site)
-const databaseFile = join(folder, 'beranda.sqlite')
+const report = new Report('Email')
+const mailEnvironment = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'a@contoh.id', MAIL_TO: 'b@contoh.id' }
+const site = new TestSite({ environment: { SAMPLE_CONTENT: 'off', ...mailEnvironment } })
+const { client } = site
 
 /** Makes every email due now; call it while the site is down. */
-function makeEmailsDue(): void {
-  const database = new DatabaseSync(databaseFile)
-  database.exec("update outgoing_mail set next_attempt_at = '2020-01-01T00:00:00.000Z' where sent_at is null")
-  database.close()
-}
+const makeEmailsDue = () =>
+  site.query("update outgoing_mail set next_attempt_at = '2020-01-01T00:00:00.000Z' where sent_at is null")
+const countPendingEmails = () => site.query('select id from outgoing_mail where sent_at is null').length
 
-function countPendingEmails(): number {
-  const database = new DatabaseSync(databaseFile, { readOnly: true })
-  const { waiting } =
-    database.prepare('select count(*) as waiting from outgoing_mail where sent_at is null').get() ?? {}
-  database.close()
-  return Number(waiting)
-}
-
-const rows: ScenarioResult[] = []
 for (const [name, behaviour] of Object.entries(SERVER_BEHAVIOURS)) {
   const badServer = await startBadServer(behaviour)
   await site.start()
@@ -94,8 +71,7 @@ for (const [name, behaviour] of Object.entries(SERVER_BEHAVIOURS)) {
   await sleep(2_000)
   await site.stop('SIGKILL')
   badServer.close()
-  rows.push({
-    scenario: `a server that ${name}`,
+  report.add(`a server that ${name}`, {
     runs: emailCount,
     result: `${acceptedCount} quotation requests accepted, the slowest in ${Math.max(...durations).toFixed(0)} ms; ${countPendingEmails()} emails pending`,
     isOk: acceptedCount === emailCount,
@@ -107,17 +83,15 @@ const mailServer = await openTestMailServer(port)
 await site.start()
 for (let waited = 0; mailServer.received.length < expectedCount && waited < 300; waited++) await sleep(100)
 await sleep(500)
-const messageIds = mailServer.received.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)?.[1])
-rows.push({
-  scenario: 'a working server afterwards',
+const messageIds = new Set(mailServer.received.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)?.[1]))
+report.add('a working server afterwards', {
   runs: expectedCount,
-  result: `${mailServer.received.length} emails, ${new Set(messageIds).size} distinct, ${countPendingEmails()} pending`,
-  isOk: new Set(messageIds).size === expectedCount && mailServer.received.length === expectedCount,
+  result: `${mailServer.received.length} emails, ${messageIds.size} distinct, ${countPendingEmails()} pending`,
+  isOk: messageIds.size === expectedCount && mailServer.received.length === expectedCount,
 })
 
 // Killed within 6 ms after the server received the email, before or after the site recorded it.
-let lostCount = 0
-let duplicatedCount = 0
+let [lostCount, duplicatedCount] = [0, 0]
 for (let round = 0; round < crashCount; round++) {
   const before = mailServer.received.length
   const sent = client.sendMemo(`crash ${round}`)
@@ -132,13 +106,11 @@ for (let round = 0; round < crashCount; round++) {
   if (deliveries > 2 || countPendingEmails() > 0) lostCount += 1
   if (deliveries === 2) duplicatedCount += 1
 }
-rows.push({
-  scenario: 'kill -9 between sending and recording',
+report.add('kill -9 between sending and recording', {
   runs: crashCount,
   result: `${lostCount} lost or sent more than twice, ${duplicatedCount} sent twice, under one Message-ID each`,
   isOk: lostCount === 0,
 })
-await site.stop('SIGKILL')
+await site.remove('SIGKILL')
 await mailServer.close()
-removeFolder(folder)
-printReport('Email', rows)
+report.print()

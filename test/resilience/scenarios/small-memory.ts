@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { ApiClient } from '#kit/api-client.ts'
 import { drawPhotograph } from '#kit/photograph.ts'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { createMemoryLimit } from '../memory-cgroup.ts'
 import { watchMemory } from '../process-memory.ts'
-import { printReport, readNumberOption, type ScenarioResult } from '../report.ts'
+import { Report, readNumberOption } from '../report.ts'
 import { TestSite } from '../site.ts'
 
 // node test/resilience/scenarios/small-memory.ts [--megabytes 200]: 12-megapixel photographs are uploaded to a site with little
@@ -14,67 +12,52 @@ import { TestSite } from '../site.ts'
 // end.
 
 const megabytes = readNumberOption('megabytes', 200)
+const report = new Report(`Memory limit of ${megabytes} MB`)
 const memoryLimit = createMemoryLimit(megabytes)
-const folder = createTemporaryFolder()
-const site = new TestSite({ dataDir: folder, wrapper: memoryLimit.wrapper })
-await site.start()
-const client = await new ApiClient(site).signIn()
+const site = new TestSite({ wrapper: memoryLimit.wrapper })
+const client = await site.startAndSignIn()
 // Each is different and almost as large as the limit, and variants are generated of all of them.
 const photograph = await drawPhotograph()
 const photographs: Buffer[] = []
-for (let count = 0; count < 8; count++)
-  photographs.push(
-    await sharp(photograph)
-      .sharpen({ sigma: 1, m1: 3, m2: 3 })
-      .linear(1 - count / 50)
-      .jpeg({ quality: 100 })
-      .toBuffer(),
-  )
-const memoryWatcher = watchMemory(site.pid)
-let uploadCount = 0
-
-interface UploadResult {
-  readonly status: number
-  readonly message: string
+for (let count = 0; count < 8; count++) {
+  const sharpened = sharp(photograph).sharpen({ sigma: 1, m1: 3, m2: 3 })
+  const darkened = sharpened.linear(1 - count / 50)
+  photographs.push(await darkened.jpeg({ quality: 100 }).toBuffer())
 }
-
-async function upload(): Promise<UploadResult> {
-  const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(photographs[uploadCount++] ?? photograph)]), `foto-${uploadCount}.jpg`)
-  const { status, body } = await client.call<{ message?: string }>('POST', '/api/media', form)
-  return { status, message: body?.message ?? '' }
-}
-
-function readPeakResidentMb(): number {
-  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1024
-}
-
+const memory = watchMemory(site.pid)
 const { pid } = site
 const isAlive = () => site.isRunning && site.pid === pid
-const areAllowed = (results: readonly UploadResult[]) =>
-  results.every(({ status, message }) => status === 201 || (status === 503 && /memory/.test(message)))
-const rows: ScenarioResult[] = []
-function addRow(scenario: string, results: readonly UploadResult[]): void {
-  const summary = results.map(({ status, message }) => (status === 201 ? '201' : `${status} ${message}`)).join(', ')
-  const state = isAlive() ? `${readPeakResidentMb().toFixed(0)} MB peak in the serving process` : 'THE SITE HAS ENDED'
-  rows.push({ scenario, runs: results.length, result: `${summary}; ${state}`, isOk: isAlive() && areAllowed(results) })
+const readPeakMb = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Uploads the next photographs at the same time. */
+async function testUploads(scenario: string, count = 1): Promise<void> {
+  if (!isAlive()) return
+  const responses = await Promise.all(
+    photographs.splice(0, count).map((bytes) => client.uploadImage(bytes, `foto-${photographs.length}.jpg`)),
+  )
+  const results = responses.map(({ status, body }) => (status === 201 ? '201' : `${status} ${body?.message ?? ''}`))
+  const state = isAlive() ? `${readPeakMb().toFixed(0)} MB peak in the serving process` : 'THE SITE HAS ENDED'
+  report.add(scenario, {
+    runs: count,
+    result: `${results.join(', ')}; ${state}`,
+    isOk: isAlive() && results.every((result) => /^201$|^503 .*memory/.test(result)),
+  })
 }
 
+const sizes = photographs.map(({ length }) => (length / 1e6).toFixed(1)).join(', ')
 const idleMb = site.readMemoryMb()
-for (let count = 1; count <= 4 && isAlive(); count++) addRow(`photograph ${count}, alone`, [await upload()])
-if (isAlive()) addRow('three at once', await Promise.all([upload(), upload(), upload()]))
-for (let waited = 0; isAlive() && memoryWatcher.countChildren() > 0 && waited < 600; waited++) await sleep(100)
-if (isAlive()) addRow('one more, after all variants are generated', [await upload()])
+for (let count = 1; count <= 4; count++) await testUploads(`photograph ${count}, alone`)
+await testUploads('three at once', 3)
+for (let waited = 0; isAlive() && memory.countChildren() > 0 && waited < 600; waited++) await sleep(100)
+await testUploads('one more, after all variants are generated')
 const page = await client.call('GET', '/home/index.html')
-rows.push({ scenario: 'home page afterwards', runs: 1, result: String(page.status), isOk: page.status === 200 })
-rows.push({
-  scenario: `memory, of ${megabytes} MB; photographs of ${(photograph.length / 1e6).toFixed(1)} to ${(Math.max(...photographs.map(({ length }) => length)) / 1e6).toFixed(1)} MB`,
-  runs: 1,
+report.add('home page afterwards', { result: String(page.status), isOk: page.status === 200 })
+report.add(`memory, of ${megabytes} MB; photographs of ${sizes} MB`, {
   result: `${idleMb.toFixed(0)} MB idle, ${memoryLimit.readPeakMb().toFixed(0)} MB peak in all processes and the page cache; ${memoryLimit.countOomKills()} processes killed by the kernel`,
   isOk: true,
 })
-memoryWatcher.stop()
+memory.stop()
 await site.stop('SIGKILL')
 await memoryLimit.remove()
-removeFolder(folder)
-printReport(`Memory limit of ${megabytes} MB`, rows)
+await site.remove()
+report.print()

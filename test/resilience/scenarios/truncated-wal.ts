@@ -1,13 +1,12 @@
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
-import { printReport, readNumberOption } from '../report.ts'
+import { Report, readNumberOption } from '../report.ts'
 import { truncateWal } from '../truncate-wal.ts'
 
 // node test/resilience/scenarios/truncated-wal.ts [--commits 200] [--random 1000]
 
 const folder = createTemporaryFolder()
-const rows = await truncateWal(folder, {
-  commits: readNumberOption('commits', 200),
-  random: readNumberOption('random', 1_000),
-})
+const report = new Report('Truncated and corrupted WAL')
+const [commits, random] = [readNumberOption('commits', 200), readNumberOption('random', 1_000)]
+await truncateWal(folder, { commits, random, report })
 removeFolder(folder)
-printReport('Truncated and corrupted WAL', rows)
+report.print()
