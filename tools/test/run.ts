@@ -8,7 +8,8 @@ import { installChromium } from './install-chromium.ts'
 import { runCheck, runSuite, type SuiteResult } from './run-suite.ts'
 import { checks, type Suite, suites } from './suites.ts'
 
-// npm test: every suite that is not slow. npm test -- --all: every suite. run.ts NAME … ARGUMENTS: the checks or one suite.
+// npm test: every suite that is not slow. npm test -- --all: every suite. npm run check: no browser.
+// run.ts NAME ARGUMENTS: one suite.
 
 /** Prints the failures, then the totals in the last line; the exit code is 1 when something failed or nothing ran. */
 function summarize(results: readonly SuiteResult[]): void {
@@ -70,7 +71,11 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
     const results = await runAll(wanted)
     return summarize(name === '--all' ? [...results, findForgottenFiles(results)] : results)
   }
-  if (name === 'checks') return summarize(await runChecks())
+  if (name === 'check') {
+    const wanted = suites.filter(({ runner, onlyInAll }) => runner === 'vitest' && onlyInAll === undefined)
+    buildIfStale()
+    return summarize([...(await runChecks()), ...(await runInTurn(wanted))])
+  }
   const suite = suites.find((candidate) => candidate.name === name)
   if (!suite) throw new Error(`There is no suite ${name}. Suites: ${suites.map((each) => each.name).join(', ')}.`)
   if (args.some((arg) => ['--headed', '--debug', '--ui'].includes(arg))) requireWindow()
