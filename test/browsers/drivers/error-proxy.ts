@@ -13,7 +13,10 @@ function watchErrors(path: string): void {
     request.send(text)
   }
   addEventListener('error', (event) => {
-    if (event instanceof ErrorEvent) report(`${event.message} at ${event.filename}:${event.lineno}`)
+    if (!(event instanceof ErrorEvent)) return
+    const error: unknown = event.error
+    const stack = error instanceof Error ? `\n${error.stack}` : ''
+    report(`${event.message} at ${event.filename}:${event.lineno}${stack}`)
   })
   addEventListener('unhandledrejection', (event) => report(`unhandled rejection: ${String(event.reason)}`))
   document.addEventListener('securitypolicyviolation', (event) => {

@@ -3,8 +3,8 @@ import type { Editor } from '@tiptap/core'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { cleanedWebPageHtml, cleanedWordHtml, webPageHtml, wordHtml } from './clipboard-html.ts'
-import { getForm } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
+import { editRow, getForm } from './locators.ts'
+import { createEntry, openBackOffice } from './sign-in.ts'
 
 function getEditor(page: Page): Locator {
   return getForm(page).getByRole('textbox', { name: 'Paragraph Detail', exact: true })
@@ -185,4 +185,28 @@ test('links, images and videos accept only the URLs that the specification allow
     await setLink(tool, address)
     await expect(editor.locator(selector)).toHaveCount(1)
   }
+})
+
+test.describe('in Safari', () => {
+  // The editor takes other ways by this name.
+  test.use({
+    userAgent: 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+  })
+
+  test('the first tool works on a text that ends with a list, and opening that text is no change', async ({ page }) => {
+    const paragraphdetail = '<p></p><ul><li><p>Butir</p></li></ul>'
+    const { id } = await createEntry(page, 'services', { title: 'Berakhir dengan daftar', paragraphdetail })
+    await page.goto(`/HomeAdmin/Services?entry=${id}`)
+    await expect(getEditor(page)).toContainText('Butir')
+    // Input would be asked about.
+    await getForm(page).getByRole('button', { name: 'Stop editing' }).click()
+    await expect(getForm(page).getByRole('heading', { name: 'New entry' })).toBeVisible()
+
+    await editRow(page, 'Berakhir dengan daftar')
+    await expect(getEditor(page)).toContainText('Butir')
+    await getToolbar(page).getByRole('button', { name: 'Bold', exact: true }).click()
+    await expect(getEditor(page)).toBeFocused()
+    await page.keyboard.type('Tebal')
+    await expect(getEditor(page).locator('strong')).toHaveText('Tebal')
+  })
 })

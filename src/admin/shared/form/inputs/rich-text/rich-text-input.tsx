@@ -53,6 +53,10 @@ export function RichTextInput({ id, label, value, onChange, error, hint, lang, d
     content: value,
     editable: !disabled,
     shouldRerenderOnTransaction: true,
+    // The first transaction appends a paragraph after a list, a heading or an image at the end. In Safari that transaction is the
+    // focus event inside a command, whose own changes would then be refused: "Applying a mismatched transaction".
+    onCreate: ({ editor: created }) =>
+      created.view.dispatch(created.state.tr.setMeta('preventUpdate', true).setMeta('addToHistory', false)),
     onUpdate: ({ editor: changed }) => latestOnChange.current(getHtml(changed)),
     editorProps: {
       transformPastedHTML: cleanPaste,
