@@ -2,6 +2,15 @@ import type { Page, Route } from '@playwright/test'
 import { delayRequests } from '../delay-requests.ts'
 import { expect, test } from '../fixtures.ts'
 
+/** Calls never time out: one that is held back on a busy machine would, and its section would show the sample content. */
+const disableTimeouts = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window
+    const setShortTimeout = (work: () => void, milliseconds = 0) =>
+      milliseconds < 4000 ? setTimeout(work, milliseconds) : 0
+    Object.assign(window, { setTimeout: setShortTimeout })
+  })
+
 /** The placeholder texts of each section while it loads; a missing contact field keeps its placeholder. */
 const LOADING_TEXTS = {
   '/header': ['Loading...'],
@@ -56,10 +65,10 @@ for (const query of ['', '?lang=en']) {
   test(`/a${query} shows the specified placeholder in every section, then the content of the landing page`, async ({
     page,
   }) => {
+    await disableTimeouts(page)
     const release = await delayRequests(page, '**/api/**')
     await page.goto(`/a${query}`)
     await expect(page.locator('#live > header')).toBeVisible()
-    // Held back for seconds, a section would give up and show the sample content.
     const placeholders = await readPlaceholders(page)
     const expectedTexts = [...Object.values(LOADING_TEXTS), ['loading', 'loading', 'loading']]
     for (const [index, id] of SECTION_IDS.entries()) {
@@ -85,6 +94,7 @@ for (const [query, publishedPath] of [
   test(`each live page${query} shows its placeholder and then its section`, async ({ page }) => {
     await page.goto(publishedPath)
     const published = await readSections(page, SECTION_IDS)
+    await disableTimeouts(page)
     for (const [route, texts] of Object.entries(LOADING_TEXTS)) {
       await page.unrouteAll()
       const release = await delayRequests(page, '**/api/**')
@@ -211,20 +221,15 @@ test.describe('a section that fails to render', () => {
 })
 
 test('late content keeps the interaction state', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/contact?*', async (route) => {
-    await held
-    await route.continue()
-  })
+  await disableTimeouts(page)
+  const release = await delayRequests(page, '**/api/contact?*')
   await page.goto('/a')
   const team = page.locator('#team')
   await team.getByRole('button', { name: 'Jeda pergantian otomatis' }).click()
   const dot = team.getByRole('button', { name: 'Ke kartu 4', exact: true })
   await dot.click()
   await expect(dot).toBeFocused()
+  await expect(dot).toHaveAttribute('aria-current', 'true')
   expect(await readLoadingTexts(page, '#contact')).not.toEqual([])
   release()
   await expect.poll(() => readLoadingTexts(page, '#contact')).toEqual([])
