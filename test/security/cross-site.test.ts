@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testAdmin } from '#kit/admin.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
 import { createMultipartBody } from '#kit/images.ts'
+import { setUpApp } from './app.ts'
 import { listOperations } from './operations.ts'
 
-let site: TestApp
+const { sendWithoutSession: send } = setUpApp()
+const logIn = (headers: Record<string, string> = {}) => send('POST', '/api/auth/login', { payload: testAdmin, headers })
+
 let cookie: string
 beforeAll(async () => {
-  site = await openTestApp()
-  const response = await site.app.inject({ method: 'POST', url: '/api/auth/login', payload: testAdmin })
-  cookie = `beranda=${response.json<{ token: string }>().token}`
+  cookie = `beranda=${(await logIn()).json<{ token: string }>().token}`
 })
-afterAll(() => site.close())
 
 const mutations = listOperations().filter(({ isProtected, method }) => isProtected && method !== 'GET')
 
@@ -50,12 +49,12 @@ test('no mutation accepts the session cookie from a page of another site', async
     for (const [type, payload] of bodies) {
       for (const originHeaders of origins) {
         const headers = { cookie, ...originHeaders, ...(type !== undefined && { 'content-type': type }) }
-        const response = await site.app.inject({ method, url: path, headers, payload })
+        const response = await send(method, path, { headers, payload })
         expect(response.statusCode, `${method} ${path} ${type} ${JSON.stringify(originHeaders)}`).toBe(403)
       }
     }
   }
-  expect((await site.app.inject({ url: '/api/features' })).json()).toEqual([])
+  expect((await send('GET', '/api/features')).json()).toEqual([])
 })
 
 test('no response allows another site to read it', async () => {
@@ -66,7 +65,7 @@ test('no response allows another site to read it', async () => {
   }
   for (const { method, path } of listOperations()) {
     for (const requestMethod of [method, 'OPTIONS'] as const) {
-      const response = await site.app.inject({ method: requestMethod, url: path, headers: { cookie, ...preflight } })
+      const response = await send(requestMethod, path, { headers: { cookie, ...preflight } })
       expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
       expect(response.headers['cross-origin-resource-policy']).toMatch(/^same-origin$/)
     }
@@ -74,9 +73,7 @@ test('no response allows another site to read it', async () => {
 })
 
 describe('a session', () => {
-  const check = (headers: Record<string, string>) => site.app.inject({ url: '/api/aboutdetail/cek', headers })
-  const logIn = (headers: Record<string, string> = {}) =>
-    site.app.inject({ method: 'POST', url: '/api/auth/login', payload: testAdmin, headers })
+  const check = (headers: Record<string, string>) => send('GET', '/api/aboutdetail/cek', { headers })
 
   test('never has a token that the browser sent at the login', async () => {
     const planted = 'A'.repeat(43)
@@ -98,7 +95,7 @@ describe('a session', () => {
   test('is not accepted from a query parameter', async () => {
     const { token } = (await logIn()).json<{ token: string }>()
     for (const name of ['token', 'authToken', 'access_token', 'authorization', 'beranda'])
-      expect((await site.app.inject({ url: `/api/memo?${name}=${token}` })).statusCode, name).toBe(401)
+      expect((await send('GET', `/api/memo?${name}=${token}`)).statusCode, name).toBe(401)
   })
 
   test('is not accepted from a second cookie that a sibling domain could set', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestApp, type TestApp } from '#kit/app.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setUpApp } from './app.ts'
 import { listOperations, type Operation } from './operations.ts'
 
 // The cost of an error response is counted, not timed: the messages formatted and the bytes sent.
@@ -19,14 +19,10 @@ const MAX_RESPONSE_BYTES = 16_000
 // At most 20 fields, in two languages.
 const MAX_MESSAGES = 40
 
-let site: TestApp
-beforeAll(async () => {
-  site = await openTestApp()
-})
+const app = setUpApp()
 beforeEach(async () => {
-  await site.services.database.db.deleteFrom('attempt').execute()
+  await app.site.services.database.db.deleteFrom('attempt').execute()
 })
-afterAll(() => site.close())
 
 // Logging out ends the session of the other requests.
 const operations = listOperations().filter(({ path }) => path !== '/api/auth/logout')
@@ -40,57 +36,41 @@ const boundary = 'x'
 const createPart = (name: string, value: string) =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 const multipart = (...parts: readonly string[]) => `${parts.join('')}--${boundary}--\r\n`
+const repeatValue = (names: readonly string[], value: unknown) => Object.fromEntries(names.map((name) => [name, value]))
 
-const json = 'application/json'
-const form = 'application/x-www-form-urlencoded'
-const multipartForm = `multipart/form-data; boundary=${boundary}`
-
-/** Bodies that grow with `count`, by description. */
-const bodies: Readonly<Record<string, (count: number) => { readonly type: string; readonly payload: string }>> = {
-  'JSON with unknown fields': (count) => ({ type: json, payload: createWideJson(count) }),
-  'JSON with known and unknown fields': (count) => ({
-    type: json,
-    payload: `{"name":1,"username":1,"title":1,"password":1,${createWideJson(count).slice(1)}`,
-  }),
-  'JSON with numbers as names': (count) => ({
-    type: json,
-    payload: JSON.stringify(Object.fromEntries(createKeys(count).map((_, index) => [index * 1000, null]))),
-  }),
-  'JSON with one long name': (count) => ({ type: json, payload: JSON.stringify({ ['n'.repeat(count)]: 1 }) }),
-  'JSON with long values': (count) => ({
-    type: json,
-    payload: JSON.stringify(
-      Object.fromEntries(['name', 'email', 'tlp', 'title', 'img', 'username'].map((key) => [key, '.'.repeat(count)])),
-    ),
-  }),
-  'JSON with a list of wrong ids': (count) => ({ type: json, payload: createJsonList('ids', count) }),
-  'JSON with a list of wrong memos': (count) => ({ type: json, payload: createJsonList('memos', count) }),
-  'a JSON list': (count) => ({ type: json, payload: JSON.stringify(Array(count).fill('x')) }),
-  'deep JSON': (count) => ({ type: json, payload: createNestedArrays(count) }),
-  'deep JSON in a field': (count) => ({
-    type: json,
-    payload: `{"title":${createNestedArrays(count)},"name":${createNestedArrays(count)}}`,
-  }),
-  'a form with unknown fields': (count) => ({ type: form, payload: createKeys(count).join('=1&') }),
-  'a form with one field many times': (count) => ({ type: form, payload: 'name=1&'.repeat(count) }),
-  'a form with brackets': (count) => ({ type: form, payload: `a${'[b]'.repeat(count)}=1` }),
-  'multipart with unknown fields': (count) => ({
-    type: multipartForm,
-    payload: multipart(...createKeys(count).map((key) => createPart(key, '1'))),
-  }),
-  'multipart with one field many times': (count) => ({
-    type: multipartForm,
-    payload: multipart(...Array<string>(count).fill(createPart('title', '1'))),
-  }),
-  'multipart with a long name': (count) => ({
-    type: multipartForm,
-    payload: multipart(createPart('n'.repeat(count), '1')),
-  }),
-  'multipart with long values': (count) => ({
-    type: multipartForm,
-    payload: multipart(...['title', 'img', 'createAt'].map((name) => createPart(name, '.'.repeat(count)))),
-  }),
+/** Bodies that grow with `count`, by content type and description. */
+const bodies: Readonly<Record<string, Readonly<Record<string, (count: number) => string>>>> = {
+  'application/json': {
+    'unknown fields': createWideJson,
+    'known and unknown fields': (count) =>
+      `{"name":1,"username":1,"title":1,"password":1,${createWideJson(count).slice(1)}`,
+    'numbers as names': (count) =>
+      JSON.stringify(Object.fromEntries(createKeys(count).map((_, index) => [index * 1000, null]))),
+    'one long name': (count) => JSON.stringify({ ['n'.repeat(count)]: 1 }),
+    'long values': (count) =>
+      JSON.stringify(repeatValue(['name', 'email', 'tlp', 'title', 'img', 'username'], '.'.repeat(count))),
+    'a list of wrong ids': (count) => createJsonList('ids', count),
+    'a list of wrong memos': (count) => createJsonList('memos', count),
+    'a list': (count) => JSON.stringify(Array(count).fill('x')),
+    'nested lists': createNestedArrays,
+    'nested lists in a field': (count) => `{"title":${createNestedArrays(count)},"name":${createNestedArrays(count)}}`,
+  },
+  'application/x-www-form-urlencoded': {
+    'unknown fields': (count) => createKeys(count).join('=1&'),
+    'one field many times': (count) => 'name=1&'.repeat(count),
+    brackets: (count) => `a${'[b]'.repeat(count)}=1`,
+  },
+  [`multipart/form-data; boundary=${boundary}`]: {
+    'unknown fields': (count) => multipart(...createKeys(count).map((key) => createPart(key, '1'))),
+    'one field many times': (count) => multipart(...Array<string>(count).fill(createPart('title', '1'))),
+    'a long name': (count) => multipart(createPart('n'.repeat(count), '1')),
+    'long values': (count) =>
+      multipart(...['title', 'img', 'createAt'].map((name) => createPart(name, '.'.repeat(count)))),
+  },
 }
+const allBodies = Object.entries(bodies).flatMap(([type, ofType]) =>
+  Object.entries(ofType).map(([description, createBody]) => ({ type, description, createBody })),
+)
 
 /** Queries that grow with `count`, by description; a request line may have 16 KB. */
 const queries: Readonly<Record<string, (count: number) => string>> = {
@@ -102,62 +82,40 @@ const queries: Readonly<Record<string, (count: number) => string>> = {
       .join('&'),
 }
 
-let requests = 0
-
-async function sendRequest({ method, path }: Pick<Operation, 'method' | 'path'>, type?: string, payload?: string) {
-  requests += 1
+/** Sends a request; expects that an error costs few bytes and few messages. */
+async function expectBounded({ method, path }: Operation, url = path, type?: string, payload?: string): Promise<void> {
   messages.count = 0
-  const response = await site.app.inject({
-    method,
-    url: path,
-    headers: { ...site.authHeaders, ...(type && { 'content-type': type }) },
-    // Each from a different network, or most responses would be 429.
-    remoteAddress: `2001:db8:${requests.toString(16)}::1`,
+  const { statusCode, rawPayload } = await app.send(method, url, {
+    ...(type && { headers: { 'content-type': type } }),
     ...(payload !== undefined && { payload }),
   })
-  return { status: response.statusCode, bytes: response.rawPayload.length, messages: messages.count }
+  if (statusCode < 400) return
+  const context = `${method} ${path} ${payload?.length ?? ''}`
+  expect(statusCode, context).toBeLessThan(500)
+  expect(rawPayload.length, context).toBeLessThan(MAX_RESPONSE_BYTES)
+  expect(messages.count, context).toBeLessThanOrEqual(MAX_MESSAGES)
 }
 
-function expectBounded({ status, bytes, messages }: Awaited<ReturnType<typeof sendRequest>>, context: string): void {
-  if (status < 400) return
-  expect(status, context).toBeLessThan(500)
-  expect(bytes, context).toBeLessThan(MAX_RESPONSE_BYTES)
-  expect(messages, context).toBeLessThanOrEqual(MAX_MESSAGES)
-}
-
-describe.each(Object.entries(bodies))('%s', (_name, createBody) => {
-  test('gets an error response of bounded size from every operation', async () => {
-    for (const operation of operations.filter(({ hasBody }) => hasBody)) {
-      for (const count of [30, 3_000]) {
-        const { type, payload } = createBody(count)
-        expectBounded(await sendRequest(operation, type, payload), `${operation.method} ${operation.path}, ${count}`)
-      }
-    }
-  })
+test.each(allBodies)('$type with $description gets an error response of bounded size', async ({ type, createBody }) => {
+  for (const operation of operations.filter(({ hasBody }) => hasBody))
+    for (const count of [30, 3_000]) await expectBounded(operation, operation.path, type, createBody(count))
 })
 
-describe.each(Object.entries(queries))('a query with %s', (_name, createQuery) => {
-  test('gets an error response of bounded size from every operation', async () => {
-    for (const operation of operations.filter(({ method }) => method === 'GET')) {
-      const path = `${operation.path}?${createQuery(1_000)}`
-      expectBounded(await sendRequest({ ...operation, path }), operation.path)
-    }
-  })
+test.each(Object.entries(queries))('a query with %s gets an error response of bounded size', async (_, createQuery) => {
+  for (const operation of operations.filter(({ method }) => method === 'GET'))
+    await expectBounded(operation, `${operation.path}?${createQuery(1_000)}`)
 })
 
 test('a long path gets an error response of bounded size', async () => {
-  for (const operation of operations.filter(({ path }) => /\/1(\/|$)/.test(path))) {
-    for (const part of ['1'.repeat(10_000), 'x'.repeat(10_000), '%00'.repeat(3_000), '1/'.repeat(3_000)]) {
-      const path = operation.path.replace(/\/1(?=\/|$)/, `/${part}`)
-      expectBounded(await sendRequest({ ...operation, path }), operation.path)
-    }
-  }
+  for (const operation of operations.filter(({ path }) => /\/1(\/|$)/.test(path)))
+    for (const part of ['1'.repeat(10_000), 'x'.repeat(10_000), '%00'.repeat(3_000), '1/'.repeat(3_000)])
+      await expectBounded(operation, operation.path.replace(/\/1(?=\/|$)/, `/${part}`))
 })
 
 test('an error response names at most 20 fields, each with one short message', async () => {
   const send = async (unknown: object) => {
     const payload = { name: 'Budi', email: 'budi@contoh.id', ...unknown }
-    const response = await site.app.inject({ method: 'POST', url: '/api/memo?lang=en', payload })
+    const response = await app.sendWithoutSession('POST', '/api/memo?lang=en', { payload })
     return response.json<{ message: string; errors: Record<string, string[]> }>()
   }
   const fields = createKeys(50)
@@ -177,7 +135,8 @@ test('the body of a request without a route is not parsed', async () => {
     ['/api/tidak-ada', 404],
     ['/api/features/1', 405],
   ] as const) {
-    const response = await site.app.inject({ method: 'POST', url, payload, headers: { 'content-type': json } })
+    const headers = { 'content-type': 'application/json' }
+    const response = await app.sendWithoutSession('POST', url, { payload, headers })
     expect(response.statusCode).toBe(status)
   }
   expect(parse.mock.calls.filter(([text]) => text === payload)).toEqual([])

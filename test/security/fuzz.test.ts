@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#kit/app.ts'
+import { describe, expect, test } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
+import { setUpApp } from './app.ts'
 import { listOperations } from './operations.ts'
 
 // `FUZZ_RUNS=5000` for a longer run.
@@ -11,67 +11,26 @@ const NUM_RUNS = Number(process.env['FUZZ_RUNS'] ?? 150)
 const operations = listOperations().filter(({ path }) => !/logout|sessions|password|\/auth\/(users|update)/.test(path))
 
 const names = fc.constantFrom(
-  ...[
-    'title',
-    'title_en',
-    'paragraph',
-    'paragraphdetail',
-    'img',
-    'smallImage',
-    'createAt',
-    'type',
-    'content',
-    'version',
-  ],
-  ...[
-    'name',
-    'email',
-    'item',
-    'tlp',
-    'website',
-    'consent',
-    'status',
-    'note',
-    'username',
-    'password',
-    'code',
-    'ids',
-    'file',
-  ],
-  ...['lang', 'limit', 'offset', 'q', 'sort', 'from', 'to', 'actor', 'address', 'facebook', 'alt', 'alt_en', 'person'],
-  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', '', '0', 'a.b', 'a[b]'],
+  '',
+  ...'title title_en paragraph paragraphdetail img smallImage createAt type content version name email item tlp'.split(
+    ' ',
+  ),
+  ...'website consent status note username password code ids file lang limit offset q sort from to actor'.split(' '),
+  ...'address facebook alt alt_en person __proto__ constructor toString hasOwnProperty then 0 a.b a[b]'.split(' '),
 )
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 50 }),
   fc.constantFrom(
     '',
-    '1',
-    '-1',
-    '1e999',
-    'NaN',
-    '9007199254740993',
-    '2147483648',
-    '2026-02-30',
-    '+275760-09-13T00:00:00.001Z',
-  ),
-  fc.constantFrom(
-    '0000-01-01T00:00:00Z',
-    '9999-12-31T23:59:59.999+14:00',
-    'http://[',
-    'https://\ud800.example',
     '\ufeff',
     '\u0000',
+    ...'1 -1 1e999 NaN 9007199254740993 2147483648 a@b.co id en all order'.split(' '),
   ),
   fc.constantFrom(
-    '/media/../../etc/passwd',
+    ...'2026-02-30 +275760-09-13T00:00:00.001Z 0000-01-01T00:00:00Z 9999-12-31T23:59:59.999+14:00'.split(' '),
+    ...['http://[', 'https://\ud800.example', '-title', '/media/../../etc/passwd'],
     `/media/${'0'.repeat(32)}-1x1-000000.jpg`,
-    'a@b.co',
-    'id',
-    'en',
-    'all',
-    'order',
-    '-title',
   ),
 )
 const value = fc.oneof(text, fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(null, true, 0, -0, 1e308, [], {}, [[]]))
@@ -79,14 +38,8 @@ const json = fc.oneof(
   fc.dictionary(names, value, { maxKeys: 8 }).map((body) => JSON.stringify(body)),
   fc.json({ maxDepth: 6 }),
   fc.string({ unit: 'binary', maxLength: 200 }),
-  fc.constantFrom(
-    '[[[[[',
-    '{"a":',
-    '"\\ud800"',
-    '{"title":"\\u0000"}',
-    '1'.repeat(400),
-    `${'['.repeat(5000)}${']'.repeat(5000)}`,
-  ),
+  fc.constantFrom('[[[[[', '{"a":', '"\\ud800"', '{"title":"\\u0000"}', '1'.repeat(400)),
+  fc.constant(`${'['.repeat(5000)}${']'.repeat(5000)}`),
 )
 const form = fc.array(fc.tuple(names, text), { maxLength: 8 }).map((pairs) => new URLSearchParams(pairs).toString())
 
@@ -96,13 +49,9 @@ const part = fc.record({
   fileName: fc.option(
     fc.constantFrom('', 'a.png', 'a.svg', '../../a.png', 'a\u0000.png', 'ä\r\nb.png', 'a'.repeat(3000), '"'),
   ),
-  type: fc.constantFrom(
-    '',
-    'image/png',
-    'text/html',
-    'application/json',
-    'multipart/mixed; boundary=x',
-    'a/b; charset=utf-7',
+  type: fc.oneof(
+    fc.constantFrom('', 'image/png', 'text/html', 'application/json'),
+    fc.constantFrom('multipart/mixed; boundary=x', 'a/b; charset=utf-7'),
   ),
   body: fc.oneof(
     fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
@@ -148,54 +97,36 @@ const query = fc.array(fc.tuple(names, text), { maxLength: 5 }).map((pairs) => {
 const id = fc.constantFrom('1', '0', '-1', '2147483647', '2147483648', '1e3', '01', '%20', '9'.repeat(40), 'x')
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let site: TestApp
-  beforeAll(async () => {
-    site = await openTestApp(await environment())
-  })
-  afterAll(() => site.close())
+  const { send, sendWithoutSession } = setUpApp(environment)
 
   test('no input to any operation causes a 5xx, and every error is JSON', async () => {
-    const statuses = new Map<number, number>()
-    const call = fc.record({
-      operation: fc.constantFrom(...operations),
-      query,
-      id,
-      body,
-      lang: fc.constantFrom('id', 'en', '*', '\u00ff'),
-    })
+    const statuses = new Set<number>()
+    const lang = fc.constantFrom('id', 'en', '*', '\u00ff')
+    const call = fc.record({ operation: fc.constantFrom(...operations), query, id, body, lang })
     await fc.assert(
       fc.asyncProperty(call, async ({ operation: { method, path, hasBody }, query, id, body, lang }) => {
         const url = `${path.replace(/\/1(?=\/|$)/, `/${id}`)}?${query}`
-        const headers = { ...site.authHeaders, 'accept-language': lang, ...(hasBody && { 'content-type': body.type }) }
-        const response = await site.app.inject({ method, url, headers, ...(hasBody && { payload: body.payload }) })
-        statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1)
+        const response = await send(method, url, {
+          headers: { 'accept-language': lang, ...(hasBody && { 'content-type': body.type }) },
+          ...(hasBody && { payload: body.payload }),
+        })
+        statuses.add(response.statusCode)
         expect(response.statusCode, `${method} ${url} ${body.payload.toString('latin1')}`).toBeLessThan(500)
         if (response.statusCode >= 400)
           expect(response.json()).toEqual(expect.objectContaining({ message: expect.any(String) }))
       }),
       { numRuns: NUM_RUNS },
     )
-    expect(statuses.get(200)).toBeGreaterThan(0)
-    expect(statuses.get(400)).toBeGreaterThan(0)
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 400]))
   }, 600_000)
 
   test('no input of an unauthenticated client causes a 5xx', async () => {
     const call = fc.record({ url: fc.constantFrom('/api/memo', '/api/auth/login', '/api/auth/logout'), query, body })
-    let count = 0
     await fc.assert(
-      fc.asyncProperty(call, async ({ url, query, body }) => {
-        count += 1
-        // Each from a different address, or most responses would be 429.
-        const remoteAddress = `2001:db8:${(count % 65_536).toString(16)}:${(count >> 16).toString(16)}::1`
-        const headers = { 'content-type': body.type }
-        const response = await site.app.inject({
-          method: 'POST',
-          url: `${url}?${query}`,
-          headers,
-          payload: body.payload,
-          remoteAddress,
-        })
-        expect(response.statusCode, `${url} ${body.type} ${body.payload.toString('latin1')}`).toBeLessThan(500)
+      fc.asyncProperty(call, async ({ url, query, body: { type, payload } }) => {
+        const headers = { 'content-type': type }
+        const { statusCode } = await sendWithoutSession('POST', `${url}?${query}`, { payload, headers })
+        expect(statusCode, `${url} ${type} ${payload.toString('latin1')}`).toBeLessThan(500)
       }),
       { numRuns: NUM_RUNS },
     )

@@ -1,31 +1,15 @@
 /** Repeated pieces that cause exponential backtracking in a vulnerable pattern, and the text before and after them. */
 const patterns: readonly (readonly [piece: string, before?: string, after?: string])[] = [
-  ['a'],
-  ['<'],
-  ['<a '],
-  ['&'],
-  ['<!--'],
-  ['<p>'],
-  ['<p style="'],
+  ...['a', '<', '<a ', '&', '<!--', '<p>', '<p style="', ' ', '\t\n', 'a@', 'http://', '0', '1-', '-', '%', '12'].map(
+    (piece) => [piece] as const,
+  ),
+  ...['\u202e', '\u0300', '\ufdfa', '/media/'].map((piece) => [piece] as const),
   ['text-align:left;', '<p style="', '">'],
   ['a', '<a href="', '">'],
   ['a=1 ', '<a ', '>'],
-  [' '],
   [' ', 'a', 'b'],
-  ['\t\n'],
-  ['a@'],
   ['a', '', `@${'a.'.repeat(1_000)}`],
   ['a.', 'a@'],
-  ['http://'],
-  ['0'],
-  ['1-'],
-  ['-'],
-  ['\u202e'],
-  ['\u0300'],
-  ['\ufdfa'],
-  ['%'],
-  ['12'],
-  ['/media/'],
 ]
 
 /** Returns a text of `length` characters for each pattern. */

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type CollectionName, collections } from '#content/collections.ts'
 import { samples } from '#content/samples/samples.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
+import { setUpApp } from './app.ts'
 import { listOperations } from './operations.ts'
 
 const SQL_INJECTIONS = [
@@ -28,24 +28,20 @@ const SQL_INJECTIONS = [
   '\u02bc or 1=1',
 ]
 
+const memo = { name: 'Budi', email: 'a@b.co', item: '', paragraph: '', tlp: '' }
+const account = { username: 'budi', password: 'layang-layang di pematang' }
+
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let site: TestApp
+  const { send, sendWithoutSession } = setUpApp(environment)
   beforeAll(async () => {
-    site = await openTestApp(await environment())
-    for (const [index, name] of ['satu', 'dua', 'tiga'].entries()) {
-      const payload = { name, email: 'a@b.co', item: `layanan${index}`, paragraph: '', tlp: '' }
-      await site.app.inject({ method: 'POST', url: '/api/memo', payload })
-      await site.app.inject({
-        method: 'POST',
-        url: '/api/features',
-        headers: site.authHeaders,
-        payload: { title: name },
-      })
+    for (const name of ['satu', 'dua', 'tiga']) {
+      await sendWithoutSession('POST', '/api/memo', { payload: { ...memo, name, item: `layanan ${name}` } })
+      await send('POST', '/api/features', { payload: { title: name } })
     }
   })
-  afterAll(() => site.close())
-
-  const get = (url: string) => site.app.inject({ url, headers: site.authHeaders })
+  const get = (url: string) => send('GET', url)
+  const expectRejected = async (method: string, url: string, payload: object) =>
+    expect((await send(method, url, { payload })).statusCode, `${url} ${JSON.stringify(payload)}`).toBe(400)
 
   test('query parameters and ids reach the database only as values', async () => {
     const lists = ['/api/memo', '/api/memo/deleted', '/api/audit', '/api/features', '/api/auth/users', '/api/media']
@@ -64,22 +60,13 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       const id = encodeURIComponent(value)
       for (const url of [`/api/memo/${id}`, `/api/features/${id}`, `/api/features/${id}/history`]) {
         for (const method of ['GET', 'PUT', 'DELETE'] as const) {
-          const response = await site.app.inject({
-            method,
-            url,
-            headers: site.authHeaders,
-            payload: { name: 'x', title: 'x' },
-          })
-          expect([400, 404, 405], `${method} ${url}`).toContain(response.statusCode)
+          const { statusCode } = await send(method, url, { payload: { name: 'x', title: 'x' } })
+          expect([400, 404, 405], `${method} ${url}`).toContain(statusCode)
         }
       }
       // The same response as for any other unknown user name.
-      const login = await site.app.inject({
-        method: 'POST',
-        url: '/api/auth/login',
-        remoteAddress: `198.51.100.${SQL_INJECTIONS.indexOf(value)}`,
-        payload: { username: value, password: value },
-      })
+      const payload = { username: value, password: value }
+      const login = await sendWithoutSession('POST', '/api/auth/login', { payload })
       expect(login.json(), value).toEqual({ message: 'Invalid username or password' })
     }
     expect((await get('/api/auth/users')).json()).toHaveLength(1)
@@ -91,17 +78,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       for (const query of ['limit=1&limit=2', 'limit=1&limit=1', 'offset=0&offset=1', 'q=a&q=b', 'q=a&q[]=b&q=c'])
         expect((await get(`${list}?${query}`)).statusCode, `${list}?${query}`).toBe(400)
       const whole = (await get(list)).json().length
-      for (const query of [
-        'limit[]=1',
-        'limit[0]=1',
-        'limit.x=1',
-        'limit%00=1',
-        '__proto__=1',
-        '__proto__[limit]=1',
-        'constructor.prototype.limit=1',
-        'hasOwnProperty=1',
-        'toString=1',
-      ]) {
+      const inherited = ['__proto__', '__proto__[limit]', 'constructor.prototype.limit', 'hasOwnProperty', 'toString']
+      for (const name of ['limit[]', 'limit[0]', 'limit.x', 'limit%00', ...inherited]) {
+        const query = `${name}=1`
         const response = await get(`${list}?${query}`)
         expect([query, response.statusCode, response.json().length]).toEqual([query, 200, whole])
       }
@@ -120,20 +99,12 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       '{"title":["a"]}',
       '{"__proto__":[]}',
     ]
-    const headers = { ...site.authHeaders, 'content-type': 'application/json' }
-    for (const payload of bodies) {
-      const response = await site.app.inject({ method: 'POST', url: '/api/features', headers, payload })
-      expect(response.statusCode, payload).toBe(400)
-    }
+    const create = (payload: string) =>
+      send('POST', '/api/features', { payload, headers: { 'content-type': 'application/json' } })
+    for (const payload of bodies) expect((await create(payload)).statusCode, payload).toBe(400)
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
     // Of two equal keys the last one counts, as in JSON.parse.
-    const twice = await site.app.inject({
-      method: 'POST',
-      url: '/api/features',
-      headers,
-      payload: '{"title":"a","title":"b"}',
-    })
-    expect(twice.json().data.title).toBe('b')
+    expect((await create('{"title":"a","title":"b"}')).json().data.title).toBe('b')
   })
 
   test('fields that are not writable are rejected', async () => {
@@ -147,45 +118,14 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       { is_admin: true },
       { user_id: 1 },
     ]
-    for (const [name, { path }] of Object.entries(collections) as [CollectionName, { path: string }][]) {
-      for (const more of extra) {
-        const payload = { ...samples[name][0], img: '', smallImage: '', ...more }
-        const { version, ...rest } = more
-        const response = await site.app.inject({
-          method: 'POST',
-          url: `/api/${path}`,
-          headers: site.authHeaders,
-          payload,
-        })
-        expect(response.statusCode, `${path} ${JSON.stringify({ version, ...rest })}`).toBe(400)
-      }
-    }
-    const memo = { name: 'Budi', email: 'a@b.co', item: '', paragraph: '', tlp: '' }
-    for (const more of [
-      { id: 1 },
-      { status: 'closed' },
-      { note: 'x' },
-      { created_at: 'x' },
-      { answeredAt: 'x' },
-      { deleted_at: 'x' },
-    ]) {
-      const response = await site.app.inject({ method: 'POST', url: '/api/memo', payload: { ...memo, ...more } })
-      expect(response.statusCode, JSON.stringify(more)).toBe(400)
-    }
-    const account = { username: 'budi', password: 'layang-layang di pematang' }
-    for (const more of [
-      { id: 1 },
-      { password_hash: 'x' },
-      { must_change_password: 0 },
-      { mustChangePassword: false },
-      { role: 'admin' },
-    ]) {
-      const payload = { ...account, ...more }
-      for (const [method, url] of [
-        ['POST', '/api/auth/register'],
-        ['PUT', '/api/auth/update/1'],
-      ] as const)
-        expect((await site.app.inject({ method, url, headers: site.authHeaders, payload })).statusCode, url).toBe(400)
+    for (const [name, { path }] of Object.entries(collections) as [CollectionName, { path: string }][])
+      for (const more of extra)
+        await expectRejected('POST', `/api/${path}`, { ...samples[name][0], img: '', smallImage: '', ...more })
+    for (const name of ['id', 'status', 'note', 'created_at', 'answeredAt', 'deleted_at'])
+      await expectRejected('POST', '/api/memo', { ...memo, [name]: name === 'id' ? 1 : 'closed' })
+    for (const name of ['id', 'password_hash', 'must_change_password', 'mustChangePassword', 'role']) {
+      await expectRejected('POST', '/api/auth/register', { ...account, [name]: 1 })
+      await expectRejected('PUT', '/api/auth/update/1', { ...account, [name]: 1 })
     }
   })
 

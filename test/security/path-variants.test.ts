@@ -14,7 +14,18 @@ afterAll(async () => {
   await server.close()
 })
 
-function call(method: string, path: string, headers: Record<string, string>, body?: string): Promise<number> {
+/** Calls `work` with each item, eight at a time. */
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const next = items.values()
+  const workNext = async () => {
+    for (const item of next) await work(item)
+  }
+  await Promise.all(Array.from({ length: 8 }, workNext))
+}
+
+function call(method: string, target: string, headers: Record<string, string>, body?: string): Promise<number> {
+  // A fragment is never part of a request target.
+  const path = target.replace(/#.*$/, '')
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
   const sent = request({ host: '127.0.0.1', port: server.port, method, path, agent, headers: { ...type, ...headers } })
@@ -39,11 +50,6 @@ const spoofedHeaders = {
   'x-http-method-override': 'GET',
 }
 
-test('the OpenAPI description lists the protected operations', () => {
-  expect(protectedOperations.length).toBeGreaterThan(60)
-  expect(protectedOperations.filter(({ path }) => path.startsWith('/api/memo')).length).toBeGreaterThan(5)
-})
-
 test('no spelling of a protected path bypasses authorization, without a token or with an unknown one', async () => {
   const reachable: string[] = []
   const statusCounts = new Map<number, number>()
@@ -52,19 +58,13 @@ test('no spelling of a protected path bypasses authorization, without a token or
       [{}, spoofedHeaders].map((headers) => ({ ...operation, path, headers })),
     ),
   )
-  const next = attempts.values()
-  const work = async () => {
-    for (const { method, path, headers, hasBody } of next) {
-      // A fragment is never part of a request target.
-      const target = path.replace(/#.*$/, '')
-      const status = await call(method, target, headers, hasBody ? '{"name":"x"}' : undefined)
-      statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1)
-      // There the protected path is only the query of a public one.
-      const isOpen = target.startsWith('/healthz?')
-      if (![400, 401, 404, 405, 414].includes(status) && !isOpen) reachable.push(`${method} ${path}: ${status}`)
-    }
-  }
-  await Promise.all(Array.from({ length: 8 }, work))
+  await inParallel(attempts, async ({ method, path, headers, hasBody }) => {
+    const status = await call(method, path, headers, hasBody ? '{"name":"x"}' : undefined)
+    statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1)
+    // There the protected path is only the query of a public one.
+    const isOpen = path.startsWith('/healthz?')
+    if (![400, 401, 404, 405, 414].includes(status) && !isOpen) reachable.push(`${method} ${path}: ${status}`)
+  })
   expect(reachable).toEqual([])
   expect(attempts.length).toBeGreaterThan(6_000)
   expect(statusCounts.get(401)).toBeGreaterThan(400)
@@ -72,17 +72,14 @@ test('no spelling of a protected path bypasses authorization, without a token or
 
 test('the same spellings with a valid token never cause a 5xx', async () => {
   const failed: string[] = []
-  const next = protectedOperations
-    .filter(({ method }) => method === 'GET')
-    .flatMap(({ path }) => listPathVariants(path))
-    .values()
-  const work = async () => {
-    for (const path of next) {
-      const status = await call('GET', path.replace(/#.*$/, ''), server.site.authHeaders)
+  const reads = protectedOperations.filter(({ method }) => method === 'GET')
+  await inParallel(
+    reads.flatMap(({ path }) => listPathVariants(path)),
+    async (path) => {
+      const status = await call('GET', path, server.site.authHeaders)
       if (status >= 500) failed.push(`${path}: ${status}`)
-    }
-  }
-  await Promise.all(Array.from({ length: 4 }, work))
+    },
+  )
   expect(failed).toEqual([])
 })
 
@@ -91,12 +88,7 @@ test('a path that looks like a file does not make the response to an administrat
     for (const end of ['/x.css', '.css', ';x.css', '%2fx.css', '%00.css', '/..%2fx.js', '?x.css']) {
       const response = await fetch(`${server.url}${path}${end}`, { headers: server.site.authHeaders })
       const cacheControl = response.headers.get('cache-control') ?? ''
-      expect([path + end, response.ok, cacheControl]).toEqual([
-        path + end,
-        response.ok,
-        response.ok ? 'no-store' : cacheControl,
-      ])
-      if (!response.ok) expect(cacheControl, path + end).toMatch(/^no-(store|cache)$/)
+      expect(cacheControl, path + end).toMatch(response.ok ? /^no-store$/ : /^no-(store|cache)$/)
     }
   }
 })

@@ -12,57 +12,40 @@ const json = 'Content-Type: application/json\r\n'
 // Request smuggling: a request hidden after one whose end two servers find at different positions.
 const SMUGGLED_REQUEST = `GET /api/features HTTP/1.1\r\n${host}\r\n`
 const createPost = (headers: string, body = '') => `POST /api/memo HTTP/1.1\r\n${host}${json}${headers}\r\n${body}`
+const withLength = (header: string) => createPost(`${header}\r\n`, `{}${SMUGGLED_REQUEST}`)
+const withChunks = (header: string, chunks = '') => createPost(`${header}\r\n`, `${chunks}0\r\n\r\n${SMUGGLED_REQUEST}`)
+const CHUNKED = 'Transfer-Encoding: chunked'
+const withHeader = (header: string) => `GET /healthz HTTP/1.1\r\n${host}${header}\r\n\r\n${SMUGGLED_REQUEST}`
 
 describe('an ambiguous request gets one error response, and the connection is closed', () => {
   test.each<[string, string]>([
-    [
-      'a length and chunks',
-      createPost('Content-Length: 6\r\nTransfer-Encoding: chunked\r\n', `0\r\n\r\n${SMUGGLED_REQUEST}`),
-    ],
-    [
-      'chunks and a length',
-      createPost('Transfer-Encoding: chunked\r\nContent-Length: 6\r\n', `0\r\n\r\n${SMUGGLED_REQUEST}`),
-    ],
-    ['two lengths', createPost('Content-Length: 2\r\nContent-Length: 0\r\n', `{}${SMUGGLED_REQUEST}`)],
-    ['two lengths in one', createPost('Content-Length: 2, 0\r\n', `{}${SMUGGLED_REQUEST}`)],
-    ['a length with a sign', createPost('Content-Length: +2\r\n', `{}${SMUGGLED_REQUEST}`)],
-    ['a length in hexadecimal', createPost('Content-Length: 0x2\r\n', `{}${SMUGGLED_REQUEST}`)],
+    ['a length and chunks', withChunks(`Content-Length: 6\r\n${CHUNKED}`)],
+    ['chunks and a length', withChunks(`${CHUNKED}\r\nContent-Length: 6`)],
+    ['two lengths', withLength('Content-Length: 2\r\nContent-Length: 0')],
+    ['two lengths in one', withLength('Content-Length: 2, 0')],
+    ['a length with a sign', withLength('Content-Length: +2')],
+    ['a length in hexadecimal', withLength('Content-Length: 0x2')],
     ['a negative length', createPost('Content-Length: -1\r\n', SMUGGLED_REQUEST)],
-    ['a length with a space before its colon', createPost('Content-Length : 2\r\n', `{}${SMUGGLED_REQUEST}`)],
-    ['an unknown coding', createPost('Transfer-Encoding: xchunked\r\n', `0\r\n\r\n${SMUGGLED_REQUEST}`)],
-    [
-      'chunks that are not the last coding',
-      createPost('Transfer-Encoding: chunked, identity\r\n', `0\r\n\r\n${SMUGGLED_REQUEST}`),
-    ],
-    [
-      'a coding with a space before its colon',
-      createPost('Transfer-Encoding : chunked\r\n', `0\r\n\r\n${SMUGGLED_REQUEST}`),
-    ],
-    ['a coding on a folded line', createPost('Transfer-Encoding:\r\n chunked\r\n', `0\r\n\r\n${SMUGGLED_REQUEST}`)],
-    ['a folded line', `GET /healthz HTTP/1.1\r\n${host}X-A: b\r\n c\r\n\r\n${SMUGGLED_REQUEST}`],
+    ['a length with a space before its colon', withLength('Content-Length : 2')],
+    ['an unknown coding', withChunks('Transfer-Encoding: xchunked')],
+    ['chunks that are not the last coding', withChunks(`${CHUNKED}, identity`)],
+    ['a coding with a space before its colon', withChunks('Transfer-Encoding : chunked')],
+    ['a coding on a folded line', withChunks('Transfer-Encoding:\r\n chunked')],
+    ['a folded line', withHeader('X-A: b\r\n c')],
     ['bare line feeds', `GET /healthz HTTP/1.1\nHost: a.example\n\n${SMUGGLED_REQUEST}`],
     ['one bare line feed', `GET /healthz HTTP/1.1\r\nHost: a.example\nX-A: b\r\n\r\n${SMUGGLED_REQUEST}`],
     ['a bare carriage return', `GET /healthz HTTP/1.1\r\nHost: a.example\rX-A: b\r\n\r\n${SMUGGLED_REQUEST}`],
-    ['a NUL in a header', `GET /healthz HTTP/1.1\r\n${host}X-A: a\0b\r\n\r\n${SMUGGLED_REQUEST}`],
+    ['a NUL in a header', withHeader('X-A: a\0b')],
     ['a NUL in the path', `GET /api/\0 HTTP/1.1\r\n${host}\r\n${SMUGGLED_REQUEST}`],
-    [
-      'a chunk of negative size',
-      createPost('Transfer-Encoding: chunked\r\n', `-2\r\n{}\r\n0\r\n\r\n${SMUGGLED_REQUEST}`),
-    ],
-    [
-      'a chunk size beyond 64 bits',
-      createPost('Transfer-Encoding: chunked\r\n', `fffffffffffffffff\r\n{}\r\n0\r\n\r\n${SMUGGLED_REQUEST}`),
-    ],
-    [
-      'a line feed in a chunk extension',
-      createPost('Transfer-Encoding: chunked\r\n', `2;a\n\r\n{}\r\n0\r\n\r\n${SMUGGLED_REQUEST}`),
-    ],
-    ['a header name with a space', `GET /healthz HTTP/1.1\r\n${host}X A: b\r\n\r\n${SMUGGLED_REQUEST}`],
-    ['no header name', `GET /healthz HTTP/1.1\r\n${host}: b\r\n\r\n${SMUGGLED_REQUEST}`],
+    ['a chunk of negative size', withChunks(CHUNKED, '-2\r\n{}\r\n')],
+    ['a chunk size beyond 64 bits', withChunks(CHUNKED, 'fffffffffffffffff\r\n{}\r\n')],
+    ['a line feed in a chunk extension', withChunks(CHUNKED, '2;a\n\r\n{}\r\n')],
+    ['a header name with a space', withHeader('X A: b')],
+    ['no header name', withHeader(': b')],
     ['an HTTP/2 preface without an upgrade', `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${SMUGGLED_REQUEST}`],
     ['TLS', `\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03${SMUGGLED_REQUEST}`],
-    ['20 KB of headers', `GET /healthz HTTP/1.1\r\n${host}X-A: ${'a'.repeat(20_000)}\r\n\r\n${SMUGGLED_REQUEST}`],
-    ['3,000 headers', `GET /healthz HTTP/1.1\r\n${host}${'a: b\r\n'.repeat(3_000)}\r\n${SMUGGLED_REQUEST}`],
+    ['20 KB of headers', withHeader(`X-A: ${'a'.repeat(20_000)}`)],
+    ['3,000 headers', withHeader('a: b\r\n'.repeat(3_000).trimEnd())],
   ])('%s', async (_name, bytes) => {
     const response = await server.send(bytes)
     const statuses = parseStatuses(response)
@@ -92,11 +75,7 @@ describe('an unusual request', () => {
     ['a path that cannot be decoded', `GET /api/%zz HTTP/1.1\r\n${host}\r\n`, [400]],
     ['a path that is not UTF-8', `GET /api/features/%ff HTTP/1.1\r\n${host}\r\n`, [400]],
     ['a path segment of 300 characters', `GET /api/features/${'1'.repeat(300)} HTTP/1.1\r\n${host}\r\n`, [414]],
-    [
-      'a protected path as an absolute URL of another host',
-      `GET http://b.example/api/memo HTTP/1.1\r\n${host}\r\n`,
-      [401],
-    ],
+    ['an absolute URL of another host', `GET http://b.example/api/memo HTTP/1.1\r\n${host}\r\n`, [401]],
     ['an absolute URL without a host', `GET http:///api/memo HTTP/1.1\r\n${host}\r\n`, [404]],
     ['an absolute URL with credentials', `GET http://a:b@c.example/api/memo HTTP/1.1\r\n${host}\r\n`, [404]],
     ['an absolute URL of another protocol', `GET ftp://b.example/api/memo HTTP/1.1\r\n${host}\r\n`, [404]],
@@ -116,12 +95,10 @@ describe('an unusual request', () => {
     '%s: 501 at the API, 405 at a page',
     async (method) => {
       const body = `Connection: close\r\n${['SEARCH', 'QUERY'].includes(method) ? 'Content-Length: 0\r\n' : ''}`
-      for (const path of ['/api/memo', '/api/features/1', '/api/nothing', '/media/x']) {
-        expect(parseStatuses(await server.send(`${method} ${path} HTTP/1.1\r\n${host}${body}\r\n`)), path).toEqual([
-          501,
-        ])
-      }
-      const response = await server.send(`${method} / HTTP/1.1\r\n${host}${body}\r\n`)
+      const send = (path: string) => server.send(`${method} ${path} HTTP/1.1\r\n${host}${body}\r\n`)
+      for (const path of ['/api/memo', '/api/features/1', '/api/nothing', '/media/x'])
+        expect(parseStatuses(await send(path)), path).toEqual([501])
+      const response = await send('/')
       expect(parseStatuses(response)).toEqual([405])
       expect(response).toMatch(/^allow: GET, HEAD\r$/im)
     },
