@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#kit/app.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestSite } from '#kit/test-site.ts'
 
 // Every request of the specification, with the specification's spelling of its path.
 
-let site: TestApp
-beforeAll(async () => {
-  site = await openTestApp()
-})
-afterAll(() => site.close())
+const site = useTestSite()
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Call = [method: Method, path: string, payload?: object]
 
-const call = async (
+const call = (
   method: Method,
   url: string,
-  { payload, headers }: { payload?: object | undefined; headers?: Record<string, string> } = {},
-) => {
-  const answer = await site.app.inject({ method, url, ...(payload && { payload }), ...(headers && { headers }) })
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
-}
+  { payload, headers = {} }: { payload?: object | undefined; headers?: Record<string, string> } = {},
+) => site.call(method, url, payload, { as: headers })
 
 const publicLists = [
   ...['features', 'header', 'aboutdetail', 'services', 'gallery', 'galleryheader', 'testimonial', 'testimonialHeader'],

@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#kit/app.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { createHttpServer, type HttpServer } from '../http/http-server.ts'
 import { apiHeaders } from '../http/security-headers.ts'
 import { createListRoutes } from '../publishing/api-lists.ts'
 import { createPageCache } from '../publishing/page-cache.ts'
 
-let site: TestApp
+const site = useTestSite()
 let httpServer: HttpServer
 let address: string
 let id: number
 
 beforeAll(async () => {
-  site = await openTestApp()
-  const write = (url: string, payload: object) =>
-    site.app.inject({ method: 'POST', url, headers: site.authHeaders, payload })
-  for (const title of ['Satu', 'Dua', 'Tiga']) id = (await write('/api/features', { title })).json().data.id
-  await write('/api/blog', { title: 'Hari ini', createAt: '2024-01-01T00:00:00.000Z' })
+  for (const title of ['Satu', 'Dua', 'Tiga']) id = (await site.call('POST', '/api/features', { title })).body.data.id
+  await site.call('POST', '/api/blog', { title: 'Hari ini', createAt: '2024-01-01T00:00:00.000Z' })
   const headers = apiHeaders(site.services.config)
   const pageCache = createPageCache({ headersOf: () => headers, onFailure: ({ error }) => expect.fail(String(error)) })
   const { contentStore } = site.services
@@ -25,10 +22,7 @@ beforeAll(async () => {
   address = await httpServer.listen({ host: '127.0.0.1', port: 0 })
   httpServer.attachApi(site.app.routing)
 })
-afterAll(async () => {
-  await httpServer.close()
-  await site.close()
-})
+afterAll(() => httpServer.close())
 
 // Identity, because the ETag of a compressed body changes after the recompression in the background.
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -74,7 +68,7 @@ describe('a public response', () => {
   test('gets another ETag when the entry changes', async () => {
     const url = `/api/features/${id}`
     const before = (await get(url)).headers.get('etag') ?? ''
-    await site.app.inject({ method: 'PUT', url, headers: site.authHeaders, payload: { title: 'Lain' } })
+    await site.call('PUT', url, { title: 'Lain' })
     expect((await get(url, { 'if-none-match': before })).status).toBe(200)
     expect((await get('/api/features?limit=10', { 'if-none-match': before })).status).toBe(200)
   })
@@ -101,8 +95,7 @@ test('the complete list of a large collection is compressed, with an ETag for ea
 
 test('responses for administrators only are no-store and have no ETag', async () => {
   const post = { title: 'Besok', createAt: '2999-01-01T00:00:00.000Z' }
-  const created = await site.app.inject({ method: 'POST', url: '/api/blog', headers: site.authHeaders, payload: post })
-  const besok = `/api/blog/${created.json().data.id}`
+  const besok = `/api/blog/${(await site.call('POST', '/api/blog', post)).body.data.id}`
   const answers = [
     ...['/api/blog', '/api/blog?limit=1', besok, `${besok}?lang=all`],
     ...['/api/features?lang=all', `/api/features/${id}?lang=all`, '/api/features?q=satu', '/api/memo'],
@@ -121,12 +114,7 @@ test('responses for administrators only are no-store and have no ETag', async ()
 })
 
 test('name and value of the query parameter lang are case-insensitive', async () => {
-  await site.app.inject({
-    method: 'PUT',
-    url: `/api/features/${id}`,
-    headers: site.authHeaders,
-    payload: { title: 'Lain', title_en: 'Other' },
-  })
+  await site.call('PUT', `/api/features/${id}`, { title: 'Lain', title_en: 'Other' })
   for (const url of ['/api/features', `/api/features/${id}`]) {
     const english = await (await get(`${url}?lang=en&offset=0`)).text()
     expect(english).toContain('Other')

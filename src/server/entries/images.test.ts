@@ -1,25 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
 import { createMultipartBody, drawImage, drawPixelFlood } from '#kit/images.ts'
+import { useTestSite } from '#kit/test-site.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await openTestApp()
-})
-afterAll(() => site.close())
-
-const send = async (
-  method: 'POST' | 'PUT',
-  url: string,
-  { payload, headers }: { payload: Buffer; headers: Record<string, string> },
-) => {
-  const answer = await site.app.inject({ method, url, payload, headers: { ...headers, ...site.authHeaders } })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const site = useTestSite()
 
 const collectionsWithImages = Object.values(collections as Record<string, Collection>).flatMap((collection) => {
   const [imageField] = Object.entries(collection.fields).find(([, { type }]) => type === 'image') ?? []
@@ -30,41 +17,24 @@ const collectionsWithImages = Object.values(collections as Record<string, Collec
     : []
 })
 
-async function countRows(): Promise<number[]> {
-  const { db } = site.services.database
-  const tables = ['media', 'entry', 'entry_version'] as const
-  return Promise.all(
-    tables.map(
-      async (table) =>
-        (
-          await db
-            .selectFrom(table)
-            .select((column) => column.fn.countAll().as('rows'))
-            .execute()
-        ).map(({ rows }) => Number(rows))[0] ?? 0,
-    ),
-  )
-}
+const countRows = async (): Promise<number[]> =>
+  Promise.all((['media', 'entry', 'entry_version'] as const).map(async (table) => (await site.rows(table)).length))
 
 describe.each(collectionsWithImages)('$name', ({ url, imageField, textField }) => {
   test('an uploaded file becomes an image, and its path is accepted as a value afterwards', async () => {
-    const created = await send(
-      'POST',
-      url,
-      createMultipartBody({ [textField]: 'berkas', [imageField]: await drawImage('png') }),
-    )
+    const created = await site.send(url, { [textField]: 'berkas', [imageField]: await drawImage('png') })
     expect(created.status, JSON.stringify(created.body)).toBe(201)
     const { id, [imageField]: path } = created.body.data
     expect(path).toMatch(/^\/media\/[0-9a-f]{32}-60x40-[0-9a-f]{6}\.jpg$/)
-    const got = await site.app.inject({ url: path })
-    expect(got.statusCode).toBe(200)
+    const got = await site.get(path)
+    expect(got.status).toBe(200)
     expect(got.headers['content-type']).toBe('image/jpeg')
-    const resent = await send('PUT', `${url}/${id}`, createMultipartBody({ [textField]: 'jalur', [imageField]: path }))
+    const resent = await site.send(`${url}/${id}`, { [textField]: 'jalur', [imageField]: path }, { method: 'PUT' })
     expect(resent.body.data).toMatchObject({ [textField]: 'jalur', [imageField]: path })
-    const replaced = await send(
-      'PUT',
+    const replaced = await site.send(
       `${url}/${id}`,
-      createMultipartBody({ [imageField]: await drawImage('png', 80, 20) }),
+      { [imageField]: await drawImage('png', 80, 20) },
+      { method: 'PUT' },
     )
     expect(replaced.body.data[imageField]).toContain('-80x20-')
     expect(replaced.body.data[textField]).toBe('jalur')
@@ -84,11 +54,7 @@ describe('invalid input writes nothing and is rejected with a message', () => {
   test.each(bad)('%s: %i', async (_name, status, make) => {
     const before = await countRows()
     const published = site.publishedCollections.length
-    const answer = await send(
-      'POST',
-      '/api/features',
-      createMultipartBody({ title: 'dengan berkas', img: await make() }),
-    )
+    const answer = await site.send('/api/features', { title: 'dengan berkas', img: await make() })
     expect(answer.status).toBe(status)
     expect(answer.body.message).toMatch(/^[A-Z].{10,}\.$/)
     expect(await countRows()).toEqual(before)
@@ -97,11 +63,7 @@ describe('invalid input writes nothing and is rejected with a message', () => {
 
   test('a valid image with an invalid field', async () => {
     const before = await countRows()
-    const answer = await send(
-      'POST',
-      '/api/features',
-      createMultipartBody({ title: 'x'.repeat(201), img: await drawImage('webp', 64, 64) }),
-    )
+    const answer = await site.send('/api/features', { title: 'x'.repeat(201), img: await drawImage('webp', 64, 64) })
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.errors)).toEqual(['title'])
     expect(await countRows()).toEqual(before)
@@ -109,13 +71,11 @@ describe('invalid input writes nothing and is rejected with a message', () => {
 
   test('a file in a text field, a file in an unknown field, a field sent twice', async () => {
     const file = await drawImage('png')
-    expect((await send('POST', '/api/features', createMultipartBody({ title: file }))).body.errors.title).toHaveLength(
-      1,
-    )
-    expect((await send('POST', '/api/features', createMultipartBody({ title: 'a', photo: file }))).status).toBe(400)
+    expect((await site.send('/api/features', { title: file })).body.errors.title).toHaveLength(1)
+    expect((await site.send('/api/features', { title: 'a', photo: file })).status).toBe(400)
     const { payload, headers } = createMultipartBody({ title: 'a' })
     const twice = Buffer.concat([payload.subarray(0, payload.lastIndexOf('------')), payload])
-    expect((await send('POST', '/api/features', { payload: twice, headers })).status).toBe(400)
+    expect((await site.call('POST', '/api/features', twice, { headers })).status).toBe(400)
   })
 
   test('an unknown image path', async () => {
@@ -125,7 +85,7 @@ describe('invalid input writes nothing and is rejected with a message', () => {
       'https://example.com/a.png',
       '../x.jpg',
     ]) {
-      const answer = await send('POST', '/api/features', createMultipartBody({ title: 'jalur', img: path }))
+      const answer = await site.send('/api/features', { title: 'jalur', img: path })
       expect(answer.status, path).toBe(400)
       expect(answer.body.errors.img).toHaveLength(1)
     }
@@ -159,10 +119,8 @@ describe('invalid input writes nothing and is rejected with a message', () => {
     ]
     const before = await countRows()
     for (const [body, type, status] of bodies) {
-      const answer = await send('POST', '/api/features', {
-        payload: Buffer.from(body),
-        headers: { 'content-type': type },
-      })
+      const options = { headers: { 'content-type': type } }
+      const answer = await site.call('POST', '/api/features', Buffer.from(body), options)
       expect(answer.status, `${type}: ${String(body).slice(0, 60)}`).toBe(status)
       expect(answer.body.message).toMatch(/.{10,}/)
     }
@@ -174,20 +132,15 @@ describe('invalid input writes nothing and is rejected with a message', () => {
       ['id', 'Berkas ini bukan gambar'],
       ['en', 'This file is not a picture'],
     ] as const) {
-      const { payload, headers } = createMultipartBody({ title: 'a', img: Buffer.from('words') })
-      const answer = await site.app.inject({
-        method: 'POST',
-        url: '/api/features',
-        payload,
-        headers: { ...headers, ...site.authHeaders, 'accept-language': language },
-      })
-      expect(answer.json().message).toContain(message)
+      const options = { headers: { 'accept-language': language } }
+      const { body } = await site.send('/api/features', { title: 'a', img: Buffer.from('words') }, options)
+      expect(body.message).toContain(message)
     }
   })
 })
 
-const textImages = (html: string, files: Record<string, Buffer>, more: Record<string, string> = {}) =>
-  createMultipartBody({ title: 'Dengan gambar', paragraphdetail: html, ...more, ...files })
+const sendPost = (paragraphdetail: string, more: Record<string, string | Buffer> = {}) =>
+  site.send('/api/blog', { title: 'Dengan gambar', paragraphdetail, ...more })
 
 test('images within rich text are stored with the entry, and the text shows their paths', async () => {
   const html = '<p>Atas</p><img src="upload:image-1" alt="Satu &amp; &quot;dua&quot;"><img src="upload:image-2">'
@@ -195,7 +148,7 @@ test('images within rich text are stored with the entry, and the text shows thei
   const created = sharp({ create: { width: 44, height: 33, channels: 3, background: '#16324f' } })
   const files = { 'image-1': await created.png().toBuffer(), 'image-2': await drawImage('jpeg') }
   const english = { paragraphdetail_en: '<img src="upload:image-1" alt="One">' }
-  const { status, body } = await send('POST', '/api/blog', textImages(html, files, english))
+  const { status, body } = await sendPost(html, { ...files, ...english })
   expect(status, JSON.stringify(body)).toBe(201)
   const { paragraphdetail, paragraphdetail_en } = body.data
   const [first, second] = [...paragraphdetail.matchAll(/src="(\/media\/[^"]+)"/g)].map(([, path]) => path)
@@ -203,32 +156,36 @@ test('images within rich text are stored with the entry, and the text shows thei
     `<p>Atas</p><img src="${first}" alt="Satu &amp; &quot;dua&quot;" /><img src="${second}" />`,
   )
   expect(paragraphdetail_en).toBe(`<img src="${first}" alt="One" />`)
-  expect((await site.app.inject({ url: first })).statusCode).toBe(200)
-  const library = await site.app.inject({ url: `/api/media/${first.slice(7, 39)}`, headers: site.authHeaders })
-  expect(library.json()).toMatchObject({ path: first, uses: 1, alt: 'Satu & "dua"', alt_en: 'One' })
+  expect((await site.get(first)).status).toBe(200)
+  expect((await site.get(`/api/media/${first.slice(7, 39)}`)).body).toMatchObject({
+    path: first,
+    uses: 1,
+    alt: 'Satu & "dua"',
+    alt_en: 'One',
+  })
 })
 
 test('a rejected image within rich text is an error of its text, names the file, and nothing is stored', async () => {
   const before = await countRows()
   const files = { 'image-1': await drawImage('png'), 'image-2': Buffer.from('bukan gambar') }
   const html = '<img src="upload:image-1"><img src="upload:image-2">'
-  const { status, body } = await send('POST', '/api/blog', textImages('', files, { paragraphdetail_en: html }))
+  const { status, body } = await sendPost('', { ...files, paragraphdetail_en: html })
   expect(status).toBe(415)
-  expect(body.errors.paragraphdetail_en[0]).toMatch(/^picture\.png: Berkas ini bukan gambar/)
+  expect(body.errors.paragraphdetail_en[0]).toMatch(/^picture\.png: This file is not a picture/)
   expect(await countRows()).toEqual(before)
 })
 
 test('an image that no rich text shows is a 400, and so is one for a collection without rich text', async () => {
   const before = await countRows()
   const files = { 'image-1': await drawImage('png') }
-  const unused = await send('POST', '/api/blog', textImages('<p>Tanpa gambar</p>', files))
+  const unused = await sendPost('<p>Tanpa gambar</p>', files)
   expect([unused.status, Object.keys(unused.body.errors)]).toEqual([400, ['image-1']])
-  const elsewhere = await send('POST', '/api/features', createMultipartBody({ title: 'Fitur', ...files }))
+  const elsewhere = await site.send('/api/features', { title: 'Fitur', ...files })
   expect([elsewhere.status, Object.keys(elsewhere.body.errors)]).toEqual([400, ['image-1']])
   expect(await countRows()).toEqual(before)
 })
 
 test('an image address without its part is removed from the text', async () => {
-  const { body } = await send('POST', '/api/blog', textImages('<p>Isi</p><img src="upload:image-7">', {}))
+  const { body } = await sendPost('<p>Isi</p><img src="upload:image-7">')
   expect(body.data.paragraphdetail).toBe('<p>Isi</p>')
 })

@@ -4,10 +4,11 @@ import { isLocalised } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { type Field, fieldTypes } from '#content/fields.ts'
 import { MAX_IMAGE_BYTES } from '#content/image.ts'
-import { openTestApp } from '#kit/app.ts'
-import { createMultipartBody, drawImage } from '#kit/images.ts'
+import { drawImage } from '#kit/images.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { MAX_BODY_BYTES } from './body-limit.ts'
 
+const site = useTestSite()
 const readDeployFile = (name: string) => readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8')
 
 test.each([
@@ -30,39 +31,23 @@ test.each(Object.values(collections))('the largest entry of $name fits the body 
 })
 
 test('a form may have an image for each image field of its collection', async () => {
-  const site = await openTestApp()
-  const [entry] = (await site.app.inject({ url: '/api/settings?lang=all', headers: site.authHeaders })).json()
-  const { payload, headers } = createMultipartBody({
+  const [entry] = (await site.get('/api/settings?lang=all')).body
+  const fields = {
     logo: await drawImage('png'),
     logoDark: await drawImage('jpeg'),
     ...Object.fromEntries(Object.keys(entry).flatMap((key) => (key.endsWith('Label') ? [[key, key]] : []))),
-  })
-  const answer = await site.app.inject({
-    method: 'PUT',
-    url: `/api/settings/${entry.id}`,
-    payload,
-    headers: { ...headers, ...site.authHeaders },
-  })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json().data).toMatchObject({
+  }
+  const { status, body } = await site.send(`/api/settings/${entry.id}`, fields, { method: 'PUT' })
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
     logo: expect.stringMatching(/^\/media\/.*\.jpg$/),
     logoDark: expect.stringMatching(/^\/media\/.*\.jpg$/),
     teamLabel: 'teamLabel',
   })
-  await site.close()
 })
 
 test('a second image in a form is a 400 with a message', async () => {
-  const site = await openTestApp()
   const picture = await drawImage('png')
-  const { payload, headers } = createMultipartBody({ img: picture, title: picture })
-  const request = {
-    method: 'POST',
-    url: '/api/features?lang=en',
-    payload,
-    headers: { ...headers, ...site.authHeaders },
-  } as const
-  const answer = await site.app.inject(request)
-  expect([answer.statusCode, answer.json().message]).toEqual([400, 'Send one picture at a time.'])
-  await site.close()
+  const { status, body } = await site.send('/api/features', { img: picture, title: picture })
+  expect([status, body.message]).toEqual([400, 'Send one picture at a time.'])
 })

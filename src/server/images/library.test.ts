@@ -1,35 +1,18 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LibraryImage } from '#contracts/images.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { createMultipartBody, drawImage } from '#kit/images.ts'
+import { useTestSite } from '#kit/test-site.ts'
 
 const unknownHash = '0'.repeat(32)
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let site: TestApp
-  beforeAll(async () => {
-    site = await openTestApp(await environment())
-  })
-  afterAll(() => site.close())
+  const site = useTestSite({ environment })
 
-  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
-    const headers = { 'accept-language': 'en', ...site.authHeaders }
-    const response = await site.app.inject({ method, url, headers, ...(payload && { payload }) })
-    return { status: response.statusCode, headers: response.headers, body: response.json() }
-  }
-  const send = async (fields: Record<string, string | Uint8Array>, fileName?: string) => {
-    const { payload, headers } = createMultipartBody(fields, fileName)
-    const response = await site.app.inject({
-      method: 'POST',
-      url: '/api/media',
-      payload,
-      headers: { 'accept-language': 'en', ...headers, ...site.authHeaders },
-    })
-    return { status: response.statusCode, body: response.json() }
-  }
+  const send = (fields: Record<string, string | Uint8Array>, fileName = 'picture.png') =>
+    site.send('/api/media', fields, { fileName })
   let widths = 10
   /** Uploads an image that no other test uses. */
   const upload = async (fileName?: string): Promise<LibraryImage> => {
@@ -48,8 +31,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       ['GET', `/api/media/${unknownHash}/uses`],
       ['DELETE', `/api/media/${unknownHash}`],
     ] as const) {
-      const response = await site.app.inject({ method, url, ...(method === 'PUT' && { payload: {} }) })
-      expect(response.json(), url).toEqual({ message: 'Invalid or expired token' })
+      const payload = method === 'PUT' ? {} : undefined
+      const { status, body } = await site.call(method, url, payload, { as: 'visitor' })
+      expect({ status, body }, url).toEqual({ status: 401, body: { message: 'Invalid or expired token' } })
     }
   })
 
@@ -60,7 +44,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       expect(status, Object.keys(fields).join()).toBe(400)
       expect(body.message.length).toBeGreaterThan(5)
     }
-    expect((await call('POST', '/api/media', { file: 'x' })).status).toBe(400)
+    expect((await site.call('POST', '/api/media', { file: 'x' })).status).toBe(400)
     const { payload, headers } = createMultipartBody({ file })
     for (const [broken, type] of [
       [payload.subarray(0, payload.length - 40), headers['content-type']],
@@ -68,9 +52,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       [payload, 'multipart/form-data'],
       [Buffer.concat([payload.subarray(0, payload.lastIndexOf('------')), payload]), headers['content-type']],
     ] as const) {
-      const all = { ...site.authHeaders, 'content-type': type }
-      const response = await site.app.inject({ method: 'POST', url: '/api/media', payload: broken, headers: all })
-      expect(response.statusCode).toBe(400)
+      const options = { headers: { 'content-type': type } }
+      expect((await site.call('POST', '/api/media', broken, options)).status).toBe(400)
     }
     expect((await send({ file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })).status).toBe(415)
     const { hash } = await upload()
@@ -84,20 +67,20 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       [{ decorative: 'yes' }, 'decorative'],
       [{ path: '/media/x' }, 'path'],
     ] as const) {
-      const { status, body } = await call('PUT', `/api/media/${hash}`, payload)
+      const { status, body } = await site.call('PUT', `/api/media/${hash}`, payload)
       expect([status, Object.keys(body.errors)]).toEqual([400, [field]])
     }
     for (const query of ['limit=0', 'limit=501', 'offset=-1', 'limit=1&limit=2', `q=${'x'.repeat(201)}`]) {
-      expect((await call('GET', `/api/media?${query}`)).status, query).toBe(400)
+      expect((await site.get(`/api/media?${query}`)).status, query).toBe(400)
     }
   })
 
   test('every route is 404 for an unknown hash', async () => {
     for (const hash of [unknownHash, 'x', '1', `${unknownHash}0`, '%00']) {
-      expect((await call('PUT', `/api/media/${hash}`, { alt: 'x' })).status, hash).toBe(404)
-      expect((await call('GET', `/api/media/${hash}`)).status, hash).toBe(404)
-      expect((await call('GET', `/api/media/${hash}/uses`)).status, hash).toBe(404)
-      expect((await call('DELETE', `/api/media/${hash}`)).status, hash).toBe(404)
+      expect((await site.call('PUT', `/api/media/${hash}`, { alt: 'x' })).status, hash).toBe(404)
+      expect((await site.get(`/api/media/${hash}`)).status, hash).toBe(404)
+      expect((await site.get(`/api/media/${hash}/uses`)).status, hash).toBe(404)
+      expect((await site.call('DELETE', `/api/media/${hash}`)).status, hash).toBe(404)
     }
   })
 
@@ -110,7 +93,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       height: 20,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       fileName: 'foto kantor.png',
-      bytes: (await site.app.inject({ url: image.path })).rawPayload.length,
+      bytes: (await site.get(image.path)).bytes.length,
       alt: '',
       alt_en: '',
       decorative: false,
@@ -120,10 +103,10 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     })
     const again = await send({ file: await drawImage('png', widths, 20) }, 'lain.png')
     expect(again.body.data).toEqual(image)
-    const { body, headers } = await call('GET', '/api/media')
+    const { body, headers } = await site.get('/api/media')
     expect(body.filter(({ hash }: LibraryImage) => hash === image.hash)).toEqual([image])
     expect(headers['cache-control']).toBe('no-store')
-    expect((await call('GET', `/api/media/${image.hash.toUpperCase()}`)).body).toEqual(image)
+    expect((await site.get(`/api/media/${image.hash.toUpperCase()}`)).body).toEqual(image)
   })
 
   test('nothing changes when the audit line cannot be written', async () => {
@@ -131,47 +114,43 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const { db } = site.services.database
     await sql`alter table audit rename to audit_away`.execute(db)
     try {
-      expect((await call('PUT', `/api/media/${image.hash}`, { alt: 'Kantor' })).status).toBe(500)
-      expect((await call('DELETE', `/api/media/${image.hash}`)).status).toBe(500)
+      expect((await site.call('PUT', `/api/media/${image.hash}`, { alt: 'Kantor' })).status).toBe(500)
+      expect((await site.call('DELETE', `/api/media/${image.hash}`)).status).toBe(500)
     } finally {
       await sql`alter table audit_away rename to audit`.execute(db)
     }
-    expect((await call('GET', `/api/media/${image.hash}`)).body).toEqual(image)
+    expect((await site.get(`/api/media/${image.hash}`)).body).toEqual(image)
   })
 
   test('an entry can use the path of an upload, and the reference is counted', async () => {
     const image = await upload()
-    const { body } = await call('POST', '/api/features', { title: 'Pakai', img: image.path })
+    const { body } = await site.call('POST', '/api/features', { title: 'Pakai', img: image.path })
     const detail = `<p><img src="${image.path.toUpperCase()}" alt="x"></p>`
-    const service = await call('POST', '/api/services', { title: 'Layanan', paragraphdetail: detail })
+    const service = await site.call('POST', '/api/services', { title: 'Layanan', paragraphdetail: detail })
     expect(service.status).toBe(201)
     const uses = [
       { collection: 'feature', id: body.data.id, title: 'Pakai', current: true },
       { collection: 'service', id: service.body.data.id, title: 'Layanan', current: true },
     ]
-    expect((await call('GET', `/api/media/${image.hash}/uses`)).body).toEqual(uses)
-    const { body: list } = await call('GET', '/api/media')
+    expect((await site.get(`/api/media/${image.hash}/uses`)).body).toEqual(uses)
+    const { body: list } = await site.get('/api/media')
     expect(list.find(({ hash }: LibraryImage) => hash === image.hash).uses).toBe(2)
   })
 
   test('an image uploaded with an entry is listed with its file name', async () => {
-    const { payload, headers } = createMultipartBody(
-      { title: 'Berkas', img: await drawImage('png', 300, 20) },
-      'atap\u0001 é.png',
-    )
-    const all = { ...headers, ...site.authHeaders }
-    const response = await site.app.inject({ method: 'POST', url: '/api/features', payload, headers: all })
-    const { body } = await call('GET', '/api/media')
-    const listed = body.find(({ path }: LibraryImage) => path === response.json().data.img)
+    const fields = { title: 'Berkas', img: await drawImage('png', 300, 20) }
+    const created = await site.send('/api/features', fields, { fileName: 'atap\u0001 é.png' })
+    const { body } = await site.get('/api/media')
+    const listed = body.find(({ path }: LibraryImage) => path === created.body.data.img)
     expect(listed).toMatchObject({ fileName: 'atap é.png', uses: 1 })
   })
 
   test('the list is newest first, paginated, and searched by file name and alt texts, ignoring case', async () => {
     const first = await upload('Gedung_100%.png')
     const second = await upload('pantai.png')
-    await call('PUT', `/api/media/${second.hash}`, { alt: 'Pasir PUTIH é', alt_en: 'White sand' })
+    await site.call('PUT', `/api/media/${second.hash}`, { alt: 'Pasir PUTIH é', alt_en: 'White sand' })
     const search = async (q: string) => {
-      const { body, headers } = await call('GET', `/api/media?q=${encodeURIComponent(q)}`)
+      const { body, headers } = await site.get(`/api/media?q=${encodeURIComponent(q)}`)
       expect(headers['x-total-count']).toBe(String(body.length))
       return body.map(({ hash }: LibraryImage) => hash)
     }
@@ -180,20 +159,20 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await search('WHITE')).toEqual([second.hash])
     expect(await search('tidak ada')).toEqual([])
     expect(await search('100_')).toEqual([])
-    const { body: all, headers } = await call('GET', '/api/media')
+    const { body: all, headers } = await site.get('/api/media')
     const dates = all.map(({ createdAt }: LibraryImage) => createdAt)
     expect(dates).toEqual([...dates].sort().reverse())
-    const page = await call('GET', '/api/media?limit=1&offset=1')
+    const page = await site.get('/api/media?limit=1&offset=1')
     expect(page.body).toEqual([all[1]])
     expect(page.headers['x-total-count']).toBe(headers['x-total-count'])
   })
 
   test('changed alt texts appear in list, entry and published content, in both languages', async () => {
     const image = await upload()
-    const { body } = await call('POST', '/api/features', { title: 'Teks', img: image.path })
+    const { body } = await site.call('POST', '/api/features', { title: 'Teks', img: image.path })
     const readAltText = async (lang: string) => {
-      const list = (await site.app.inject({ url: `/api/features?lang=${lang}` })).json()
-      const one = (await site.app.inject({ url: `/api/features/${body.data.id}?lang=${lang}` })).json()
+      const list = (await site.get(`/api/features?lang=${lang}`, { as: 'visitor' })).body
+      const one = (await site.get(`/api/features/${body.data.id}?lang=${lang}`, { as: 'visitor' })).body
       expect(list.find(({ id }: { id: number }) => id === body.data.id)).toEqual(one)
       const page = site.services.contentStore.reader
         .content(lang === 'en' ? 'en' : 'id')
@@ -201,7 +180,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       expect(page).toEqual(one)
       return one.img_alt
     }
-    const updateTexts = async (change: object) => (await call('PUT', `/api/media/${image.hash}`, change)).body.data
+    const updateTexts = async (change: object) => (await site.call('PUT', `/api/media/${image.hash}`, change)).body.data
     expect(await readAltText('id')).toBeUndefined()
     expect(await updateTexts({ alt: ' Rapat pagi ' })).toMatchObject({
       alt: 'Rapat pagi',
@@ -224,32 +203,32 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
   test('a focal point is published with every entry that shows the image, until it is the centre again', async () => {
     const { hash, path } = await upload()
-    const { body } = await call('POST', '/api/features', { title: 'Titik fokus', img: path })
-    const read = async () => (await call('GET', `/api/features/${body.data.id}`)).body
+    const { body } = await site.call('POST', '/api/features', { title: 'Titik fokus', img: path })
+    const read = async () => (await site.get(`/api/features/${body.data.id}`)).body
     expect(await read()).not.toHaveProperty('img_focus')
-    const moved = await call('PUT', `/api/media/${hash}`, { focus_x: 20, focus_y: 0 })
+    const moved = await site.call('PUT', `/api/media/${hash}`, { focus_x: 20, focus_y: 0 })
     expect(moved.body.data).toMatchObject({ focus_x: 20, focus_y: 0, alt: '' })
     expect(await read()).toMatchObject({ img_focus: '20% 0%' })
-    await call('PUT', `/api/media/${hash}`, { alt: 'Gedung' })
+    await site.call('PUT', `/api/media/${hash}`, { alt: 'Gedung' })
     expect(await read(), 'an alt text leaves it as it is').toMatchObject({ img_focus: '20% 0%', img_alt: 'Gedung' })
-    await call('PUT', `/api/media/${hash}`, { focus_x: 50, focus_y: 50 })
+    await site.call('PUT', `/api/media/${hash}`, { focus_x: 50, focus_y: 50 })
     expect(await read()).not.toHaveProperty('img_focus')
   })
 
   test('a crop is a new image with the same name and alt text; the first one stays', async () => {
     const image = await upload('gudang.png')
-    await call('PUT', `/api/media/${image.hash}`, { alt: 'Gudang', alt_en: 'Warehouse' })
+    await site.call('PUT', `/api/media/${image.hash}`, { alt: 'Gudang', alt_en: 'Warehouse' })
     const crop = { left: 0, top: 5, width: image.width / 2, height: 10 }
-    const { status, body } = await call('POST', `/api/media/${image.hash}/crop`, crop)
+    const { status, body } = await site.call('POST', `/api/media/${image.hash}/crop`, crop)
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
       ...{ width: image.width / 2, height: 10, fileName: 'gudang.png' },
       ...{ alt: 'Gudang', alt_en: 'Warehouse', focus_x: 50, uses: 0 },
     })
-    const { rawPayload } = await site.app.inject({ url: body.data.path })
-    const [red = 0, , blue = 0] = await sharp(rawPayload).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+    const { bytes } = await site.get(body.data.path)
+    const [red = 0, , blue = 0] = await sharp(bytes).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
     expect([red > 240, blue < 15], 'the left half is red').toEqual([true, true])
-    expect((await call('GET', `/api/media/${image.hash}`)).body).toMatchObject({ width: image.width, alt: 'Gudang' })
+    expect((await site.get(`/api/media/${image.hash}`)).body).toMatchObject({ width: image.width, alt: 'Gudang' })
   })
 
   test('a crop beyond the edge is 400, of an unknown image 404', async () => {
@@ -260,8 +239,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       { left: -1, top: 0, width: 5, height: 5 },
       { left: 0, top: 0, width: 0, height: 5 },
     ])
-      expect((await call('POST', `/api/media/${hash}/crop`, crop)).status, JSON.stringify(crop)).toBe(400)
+      expect((await site.call('POST', `/api/media/${hash}/crop`, crop)).status, JSON.stringify(crop)).toBe(400)
     const whole = { left: 0, top: 0, width: 1, height: 1 }
-    expect((await call('POST', `/api/media/${unknownHash}/crop`, whole)).status).toBe(404)
+    expect((await site.call('POST', `/api/media/${unknownHash}/crop`, whole)).status).toBe(404)
   })
 })

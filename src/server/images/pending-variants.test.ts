@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#kit/app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
 import { readImageBytes } from '#kit/images.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { createVariantQueue, type VariantQueue } from './variant-queue.ts'
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let site: TestApp
+  const site = useTestSite({ environment })
   const started: VariantQueue[] = []
-  beforeAll(async () => {
-    site = await openTestApp(await environment())
-  })
   afterAll(async () => {
     for (const queue of started) await queue.stop()
-    await site.close()
   })
 
   /** Opens the queue of another process on the same database. */

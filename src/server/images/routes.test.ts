@@ -1,30 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseImagePath, variantPath } from '#content/image.ts'
 import { sampleImagePaths } from '#content/samples/image-paths.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
-import { createMultipartBody, drawImage, readImageBytes } from '#kit/images.ts'
+import { drawImage, readImageBytes } from '#kit/images.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { DatabaseUnavailableError } from '../database/errors.ts'
 import type { ProcessedImage } from './reencode-image.ts'
 
-let site: TestApp
+const site = useTestSite()
 let stored: ProcessedImage
 beforeAll(async () => {
-  site = await openTestApp()
   const noise = sharp(randomBytes(500 * 300 * 3), { raw: { width: 500, height: 300, channels: 3 } })
   stored = await readImageBytes(await noise.png().toBuffer())
   await site.services.images.save(stored)
 })
-afterAll(() => site.close())
 
-const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => site.get(url, { as: headers })
 
 describe('an original', () => {
   test('is sent whole, immutable and with a sandboxed Content-Security-Policy', async () => {
     const response = await get(stored.image.path)
-    expect(response.statusCode).toBe(200)
-    expect(response.rawPayload.equals(stored.bytes)).toBe(true)
+    expect(response.status).toBe(200)
+    expect(response.bytes.equals(stored.bytes)).toBe(true)
     expect(response.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(stored.bytes.length),
@@ -36,14 +34,14 @@ describe('an original', () => {
   })
 
   test('HEAD has the same headers and no body', async () => {
-    const response = await site.app.inject({ method: 'HEAD', url: stored.image.path })
-    expect(response.statusCode).toBe(200)
+    const response = await site.call('HEAD', stored.image.path)
+    expect(response.status).toBe(200)
     expect(response.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(stored.bytes.length),
       etag: (await get(stored.image.path)).headers.etag,
     })
-    expect(response.rawPayload).toHaveLength(0)
+    expect(response.bytes).toHaveLength(0)
   })
 
   test('is 304 when If-None-Match matches', async () => {
@@ -51,11 +49,11 @@ describe('an original', () => {
     expect(etag).toMatch(/^"[^"]+"$/)
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await get(stored.image.path, { 'if-none-match': known })
-      expect(response.statusCode, known).toBe(304)
-      expect(response.rawPayload).toHaveLength(0)
+      expect(response.status, known).toBe(304)
+      expect(response.bytes).toHaveLength(0)
       expect(response.headers.etag).toBe(etag)
     }
-    expect((await get(stored.image.path, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+    expect((await get(stored.image.path, { 'if-none-match': '"other"' })).status).toBe(200)
     expect((await get(variantPath(stored.image, 320, 'webp'))).headers.etag).not.toBe(etag)
   })
 
@@ -68,15 +66,15 @@ describe('an original', () => {
     const response = await get(stored.image.path, { range })
     const part = stored.bytes.subarray(from, to)
     const first = from < 0 ? stored.bytes.length + from : from
-    expect(response.statusCode).toBe(206)
-    expect(response.rawPayload.equals(part)).toBe(true)
+    expect(response.status).toBe(206)
+    expect(response.bytes.equals(part)).toBe(true)
     expect(response.headers['content-range']).toBe(`bytes ${first}-${first + part.length - 1}/${stored.bytes.length}`)
     expect(response.headers['content-length']).toBe(String(part.length))
   })
 
   test.each(['bytes=99999999-', 'bytes=-0', 'bytes=20-10'])('%s: 416 with the size', async (range) => {
     const response = await get(stored.image.path, { range })
-    expect(response.statusCode).toBe(416)
+    expect(response.status).toBe(416)
     expect(response.headers['content-range']).toBe(`bytes */${stored.bytes.length}`)
   })
 
@@ -86,10 +84,10 @@ describe('an original', () => {
       { range: 'rows=0-1' },
       { range: 'bytes=0-1', 'if-range': '"other"' },
     ]) {
-      expect((await get(stored.image.path, headers)).statusCode).toBe(200)
+      expect((await get(stored.image.path, headers)).status).toBe(200)
     }
     const etag = String((await get(stored.image.path)).headers.etag)
-    expect((await get(stored.image.path, { range: 'bytes=0-1', 'if-range': etag })).statusCode).toBe(206)
+    expect((await get(stored.image.path, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
   })
 })
 
@@ -100,26 +98,20 @@ describe('a variant', () => {
       ['webp', 'webp'],
     ] as const) {
       const response = await get(variantPath(stored.image, 480, format))
-      expect(response.statusCode).toBe(200)
+      expect(response.status).toBe(200)
       expect(response.headers['content-type']).toBe(`image/${format}`)
-      expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: type, width: 480, height: 288 })
+      expect(await sharp(response.bytes).metadata()).toMatchObject({ format: type, width: 480, height: 288 })
       const variant = await site.services.images.findVariant({ hash: stored.image.hash, width: 480, format })
       expect(variant?.path).toBe(stored.image.path)
-      expect(response.rawPayload.equals(variant?.bytes ?? Buffer.alloc(0))).toBe(true)
+      expect(response.bytes.equals(variant?.bytes ?? Buffer.alloc(0))).toBe(true)
     }
   })
 
   test('of an uploaded image is created without a request', async () => {
     const noise = sharp(randomBytes(330 * 20 * 3), { raw: { width: 330, height: 20, channels: 3 } })
-    const { payload, headers } = createMultipartBody({ file: await noise.png().toBuffer() })
-    const response = await site.app.inject({
-      method: 'POST',
-      url: '/api/media',
-      payload,
-      headers: { ...headers, ...site.authHeaders },
-    })
-    expect(response.statusCode, response.body).toBe(201)
-    const { hash } = response.json().data
+    const { status, body, text } = await site.send('/api/media', { file: await noise.png().toBuffer() })
+    expect(status, text).toBe(201)
+    const { hash } = body.data
     const { db } = site.services.database
     const pending = async () =>
       (await db.selectFrom('media').select('copies_pending').where('hash', '=', hash).executeTakeFirstOrThrow())
@@ -156,28 +148,26 @@ describe('an unknown path is 404', () => {
     // Stored variants are found by hash; the path still has to match exactly.
     await get(variantPath(stored.image, 320, 'webp'))
     const response = await get(url())
-    expect([404, 414]).toContain(response.statusCode)
+    expect([404, 414]).toContain(response.status)
     expect(response.headers['cache-control'] ?? 'no-store').toBe('no-store')
-    expect(response.json().message).toMatch(/.{5,}/)
+    expect(response.body.message).toMatch(/.{5,}/)
   })
 })
 
 test('while the database is unavailable, sample images and their variants are 200, others 503', async () => {
-  const offline = await openTestApp()
   const read = await readImageBytes(await drawImage('png', 90, 70))
-  await offline.services.images.save(read)
-  const fail = () => Promise.reject(new DatabaseUnavailableError(new Error('gone')))
-  Object.assign(offline.services.images, { findOriginal: fail, findVariant: fail, saveVariant: fail })
-  try {
-    const image = parseImagePath(sampleImagePaths.clientBatik)
-    if (!image) throw new Error('The sample path is not an image path.')
-    expect((await offline.app.inject(image.path)).statusCode).toBe(200)
-    const variant = await offline.app.inject(variantPath(image, 320, 'avif'))
-    expect(variant.statusCode).toBe(200)
-    expect(await sharp(variant.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 320, height: 240 })
-    expect((await offline.app.inject(read.image.path)).statusCode).toBe(503)
-    expect((await offline.app.inject(variantPath(read.image, 90, 'avif'))).statusCode).toBe(503)
-  } finally {
-    await offline.close()
-  }
+  await site.services.images.save(read)
+  for (const method of ['findOriginal', 'findVariant', 'saveVariant'] as const)
+    vi.spyOn(site.services.images, method).mockRejectedValue(new DatabaseUnavailableError(new Error('gone')))
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  const image = parseImagePath(sampleImagePaths.clientBatik)
+  if (!image) throw new Error('The sample path is not an image path.')
+  expect((await get(image.path)).status).toBe(200)
+  const variant = await get(variantPath(image, 320, 'avif'))
+  expect(variant.status).toBe(200)
+  expect(await sharp(variant.bytes).metadata()).toMatchObject({ format: 'heif', width: 320, height: 240 })
+  expect((await get(read.image.path)).status).toBe(503)
+  expect((await get(variantPath(read.image, 90, 'avif'))).status).toBe(503)
 })

@@ -3,9 +3,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { parseImagePath } from '#content/image.ts'
 import { sampleImagePaths } from '#content/samples/image-paths.ts'
-import { openTestApp } from '#kit/app.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { findSampleImage, loadSampleImages } from './sample-images.ts'
 
+const site = useTestSite()
 const all = Object.entries(sampleImagePaths)
 
 test.each(all)('%s has the hash, type and size of its path', async (_name, path) => {
@@ -32,32 +33,22 @@ test('findSampleImage returns undefined for any other hash', async () => {
 })
 
 test('every sample image has alt texts in both languages or is decorative', async () => {
-  const site = await openTestApp()
-  try {
-    await loadSampleImages(site.services.images)
-    const { images } = await site.services.imageLibrary.list({ query: '', limit: 100, offset: 0 })
-    expect(images).toHaveLength(new Set(all.map(([, path]) => path)).size)
-    for (const { fileName, decorative, alt, alt_en } of images) {
-      if (decorative) expect([alt, alt_en], fileName).toEqual(['', ''])
-      else expect(alt && alt_en && alt !== alt_en, fileName).toBe(true)
-    }
-  } finally {
-    await site.close()
+  await loadSampleImages(site.services.images)
+  const { images } = await site.services.imageLibrary.list({ query: '', limit: 100, offset: 0 })
+  expect(images).toHaveLength(new Set(all.map(([, path]) => path)).size)
+  for (const { fileName, decorative, alt, alt_en } of images) {
+    if (decorative) expect([alt, alt_en], fileName).toEqual(['', ''])
+    else expect(alt && alt_en && alt !== alt_en, fileName).toBe(true)
   }
 })
 
 test('loading twice inserts each sample image once, byte for byte, without pending variants', async () => {
-  const site = await openTestApp()
-  try {
-    await loadSampleImages(site.services.images)
-    await loadSampleImages(site.services.images)
-    const rows = await site.services.database.db.selectFrom('media').selectAll().execute()
-    expect(rows.map(({ path }) => path).sort()).toEqual([...new Set(all.map(([, path]) => path))].sort())
-    for (const { hash, bytes, copies_pending } of rows) {
-      expect(createHash('sha256').update(bytes).digest('hex').slice(0, 32)).toBe(hash)
-      expect(copies_pending).toBe(0)
-    }
-  } finally {
-    await site.close()
+  await loadSampleImages(site.services.images)
+  await loadSampleImages(site.services.images)
+  const rows = await site.rows('media')
+  expect(rows.map(({ path }) => path).sort()).toEqual([...new Set(all.map(([, path]) => path))].sort())
+  for (const { hash, bytes, copies_pending } of rows) {
+    expect(createHash('sha256').update(bytes).digest('hex').slice(0, 32)).toBe(hash)
+    expect(copies_pending).toBe(0)
   }
 })

@@ -3,18 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variantPath } from '#content/image.ts'
 import { sampleImagePaths } from '#content/samples/image-paths.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { apiHeaders } from '../http/security-headers.ts'
 import { createCachedImageHandler } from './image-response.ts'
 
 const [path = ''] = Object.values<string>(sampleImagePaths)
 const file = path.slice('/media/'.length)
 
-let site: TestApp
+const site = useTestSite()
 let server: Server
 let servedFromCache = 0
 beforeAll(async () => {
-  site = await openTestApp()
   const handler = createCachedImageHandler(site.services.imageCache, apiHeaders(site.services.config))
   server = createServer((request, response) => {
     if (handler.handle(request, response)) servedFromCache++
@@ -25,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-  await site.close()
 })
 
 interface TestRequest {

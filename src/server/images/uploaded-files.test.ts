@@ -1,17 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#kit/app.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { createMultipartBody, drawImage } from '#kit/images.ts'
+import { useTestSite } from '#kit/test-site.ts'
 
-let site: TestApp
+const site = useTestSite({ openFor: 'each test' })
 let dataDir: string
-beforeEach(async () => {
-  site = await openTestApp()
+beforeEach(() => {
   dataDir = site.services.config.dataDir
 })
-afterEach(() => site.close())
 
 /** The temporary upload files in DATA_DIR. */
 const listUploads = () =>
@@ -19,22 +17,8 @@ const listUploads = () =>
     .filter((name) => name.startsWith('uploads-'))
     .flatMap((name) => readdirSync(join(dataDir, name)).map((file) => join(dataDir, name, file)))
 
-const countImages = async () => (await site.services.database.db.selectFrom('media').select('hash').execute()).length
-
-async function upload(file: Uint8Array, path = '/api/media?lang=en', field = 'file') {
-  const { payload, headers } = createMultipartBody({ [field]: file })
-  const response = await site.app.inject({
-    method: 'POST',
-    url: path,
-    payload,
-    headers: { ...headers, ...site.authHeaders },
-  })
-  return {
-    status: response.statusCode,
-    message: response.json<{ message: string }>().message,
-    headers: response.headers,
-  }
-}
+const countImages = async () => (await site.rows('media')).length
+const upload = (file: Uint8Array, path = '/api/media', field = 'file') => site.send(path, { [field]: file })
 
 test('an upload leaves no temporary file, accepted or rejected', async () => {
   const image = await drawImage('jpeg')
@@ -101,11 +85,11 @@ test.runIf(process.platform === 'linux')(
     for (const language of ['id', 'en']) {
       // Repeated, because the process starts at an unknown time.
       const killing = setInterval(() => listReaders().forEach((pid) => void process.kill(pid, 'SIGKILL')), 5)
-      const { status, message, headers } = await upload(image, `/api/media?lang=${language}`)
+      const { status, body, headers } = await upload(image, `/api/media?lang=${language}`)
       clearInterval(killing)
       expect(status).toBe(503)
       expect(headers['retry-after']).toBe('10')
-      messages.push(message)
+      messages.push(body.message)
     }
     expect(messages).toEqual([
       expect.stringMatching(/^Memori server tidak cukup .*belum ada yang disimpan/),

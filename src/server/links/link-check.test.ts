@@ -1,9 +1,9 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openTestApp, type TestApp } from '#kit/app.ts'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
-import { createMultipartBody, drawImage } from '#kit/images.ts'
+import { drawImage } from '#kit/images.ts'
 import { recordQueries } from '#kit/record-queries.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import type { Database } from '../database/connect.ts'
 import type { Change } from '../database/transactions.ts'
 import { createLinkCheck, type LinkChecker } from './link-check.ts'
@@ -43,19 +43,10 @@ afterEach(() => {
 })
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let site: TestApp
-  beforeAll(async () => {
-    site = await openTestApp({ ...(await environment()), SITE_URL: siteUrl })
-  })
-  afterAll(() => site.close())
+  const site = useTestSite({ environment, variables: { SITE_URL: siteUrl } })
 
-  const call = async (method: 'POST' | 'PUT' | 'GET' | 'DELETE', url: string, payload?: object) => {
-    const headers = { ...site.authHeaders, 'accept-language': 'en' }
-    const answer = await site.app.inject({ method, url, headers, ...(payload && { payload }) })
-    return { status: answer.statusCode, body: answer.json() }
-  }
   const createPost = async (paragraphdetail: string): Promise<number> =>
-    (await call('POST', '/api/blog', { title: 'Cadangan', paragraphdetail })).body.data.id
+    (await site.call('POST', '/api/blog', { title: 'Cadangan', paragraphdetail })).body.data.id
   const open = (pages: LinkSources['pages'], database: Pick<Database, 'db'> = site.services.database) => {
     const { contentStore } = site.services
     const log = pino({ level: 'silent' })
@@ -64,6 +55,11 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     return checker
   }
 
+  /** Changes a post without a publication: only a check of all entries reads it. */
+  const write = async (id: number, paragraphdetail: string): Promise<void> => {
+    const document = JSON.stringify({ title: 'Cadangan', paragraphdetail })
+    await site.services.database.db.updateTable('entry').set({ document }).where('id', '=', id).execute()
+  }
   /** Publishes a change and waits for the check of all entries that follows. */
   const publishChange = async (checker: LinkChecker, change: Change = { channel: 'about', id: 1 }): Promise<void> => {
     // So that no two checks have the same time.
@@ -124,8 +120,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     await checker.checkAll()
     const brokenIn = (id: number) => checker.listBroken().filter((link) => link.id === id).length
     expect([brokenIn(one), brokenIn(other)]).toEqual([1, 1])
-    await call('PUT', `/api/blog/${one}`, { paragraphdetail: links('/', '/hilang') })
-    await call('PUT', `/api/blog/${other}`, { paragraphdetail: links('/') })
+    await site.call('PUT', `/api/blog/${one}`, { paragraphdetail: links('/', '/hilang') })
+    await site.call('PUT', `/api/blog/${other}`, { paragraphdetail: links('/') })
     read.length = 0
     checker.handlePublished([{ channel: 'blog', id: one }])
     await checker.settled()
@@ -145,9 +141,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     })
     await checker.checkAll()
     const brokenIn = () => checker.listBroken().filter((link) => link.id === id).length
-    // Written without a publication, so only a check of all entries reads it.
-    const document = JSON.stringify({ title: 'Cadangan', paragraphdetail: links('/', '/lama', '/belum-dibaca') })
-    await site.services.database.db.updateTable('entry').set({ document }).where('id', '=', id).execute()
+    await write(id, links('/', '/lama', '/belum-dibaca'))
     read.length = 0
     await publishChange(checker)
     expect(read).toContain('/')
@@ -159,27 +153,17 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     isHomeMissing = false
     await publishChange(checker)
     expect(brokenIn()).toBe(1)
-    await site.services.database.db
-      .updateTable('entry')
-      .set({ document: JSON.stringify({ title: 'Cadangan', paragraphdetail: links('/diimpor', '/hilang') }) })
-      .where('id', '=', id)
-      .execute()
+    await write(id, links('/diimpor', '/hilang'))
     // A change of a whole collection, such as an import.
     await publishChange(checker, { channel: 'blog' })
     expect(brokenIn()).toBe(2)
   })
 
   test('a change of a section looks missing images up again, and no existing one', async () => {
-    const { payload, headers } = createMultipartBody({ file: await drawImage('png') })
-    const uploaded = await site.app.inject({
-      ...{ method: 'POST', url: '/api/media', payload },
-      headers: { ...headers, ...site.authHeaders },
-    })
-    const { path } = uploaded.json().data
+    const { path } = (await site.send('/api/media', { file: await drawImage('png') })).body.data
     const missing = `/media/${'0'.repeat(32)}-1x1-ffffff.png`
     const id = await createPost(`<p><img src="${path}"></p>${links(path, '/tidak-ada')}`)
-    const { database } = site.services
-    const { db, queries } = recordQueries(database.db)
+    const { db, queries } = recordQueries(site.services.database.db)
     const lookUps = () => queries.filter(({ sql }) => sql.includes('picture_detail')).length
     const checker = open(createPages(), { db })
     await checker.checkAll()
@@ -187,8 +171,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     queries.length = 0
     await publishChange(checker)
     expect(lookUps()).toBe(0)
-    const document = JSON.stringify({ title: 'Cadangan', paragraphdetail: links(path, missing) })
-    await database.db.updateTable('entry').set({ document }).where('id', '=', id).execute()
+    await write(id, links(path, missing))
     await checker.checkAll()
     queries.length = 0
     await publishChange(checker)
@@ -224,7 +207,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   test('a save succeeds and names the links that lead nowhere, with their field', async () => {
     site.destinations.set('/blog', 'page')
     const paragraphdetail = links('/blog', '/tidak-ada', 'https://lain.example')
-    const saved = await call('POST', '/api/blog', {
+    const saved = await site.call('POST', '/api/blog', {
       title: 'a',
       paragraphdetail,
       paragraphdetail_en: links('/nowhere'),
@@ -236,25 +219,25 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(saved.body.message).toBe(`Saved. ${saved.body.warning}`)
     const url = `/api/blog/${saved.body.data.id}`
     const many = links('/blog', '/1', '/2', '/3', '/4', '/5')
-    const changed = await call('PUT', url, { paragraphdetail: many, paragraphdetail_en: '' })
+    const changed = await site.call('PUT', url, { paragraphdetail: many, paragraphdetail_en: '' })
     expect(changed.body.warning).toContain('And 2 more; see the screen Links.')
-    const repaired = await call('PUT', url, { paragraphdetail: links('/blog') })
+    const repaired = await site.call('PUT', url, { paragraphdetail: links('/blog') })
     expect(repaired.body).not.toHaveProperty('warning')
   })
 
   test('administrators see the check and start one; visitors do not', async () => {
     await createPost(links('/tidak-ada', 'https://lain.example'))
     for (const path of ['', '/broken', '/external'])
-      expect((await site.app.inject(`/api/link-check${path}`)).statusCode).toBe(401)
-    expect((await site.app.inject({ method: 'POST', url: '/api/link-check' })).statusCode).toBe(401)
-    expect(await call('POST', '/api/link-check')).toMatchObject({ status: 202 })
+      expect((await site.get(`/api/link-check${path}`, { as: 'visitor' })).status).toBe(401)
+    expect((await site.call('POST', '/api/link-check', undefined, { as: 'visitor' })).status).toBe(401)
+    expect(await site.call('POST', '/api/link-check')).toMatchObject({ status: 202 })
     await site.services.linkChecker.settled()
-    const { body } = await call('GET', '/api/link-check')
+    const { body } = await site.get('/api/link-check')
     expect(body.isRunning).toBe(false)
-    expect((await call('GET', '/api/link-check/broken?limit=1')).body).toHaveLength(1)
-    expect((await call('GET', '/api/link-check/broken?limit=100')).body).toHaveLength(body.broken)
-    expect((await call('GET', '/api/link-check/external?limit=100')).body).toHaveLength(body.external)
-    const { upkeep } = (await call('GET', '/api/start')).body
+    expect((await site.get('/api/link-check/broken?limit=1')).body).toHaveLength(1)
+    expect((await site.get('/api/link-check/broken?limit=100')).body).toHaveLength(body.broken)
+    expect((await site.get('/api/link-check/external?limit=100')).body).toHaveLength(body.external)
+    const { upkeep } = (await site.get('/api/start')).body
     expect(upkeep).toContainEqual(expect.objectContaining({ id: 'brokenLinks', href: '/HomeAdmin/Links' }))
   })
 })

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestApp, type TestApp } from '#kit/app.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { createMissedAddresses } from './missed-addresses.ts'
 import { createMissedCounter, type MissedCounter } from './missed-counter.ts'
 
@@ -88,23 +88,18 @@ describe('the counter', () => {
 })
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let site: TestApp
+  const site = useTestSite({ environment, variables: { SITE_URL } })
   let counter: MissedCounter
-  beforeAll(async () => {
-    site = await openTestApp({ ...(await environment()), SITE_URL })
-  })
-  afterAll(() => site.close())
   beforeEach(async () => {
-    await site.services.database.db.deleteFrom('missed_address').execute()
+    await site.empty('missed_address')
     counter = createMissedCounter(SITE_URL)
   })
   const openStore = (database = site.services.database) => createMissedAddresses({ database, counter, log })
-
-  const call = async (method: 'GET' | 'PUT', query: string, payload?: object) => {
-    const url = `/api/missed-addresses${query}`
-    const answer = await site.app.inject({ method, url, headers: site.authHeaders, ...(payload && { payload }) })
-    return { status: answer.statusCode, total: Number(answer.headers['x-total-count']), body: answer.json() }
+  const list = async (query = '') => {
+    const { headers, ...answer } = await site.get(`/api/missed-addresses${query}`)
+    return { ...answer, total: Number(headers['x-total-count']) }
   }
+  const change = (payload: object) => site.call('PUT', '/api/missed-addresses', payload)
 
   test('counts add up over flushes and instances, and are listed most requested first', async () => {
     const [one, other] = [openStore(), openStore()]
@@ -128,7 +123,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     await store.setIgnored('/lama', { ignored: false })
     for (let round = 0; round < 12; round++) {
       for (let index = 0; index < 2_000; index++) miss(counter, `/acak/${round}/${index}`)
-      const before = (await site.services.database.db.selectFrom('missed_address').select('path').execute()).length
+      const before = (await site.rows('missed_address')).length
       const after = (await store.list({ ignored: false })).length
       expect(after - before).toBeLessThanOrEqual(200)
     }
@@ -167,24 +162,23 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const store = openStore()
     for (const path of ['/satu', '/dua', '/tiga']) miss(counter, path)
     await store.stop()
-    expect((await site.app.inject('/api/missed-addresses')).statusCode).toBe(401)
-    expect(await call('GET', '?limit=2')).toMatchObject({ status: 200, total: 3 })
-    expect((await call('PUT', '', { path: '/dua', ignored: true })).status).toBe(200)
-    expect((await call('GET', '')).body.map(({ path }: { path: string }) => path).sort()).toEqual(['/satu', '/tiga'])
-    expect((await call('GET', '?ignored=true')).body).toMatchObject([{ path: '/dua', count: 1 }])
-    expect((await call('PUT', '', { path: '/dua', ignored: false })).status).toBe(200)
-    expect(await call('GET', '')).toMatchObject({ total: 3 })
-    expect((await call('PUT', '', { path: '/empat', ignored: true })).status).toBe(404)
+    expect((await site.get('/api/missed-addresses', { as: 'visitor' })).status).toBe(401)
+    expect(await list('?limit=2')).toMatchObject({ status: 200, total: 3 })
+    expect((await change({ path: '/dua', ignored: true })).status).toBe(200)
+    expect((await list()).body.map(({ path }: { path: string }) => path).sort()).toEqual(['/satu', '/tiga'])
+    expect((await list('?ignored=true')).body).toMatchObject([{ path: '/dua', count: 1 }])
+    expect((await change({ path: '/dua', ignored: false })).status).toBe(200)
+    expect(await list()).toMatchObject({ total: 3 })
+    expect((await change({ path: '/empat', ignored: true })).status).toBe(404)
     for (const payload of [{}, { path: '/dua' }, { path: 5, ignored: true }, { path: '/dua', ignored: 'yes' }])
-      expect((await call('PUT', '', payload)).status).toBe(400)
+      expect((await change(payload)).status).toBe(400)
   })
 
   test('an address with a redirect is not listed', async () => {
     const store = openStore()
     miss(counter, '/lama')
     await store.stop()
-    const payload = { from: '/Lama', to: '/blog' }
-    await site.app.inject({ method: 'POST', url: '/api/redirects', headers: site.authHeaders, payload })
-    expect(await call('GET', '')).toMatchObject({ total: 0, body: [] })
+    await site.call('POST', '/api/redirects', { from: '/Lama', to: '/blog' })
+    expect(await list()).toMatchObject({ total: 0, body: [] })
   })
 })

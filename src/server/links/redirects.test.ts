@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#kit/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
+import { useTestSite } from '#kit/test-site.ts'
 
 // The collection has no text in two languages, so the contract tests of src/server/entries leave it out.
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let site: TestApp
-  beforeAll(async () => {
-    site = await openTestApp({ ...(await environment()), SITE_URL: 'https://beranda.example' })
-  })
-  afterAll(() => site.close())
+  const site = useTestSite({ environment, variables: { SITE_URL: 'https://beranda.example' } })
 
-  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
-    const headers = { ...site.authHeaders, 'accept-language': 'en' }
-    const answer = await site.app.inject({ method, url, headers, ...(payload && { payload }) })
-    return { status: answer.statusCode, body: answer.json() }
-  }
-  const create = (from: string, to: string) => call('POST', '/api/redirects', { from, to })
+  const create = (from: string, to: string) => site.call('POST', '/api/redirects', { from, to })
   const createId = async (from: string, to: string): Promise<number> => {
     const { status, body } = await create(from, to)
     expect(status, JSON.stringify(body)).toBe(201)
@@ -25,31 +16,33 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
   beforeEach(async () => {
     site.destinations.clear()
-    for (const { id } of (await call('GET', '/api/redirects')).body) await call('DELETE', `/api/redirects/${id}`)
+    for (const { id } of (await site.get('/api/redirects')).body) await site.call('DELETE', `/api/redirects/${id}`)
   })
 
   test('visitors get no list, no rule and no history', async () => {
     const id = await createId('/lama', '/baru')
     for (const path of ['', '?lang=en', '?lang=all', `/${id}`, `/${id}?lang=all`, `/${id}/versions`, '/deleted']) {
-      const answer = await site.app.inject(`/api/redirects${path}`)
-      expect(answer.statusCode, path).toBe(401)
-      expect(answer.body).not.toContain('lama')
+      const { status, text } = await site.get(`/api/redirects${path}`, { as: 'visitor' })
+      expect(status, path).toBe(401)
+      expect(text).not.toContain('lama')
     }
-    expect((await site.app.inject({ method: 'POST', url: '/api/redirects', payload: {} })).statusCode).toBe(401)
+    expect((await site.call('POST', '/api/redirects', {}, { as: 'visitor' })).status).toBe(401)
   })
 
   test('a rule is stored percent-encoded, changed, deleted and restored', async () => {
     const { body } = await create('/Tentang Kami', '/tentang?x=é#tim')
     expect(body.data).toMatchObject({ from: '/Tentang%20Kami', to: '/tentang?x=%C3%A9#tim', version: 1 })
     const url = `/api/redirects/${body.data.id}`
-    expect((await call('PUT', url, { to: 'https://lain.example' })).body.data).toMatchObject({
+    expect((await site.call('PUT', url, { to: 'https://lain.example' })).body.data).toMatchObject({
       from: '/Tentang%20Kami',
       to: 'https://lain.example/',
     })
-    expect((await call('GET', '/api/redirects?lang=all')).body).toHaveLength(1)
-    expect((await call('DELETE', url)).status).toBe(200)
-    expect((await call('GET', '/api/redirects/deleted')).body[0]).toMatchObject({ id: body.data.id, version: 3 })
-    expect((await call('POST', `${url}/restore`, { version: 1 })).body.data).toMatchObject({ from: '/Tentang%20Kami' })
+    expect((await site.get('/api/redirects?lang=all')).body).toHaveLength(1)
+    expect((await site.call('DELETE', url)).status).toBe(200)
+    expect((await site.get('/api/redirects/deleted')).body[0]).toMatchObject({ id: body.data.id, version: 3 })
+    expect((await site.call('POST', `${url}/restore`, { version: 1 })).body.data).toMatchObject({
+      from: '/Tentang%20Kami',
+    })
   })
 
   test.each([
@@ -79,7 +72,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(status).toBe(400)
     expect(Object.keys(body.errors)).toEqual([field])
     expect(body.errors[field][0].length).toBeGreaterThan(5)
-    expect((await call('GET', '/api/redirects')).body).toEqual([])
+    expect((await site.get('/api/redirects')).body).toEqual([])
   })
 
   test('a rule cannot hide a page, or an address that leads to one', async () => {
@@ -92,7 +85,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const id = await createId('/lama', '/baru')
     for (const from of ['/lama', '/LAMA/', '/x/../lama'])
       expect((await create(from, '/lain')).body.errors.from[0]).toContain('There is a rule')
-    expect((await call('PUT', `/api/redirects/${id}`, { from: '/Lama', to: '/lain' })).status).toBe(200)
+    expect((await site.call('PUT', `/api/redirects/${id}`, { from: '/Lama', to: '/lain' })).status).toBe(200)
   })
 
   test('a loop is refused when it is saved, changed or restored', async () => {
@@ -101,11 +94,11 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await create('/c1', '/A1/?x')).body.errors.to[0]).toContain('back to the old one')
     expect((await create('/c1', 'https://beranda.example/a1')).status).toBe(400)
     const c = await createId('/c1', '/d1')
-    expect((await call('PUT', `/api/redirects/${c}`, { to: '/a1' })).status).toBe(400)
-    await call('DELETE', `/api/redirects/${a}`)
-    expect((await call('PUT', `/api/redirects/${c}`, { to: '/a1' })).status).toBe(200)
-    const restored = await call('POST', `/api/redirects/${a}/restore`, { version: 1 })
+    expect((await site.call('PUT', `/api/redirects/${c}`, { to: '/a1' })).status).toBe(400)
+    await site.call('DELETE', `/api/redirects/${a}`)
+    expect((await site.call('PUT', `/api/redirects/${c}`, { to: '/a1' })).status).toBe(200)
+    const restored = await site.call('POST', `/api/redirects/${a}/restore`, { version: 1 })
     expect(restored.status).toBe(400)
-    expect((await call('GET', '/api/redirects')).body).toHaveLength(2)
+    expect((await site.get('/api/redirects')).body).toHaveLength(2)
   })
 })

@@ -1,9 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { SiteIcon } from '#content/site-icon.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
-import { createApp } from '../api/app.ts'
-import type { App } from '../http/fastify-types.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { createSiteIcons } from './site-icons.ts'
 
 const colors = { accent: '#0057d9', darkTone: '#101828' }
@@ -27,25 +25,16 @@ async function pixelOf(png: Buffer, left: number, top: number): Promise<number[]
 describe('the files of an icon', () => {
   let icon: SiteIcon | undefined
   let original: Buffer | undefined
-  let opened: TestApp
-  let app: App
   const siteIcons = createSiteIcons({
     findIcon: () => icon,
     findOriginal: async () => original && { bytes: original },
   })
-  beforeAll(async () => {
-    opened = await openTestApp()
-    app = await createApp(opened.services, { siteIcons })
-  })
-  afterAll(async () => {
-    siteIcons.stop()
-    await app.close()
-    await opened.close()
-  })
+  const site = useTestSite({ appOptions: { siteIcons } })
+  afterAll(() => siteIcons.stop())
   const read = async (file: string) => {
-    const response = await app.inject(`${icon?.path}/${file}`)
-    expect(response.statusCode, file).toBe(200)
-    return response.rawPayload
+    const { status, bytes } = await site.get(`${icon?.path}/${file}`)
+    expect(status, file).toBe(200)
+    return bytes
   }
 
   test('are PNGs in every size, in the colors of the owner, and never change', async () => {
@@ -68,11 +57,11 @@ describe('the files of an icon', () => {
     expect((await pixelOf(await read('512.png'), 0, 0))[3]).toBe(0)
     expect((await pixelOf(await read('180.png'), 0, 0))[3]).toBe(255)
     expect((await pixelOf(await read('maskable.png'), 0, 0))[3]).toBe(255)
-    const { headers } = await app.inject(`${icon.path}/32.png`)
+    const { headers } = await site.get(`${icon.path}/32.png`)
     expect(headers).toMatchObject({ 'content-type': 'image/png', etag: '"kawung-32.png"' })
     expect(headers['cache-control']).toContain('immutable')
-    const again = await app.inject({ url: `${icon.path}/32.png`, headers: { 'if-none-match': '"kawung-32.png"' } })
-    expect(again.statusCode).toBe(304)
+    const again = await site.get(`${icon.path}/32.png`, { headers: { 'if-none-match': '"kawung-32.png"' } })
+    expect(again.status).toBe(304)
   })
 
   test('differ with the letter and its typeface', async () => {
@@ -112,20 +101,20 @@ describe('the files of an icon', () => {
 
   test('are at the well-known paths too', async () => {
     icon = { path: '/icons/kawung', image: '', letter: '', look: { colors } }
-    const favicon = await app.inject('/favicon.ico')
+    const favicon = await site.get('/favicon.ico')
     expect(favicon.headers['content-type']).toBe('image/x-icon')
-    expect(favicon.rawPayload.subarray(22).equals(await read('32.png'))).toBe(true)
-    expect((await app.inject('/apple-touch-icon.png')).rawPayload.equals(await read('180.png'))).toBe(true)
+    expect(favicon.bytes.subarray(22).equals(await read('32.png'))).toBe(true)
+    expect((await site.get('/apple-touch-icon.png')).bytes.equals(await read('180.png'))).toBe(true)
   })
 
   test.each(['/icons/other/32.png', '/icons/kawung/33.png', '/icons/kawung/constructor'])('%s is 404', async (path) => {
     icon = { path: '/icons/kawung', image: '', letter: '', look: { colors } }
-    expect((await app.inject(path)).statusCode).toBe(404)
+    expect((await site.get(path)).status).toBe(404)
   })
 
   test('without a choice are not those of the API', async () => {
     icon = undefined
-    expect((await app.inject('/favicon.ico')).statusCode).toBe(404)
-    expect((await app.inject('/apple-touch-icon.png')).statusCode).toBe(404)
+    expect((await site.get('/favicon.ico')).status).toBe(404)
+    expect((await site.get('/apple-touch-icon.png')).status).toBe(404)
   })
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { collections } from '#content/collections.ts'
 import type { Tag } from '#content/content-reader.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { recordChangedEntry } from '../../database/transactions.ts'
 import { type ContentStore, createContentStore } from '../../entries/content-store.ts'
 import { findAdjacentIds } from '../../entries/large-collections.ts'
@@ -12,12 +12,11 @@ import { createPublisher } from '../publisher.ts'
 const by = { name: 'rani', address: '' }
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let site: TestApp
+  const site = useTestSite({ environment, openFor: 'each test' })
   let store: ContentStore
   let publisher: ReturnType<typeof createPublisher>
   let published: ('all' | readonly Tag[])[]
   beforeEach(async () => {
-    site = await openTestApp(await environment())
     const { database, imageLibrary } = site.services
     published = []
     // Like another instance: with a store of its own, not notified of the changes by `site`.
@@ -41,10 +40,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(published).toEqual(['all'])
     published = []
   })
-  afterEach(async () => {
-    publisher.stop()
-    await site.close()
-  })
+  afterEach(() => publisher.stop())
 
   const write = (name: 'team' | 'blog', values: Readonly<Record<string, string>> = { title: 'Ada' }) =>
     site.services.entries.create(collections[name], { values, images: [], actor: by })
