@@ -57,11 +57,14 @@ export interface PageServer {
   close(): void
 }
 
-/** Serves the pages of a page cache without following redirects; the status of everything else is 599. */
+/** Serves the pages of a page cache, its 404 page included, without following redirects; without one, the status is 599. */
 export async function openPageServer(getPageCache: () => PageCache): Promise<PageServer> {
   const server = createServer((request, response) => {
-    const onMissing = () => response.writeHead(599).end()
-    if (!getPageCache().handle(request, response, onMissing)) onMissing()
+    const pageCache = getPageCache()
+    const sendMissing = () => {
+      if (!pageCache.handleNotFound(request, response)) response.writeHead(599).end()
+    }
+    if (!pageCache.handle(request, response, sendMissing)) sendMissing()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   // A server on a TCP port has an AddressInfo.

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { createSitePublisher } from '#server/api/site-publisher.ts'
 import type { SiteStorage } from '#server/api/storage.ts'
@@ -11,6 +9,7 @@ import { redirects } from '#site/redirects.ts'
 import { linkedSections } from '#site/sections/landing-sections.tsx'
 import { shownSections } from '#site/site-settings.ts'
 import { testBuild } from './client-build.ts'
+import { openPageServer } from './page-server.ts'
 
 const frontend: Frontend = {
   id: 'oracle',
@@ -58,26 +57,15 @@ export async function startCache(storage: SiteStorage): Promise<RunningCache> {
     extraRoutes: [],
   })
   await publisher.start()
-  const server: Server = createServer((request, response) => {
-    const sendMissing = () => {
-      if (!pageCache.handleNotFound(request, response)) response.writeHead(599).end()
-    }
-    if (!pageCache.handle(request, response, sendMissing)) sendMissing()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const server = await openPageServer(() => pageCache)
   return {
     publishChanges: publisher.publishChanges,
     async fetchPage(path) {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-        redirect: 'manual',
-        headers: { 'accept-encoding': 'identity' },
-      })
-      return `${answer.status} ${answer.headers.get('location')} ${answer.headers.get('etag')} ${await answer.text()}`
+      const { status, headers, body } = await server.get(path, { headers: { 'accept-encoding': 'identity' } })
+      return `${status} ${headers.get('location')} ${headers.get('etag')} ${body}`
     },
     stop() {
       server.close()
-      server.closeAllConnections()
       publisher.stop()
       publisher.ogImages.stop()
     },

@@ -60,17 +60,6 @@ describe('a page that is rendered on request', () => {
     expect(pages).toHaveBeenCalledOnce()
   })
 
-  test('has an ETag and its 304; HEAD has no body, and another method is a 405', async () => {
-    await publish(postRoute({ id: 'kabar-3' }).route)
-    const head = await get('/blog/kabar-3', { method: 'HEAD', ...plain })
-    expect([head.status, head.body, head.headers.get('content-length')]).toEqual([200, '', '11'])
-    const known = { 'if-none-match': String(head.headers.get('etag')) }
-    expect((await get('/blog/kabar-3', { headers: { ...plain.headers, ...known } })).status).toBe(304)
-    const rejected = await get('/blog/kabar-3', { method: 'POST' })
-    expect([rejected.status, rejected.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-    expect(rejected.headers.get('x-content-type-options')).toBe('nosniff')
-  })
-
   test('that is missing calls onMissing, or is a redirect of the same address', async () => {
     await publish(postRoute({ id: 'kabar-3' }).route)
     for (const path of ['/blog/kabar-4', '/en/blog/kabar-3', '/blog/x']) expect((await get(path)).status).toBe(599)

@@ -15,13 +15,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 afterAll(() => removeFolder(folder))
 
+const openPageStore = (list = () => new Set<never>()) =>
+  createPageStore({ config, frontendId: 'a build', pageCache: { list }, warn: vi.fn() })
+
 test('the first save is written immediately, before a possible kill', async () => {
-  const pageStore = createPageStore({
-    config,
-    frontendId: 'a build',
-    pageCache: { list: () => new Set() },
-    warn: vi.fn(),
-  })
+  const pageStore = openPageStore()
   pageStore.save({ content: 'first', madeAt: 0 })
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
@@ -30,7 +28,7 @@ test('the first save is written immediately, before a possible kill', async () =
 
 test('continuous saves are written every two seconds, neither postponed nor each', async () => {
   const list = vi.fn(() => new Set<never>())
-  const pageStore = createPageStore({ config, frontendId: 'a build', pageCache: { list }, warn: vi.fn() })
+  const pageStore = openPageStore(list)
   for (let tenth = 0; tenth < 100; tenth++) {
     pageStore.save({ content: `${tenth}`, madeAt: 0 })
     await vi.advanceTimersByTimeAsync(100)
@@ -50,22 +48,12 @@ test('removeUnfinished removes temporary files of killed processes and keeps tho
     join(folder, name),
   )
   for (const file of [left, own, ...others]) writeFileSync(file, 'x')
-  await createPageStore({
-    config,
-    frontendId: 'a build',
-    pageCache: { list: () => new Set() },
-    warn: vi.fn(),
-  }).removeUnfinished()
+  await openPageStore().removeUnfinished()
   expect([left, own].filter((file) => existsSync(file))).toEqual([])
   expect(others.filter((file) => existsSync(file))).toEqual(others)
 })
 
 test('removeUnfinished accepts a missing folder', async () => {
   rmSync(folder, { recursive: true })
-  await createPageStore({
-    config,
-    frontendId: 'a build',
-    pageCache: { list: () => new Set() },
-    warn: vi.fn(),
-  }).removeUnfinished()
+  await openPageStore().removeUnfinished()
 })
