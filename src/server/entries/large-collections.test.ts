@@ -43,15 +43,12 @@ function createPosts(): Post[] {
 }
 
 async function insertPosts({ db }: Database, posts: readonly Post[]): Promise<void> {
-  for (const { id, createAt, updatedAt, hasEnglish, isDeleted, slug } of posts)
-    await db
-      .insertInto('entry')
-      .values({
-        ...{ id, collection: 'blog', position: id, version: 1, created_at: createAt, updated_at: updatedAt },
-        deleted_at: isDeleted ? updatedAt : null,
-        document: JSON.stringify({ title: `Tulisan ${id}`, title_en: hasEnglish ? `Post ${id}` : '', createAt, slug }),
-      })
-      .execute()
+  const rows = posts.map(({ id, createAt, updatedAt, hasEnglish, isDeleted, slug }) => ({
+    ...{ id, collection: 'blog', position: id, version: 1, created_at: createAt, updated_at: updatedAt },
+    deleted_at: isDeleted ? updatedAt : null,
+    document: JSON.stringify({ title: `Tulisan ${id}`, title_en: hasEnglish ? `Post ${id}` : '', createAt, slug }),
+  }))
+  await db.insertInto('entry').values(rows).execute()
 }
 
 /** Returns the steps by which SQLite executes the query. */

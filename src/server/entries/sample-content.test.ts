@@ -5,9 +5,9 @@ import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { sampleImagePaths } from '#content/samples/image-paths.ts'
 import { samples } from '#content/samples/samples.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { openTestSite, type TestSite } from '#kit/test-site.ts'
 
 const hashOf = (path: string) => path.slice('/media/'.length, '/media/'.length + 32)
 const sampleHashes = Object.values(sampleImagePaths).map(hashOf)
@@ -18,47 +18,33 @@ const sampleCount = Object.entries(samples).reduce(
   0,
 )
 
-async function readRows({ services }: TestApp) {
-  const rows = await services.database.db.selectFrom('entry').selectAll().orderBy('id').execute()
-  return rows.map(({ id, collection, version, document, deleted_at }) => {
-    return {
-      id,
-      collection,
-      version,
-      document: JSON.parse(document) as Record<string, string>,
-      isDeleted: deleted_at !== null,
-    }
-  })
-}
+const openSampleSite = (variables: Readonly<Record<string, string>> = {}) =>
+  openTestSite({ variables: { ...variables, SAMPLE_CONTENT: 'on' } })
 
-async function readImages({ services }: TestApp) {
-  const rows = await services.database.db
-    .selectFrom('picture_detail')
-    .select(['hash', 'file_name', 'alt', 'alt_en', 'decorative'])
-    .orderBy('hash')
-    .execute()
-  return rows
-}
+const readRows = async (site: TestSite) =>
+  (await site.rows('entry')).map(({ id, collection, version, document, deleted_at }) => ({
+    ...{ id, collection, version, isDeleted: deleted_at !== null },
+    document: JSON.parse(document) as Record<string, string>,
+  }))
+
+const readImages = async (site: TestSite) =>
+  (await site.rows('picture_detail'))
+    .map(({ hash, file_name, alt, alt_en, decorative }) => ({ hash, file_name, alt, alt_en, decorative }))
+    .sort((one, other) => (one.hash < other.hash ? -1 : 1))
 
 const isBlank = (document: object) => Object.values(document).every((value) => value === '')
 
 test.each(testDatabases)('$kind: one call removes the samples, and one restores them', async ({ environment }) => {
-  const site = await openTestApp({ ...(await environment()), SAMPLE_CONTENT: 'on' })
+  const site = await openSampleSite(await environment())
   onTestFinished(() => site.close())
-  const call = async (path: string, payload?: object) => {
-    const options = { method: payload ? ('POST' as const) : ('GET' as const), url: path, headers: site.authHeaders }
-    const response = await site.app.inject({ ...options, ...(payload && { payload }) })
-    return { status: response.statusCode, body: response.json() }
-  }
-  const countAuditLines = async (action: string) => {
-    const rows = await site.services.database.db.selectFrom('audit').select('action').execute()
-    return rows.filter((row) => row.action === action).length
-  }
+  const remove = () => site.call('POST', '/api/sample-content/remove', {})
+  const countAuditLines = async (action: string) =>
+    (await site.rows('audit')).filter((row) => row.action === action).length
   await site.services.publishChanges()
   const shownLists = async () => {
     const lists: Record<string, unknown[]> = {}
     for (const { path } of Object.values(collections)) {
-      const { body } = await call(`/api/${path}?lang=all&limit=100`)
+      const { body } = await site.get(`/api/${path}?lang=all&limit=100`)
       lists[path] = body.map(({ version: _version, updatedAt: _updatedAt, ...entry }: Record<string, unknown>) => entry)
     }
     return lists
@@ -66,7 +52,7 @@ test.each(testDatabases)('$kind: one call removes the samples, and one restores 
   const before = await shownLists()
   const imagesBefore = await readImages(site)
 
-  const removal = await call('/api/sample-content/remove', {})
+  const removal = await remove()
   expect(removal.status, JSON.stringify(removal.body)).toBe(200)
   expect(removal.body.entries).toHaveLength(sampleCount)
   expect(removal.body.images).toBe(sampleHashes.length)
@@ -81,17 +67,12 @@ test.each(testDatabases)('$kind: one call removes the samples, and one restores 
     { ...(before['header']?.[0] as object), title: '', title_en: '', paragraph: '', paragraph_en: '', img: '' },
   ])
   expect(after['settings']).toEqual(before['settings'])
-  expect((await call('/api/sample-content/remove', {})).body).toMatchObject({ entries: [], images: 0 })
+  expect((await remove()).body).toMatchObject({ entries: [], images: 0 })
 
   // An entry that was changed meanwhile is not overwritten by the restore.
-  const [header] = (await call('/api/header?lang=all')).body
-  await site.app.inject({
-    method: 'PUT',
-    url: `/api/header/${header.id}`,
-    headers: site.authHeaders,
-    payload: { title: 'Punya kami' },
-  })
-  const restored = await call('/api/sample-content/restore', { entries: removal.body.entries })
+  const [header] = (await site.get('/api/header?lang=all')).body
+  await site.call('PUT', `/api/header/${header.id}`, { title: 'Punya kami' })
+  const restored = await site.call('POST', '/api/sample-content/restore', { entries: removal.body.entries })
   expect(restored.body).toMatchObject({ restored: sampleCount - 1 })
   const again = await shownLists()
   expect(again).toEqual({ ...before, header: [{ ...(after['header']?.[0] as object), title: 'Punya kami' }] })
@@ -101,7 +82,7 @@ test.each(testDatabases)('$kind: one call removes the samples, and one restores 
 })
 
 test('a sample that is restored by itself has its image again', async () => {
-  const site = await openTestApp({ SAMPLE_CONTENT: 'on' })
+  const site = await openSampleSite()
   onTestFinished(() => site.close())
   const actor = { name: 'sari', address: '' }
   const { entries } = await site.services.sampleContent.remove(actor)
@@ -138,13 +119,13 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 let base: string
 beforeAll(async () => {
   base = createTemporaryFolder('beranda-sample-base-')
-  const site = await openTestApp({ SAMPLE_CONTENT: 'on', DATA_DIR: base })
+  const site = await openSampleSite({ DATA_DIR: base })
   await site.close()
 })
 afterAll(() => removeFolder(base))
 
 /** Applies the edits as an administrator whose name is that of the program; returns the ids of the entries that were written. */
-async function applyEdits(site: TestApp, edits: readonly Edit[]) {
+async function applyEdits(site: TestSite, edits: readonly Edit[]) {
   const { entries, imageLibrary } = site.services
   const actor = { name: 'Beranda', address: '192.0.2.1' }
   const seeded = (await readRows(site)).filter(({ collection }) => collection !== 'settings')
@@ -196,7 +177,7 @@ test('after any edits, the removal touches nothing that an administrator wrote, 
     fc.asyncProperty(fc.array(edit, { maxLength: 25 }), async (edits) => {
       const dataDir = createTemporaryFolder('beranda-samples-')
       cpSync(base, dataDir, { recursive: true })
-      const site = await openTestApp({ SAMPLE_CONTENT: 'on', DATA_DIR: dataDir })
+      const site = await openSampleSite({ DATA_DIR: dataDir })
       try {
         const { written, deleted, described } = await applyEdits(site, edits)
         const before = await readRows(site)
@@ -216,13 +197,8 @@ test('after any edits, the removal touches nothing that an administrator wrote, 
         }
         const textsInUse = JSON.stringify(before.filter((row) => !isSample(row)))
         // A written entry was a sample before, and keeps its first image for its history.
-        const firstTexts = JSON.stringify(
-          await site.services.database.db
-            .selectFrom('entry_version')
-            .select('document')
-            .where('entry_id', 'in', [0, ...written])
-            .execute(),
-        )
+        const versions = await site.rows('entry_version')
+        const firstTexts = JSON.stringify(versions.filter(({ entry_id }) => written.has(entry_id)))
         const expectedImages = imagesBefore.filter(
           ({ hash }) => described.has(hash) || textsInUse.includes(hash) || firstTexts.includes(hash),
         )

@@ -1,37 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LibraryImage } from '#contracts/images.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { createMultipartBody, drawImage } from '#kit/images.ts'
+import { drawImage } from '#kit/images.ts'
+import { useTestSite } from '#kit/test-site.ts'
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let site: TestApp
-  beforeAll(async () => {
-    site = await openTestApp(await environment())
-  })
-  afterAll(() => site.close())
+  const site = useTestSite({ environment })
 
-  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
-    const headers = { 'accept-language': 'en', ...site.authHeaders }
-    const response = await site.app.inject({ method, url, headers, ...(payload && { payload }) })
-    return { status: response.statusCode, body: response.json() }
-  }
   let widths = 10
   const upload = async (): Promise<LibraryImage> => {
     widths += 2
-    const { payload, headers } = createMultipartBody({ file: await drawImage('png', widths, 30) })
-    const all = { ...headers, ...site.authHeaders }
-    return (await site.app.inject({ method: 'POST', url: '/api/media', payload, headers: all })).json().data
+    return (await site.send('/api/media', { file: await drawImage('png', widths, 30) })).body.data
   }
-  const remove = (hash: string) => call('DELETE', `/api/media/${hash}`)
-  const getStatus = async (path: string) => (await site.app.inject({ url: path })).statusCode
-  const create = async (url: string, values: object): Promise<number> => (await call('POST', url, values)).body.data.id
+  const remove = (hash: string) => site.call('DELETE', `/api/media/${hash}`)
+  const getStatus = async (path: string) => (await site.get(path, { as: 'visitor' })).status
+  const create = async (url: string, values: object): Promise<number> =>
+    (await site.call('POST', url, values)).body.data.id
 
   test('DELETE removes an unused image with its variants, also from the cache', async () => {
     const { hash, path } = await upload()
     const variantUrl = path.replace('.jpg', `.${widths}.webp`)
     expect([await getStatus(path), await getStatus(variantUrl)]).toEqual([200, 200])
-    expect(await remove(hash.toUpperCase())).toEqual({
+    expect(await remove(hash.toUpperCase())).toMatchObject({
       status: 200,
       body: { message: 'The picture has been deleted.' },
     })
@@ -41,7 +31,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(lines.map(({ action }) => action)).toEqual(['picture-deleted', 'picture-added'])
     const { db } = site.services.database
     expect(await db.selectFrom('media_copy').select('width').where('hash', '=', hash).execute()).toEqual([])
-    expect((await call('POST', '/api/features', { title: 'Terlambat', img: path })).status).toBe(400)
+    expect((await site.call('POST', '/api/features', { title: 'Terlambat', img: path })).status).toBe(400)
   })
 
   test('DELETE is 409 while an entry field uses the image; the message names the entry', async () => {
@@ -63,9 +53,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   test('DELETE is 409 while an earlier version or a deleted entry uses the image; the message says so', async () => {
     const { hash, path } = await upload()
     const changed = await create('/api/features', { title: 'Dulu', img: path })
-    await call('PUT', `/api/features/${changed}`, { img: '' })
+    await site.call('PUT', `/api/features/${changed}`, { img: '' })
     const deleted = await create('/api/team', { title: 'Pergi', img: path })
-    await call('DELETE', `/api/team/${deleted}`)
+    await site.call('DELETE', `/api/team/${deleted}`)
     const { status, body } = await remove(hash)
     expect(status).toBe(409)
     expect(body.message).toContain('earlier versions')
@@ -86,21 +76,22 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
   test('a missing image in rich text is 400, except when an earlier version of the entry used it', async () => {
     const missing = `<p><img src="/media/${'1'.repeat(32)}-10x10-000000.jpg" alt="x" /></p>`
-    const { status, body } = await call('POST', '/api/services', { title: 'Baru', paragraphdetail: missing })
+    const { status, body } = await site.call('POST', '/api/services', { title: 'Baru', paragraphdetail: missing })
     expect([status, Object.keys(body.errors)]).toEqual([400, ['paragraphdetail']])
     const id = await create('/api/services', { title: 'Lama' })
     const { db } = site.services.database
     const document = JSON.stringify({ title: 'Lama', paragraphdetail: missing })
     await db.updateTable('entry').set({ document }).where('id', '=', id).execute()
     await db.updateTable('entry_version').set({ document }).where('entry_id', '=', id).execute()
-    expect((await call('PUT', `/api/services/${id}`, { title: 'Lebih baru' })).status).toBe(200)
+    expect((await site.call('PUT', `/api/services/${id}`, { title: 'Lebih baru' })).status).toBe(200)
   })
 
   test('a concurrent delete and save: one is rejected, and the image exists if the entry was saved', async () => {
-    for (let round = 0; round < 24; round++) {
+    for (let round = 0; round < 12; round++) {
       const { hash, path } = await upload()
-      const inField = () => call('POST', '/api/features', { title: 'Balap', img: path })
-      const inText = () => call('POST', '/api/blog', { title: 'Balap', paragraphdetail: `<p><img src="${path}"></p>` })
+      const inField = () => site.call('POST', '/api/features', { title: 'Balap', img: path })
+      const inText = () =>
+        site.call('POST', '/api/blog', { title: 'Balap', paragraphdetail: `<p><img src="${path}"></p>` })
       const save = round % 2 ? inField : inText
       const both = round % 3 ? [remove(hash), save()] : [save(), remove(hash)]
       const statuses = (await Promise.all(both)).map(({ status }) => status)

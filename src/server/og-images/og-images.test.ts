@@ -1,11 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { sampleImagePaths } from '#content/samples/image-paths.ts'
 import { typefaceNames } from '#content/typefaces.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
-import { createApp } from '../api/app.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { DatabaseUnavailableError } from '../database/errors.ts'
-import type { App } from '../http/fastify-types.ts'
 import { findSampleImage } from '../images/sample-images.ts'
 import { imageFrame, OG_IMAGE_SIZE, type OgImage, textColumn } from './og-image.ts'
 import { createOgImages } from './og-images.ts'
@@ -53,31 +51,22 @@ describe('Open Graph images', () => {
       return images.find((image) => image.path === path)
     },
   })
-  let opened: TestApp
-  let app: App
-  beforeAll(async () => {
-    opened = await openTestApp()
-    app = await createApp(opened.services, { ogImages })
-  })
-  afterAll(async () => {
-    ogImages.stop()
-    await app.close()
-    await opened.close()
-  })
-  const get = (url: string, headers = {}) => app.inject({ url, headers })
+  const site = useTestSite({ appOptions: { ogImages } })
+  afterAll(() => ogImages.stop())
+  const get = (url: string, headers = {}) => site.get(url, { as: headers })
 
   test('are immutable JPEGs of 1200 × 630 pixels', async () => {
     const response = await get(short.path)
-    expect(response.statusCode).toBe(200)
+    expect(response.status).toBe(200)
     expect(response.headers).toMatchObject({ 'content-type': 'image/jpeg', etag: '"short.jpg"' })
     expect(response.headers['cache-control']).toContain('immutable')
-    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...OG_IMAGE_SIZE })
-    expect((await get(short.path, { 'if-none-match': '"short.jpg"' })).statusCode).toBe(304)
-    expect((await get('/CARDS/Short.JPG')).rawPayload.equals(response.rawPayload)).toBe(true)
+    expect(await sharp(response.bytes).metadata()).toMatchObject({ format: 'jpeg', ...OG_IMAGE_SIZE })
+    expect((await get(short.path, { 'if-none-match': '"short.jpg"' })).status).toBe(304)
+    expect((await get('/CARDS/Short.JPG')).bytes.equals(response.bytes)).toBe(true)
   })
 
   test('differ only in the title and the image of their page', async () => {
-    const draw = async (ogImage: OgImage) => (await get(ogImage.path)).rawPayload
+    const draw = async (ogImage: OgImage) => (await get(ogImage.path)).bytes
     const [one, two, three] = [await draw(short), await draw(other), await draw(blank)]
     expect(countDarkPixels(await extractRegion(one, textColumn))).toBeGreaterThan(1000)
     // Below 1 is JPEG noise from neighbouring regions.
@@ -102,7 +91,7 @@ describe('Open Graph images', () => {
     const differences = titles.flatMap((one, index) => titles.slice(index + 1).map((other) => difference(one, other)))
     expect(Math.min(...differences)).toBeGreaterThan(2)
     const [first] = titles
-    const plain = await extractRegion((await get(blank.path)).rawPayload, textColumn)
+    const plain = await extractRegion((await get(blank.path)).bytes, textColumn)
     expect(first?.equals(plain)).toBe(true)
   })
 
@@ -116,7 +105,7 @@ describe('Open Graph images', () => {
       drawn.map(async ({ path }) => Buffer.from((await own.find(path, findSampleImage)) ?? [])),
     )
     own.stop()
-    const usual = (await get(short.path)).rawPayload
+    const usual = (await get(short.path)).bytes
     const { left, top, width } = imageFrame
     const corner = { left: left + width - 20, top: top + 2, width: 16, height: 16 }
     const cloth = { left: 1140, top: 0, width: 60, height: OG_IMAGE_SIZE.height }
@@ -129,21 +118,19 @@ describe('Open Graph images', () => {
   })
 
   test('keep a title of any length inside its column', async () => {
-    const { rawPayload } = await get(long.path)
+    const { bytes } = await get(long.path)
     const gap = { left: textColumn.left + textColumn.width, top: 0, width: 50, height: OG_IMAGE_SIZE.height }
-    expect(countDarkPixels(await extractRegion(rawPayload, gap))).toBe(0)
+    expect(countDarkPixels(await extractRegion(bytes, gap))).toBe(0)
     const below = { ...textColumn, top: textColumn.top + textColumn.height + 4, height: 20 }
-    expect(countDarkPixels(await extractRegion(rawPayload, below))).toBe(0)
+    expect(countDarkPixels(await extractRegion(bytes, below))).toBe(0)
   })
 
   test('keep a long company name between the top edge and the title', async () => {
-    const { rawPayload } = await get(longBrand.path)
+    const { bytes } = await get(longBrand.path)
     const column = { left: 130, width: imageFrame.left - 130 - 4 }
-    expect(countDarkPixels(await extractRegion(rawPayload, { ...column, top: 61, height: 80 }))).toBeGreaterThan(1000)
-    expect(countDarkPixels(await extractRegion(rawPayload, { ...column, top: 0, height: 55 }))).toBe(0)
-    expect(
-      countDarkPixels(await extractRegion(rawPayload, { ...column, top: 147, height: textColumn.top - 147 })),
-    ).toBe(0)
+    expect(countDarkPixels(await extractRegion(bytes, { ...column, top: 61, height: 80 }))).toBeGreaterThan(1000)
+    expect(countDarkPixels(await extractRegion(bytes, { ...column, top: 0, height: 55 }))).toBe(0)
+    expect(countDarkPixels(await extractRegion(bytes, { ...column, top: 147, height: textColumn.top - 147 }))).toBe(0)
   })
 
   test('are the social image alone, cropped in its middle, where a page has one', async () => {
@@ -194,11 +181,11 @@ describe('Open Graph images', () => {
   })
 
   test('are drawn without an image that was deleted', async () => {
-    expect((await get(lost.path)).rawPayload.equals((await get(blank.path)).rawPayload)).toBe(true)
+    expect((await get(lost.path)).bytes.equals((await get(blank.path)).bytes)).toBe(true)
   })
 
   test.each(['/cards/nothing.jpg', '/cards/short.png', '/cards/short'])('%s is 404', async (path) => {
-    expect((await get(path)).statusCode).toBe(404)
+    expect((await get(path)).status).toBe(404)
   })
 
   test('are not found once no page has them, even when the cache has them', async () => {
