@@ -55,7 +55,7 @@ describe('indexable pages', () => {
 
   test.each(indexed.map((page) => [page.path, page] as const))(
     '%s has consistent canonical, alternate and og:url links',
-    (_, { html }) => {
+    (own, { html }) => {
       const canonical = byPath.get(canonicalOf(html))
       expect(canonical, 'its canonical address is a page').toBeDefined()
       expect(canonicalOf(canonical?.html ?? ''), 'which is its own canonical').toBe(canonical?.path)
@@ -67,6 +67,16 @@ describe('indexable pages', () => {
       expect([alternates['id'], alternates['en']]).toContain(canonicalOf(html))
       for (const path of [alternates['id'], alternates['en']]) {
         expect(alternatesOf(byPath.get(path ?? '')?.html ?? ''), `${path} names the same versions`).toEqual(alternates)
+      }
+      if (own !== canonicalOf(html)) return
+      const switchLinks = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]* hrefLang="(id|en)"/g)]
+      for (const [, href = '', language = ''] of switchLinks) {
+        // The switch of the landing page leads to the shell page that frames it.
+        const version = alternates[language]?.replace(
+          /^\/home\/(en\/)?index\.html$/,
+          language === 'en' ? '/?lang=en' : '/',
+        )
+        expect(decode(href), 'the language switch').toBe(version)
       }
     },
   )

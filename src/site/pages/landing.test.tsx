@@ -43,8 +43,9 @@ describe('the landing page', () => {
   })
 
   test('has English headings on the English page', () => {
-    const levelTwo = headings(renderLanding(sampleContent('en'), 'en')).filter((heading) => heading.startsWith('2'))
-    expect(levelTwo.slice(0, 6)).toEqual([
+    const all = headings(renderLanding(sampleContent('en'), 'en'))
+    expect(all).toContain('3 Why Choose Us?')
+    expect(all.filter((heading) => heading.startsWith('2')).slice(0, 6)).toEqual([
       '2 Our Features',
       '2 Why Us',
       '2 Solutions &amp; services Contoh Teknologi',
@@ -52,6 +53,14 @@ describe('the landing page', () => {
       '2 Clients of Contoh Teknologi',
       '2 OUR TEAM',
     ])
+  })
+
+  test.each(['id', 'en'] as const)('has the specified menu, "Learn More" and year in language %s', (language) => {
+    const html = renderLanding(sampleContent(language), language)
+    const menu = [...html.matchAll(/<a href="#[a-z]+">([^<]+)<\/a>/g)].map(([, label]) => label)
+    expect(menu.slice(0, 7)).toEqual(['Features', 'About', 'Services', 'Portofolio', 'Client', 'Team', 'Contact'])
+    expect(html).toMatch(/<a [^>]*href="#features"[^>]*>Learn More</)
+    expect(html).toContain('© 2024')
   })
 
   test('has one h1 and skips no heading level', () => {

@@ -58,6 +58,17 @@ test('the feeds and llms.txt list the fifty newest posts, the sitemap lists all'
   for (const path of ['/rss.xml', '/en/rss.xml', '/llms.txt'])
     expect(postIdsIn(path), path).toEqual(allIds.slice(0, 50))
   expect(postIdsIn('/sitemap.xml'), 'oldest first').toEqual(allIds.toReversed())
+  for (const [list, feed, language] of [
+    ['/blog', '/rss.xml', 'id'],
+    ['/en/blog', '/en/rss.xml', 'en'],
+  ] as const) {
+    const { type, html = '' } = pages.find(({ path }) => path === feed) ?? {}
+    expect(type).toMatch(/^application\/rss\+xml/)
+    expect(html).toContain(`<language>${language}</language>`)
+    expect(pages.find(({ path }) => path === list)?.html).toMatch(
+      new RegExp(`<link [^>]*type="application/rss\\+xml"[^>]* href="[^"]*${feed}"`),
+    )
+  }
 })
 
 test('a scheduled post is published at its datetime, to the millisecond', async () => {

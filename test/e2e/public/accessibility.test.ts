@@ -79,20 +79,3 @@ test('the first Tab reaches the skip link on every page, and the focus is always
     }
   }
 })
-
-test('text at 200 % causes no horizontal overflow', async ({ page }) => {
-  for (const path of await listPagePaths(page)) {
-    if (path === '/') continue
-    await page.goto(path)
-    await page.locator('html').evaluate((root) => {
-      root.style.fontSize = '200%'
-    })
-    for (const width of [1280, 640]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${path} at ${width}`,
-      ).toBeLessThanOrEqual(width)
-    }
-  }
-})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { delayRequests } from '../delay-requests.ts'
 import { expect, test } from '../fixtures.ts'
-import { dragWithMouse, listCards, listCardsInView, sliceCyclic, swipe } from './carousel-cards.ts'
+import { dragWithMouse, listCards, listCardsInView, sliceCyclic } from './carousel-cards.ts'
 
 const widths = [
   [320, 1],
@@ -172,37 +172,6 @@ test('the mouse drags the carousel past both ends', async ({ page }) => {
   await expect.poll(inView).toEqual(sliceCyclic(names, 2, 4))
   await dragWithMouse(page, track, 3)
   await expect.poll(inView).toEqual(sliceCyclic(names, 2, 4))
-})
-
-test('the arrow keys move the carousel past both ends', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { track, names, inView, dots } = await openCarousel(page)
-  await track.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(inView).toEqual(sliceCyclic(names, names.length - 1, 4))
-  await expect(dots.last()).toHaveAttribute('aria-current', 'true')
-  // A key pressed during the previous scroll would move further.
-  for (const place of [0, 1]) {
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(inView).toEqual(sliceCyclic(names, place, 4))
-  }
-})
-
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true, viewport: { width: 375, height: 800 } })
-
-  test('a swipe moves the carousel past both ends', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { track, names, inView } = await openCarousel(page, { width: 375 })
-    for (const place of [names.length - 1, names.length - 2, names.length - 3]) {
-      await swipe(page, track, -260)
-      await expect.poll(inView).toEqual(sliceCyclic(names, place, 1))
-    }
-    for (const place of [-2, -1, 0, 1]) {
-      await swipe(page, track, 260)
-      await expect.poll(inView).toEqual(sliceCyclic(names, names.length + place, 1))
-    }
-  })
 })
 
 test('the script causes no layout shift, and the cards can be scrolled before it runs', async ({ page }) => {

@@ -110,25 +110,6 @@ for (const [query, publishedPath] of [
   })
 }
 
-test('a failed request is retried', async ({ page }) => {
-  const failures = ['503', 'no JSON', 'gone']
-  await page.route('**/api/features*', async (route) => {
-    const failure = failures.shift()
-    if (failure === '503') await route.fulfill({ status: 503, json: { message: 'away' } })
-    else if (failure === 'no JSON') await route.fulfill({ body: '<html>' })
-    else await route.continue()
-  })
-  await page.clock.install()
-  await page.goto('/features')
-  await expect.poll(() => failures.length).toBe(2)
-  expect(await readLoadingTexts(page)).toEqual(['Loading...'])
-  await expect(async () => {
-    await page.clock.fastForward(500)
-    await expect(page.locator('#features h3').first()).toBeVisible({ timeout: 100 })
-  }).toPass()
-  expect(failures).toEqual([])
-})
-
 test('requests that keep failing leave the built-in sample content in the language of the page, with its scripts', async ({
   page,
 }) => {
@@ -151,28 +132,6 @@ test('requests that keep failing leave the built-in sample content in the langua
     const published = await readSections(page, SECTION_IDS)
     // A new site has the same sample content.
     expect(live.map(({ text }) => text)).toEqual(published.map(({ text }) => text))
-  }
-})
-
-test('a response without fields leaves its section with the sample content, and the others unchanged', async ({
-  page,
-}) => {
-  await page.goto('/home/index.html')
-  const published = await readSections(page, SECTION_IDS)
-  await page.clock.install()
-  for (const path of ['team', 'gallery', 'header', 'features', 'services', 'testimonial']) {
-    await page.unrouteAll()
-    await page.route(`**/api/${path}?*`, (route) => route.fulfill({ json: [{ id: 1 }] }))
-    await page.goto('/a')
-    await expect(async () => {
-      await page.clock.fastForward(1500)
-      expect(await readLoadingTexts(page)).toEqual([])
-    }).toPass()
-    const live = await readSections(page, SECTION_IDS)
-    expect(
-      live.map(({ text }) => text),
-      path,
-    ).toEqual(published.map(({ text }) => text))
   }
 })
 

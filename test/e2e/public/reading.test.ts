@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
@@ -57,26 +56,6 @@ test('hovering a link prefetches its page', async ({ page }) => {
   await expect.poll(() => fetched).toContain('/privasi')
   expect(fetched).not.toContain('/rss.xml')
 })
-
-const pages = ['/home/index.html', '/home/en/index.html', '/penawaran', '/en/blog', '/privasi', '/nowhere', '/503']
-
-async function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
-
-// 640 px correspond to a window of 1280 px at 200 % zoom, 320 px to 400 %.
-for (const width of [320, 640]) {
-  test(`no content is lost at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 512 })
-    for (const path of pages) {
-      await page.goto(path)
-      expect(await overflow(page), path).toBeLessThanOrEqual(0)
-      if (width < 640) continue
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      expect(await overflow(page), `${path} with text of twice the size`).toBeLessThanOrEqual(0)
-    }
-  })
-}
 
 test('404 and 503 pages are in the language of the page', async ({ page }) => {
   const message = [

@@ -1,35 +1,6 @@
 import { expect, TestSite, test } from '../fixtures.ts'
 import { createContentClient } from './content-client.ts'
 
-test('each card links to its page, in both languages, with the full description and a link back', async ({ page }) => {
-  await page.goto('/home/index.html')
-  const names = await page.locator('#services h3').allInnerTexts()
-  expect(names.length).toBeGreaterThan(5)
-  for (const [landing, lead, back] of [
-    ['/home/index.html', '/layanan/', 'Solusi & layanan Contoh Teknologi'],
-    ['/home/en/index.html', '/en/services/', 'Solutions & services Contoh Teknologi'],
-  ] as const) {
-    await page.goto(landing)
-    const links = await page
-      .locator('#services h3 a')
-      .evaluateAll((all) =>
-        all.map((link) => ({ href: link.getAttribute('href') ?? '', name: link.textContent?.trim() ?? '' })),
-      )
-    expect(new Set(links.map(({ href }) => href)).size).toBe(names.length)
-    for (const { href, name } of links) {
-      expect(href.startsWith(lead)).toBe(true)
-      const response = await page.request.get(href)
-      const html = await response.text()
-      expect(response.status()).toBe(200)
-      expect(html).toContain(`>${name.replaceAll('&', '&amp;')}</h1>`)
-      expect(html).toMatch(/<div class="rich-text"[^>]*>\s*<(p|h2)/)
-    }
-    await page.goto(links[0]?.href ?? '')
-    await page.locator('main').getByRole('link', { name: back }).click()
-    await expect(page.frameLocator('iframe').locator('#services-heading')).toBeInViewport()
-  }
-})
-
 test('rich text is shown as written, and its media stay within the page width', async ({ page }) => {
   const site = new TestSite()
   await site.start({ SAMPLE_CONTENT: 'off' })

@@ -156,35 +156,6 @@ test('the accessibility tree has one frame with the company’s name, and nothin
   expect(names.length).toBeGreaterThan(20)
 })
 
-test('the shell page has the head metadata of the site', async ({ page }) => {
-  for (const [path, language] of [
-    ['/', 'id'],
-    ['/?lang=en', 'en'],
-  ] as const) {
-    await page.goto(path)
-    const head = await page.evaluate(() => {
-      const read = (selector: string, attribute: string) =>
-        document.head.querySelector(selector)?.getAttribute(attribute)
-      return {
-        language: document.documentElement.lang,
-        title: document.title,
-        description: read('meta[name=description]', 'content'),
-        canonical: read('link[rel=canonical]', 'href'),
-        languages: [...document.head.querySelectorAll('link[hreflang]')].map((link) => link.getAttribute('hreflang')),
-        shared: read('meta[property="og:title"]', 'content'),
-        data: document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
-      }
-    })
-    expect(head).toMatchObject({ language, languages: ['id', 'en', 'x-default'] })
-    expect(head.title).toContain('Contoh Teknologi')
-    expect(head.description).not.toBe('')
-    expect(head.shared).toBe(head.title)
-    expect(head.canonical?.endsWith(path)).toBe(true)
-    expect(JSON.parse(head.data)).toHaveProperty('@graph')
-    await expect(getFrame(page).locator('html')).toHaveAttribute('lang', language)
-  }
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { dragWithMouse, listCards, listCardsInView, swipe } from './carousel-cards.ts'
+import { dragWithMouse, listCards, listCardsInView, sliceCyclic, swipe } from './carousel-cards.ts'
 
 async function openSlider(page: Page, { clock = false } = {}) {
   if (clock) {
@@ -29,6 +29,18 @@ async function openSlider(page: Page, { clock = false } = {}) {
         return offsets.sort((one, other) => Math.abs(one) - Math.abs(other))[0] ?? Number.NaN
       }, title),
   }
+}
+
+/** Opens the cards of a section, with reduced motion. */
+async function openCards(page: Page, id: string, width: number) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto('/home/index.html')
+  const section = page.locator(`#${id}`)
+  await expect(page.locator(`#${id}[data-live], #${id} [data-live]`)).toBeAttached()
+  const track = section.locator('[data-slides]')
+  await track.scrollIntoViewIfNeeded()
+  return { track, names: await listCards(section), inView: () => listCardsInView(section) }
 }
 
 test('the arrows move the slider by one in 0.3 s, past both ends, the shorter way', async ({ page }) => {
@@ -86,29 +98,44 @@ test('the mouse drags the slider by its image, and can select its text', async (
   expect(await inView()).toBe(titles[0])
 })
 
-test('the arrow keys move the slider past both ends', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { track, titles, inView } = await openSlider(page)
-  await track.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(inView).toBe(titles.at(-1))
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(inView).toBe(titles[0])
-})
+for (const [id, width, count] of [
+  ['portfolio', 1280, 1],
+  ['team', 1280, 4],
+] as const) {
+  test(`the arrow keys move the cards of ${id} past both ends`, async ({ page }) => {
+    const { track, names, inView } = await openCards(page, id, width)
+    await track.focus()
+    // A key pressed during the previous scroll would move further.
+    for (const [key, place] of [
+      ['ArrowLeft', names.length - 1],
+      ['ArrowRight', 0],
+      ['ArrowRight', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(inView).toEqual(sliceCyclic(names, place, count))
+    }
+  })
+}
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, viewport: { width: 375, height: 800 } })
+  test.use({ hasTouch: true })
 
-  test('a swipe moves the slider past both ends', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { track, titles, inView } = await openSlider(page)
-    await swipe(page, track, -260)
-    await expect.poll(inView).toBe(titles.at(-1))
-    await swipe(page, track, 260)
-    await expect.poll(inView).toBe(titles[0])
-    await swipe(page, track, 260)
-    await expect.poll(inView).toBe(titles[1])
-  })
+  for (const id of ['portfolio', 'team']) {
+    test(`a swipe moves the cards of ${id} past both ends`, async ({ page }) => {
+      const { track, names, inView } = await openCards(page, id, 375)
+      const last = names.length - 1
+      for (const [pixels, place] of [
+        [-260, last],
+        [-260, last - 1],
+        [260, last],
+        [260, 0],
+        [260, 1],
+      ] as const) {
+        await swipe(page, track, pixels)
+        await expect.poll(inView).toEqual(sliceCyclic(names, place, 1))
+      }
+    })
+  }
 })
 
 test('without JavaScript the slider is a scrollable list without arrows', async ({ browser, site }) => {

@@ -1,0 +1,49 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { expect, test } from 'vitest'
+import { testBuild as build } from '#kit/client-build.ts'
+import { renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
+
+type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document
+
+const READ_ATTRIBUTES = new Set(
+  'alt title aria-label content placeholder data-pause data-play data-dots data-said'.split(' '),
+)
+
+/** Returns every text for readers, without the language switch and what is marked as Indonesian. */
+function listTexts(node: Node): string[] {
+  if (node.nodeName === '#text' && 'value' in node) return [node.value.trim()]
+  const attributes = 'attrs' in node ? node.attrs : []
+  const has = (name: string, value: string) => attributes.some((one) => one.name === name && one.value === value)
+  if (['script', 'style'].includes(node.nodeName) || has('class', 'languages')) return []
+  if (node.nodeName !== 'html' && has('lang', 'id')) return []
+  const read = attributes.filter(({ name }) => READ_ATTRIBUTES.has(name)).map(({ value }) => value)
+  const inside = 'childNodes' in node ? node.childNodes.flatMap(listTexts) : []
+  return [...read, ...inside].filter((text) => /\p{L}{2}/u.test(text))
+}
+
+// Equal in both languages: names, the menu of the specification, URLs and machine-readable values.
+const UNTRANSLATED_TEXT =
+  /^(Contoh Teknologi( ·.*)?|Features|About|Services|Portofolio|Client|Team|Contact|Menu|Learn More|Blog( · .*)?|Facebook|Instagram|Twitter|YouTube|Status|Loading\.\.\.|loading(\.\.\.)?|DevTools|Network|(\d+ )?September \d{4}|#fbfaf6|en_GB|id_ID|ID|EN|Copyright © 2024 Contoh Teknologi)$|@|^https?:|^(website|article|summary|summary_large_image|light dark|noindex|width=|image\/)/
+
+test('every text of every page is translated to English, in the head too', async () => {
+  const site = { name: 'Contoh Teknologi', url: 'https://contoh.example', mediaHost: '' }
+  const content = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
+  const pages = await renderAllPages({ site, content, now: Date.parse('2026-01-01') }, build)
+  const byPath = new Map(pages.map((page) => [page.path, page]))
+  const untranslated: Record<string, string[]> = {}
+  let compared = 0
+  for (const { path, html, type } of pages) {
+    const english = byPath.get(`${path}?lang=en`)
+    if (!english || type !== undefined) continue
+    expect(
+      [html, english.html].map((each) => /<html lang="(\w+)"/.exec(each)?.[1]),
+      path,
+    ).toEqual(['id', 'en'])
+    const indonesian = new Set(listTexts(parse(html)))
+    const same = listTexts(parse(english.html)).filter((text) => indonesian.has(text) && !UNTRANSLATED_TEXT.test(text))
+    if (same.length > 0) untranslated[path] = [...new Set(same)]
+    compared += 1
+  }
+  expect(untranslated).toEqual({})
+  expect(compared).toBeGreaterThan(30)
+})
