@@ -1,107 +1,80 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountsApp, openAccountsApp } from '#kit/accounts-app.ts'
+import { describe, expect, test } from 'vitest'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
+import type { RequestOptions } from '#kit/site-client.ts'
+import { useTestSite } from '#kit/test-site.ts'
 
 const newPassword = 'tujuh payung merah basah'
+const { username, password: current } = testAdmin
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let testApp: AccountsApp
-  let headers: { authorization: string }
-  beforeAll(async () => {
-    testApp = await openAccountsApp(await environment())
-  })
-  beforeEach(async () => {
-    await testApp.reset()
-    headers = await testApp.signIn()
-  })
-  afterAll(() => testApp.close())
+  const site = useTestSite({ environment, resetEach: true })
 
-  const change = (payload: object, remoteAddress = '192.0.2.1', as: Record<string, string> = headers) =>
-    testApp.call({
-      method: 'POST',
-      url: '/api/auth/password',
-      payload,
-      remoteAddress,
-      headers: { 'accept-language': 'en', ...as },
-    })
-  const check = async (as: Record<string, string>) =>
-    (await testApp.call({ url: '/api/aboutdetail/cek', headers: as })).statusCode
+  const change = (payload: object, options?: RequestOptions) =>
+    site.call('POST', '/api/auth/password', payload, options)
+  const check = async (as: Record<string, string>) => (await site.get('/api/aboutdetail/cek', { as })).status
   const canLogIn = async (password: string) =>
-    (await testApp.logIn(testAdmin.username, password, '203.0.113.9')).statusCode === 200
-
-  test('401 without a token', async () => {
-    const answer = await change({ current: testAdmin.password, password: newPassword }, '192.0.2.1', {})
-    expect(answer.json()).toEqual({ message: 'Invalid or expired token' })
-  })
+    (await site.logIn(username, password, { from: '203.0.113.9' })).status === 200
 
   test('400 for missing and unknown fields, a common password and an unchanged one', async () => {
     const rejected = [
       [{}, ['current', 'password']],
-      [{ current: testAdmin.password }, ['password']],
+      [{ current }, ['password']],
       [{ password: newPassword }, ['current']],
-      [{ current: testAdmin.password, password: newPassword, username: 'x' }, ['username']],
-      [{ current: testAdmin.password, password: 'password1' }, ['password']],
-      [{ current: testAdmin.password, password: 'rani rani rani' }, ['password']],
-      [{ current: testAdmin.password, password: testAdmin.password }, ['password']],
+      [{ current, password: newPassword, username: 'x' }, ['username']],
+      [{ current, password: 'password1' }, ['password']],
+      [{ current, password: 'rani rani rani' }, ['password']],
+      [{ current, password: current }, ['password']],
       [{ current: 'bukan ini', password: newPassword }, ['current']],
     ] as const
     for (const [payload, fields] of rejected) {
-      const answer = await change(payload)
-      expect(answer.statusCode, JSON.stringify(payload)).toBe(400)
-      expect(Object.keys(answer.json().errors)).toEqual(fields)
+      const { status, body } = await change(payload)
+      expect([status, Object.keys(body.errors)], JSON.stringify(payload)).toEqual([400, fields])
     }
-    expect(await canLogIn(testAdmin.password)).toBe(true)
+    expect(await canLogIn(current)).toBe(true)
   })
 
   test('the correct current password changes it and ends the other sessions', async () => {
-    const other = await testApp.signIn()
-    const answer = await change({ current: testAdmin.password, password: newPassword })
-    expect(answer.json()).toEqual({ message: 'Password changed' })
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect([await check(headers), await check(other)]).toEqual([200, 401])
-    expect([await canLogIn(testAdmin.password), await canLogIn(newPassword)]).toEqual([false, true])
+    const other = await site.signIn()
+    const { body, headers } = await change({ current, password: newPassword })
+    expect(body).toEqual({ message: 'Password changed' })
+    expect(headers['cache-control']).toBe('no-store')
+    expect([await check(site.authHeaders), await check(other)]).toEqual([200, 401])
+    expect([await canLogIn(current), await canLogIn(newPassword)]).toEqual([false, true])
   })
 
   test('guesses of the current password count against the rate limits of logins', async () => {
     const from = '198.51.100.7'
-    for (let index = 0; index < 10; index++) {
-      expect((await change({ current: `salah ${index}`, password: newPassword }, from)).statusCode).toBe(400)
-    }
-    const rejected = await change({ current: testAdmin.password, password: newPassword }, from)
-    expect(rejected.statusCode).toBe(429)
+    for (let index = 0; index < 10; index++)
+      expect((await change({ current: `salah ${index}`, password: newPassword }, { from })).status).toBe(400)
+    const rejected = await change({ current, password: newPassword }, { from })
+    expect(rejected.status).toBe(429)
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await testApp.logIn(testAdmin.username, testAdmin.password, from)).statusCode).toBe(429)
-    expect((await change({ current: testAdmin.password, password: newPassword }, '198.51.100.8')).statusCode).toBe(200)
+    expect((await site.logIn(username, current, { from })).status).toBe(429)
+    expect((await change({ current, password: newPassword }, { from: '198.51.100.8' })).status).toBe(200)
   })
 
   test('of a burst of guesses only ten are verified', async () => {
-    const before = testApp.derivedCount()
+    const before = site.derivedCount()
     const burst = Array.from({ length: 25 }, (_, index) => change({ current: `salah ${index}`, password: newPassword }))
-    const statuses = (await Promise.all(burst)).map(({ statusCode }) => statusCode)
+    const statuses = (await Promise.all(burst)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 400)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(15)
-    expect(testApp.derivedCount() - before).toBe(10)
+    expect(site.derivedCount() - before).toBe(10)
   })
 
   test('after a required password change, other routes are allowed', async () => {
-    const { users } = testApp.services
-    const id = (await users.findByName(testAdmin.username))?.user.id ?? 0
-    await users.update(id, { password: 'sekali pakai saja', mustChangePassword: true })
-    const { token } = (await testApp.logIn(testAdmin.username, 'sekali pakai saja')).json()
-    const as = { authorization: `Bearer ${token}` }
-    expect((await testApp.call({ url: '/api/auth/sessions', headers: as })).statusCode).toBe(403)
-    expect((await change({ current: 'sekali pakai saja', password: newPassword }, '192.0.2.1', as)).statusCode).toBe(
-      200,
-    )
-    expect((await testApp.call({ url: '/api/auth/sessions', headers: as })).statusCode).toBe(200)
+    const handedOut = 'sekali pakai saja'
+    await site.services.users.update(site.adminId, { password: handedOut, mustChangePassword: true })
+    const as = await site.signIn(username, handedOut)
+    expect((await site.get('/api/auth/sessions', { as })).status).toBe(403)
+    expect((await change({ current: handedOut, password: newPassword }, { as })).status).toBe(200)
+    expect((await site.get('/api/auth/sessions', { as })).status).toBe(200)
   })
 
   test('a cross-site request cannot change the password', async () => {
-    const cookie = `beranda=${headers.authorization.replace('Bearer ', '')}`
-    const foreign = { cookie, 'sec-fetch-site': 'cross-site' }
-    expect(
-      (await change({ current: testAdmin.password, password: newPassword }, '192.0.2.1', foreign)).statusCode,
-    ).toBe(403)
+    const cookie = site.authHeaders.authorization.replace('Bearer ', 'beranda=')
+    const as = { cookie, 'sec-fetch-site': 'cross-site' }
+    expect((await change({ current, password: newPassword }, { as })).status).toBe(403)
   })
 })

@@ -1,104 +1,95 @@
-import { afterEach, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testAdmin } from '#kit/admin.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
-
-let site: TestApp
-const open = async (TRUST_PROXY: 'on' | 'off') => {
-  site = await openTestApp({ TRUST_PROXY })
-}
-afterEach(() => site.close())
-
-const memo = { name: 'Budi', email: 'budi@example.com', item: 'Web', paragraph: 'Halo', tlp: '081234567890' }
-
-async function send(remoteAddress: string, forwarded: string): Promise<number> {
-  const headers = { 'x-forwarded-for': forwarded }
-  return (await site.app.inject({ method: 'POST', url: '/api/memo', payload: memo, headers, remoteAddress })).statusCode
-}
-
-async function sendMany(count: number, from: (index: number) => readonly [string, string]): Promise<number[]> {
-  const statuses = []
-  for (let index = 0; index < count; index++) statuses.push(await send(...from(index)))
-  return statuses
-}
+import { testMemo } from '#kit/memos.ts'
+import type { RequestOptions } from '#kit/site-client.ts'
+import { type TestSite, useTestSite } from '#kit/test-site.ts'
 
 const rejectedSixth = [201, 201, 201, 201, 201, 429]
 
-async function lastAddress(): Promise<string> {
-  await site.app.inject({ method: 'POST', url: '/api/auth/login', payload: { ...testAdmin, password: 'wrong' } })
-  const { lines } = await site.services.audit.list({ q: '', offset: 0, limit: 1 })
-  return lines[0]?.address ?? ''
+function createVisitors(site: TestSite) {
+  const send = async (from: string, forwarded: string): Promise<number> => {
+    const headers = { 'x-forwarded-for': forwarded }
+    return (await site.call('POST', '/api/memo', testMemo, { as: 'visitor', from, headers })).status
+  }
+  return {
+    send,
+    async sendSix(from: string, forwarded: (index: number) => string): Promise<number[]> {
+      const statuses = []
+      for (let index = 0; index < 6; index++) statuses.push(await send(from, forwarded(index)))
+      return statuses
+    },
+    /** Fails to log in; returns the address that the audit log has for it. */
+    async auditAddress(options: RequestOptions): Promise<string | undefined> {
+      await site.logIn(testAdmin.username, 'salah', options)
+      return (await site.rows('audit')).at(-1)?.address
+    },
+    async postFrom(origin: string): Promise<number> {
+      const cookie = site.authHeaders.authorization.replace('Bearer ', 'beranda=')
+      const headers = { origin, host: 'contoh.co.id', 'x-forwarded-host': 'evil.example' }
+      return (await site.call('POST', '/api/memo/999/restore', undefined, { as: { cookie }, headers })).status
+    },
+    async loginCookie(): Promise<string> {
+      const headers = { 'x-forwarded-proto': 'https' }
+      return String((await site.logIn(testAdmin.username, testAdmin.password, { headers })).headers['set-cookie'])
+    },
+  }
 }
 
-test('behind a proxy only the last address of X-Forwarded-For counts', async () => {
-  await open('on')
-  const spoofed = (index: number) => ['10.0.0.1', `203.0.113.${index}, 198.51.100.7`] as const
-  expect(await sendMany(6, spoofed)).toEqual(rejectedSixth)
-  expect(await send('10.0.0.1', '203.0.113.9')).toBe(201)
-})
+describe('behind a trusted proxy', () => {
+  const site = useTestSite({ variables: { TRUST_PROXY: 'on' }, resetEach: true })
+  const { send, sendSix, auditAddress, postFrom, loginCookie } = createVisitors(site)
 
-test.each([
-  ['many addresses', (index: number) => `${Array(50).fill(`203.0.113.${index}`).join(', ')}, 198.51.100.7`],
-  ['empty elements', (index: number) => `203.0.113.${index}, , ,198.51.100.7`],
-  ['values that are no address', (index: number) => `unknown${index}, "for=1.2.3.${index}", 198.51.100.7`],
-  ['mapped forms of the same address', (index: number) => (index % 2 ? '::ffff:198.51.100.7' : '198.51.100.7')],
-  ['ports after the addresses', (index: number) => `203.0.113.${index}:${index}, 198.51.100.7:${40_000 + index}`],
-])('%s before the last address change nothing', async (_name, forwarded) => {
-  await open('on')
-  expect(await sendMany(6, (index) => ['10.0.0.1', forwarded(index)])).toEqual(rejectedSixth)
-})
-
-test.each([
-  ['198.51.100.7:50123', '198.51.100.8:50123', '198.51.100.7'],
-  ['[2001:db8:7::1]:50123', '[2001:db8:8::1]:50123', '2001:db8:7::1'],
-  ['[2001:db8:7::1]', '2001:db8:8::1', '2001:db8:7::1'],
-  ['"[2001:db8:7::1]:50123"', '2001:db8:8::1', '2001:db8:7::1'],
-])('%s and %s are two visitors', async (one, other, shown) => {
-  await open('on')
-  expect(await sendMany(6, () => ['10.0.0.1', one])).toEqual(rejectedSixth)
-  expect(await send('10.0.0.1', other)).toBe(201)
-  const headers = { 'x-forwarded-for': one }
-  await site.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { ...testAdmin, password: 'wrong' },
-    headers,
+  test('only the last address of X-Forwarded-For counts', async () => {
+    expect(await sendSix('10.0.0.1', (index) => `203.0.113.${index}, 198.51.100.7`)).toEqual(rejectedSixth)
+    expect(await send('10.0.0.1', '203.0.113.9')).toBe(201)
   })
-  const { lines } = await site.services.audit.list({ q: '', offset: 0, limit: 1 })
-  expect(lines[0]?.address).toBe(shown)
+
+  test.each([
+    ['many addresses', (index: number) => `${Array(50).fill(`203.0.113.${index}`).join(', ')}, 198.51.100.7`],
+    ['empty elements', (index: number) => `203.0.113.${index}, , ,198.51.100.7`],
+    ['values that are no address', (index: number) => `unknown${index}, "for=1.2.3.${index}", 198.51.100.7`],
+    ['mapped forms of the same address', (index: number) => (index % 2 ? '::ffff:198.51.100.7' : '198.51.100.7')],
+    ['ports after the addresses', (index: number) => `203.0.113.${index}:${index}, 198.51.100.7:${40_000 + index}`],
+  ])('%s before the last address change nothing', async (_name, forwarded) => {
+    expect(await sendSix('10.0.0.1', forwarded)).toEqual(rejectedSixth)
+  })
+
+  test.each([
+    ['198.51.100.7:50123', '198.51.100.8:50123', '198.51.100.7'],
+    ['[2001:db8:7::1]:50123', '[2001:db8:8::1]:50123', '2001:db8:7::1'],
+    ['[2001:db8:7::1]', '2001:db8:8::1', '2001:db8:7::1'],
+    ['"[2001:db8:7::1]:50123"', '2001:db8:8::1', '2001:db8:7::1'],
+  ])('%s and %s are two visitors', async (one, other, shown) => {
+    expect(await sendSix('10.0.0.1', () => one)).toEqual(rejectedSixth)
+    expect(await send('10.0.0.1', other)).toBe(201)
+    expect(await auditAddress({ headers: { 'x-forwarded-for': one } })).toBe(shown)
+  })
+
+  test('X-Forwarded-Proto decides whether the cookie is Secure', async () => {
+    expect(await loginCookie()).toContain('Secure')
+  })
+
+  test('X-Forwarded-Host does not change the origin of the site', async () => {
+    expect([await postFrom('http://evil.example'), await postFrom('http://contoh.co.id')]).toEqual([403, 404])
+  })
 })
 
-test('without a trusted proxy X-Forwarded-For is ignored', async () => {
-  await open('off')
-  expect(await sendMany(6, (index) => ['198.51.100.7', `203.0.113.${index}`])).toEqual(rejectedSixth)
-  expect(await lastAddress()).toBe('127.0.0.1')
-})
+describe('without a trusted proxy', () => {
+  const site = useTestSite({ variables: { TRUST_PROXY: 'off' }, resetEach: true })
+  const { sendSix, auditAddress, postFrom, loginCookie } = createVisitors(site)
 
-test('X-Forwarded-Proto counts only behind a trusted proxy', async () => {
-  for (const [trust, secure] of [
-    ['on', true],
-    ['off', false],
-  ] as const) {
-    await open(trust)
-    const headers = { 'x-forwarded-proto': 'https' }
-    const answer = await site.app.inject({ method: 'POST', url: '/api/auth/login', payload: testAdmin, headers })
-    expect(String(answer.headers['set-cookie']).includes('Secure')).toBe(secure)
-    if (trust === 'on') await site.close()
-  }
-})
+  test('X-Forwarded-For is ignored', async () => {
+    expect(await sendSix('198.51.100.7', (index) => `203.0.113.${index}`)).toEqual(rejectedSixth)
+    expect(await auditAddress({ from: '198.51.100.9', headers: { 'x-forwarded-for': '203.0.113.1' } })).toBe(
+      '198.51.100.9',
+    )
+  })
 
-test('X-Forwarded-Host does not change the origin of the site, with or without a proxy', async () => {
-  for (const trust of ['on', 'off'] as const) {
-    await open(trust)
-    const login = await site.app.inject({ method: 'POST', url: '/api/auth/login', payload: testAdmin })
-    const cookie = String(login.headers['set-cookie']).split(';')[0] ?? ''
-    const change = (origin: string) =>
-      site.app.inject({
-        method: 'POST',
-        url: '/api/auth/logout',
-        headers: { cookie, origin, host: 'contoh.co.id', 'x-forwarded-host': 'evil.example' },
-      })
-    expect((await change('http://evil.example')).statusCode).toBe(403)
-    expect((await change('http://contoh.co.id')).statusCode).toBe(200)
-    if (trust === 'on') await site.close()
-  }
+  test('X-Forwarded-Proto is ignored', async () => {
+    expect(await loginCookie()).not.toContain('Secure')
+  })
+
+  test('X-Forwarded-Host does not change the origin of the site', async () => {
+    expect([await postFrom('http://evil.example'), await postFrom('http://contoh.co.id')]).toEqual([403, 404])
+  })
 })

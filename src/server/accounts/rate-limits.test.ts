@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AccountsApp, openAccountsApp } from '#kit/accounts-app.ts'
+import { describe, expect, test } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { ipv6Prefix48, ipv6Prefix64, type RateLimit, rateLimitKey } from './rate-limits.ts'
 
 describe('ipv6Prefix64', () => {
@@ -37,57 +37,45 @@ test('a rate-limit key contains no plain values', () => {
 })
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let testApp: AccountsApp
-  beforeAll(async () => {
-    testApp = await openAccountsApp(await environment())
-  })
-  afterAll(() => testApp.close())
+  const site = useTestSite({ environment })
 
-  const limit = (key: string, max = 3): RateLimit => ({
-    key,
-    max,
-    windowSeconds: 600,
-    message: { id: 'cukup', en: 'enough' },
-  })
+  const message = { id: 'cukup', en: 'enough' }
+  const limit = (key: string, max: number): RateLimit => ({ key, max, windowSeconds: 600, message })
 
   test('of a concurrent burst exactly `max` attempts pass', async () => {
     const burst = Array.from({ length: 25 }, () =>
-      testApp.services.rateLimiter.count([limit('burst', 7), limit('other', 100)]),
+      site.services.rateLimiter.count([limit('burst', 7), limit('other', 100)]),
     )
     const results = await Promise.allSettled(burst)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
-    const rows = await testApp.services.database.db
-      .selectFrom('attempt')
-      .select('id')
-      .where('subject', '=', 'other')
-      .execute()
+    const rows = (await site.rows('attempt')).filter(({ subject }) => subject === 'other')
     expect(rows).toHaveLength(7)
   })
 
   test('Retry-After says when the next attempt passes', async () => {
-    const { rateLimiter } = testApp.services
+    const { rateLimiter } = site.services
     await rateLimiter.count([limit('wait', 1)])
-    testApp.advance(4)
+    site.advance(4)
     const rejected = rateLimiter.count([limit('wait', 1)])
     await expect(rejected).rejects.toMatchObject({ status: 429, details: { headers: { 'retry-after': '360' } } })
-    testApp.advance(6)
+    site.advance(6)
     await expect(rateLimiter.count([limit('wait', 1)])).resolves.toMatchObject({ previousCounts: [0] })
   })
 
   test('attempts from a clock that was ahead do not block', async () => {
-    const { rateLimiter } = testApp.services
-    testApp.advance(60 * 24)
+    const { rateLimiter } = site.services
+    site.advance(60 * 24)
     await rateLimiter.count([limit('back', 1)])
-    testApp.advance(-60 * 24)
+    site.advance(-60 * 24)
     await expect(rateLimiter.count([limit('back', 1)])).resolves.toBeDefined()
   })
 
   test('undone attempts do not count, and expired ones are deleted', async () => {
-    const { rateLimiter, database } = testApp.services
+    const { rateLimiter } = site.services
     await rateLimiter.undoCount(await rateLimiter.count([limit('forget', 1)]))
     await rateLimiter.count([limit('forget', 1)])
-    testApp.advance(60 * 25)
+    site.advance(60 * 25)
     await rateLimiter.deleteExpired()
-    expect(await database.db.selectFrom('attempt').select('id').where('subject', '=', 'forget').execute()).toEqual([])
+    expect((await site.rows('attempt')).filter(({ subject }) => subject === 'forget')).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OpenSession } from '#contracts/accounts.ts'
-import { type AccountsApp, openAccountsApp } from '#kit/accounts-app.ts'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
+import type { AuthHeaders } from '#kit/site-client.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { describeUserAgent, hashToken } from './sessions.ts'
 
 const phone =
@@ -31,88 +32,66 @@ test.each([
 })
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let testApp: AccountsApp
-  let ownId: number
-  beforeAll(async () => {
-    testApp = await openAccountsApp(await environment())
-    ownId = (await testApp.services.users.findByName(testAdmin.username))?.user.id ?? 0
-  })
-  afterAll(() => testApp.close())
+  const site = useTestSite({ environment, resetEach: true })
 
-  const logIn = async (from: string, agent = phone) => {
-    const answer = await testApp.logIn(testAdmin.username, testAdmin.password, from, { 'user-agent': agent })
-    return { authorization: `Bearer ${answer.json<{ token: string }>().token}` }
+  const logIn = async (from: string, agent = phone): Promise<AuthHeaders> => {
+    const { body } = await site.logIn(testAdmin.username, testAdmin.password, {
+      from,
+      headers: { 'user-agent': agent },
+    })
+    return { authorization: `Bearer ${body.token}` }
   }
-  const list = async (headers: Record<string, string>, url = '/api/auth/sessions') =>
-    (await testApp.call({ url, headers })).json<OpenSession[]>()
-  const end = (headers: Record<string, string>, id: string) =>
-    testApp.call({ method: 'DELETE', url: `/api/auth/sessions/${id}`, headers })
-  const check = async (headers: Record<string, string>) =>
-    (await testApp.call({ url: '/api/aboutdetail/cek', headers })).statusCode
-
-  test('401 without a token', async () => {
-    for (const [method, url] of [
-      ['GET', '/api/auth/sessions'],
-      ['GET', `/api/auth/users/${ownId}/sessions`],
-      ['DELETE', '/api/auth/sessions/x'],
-    ] as const) {
-      expect((await testApp.call({ method, url })).json()).toEqual({ message: 'Invalid or expired token' })
-    }
-  })
+  const list = async (as: AuthHeaders, url = '/api/auth/sessions') => (await site.get<OpenSession[]>(url, { as })).body
+  const end = (as: Record<string, string>, id: string) =>
+    site.call('DELETE', `/api/auth/sessions/${id}`, undefined, { as })
+  const check = async (as: AuthHeaders) => (await site.get('/api/aboutdetail/cek', { as })).status
 
   test('404 for an unknown session and an unknown user', async () => {
-    const headers = await testApp.signIn()
-    for (const id of ['x', '%00', 'a b', 'x'.repeat(65)]) expect((await end(headers, id)).statusCode, id).toBe(404)
-    for (const id of ['999', 'abc', '0']) {
-      expect((await testApp.call({ url: `/api/auth/users/${id}/sessions`, headers })).statusCode, id).toBe(404)
-    }
+    for (const id of ['x', '%00', 'a b', 'x'.repeat(65)]) expect((await end(site.authHeaders, id)).status, id).toBe(404)
+    for (const id of ['999', 'abc', '0'])
+      expect((await site.get(`/api/auth/users/${id}/sessions`)).status, id).toBe(404)
   })
 
   test('the list has address, browser and current session, and no part of a token', async () => {
     const first = await logIn('198.51.100.1')
-    testApp.advance(5)
+    site.advance(5)
     const second = await logIn('2001:db8::7', 'curl/8.14.1')
-    const answer = await testApp.call({ url: '/api/auth/sessions', headers: second })
-    expect(answer.headers['cache-control']).toBe('no-store')
-    const [mine, ...others] = answer.json<OpenSession[]>()
+    const { headers, body, text } = await site.get<OpenSession[]>('/api/auth/sessions', { as: second })
+    expect(headers['cache-control']).toBe('no-store')
+    const [mine, ...others] = body
     const other = others.find(({ address }) => address === '198.51.100.1')
     expect(mine).toMatchObject({ address: '2001:db8::7', agent: 'curl', current: true })
     expect(other).toMatchObject({ agent: 'Chrome on Android', current: false })
     expect(Object.keys(other ?? {})).toEqual(['id', 'createdAt', 'usedAt', 'address', 'agent', 'current'])
     for (const { authorization } of [first, second]) {
       const token = authorization.replace('Bearer ', '')
-      expect(answer.body).not.toContain(token.slice(0, 12))
-      expect(answer.body).not.toContain(hashToken(token).slice(0, 12))
+      expect(text).not.toContain(token.slice(0, 12))
+      expect(text).not.toContain(hashToken(token).slice(0, 12))
     }
-    expect(await list(second, `/api/auth/users/${ownId}/sessions`)).toEqual(answer.json())
+    expect(await list(second, `/api/auth/users/${site.adminId}/sessions`)).toEqual(body)
   })
 
   test('an ended session gets 401, and the others stay', async () => {
     const lost = await logIn('198.51.100.2')
-    const mine = await testApp.signIn()
-    const found = (await list(lost)).find(({ current }) => current)
-    expect((await end(mine, found?.id ?? '')).json()).toEqual({ message: 'Session ended' })
-    expect(await check(lost)).toBe(401)
-    expect(await check(mine)).toBe(200)
-    expect((await end(mine, found?.id ?? '')).statusCode).toBe(404)
+    const id = (await list(lost)).find(({ current }) => current)?.id ?? ''
+    expect((await end(site.authHeaders, id)).body).toEqual({ message: 'Session ended' })
+    expect([await check(lost), await check(site.authHeaders)]).toEqual([401, 200])
+    expect((await end(site.authHeaders, id)).status).toBe(404)
   })
 
   test('the public id of a session is no token', async () => {
-    const mine = await testApp.signIn()
-    for (const { id } of await list(mine)) expect(await check({ authorization: `Bearer ${id}` })).toBe(401)
+    for (const { id } of await list(site.authHeaders)) expect(await check({ authorization: `Bearer ${id}` })).toBe(401)
   })
 
   test('a cross-site request cannot end a session', async () => {
-    const { authorization } = await logIn('198.51.100.3')
-    const [first] = await list({ authorization })
-    const cookie = `beranda=${authorization.replace('Bearer ', '')}`
-    expect((await end({ cookie, 'sec-fetch-site': 'cross-site' }, first?.id ?? '')).statusCode).toBe(403)
-    expect((await end({ cookie, 'sec-fetch-site': 'same-origin' }, first?.id ?? '')).statusCode).toBe(200)
+    const [first] = await list(site.authHeaders)
+    const cookie = site.authHeaders.authorization.replace('Bearer ', 'beranda=')
+    expect((await end({ cookie, 'sec-fetch-site': 'cross-site' }, first?.id ?? '')).status).toBe(403)
+    expect((await end({ cookie, 'sec-fetch-site': 'same-origin' }, first?.id ?? '')).status).toBe(200)
   })
 
   test('expired sessions are not listed, deleted or not', async () => {
-    await testApp.signIn()
-    testApp.advance(13 * 60)
-    expect(await list(await testApp.signIn())).toHaveLength(1)
+    site.advance(13 * 60)
+    expect(await list(await site.signIn())).toHaveLength(1)
   })
 })

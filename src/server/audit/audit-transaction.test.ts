@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AccountsApp, openAccountsApp } from '#kit/accounts-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { createMultipartBody, drawImage } from '#kit/images.ts'
+import { drawImage } from '#kit/images.ts'
+import { addMemo } from '#kit/memos.ts'
+import type { AuthHeaders } from '#kit/site-client.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { generateCode } from '#kit/totp.ts'
 import { timeStepAt } from '../accounts/totp.ts'
 
@@ -13,7 +15,6 @@ const mailSettings = {
   ...{ server: 'localhost', port: 25, security: 'none', username: '', version: 0 },
   ...{ from: 'situs@contoh.example', to: ['kantor@contoh.example'] },
 }
-const rateLimit = { key: 'test', max: 9, windowSeconds: 60, message: { id: '', en: '' } }
 
 // Everything that an audited action changes, idempotency keys and notices to other instances included.
 const TABLES = [
@@ -32,67 +33,45 @@ const TABLES = [
 ] as const
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let testApp: AccountsApp
-  let headers: { authorization: string }
-  let otherSession: { authorization: string }
+  const site = useTestSite({ environment })
+  let otherSession: AuthHeaders
   let sessionId: string
   let userId: number
   let code: string
-  const ids = { entry: 0, deletedEntry: 0, memo: 0, deletedMemo: 0 }
   let imageHash: string
+  const ids = { entry: 0, deletedEntry: 0, memo: 0, deletedMemo: 0 }
 
-  const call = async (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    payload?: object,
-    as: object = headers,
-  ) => {
-    const response = await testApp.call({ method, url, headers: { ...as }, ...(payload && { payload }) })
-    return { status: response.statusCode, body: response.json() }
-  }
-  const upload = async (width: number) => {
-    const { payload, headers: multipart } = createMultipartBody({ file: await drawImage('png', width, 20) })
-    return call('POST', '/api/media', payload, { ...headers, ...multipart, 'idempotency-key': `upload-${width}` })
-  }
+  const upload = async (width: number) =>
+    site.send('/api/media', { file: await drawImage('png', width, 20) }, { headers: key(`upload-${width}`) })
   const createUser = (account: { username: string; password: string }) =>
-    call('POST', '/api/auth/register', account, { ...headers, 'idempotency-key': account.username })
-  const createMemo = async () => {
-    const { id } = await testApp.services.memos.create(
-      { name: 'Budi', email: 'budi@contoh.example', item: 'Situs', paragraph: 'Berapa?', tlp: '' },
-      { rateLimits: [rateLimit], createEmails: () => [] },
-    )
-    return id
-  }
+    site.call('POST', '/api/auth/register', account, { headers: key(account.username) })
+  const key = (value: string) => ({ 'idempotency-key': value })
 
   beforeAll(async () => {
-    testApp = await openAccountsApp(await environment())
-    headers = await testApp.signIn()
-    otherSession = await testApp.signIn()
-    const sessions = (await call('GET', '/api/auth/sessions')).body
-    sessionId = sessions.find(({ current }: { current: boolean }) => !current).id
+    otherSession = await site.signIn()
+    const sessions = (await site.get<{ id: string; current: boolean }[]>('/api/auth/sessions')).body
+    sessionId = sessions.find(({ current }) => !current)?.id ?? ''
     userId = (await createUser(siti)).body.data.id
-    const started = await call('POST', '/api/auth/totp', { password: testAdmin.password })
-    code = generateCode(started.body.secret, timeStepAt(testApp.now()))
-    ids.entry = (await call('POST', '/api/features', { title: 'Cepat' })).body.data.id
-    ids.deletedEntry = (await call('POST', '/api/features', { title: 'Lama' })).body.data.id
-    await call('DELETE', `/api/features/${ids.deletedEntry}`)
-    ids.memo = await createMemo()
-    ids.deletedMemo = await createMemo()
-    await call('DELETE', `/api/memo/${ids.deletedMemo}`)
+    const started = await site.call('POST', '/api/auth/totp', { password: testAdmin.password })
+    code = generateCode(started.body.secret, timeStepAt(site.now()))
+    ids.entry = (await site.call('POST', '/api/features', { title: 'Cepat' })).body.data.id
+    ids.deletedEntry = (await site.call('POST', '/api/features', { title: 'Lama' })).body.data.id
+    await site.call('DELETE', `/api/features/${ids.deletedEntry}`)
+    ids.memo = await addMemo(site.services)
+    ids.deletedMemo = await addMemo(site.services)
+    await site.call('DELETE', `/api/memo/${ids.deletedMemo}`)
     imageHash = (await upload(30)).body.data.hash
   })
-  afterAll(() => testApp.close())
 
   const readTables = async () => {
-    const { db } = testApp.services.database
-    const rows = await Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute()))
+    const rows = await Promise.all(TABLES.map((table) => site.rows(table)))
     // Without copies_pending, which the variant queue changes in the background.
-    const images = await db.selectFrom('media').select('hash').execute()
+    const images = (await site.rows('media')).map(({ hash }) => hash)
     return [...rows, images].map((one) => one.map((row) => JSON.stringify(row)).sort())
   }
 
   async function withoutAudit<T>(work: () => Promise<T>): Promise<T> {
-    const { db } = testApp.services.database
+    const { db } = site.services.database
     await sql`alter table audit rename to audit_away`.execute(db)
     try {
       return await work()
@@ -102,30 +81,31 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   }
 
   const actions: Record<string, () => Promise<{ status: number }>> = {
-    login: () => call('POST', '/api/auth/login', testAdmin, {}),
-    logout: () => call('POST', '/api/auth/logout', undefined, otherSession),
-    'ending a session': () => call('DELETE', `/api/auth/sessions/${sessionId}`),
+    login: () => site.logIn(testAdmin.username, testAdmin.password),
+    logout: () => site.call('POST', '/api/auth/logout', undefined, { as: otherSession }),
+    'ending a session': () => site.call('DELETE', `/api/auth/sessions/${sessionId}`),
     'changing the own password': () =>
-      call('POST', '/api/auth/password', { current: testAdmin.password, password: ani.password }),
-    'enabling two-factor': () => call('POST', '/api/auth/totp/confirm', { code }),
+      site.call('POST', '/api/auth/password', { current: testAdmin.password, password: ani.password }),
+    'enabling two-factor': () => site.call('POST', '/api/auth/totp/confirm', { code }),
     'creating a user': () => createUser(ani),
-    'renaming a user': () => call('PUT', `/api/auth/update/${userId}`, { username: 'Siti A', password: '' }),
-    'setting the password of a user': () => call('PUT', `/api/auth/update/${userId}`, ani),
-    'deleting a user': () => call('DELETE', `/api/auth/users/${userId}`),
+    'renaming a user': () => site.call('PUT', `/api/auth/update/${userId}`, { username: 'Siti A', password: '' }),
+    'setting the password of a user': () => site.call('PUT', `/api/auth/update/${userId}`, ani),
+    'deleting a user': () => site.call('DELETE', `/api/auth/users/${userId}`),
     'uploading an image': () => upload(40),
-    'cropping an image': () => call('POST', `/api/media/${imageHash}/crop`, { left: 0, top: 0, width: 10, height: 10 }),
-    'describing an image': () => call('PUT', `/api/media/${imageHash}`, { alt: 'Kantor' }),
-    'deleting an image': () => call('DELETE', `/api/media/${imageHash}`),
-    'creating an entry': () => call('POST', '/api/features', { title: 'Baru' }),
-    'changing an entry': () => call('PUT', `/api/features/${ids.entry}`, { title: 'Lain' }),
-    'deleting an entry': () => call('DELETE', `/api/features/${ids.entry}`),
-    'reordering entries': () => call('PUT', '/api/features/order', { ids: [ids.entry] }),
-    'restoring an entry': () => call('POST', `/api/features/${ids.deletedEntry}/restore`, { version: 1 }),
-    'changing a memo': () => call('PUT', `/api/memo/${ids.memo}`, { note: 'Ditelepon' }),
-    'deleting a memo': () => call('DELETE', `/api/memo/${ids.memo}`),
-    'restoring a memo': () => call('POST', `/api/memo/${ids.deletedMemo}/restore`),
-    'changing the mail settings': () => call('PUT', '/api/settings/mail', mailSettings),
-    'erasing a person': () => call('POST', '/api/person/erase', { memos: [ids.memo] }),
+    'cropping an image': () =>
+      site.call('POST', `/api/media/${imageHash}/crop`, { left: 0, top: 0, width: 10, height: 10 }),
+    'describing an image': () => site.call('PUT', `/api/media/${imageHash}`, { alt: 'Kantor' }),
+    'deleting an image': () => site.call('DELETE', `/api/media/${imageHash}`),
+    'creating an entry': () => site.call('POST', '/api/features', { title: 'Baru' }),
+    'changing an entry': () => site.call('PUT', `/api/features/${ids.entry}`, { title: 'Lain' }),
+    'deleting an entry': () => site.call('DELETE', `/api/features/${ids.entry}`),
+    'reordering entries': () => site.call('PUT', '/api/features/order', { ids: [ids.entry] }),
+    'restoring an entry': () => site.call('POST', `/api/features/${ids.deletedEntry}/restore`, { version: 1 }),
+    'changing a memo': () => site.call('PUT', `/api/memo/${ids.memo}`, { note: 'Ditelepon' }),
+    'deleting a memo': () => site.call('DELETE', `/api/memo/${ids.memo}`),
+    'restoring a memo': () => site.call('POST', `/api/memo/${ids.deletedMemo}/restore`),
+    'changing the mail settings': () => site.call('PUT', '/api/settings/mail', mailSettings),
+    'erasing a person': () => site.call('POST', '/api/person/erase', { memos: [ids.memo] }),
   }
   const names = Object.keys(actions)
 
@@ -136,9 +116,10 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
 
   test('two-factor stays enabled when the audit line cannot be written', async () => {
-    const { recoveryCodes } = (await call('POST', '/api/auth/totp/confirm', { code })).body
-    const disable = () => call('DELETE', '/api/auth/totp', { password: testAdmin.password, code: recoveryCodes[0] })
+    const { recoveryCodes } = (await site.call('POST', '/api/auth/totp/confirm', { code })).body
+    const disable = () =>
+      site.call('DELETE', '/api/auth/totp', { password: testAdmin.password, code: recoveryCodes[0] })
     expect((await withoutAudit(disable)).status).toBe(500)
-    expect((await call('GET', '/api/auth/totp')).body.enabled).toBe(true)
+    expect((await site.get('/api/auth/totp')).body.enabled).toBe(true)
   })
 })

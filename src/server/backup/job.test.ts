@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#kit/app.ts'
+import { describe, expect, test } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { createJob } from './job.ts'
 
 const MINUTE_MS = 60_000
 const timing = { firstDelayMs: 0, intervalMs: 60 * MINUTE_MS, retryMs: MINUTE_MS }
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let site: TestApp
-  beforeAll(async () => {
-    site = await openTestApp({ BACKUPS: 'off', ...(await environment()) })
-  })
-  afterAll(() => site.close())
+  const site = useTestSite({ environment, variables: { BACKUPS: 'off' } })
 
   test('an instance whose clock is behind does not run a job that another one runs or has just run', async () => {
     const now = Date.now()

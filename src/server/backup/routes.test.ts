@@ -1,32 +1,24 @@
 import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BackupStatus } from '#contracts/backups.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
+import { useTestSite } from '#kit/test-site.ts'
+import { createJob } from './job.ts'
 import { createBackups } from './schedule.ts'
 
 const METRICS_TOKEN = 'enam belas bulan purnama'
 const day = 24 * 3_600_000
+const url = '/api/backups'
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let site: TestApp
-  beforeAll(async () => {
-    site = await openTestApp({ METRICS_TOKEN, ...(await environment()) })
-  })
-  afterAll(() => site.close())
+  const site = useTestSite({ environment, variables: { METRICS_TOKEN } })
 
-  const call = (method: 'GET' | 'POST', headers: Record<string, string> = site.authHeaders) =>
-    site.app.inject({ method, url: '/api/backups?lang=en', headers })
-  const status = async () => (await call('GET')).json<BackupStatus>()
-  const metrics = async () =>
-    (await site.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).body
+  const status = async () => (await site.get<BackupStatus>(url)).body
+  const metrics = async () => (await site.get('/metrics', { as: { authorization: `Bearer ${METRICS_TOKEN}` } })).text
 
-  test('both routes are 401 without a session, and the status has no-store', async () => {
-    for (const method of ['GET', 'POST'] as const) expect((await call(method, {})).statusCode).toBe(401)
-    const response = await call('GET')
-    expect(response.statusCode).toBe(200)
-    expect(response.headers['cache-control']).toBe('no-store')
+  test('the status of a site without backups has no run, and no-store', async () => {
+    expect((await site.get(url)).headers['cache-control']).toBe('no-store')
     expect(await status()).toMatchObject({
       keep: 7,
       offsite: null,
@@ -37,10 +29,23 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await metrics()).not.toMatch(/beranda_backup_last_success_timestamp_seconds\{/)
   })
 
-  test('POST starts one backup at a time, shown in status, metrics and audit', async () => {
+  test('POST is 409 while a backup runs, on this instance or on another one', async () => {
+    const finished = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
+    const timing = { firstDelayMs: 0, intervalMs: day, retryMs: day, force: true }
+    const run = createJob(site.services.database, 'backup').run(() => {
+      started.resolve()
+      return finished.promise
+    }, timing)
+    await started.promise
+    expect((await site.call('POST', url)).status).toBe(409)
+    finished.resolve()
+    await run
+  })
+
+  test('POST starts a backup, shown in status, metrics and audit', async () => {
     const began = Date.now()
-    const responses = await Promise.all([call('POST'), call('POST')])
-    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409])
+    expect((await site.call('POST', url)).status).toBe(202)
     while ((await status()).runs[0]?.status === 'running') await setTimeout(20)
     const { jobs, runs } = await status()
     expect(runs[0]).toMatchObject({ kind: 'backup', status: 'ok', fileName: expect.stringMatching(/^beranda-/) })
@@ -52,8 +57,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(text).toContain(`beranda_backup_size_bytes{kind="backup"} ${jobs.backup.lastSuccess?.size}`)
     expect(text).toMatch(/^beranda_backup_overdue\{kind="backup"\} 0$/m)
     expect(text).toMatch(/^beranda_backup_failures_total\{kind="drill"\} 0$/m)
-    const audit = await site.app.inject({ url: '/api/audit', headers: site.authHeaders })
-    expect(audit.json()[0]).toMatchObject({ actor: 'rani', action: 'backup-started' })
+    expect((await site.rows('audit')).at(-1)).toMatchObject({ actor: 'rani', action: 'backup-started' })
   })
 
   test('an overdue backup is shown in the status and logged once a day', async () => {
@@ -83,12 +87,13 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
 })
 
-test('POST is 409 when BACKUPS=off', async () => {
-  const site = await openTestApp({ BACKUPS: 'off' })
-  const response = await site.app.inject({ method: 'POST', url: '/api/backups', headers: site.authHeaders })
-  expect(response.statusCode).toBe(409)
-  expect(response.json().message).toContain('BACKUPS=off')
-  const { jobs } = await site.services.backups.status()
-  expect(jobs).toMatchObject({ backup: { enabled: false, overdue: false }, drill: { enabled: false } })
-  await site.close()
+describe('with BACKUPS=off', () => {
+  const site = useTestSite({ variables: { BACKUPS: 'off' } })
+
+  test('POST is 409, and no job is enabled', async () => {
+    const { status, body } = await site.call('POST', url)
+    expect([status, body.message]).toEqual([409, expect.stringContaining('BACKUPS=off')])
+    const { jobs } = await site.services.backups.status()
+    expect(jobs).toMatchObject({ backup: { enabled: false, overdue: false }, drill: { enabled: false } })
+  })
 })

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_DOWNLOAD_BYTES } from '#content/download.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { createMultipartBody } from '#kit/images.ts'
+import { useTestSite } from '#kit/test-site.ts'
 
 /** A PDF with this content between its header and its end. */
 const createPdf = (content: string | Uint8Array) =>
@@ -13,44 +12,26 @@ const script = `1 0 obj << /Type /Catalog /OpenAction << /S /JavaScript /JS (app
 2 0 obj << /Type /Action /S /URI /URI (javascript:alert\\(1\\)) >> endobj`
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let site: TestApp
-  beforeAll(async () => {
-    site = await openTestApp(await environment())
-  })
-  afterAll(() => site.close())
+  const site = useTestSite({ environment })
 
-  const upload = async (file: Uint8Array, name = 'Katalog Harga.pdf', more: Record<string, string> = {}) => {
-    const { payload, headers } = createMultipartBody({ file }, name)
-    const answer = await site.app.inject({
-      method: 'POST',
-      url: '/api/downloads?lang=en',
-      payload,
-      headers: { ...headers, ...site.authHeaders, ...more, 'accept-language': 'en' },
-    })
-    return { status: answer.statusCode, body: answer.json() }
-  }
-  const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
-  const remove = (hash: string) =>
-    site.app.inject({ method: 'DELETE', url: `/api/downloads/${hash}`, headers: site.authHeaders })
+  const upload = (file: Uint8Array, fileName = 'Katalog Harga.pdf', headers: Record<string, string> = {}) =>
+    site.send('/api/downloads', { file }, { fileName, headers })
+  const visit = (url: string, headers: Record<string, string> = {}) => site.get(url, { as: 'visitor', headers })
+  const remove = (hash: string) => site.call('DELETE', `/api/downloads/${hash}`)
   const savePost = (paragraphdetail: string) =>
-    site.app.inject({
-      method: 'POST',
-      url: '/api/blog',
-      headers: { ...site.authHeaders, 'accept-language': 'en' },
-      payload: { title: 'Dengan dokumen', paragraphdetail },
-    })
+    site.call('POST', '/api/blog', { title: 'Dengan dokumen', paragraphdetail })
 
   test('a PDF with script is served as a download and nothing else', async () => {
     const pdf = createPdf(script)
-    const { status, body } = await upload(pdf)
-    expect(status, JSON.stringify(body)).toBe(201)
+    const { status, body, text } = await upload(pdf)
+    expect(status, text).toBe(201)
     const hash = createHash('sha256').update(pdf).digest('hex').slice(0, 32)
     expect(body.data).toMatchObject({ hash, path: `/downloads/${hash}/Katalog-Harga.pdf`, bytes: pdf.length, uses: 0 })
 
-    const answer = await get(body.data.path)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.rawPayload.equals(pdf)).toBe(true)
-    expect(answer.headers).toMatchObject({
+    const served = await visit(body.data.path)
+    expect(served.status).toBe(200)
+    expect(served.bytes.equals(pdf)).toBe(true)
+    expect(served.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="Katalog-Harga.pdf"',
       'x-content-type-options': 'nosniff',
@@ -58,26 +39,25 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       'cross-origin-resource-policy': 'same-origin',
       'content-length': String(pdf.length),
     })
-    expect((await get(body.data.path, { 'if-none-match': `"${hash}"` })).statusCode).toBe(304)
+    expect((await visit(body.data.path, { 'if-none-match': `"${hash}"` })).status).toBe(304)
   })
 
   test('a large document is served whole and in ranges across its stored parts', async () => {
     const pdf = createPdf(randomBytes(3_300_000))
     const { path } = (await upload(pdf, 'besar.pdf')).body.data
-    expect((await get(path)).rawPayload.equals(pdf)).toBe(true)
+    expect((await visit(path)).bytes.equals(pdf)).toBe(true)
     for (const [range, from, to] of [
       ['bytes=0-0', 0, 1],
       ['bytes=1048570-2097160', 1_048_570, 2_097_161],
       ['bytes=-5', pdf.length - 5, pdf.length],
       ['bytes=3000000-', 3_000_000, pdf.length],
     ] as const) {
-      const answer = await get(path, { range })
-      expect(answer.statusCode).toBe(206)
-      expect(answer.headers['content-range']).toBe(`bytes ${from}-${to - 1}/${pdf.length}`)
-      expect(answer.rawPayload.equals(pdf.subarray(from, to)), range).toBe(true)
+      const { status, headers, bytes } = await visit(path, { range })
+      expect([status, headers['content-range']]).toEqual([206, `bytes ${from}-${to - 1}/${pdf.length}`])
+      expect(bytes.equals(pdf.subarray(from, to)), range).toBe(true)
     }
-    const outside = await get(path, { range: `bytes=${pdf.length}-` })
-    expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, `bytes */${pdf.length}`])
+    const outside = await visit(path, { range: `bytes=${pdf.length}-` })
+    expect([outside.status, outside.headers['content-range']]).toEqual([416, `bytes */${pdf.length}`])
   })
 
   test.each([
@@ -89,14 +69,11 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     ['a PDF that is cut short', createPdf('isi').subarray(0, 20), 400, /damaged or cut short/],
     ['an empty file', Buffer.alloc(0), 400, /./],
   ])('%s is rejected in words, and nothing is stored', async (_name, file, status, message) => {
-    const before = (await site.app.inject({ url: '/api/downloads', headers: site.authHeaders })).headers[
-      'x-total-count'
-    ]
-    const answer = await upload(file)
-    expect(answer.status).toBe(status)
-    expect(answer.body.message).toMatch(message)
-    const after = await site.app.inject({ url: '/api/downloads', headers: site.authHeaders })
-    expect(after.headers['x-total-count']).toBe(before)
+    const before = (await site.rows('download')).length
+    const rejected = await upload(file)
+    expect(rejected.status).toBe(status)
+    expect(rejected.body.message).toMatch(message)
+    expect(await site.rows('download')).toHaveLength(before)
   })
 
   test('a document of 20 MB is accepted, a larger one is a 413', async () => {
@@ -104,8 +81,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const largest = createPdf(Buffer.alloc(MAX_DOWNLOAD_BYTES - frame, 'a'))
     expect(largest.length).toBe(MAX_DOWNLOAD_BYTES)
     expect((await upload(largest, 'penuh.pdf')).status).toBe(201)
-    const answer = await upload(createPdf(Buffer.alloc(MAX_DOWNLOAD_BYTES - frame + 1, 'a')))
-    expect([answer.status, answer.body.message]).toEqual([413, expect.stringContaining('larger than 20 MB')])
+    const { status, body } = await upload(createPdf(Buffer.alloc(MAX_DOWNLOAD_BYTES - frame + 1, 'a')))
+    expect([status, body.message]).toEqual([413, expect.stringContaining('larger than 20 MB')])
   })
 
   test('another name, another hash, a path and a method that do not exist are rejected', async () => {
@@ -116,12 +93,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       `/downloads/${hash}`,
       `/downloads/${hash}/Katalog-Harga.html`,
       `/downloads/${hash}/..%2f..%2fetc%2fpasswd`,
+      path.toUpperCase().replace('/DOWNLOADS', '/downloads'),
     ])
-      expect((await get(url)).statusCode, url).toBe(404)
-    expect((await get(path.toUpperCase().replace('/DOWNLOADS', '/downloads'))).statusCode).toBe(404)
-    const { payload, headers } = createMultipartBody({ file: createPdf('') })
-    const anonymous = await site.app.inject({ method: 'POST', url: '/api/downloads', payload, headers })
-    expect(anonymous.statusCode).toBe(401)
+      expect((await visit(url)).status, url).toBe(404)
   })
 
   describe('references', () => {
@@ -132,62 +106,51 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
     test('a linked document is counted, cannot be deleted, and names the entries', async () => {
       const saved = await savePost(`<p><a href="${document.path}">Unduh</a></p>`)
-      expect(saved.statusCode, saved.body).toBe(201)
-      expect(saved.json().data.paragraphdetail).toContain(`href="${document.path}"`)
-      const uses = await get(`/api/downloads/${document.hash}/uses`, site.authHeaders)
-      expect(uses.json()).toMatchObject([{ collection: 'blog', title: 'Dengan dokumen', current: true }])
+      expect(saved.status, saved.text).toBe(201)
+      expect(saved.body.data.paragraphdetail).toContain(`href="${document.path}"`)
+      const uses = await site.get(`/api/downloads/${document.hash}/uses`)
+      expect(uses.body).toMatchObject([{ collection: 'blog', title: 'Dengan dokumen', current: true }])
       const refused = await remove(document.hash)
-      expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('Dengan dokumen')])
-      const deletedPost = await site.app.inject({
-        method: 'DELETE',
-        url: `/api/blog/${saved.json().data.id}`,
-        headers: site.authHeaders,
-      })
-      expect(deletedPost.statusCode).toBe(200)
-      expect((await remove(document.hash)).json().message).toContain('versi lama')
-      expect((await get(document.path)).statusCode).toBe(200)
+      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Dengan dokumen')])
+      expect((await site.call('DELETE', `/api/blog/${saved.body.data.id}`)).status).toBe(200)
+      expect((await remove(document.hash)).body.message).toContain('earlier versions')
+      expect((await visit(document.path)).status).toBe(200)
     })
 
     test('an unused document is deleted with its bytes, and linking to it then is a 400 at its field', async () => {
-      expect((await remove(document.hash)).statusCode).toBe(200)
-      expect((await get(document.path)).statusCode).toBe(404)
-      const { db } = site.services.database
-      const chunks = await db.selectFrom('download_chunk').selectAll().where('hash', '=', document.hash).execute()
-      expect(chunks).toEqual([])
+      expect((await remove(document.hash)).status).toBe(200)
+      expect((await visit(document.path)).status).toBe(404)
+      const hashes = (await site.rows('download_chunk')).map(({ hash }) => hash)
+      expect(hashes).not.toContain(document.hash)
       const refused = await savePost(`<a href="${document.path}">Unduh</a>`)
-      expect(refused.statusCode).toBe(400)
-      expect(refused.json().errors.paragraphdetail[0]).toMatch(/has been deleted/)
-      expect((await remove(document.hash)).statusCode).toBe(404)
+      expect(refused.status).toBe(400)
+      expect(refused.body.errors.paragraphdetail[0]).toMatch(/has been deleted/)
+      expect((await remove(document.hash)).status).toBe(404)
     })
   })
 
   test('uploads and deletions are in the audit list, and a key repeats no upload', async () => {
+    await site.empty('audit')
     const pdf = createPdf('audit')
     const key = { 'idempotency-key': 'unggah-1' }
     const first = await upload(pdf, 'audit.pdf', key)
     const second = await upload(pdf, 'audit.pdf', key)
     expect(second.body.data).toEqual(first.body.data)
-    await remove(first.body.data.hash)
-    const { db } = site.services.database
-    const lines = await db
-      .selectFrom('audit')
-      .select(['action', 'subject'])
-      .where('subject', 'like', `download/${first.body.data.hash}%`)
-      .orderBy('id')
-      .execute()
-    expect(lines).toEqual([
-      { action: 'download-added', subject: `download/${first.body.data.hash} audit.pdf` },
-      { action: 'download-deleted', subject: `download/${first.body.data.hash} audit.pdf` },
+    const { hash } = first.body.data
+    await remove(hash)
+    expect(await site.rows('audit')).toMatchObject([
+      { action: 'download-added', subject: `download/${hash} audit.pdf` },
+      { action: 'download-deleted', subject: `download/${hash} audit.pdf` },
     ])
   })
 
   test('documents are listed newest first, and found by name', async () => {
     await upload(createPdf('satu'), 'Brosur Kopi.pdf')
     await upload(createPdf('dua'), 'Syarat.pdf')
-    const found = await get('/api/downloads?q=brosur', site.authHeaders)
-    expect(found.json().map(({ fileName }: { fileName: string }) => fileName)).toEqual(['Brosur Kopi.pdf'])
-    const all = await get('/api/downloads?limit=2', site.authHeaders)
-    expect(all.json()[0].fileName).toBe('Syarat.pdf')
-    expect(Number(all.headers['x-total-count'])).toBeGreaterThan(2)
+    const found = await site.get('/api/downloads?q=brosur')
+    expect(found.body).toMatchObject([{ fileName: 'Brosur Kopi.pdf' }])
+    const all = await site.get('/api/downloads?limit=2')
+    expect(all.body[0].fileName).toBe('Syarat.pdf')
+    expect(Number(all.headers['x-total-count'])).toBe((await site.rows('download')).length)
   })
 })

@@ -1,45 +1,34 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Collection, documentKeys } from '#content/collection.ts'
 import { collections, publicCollectionNames } from '#content/collections.ts'
 import { testAdmin } from '#kit/admin.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { createMultipartBody, drawImage } from '#kit/images.ts'
+import { drawImage } from '#kit/images.ts'
+import type { RequestOptions, SiteResponse } from '#kit/site-client.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { deleteExpiredIdempotencyKeys } from './idempotency-keys.ts'
 
 const password = 'tujuh payung merah basah'
 
-describe.each(testDatabases)('$kind', ({ environment }) => {
-  let site: TestApp
-  beforeAll(async () => {
-    site = await openTestApp(await environment())
-  })
-  beforeEach(() => site.services.database.db.deleteFrom('idempotency_key').execute())
-  afterAll(() => site.close())
+const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
+const summarise = ({ status, body, headers }: SiteResponse<ReturnType<typeof JSON.parse>>) => ({
+  status,
+  body,
+  location: headers.location,
+})
 
-  const create = async (url: string, key: string, payload: object, headers: object = site.authHeaders) => {
-    const response = await site.app.inject({
-      method: 'POST',
-      url,
-      payload,
-      headers: { 'accept-language': 'en', 'idempotency-key': key, ...headers },
-    })
-    const { headers: responseHeaders } = response
-    return { status: response.statusCode, body: response.json(), location: responseHeaders.location }
-  }
-  const count = async (table: 'entry' | 'entry_version' | 'user_account' | 'audit' | 'memo') =>
-    (await site.services.database.db.selectFrom(table).selectAll().execute()).length
-  const counts = async () => [
-    await count('entry'),
-    await count('entry_version'),
-    await count('user_account'),
-    await count('audit'),
-  ]
-  const signIn = async (username: string) => {
-    const payload = { username, password }
-    const response = await site.app.inject({ method: 'POST', url: '/api/auth/login', payload })
-    return { authorization: `Bearer ${response.json<{ token: string }>().token}` }
-  }
+describe.each(testDatabases)('$kind', ({ environment }) => {
+  const site = useTestSite({ environment })
+  beforeEach(() => site.empty('idempotency_key'))
+
+  const create = async (url: string, key: string, payload: object, as?: RequestOptions['as']) =>
+    summarise(await site.call('POST', url, payload, { ...withKey(key), ...(as && { as }) }))
+  const counts = () =>
+    Promise.all(
+      (['entry', 'entry_version', 'user_account', 'audit'] as const).map(
+        async (table) => (await site.rows(table)).length,
+      ),
+    )
 
   const bodyFor = ({ fields }: Collection, text: string): Record<string, string> => {
     const name = Object.entries(fields).find(([, { type }]) => type === 'text' || type === 'textarea')?.[0] ?? ''
@@ -90,7 +79,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const payload = { title: 'Bersama' }
     const ids = [
       await create('/api/features', 'shared', payload),
-      await create('/api/features', 'shared', payload, await signIn('budi')),
+      await create('/api/features', 'shared', payload, await site.signIn('budi', password)),
       await create('/api/team', 'shared', payload),
     ].map(({ status, body }) => [status, body.data.id])
     expect(ids.map(([status]) => status)).toEqual([201, 201, 201])
@@ -108,9 +97,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   test('a repeated create has its first response, even after the entry was changed or deleted', async () => {
     const first = await create('/api/features', 'kept', { title: 'Semula' })
     const url = `/api/features/${first.body.data.id}`
-    await site.app.inject({ method: 'PUT', url, payload: { title: 'Kemudian' }, headers: site.authHeaders })
+    await site.call('PUT', url, { title: 'Kemudian' })
     expect(await create('/api/features', 'kept', { title: 'Semula' })).toEqual(first)
-    await site.app.inject({ method: 'DELETE', url, headers: site.authHeaders })
+    await site.call('DELETE', url)
     expect(await create('/api/features', 'kept', { title: 'Semula' })).toEqual(first)
   })
 
@@ -119,7 +108,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const otherPassword = { username: 'dian', password: 'sembilan perahu biru tua' }
     expect((await create('/api/auth/register', 'account', otherPassword)).status).toBe(422)
     const url = `/api/auth/users/${first.body.data.id}`
-    await site.app.inject({ method: 'DELETE', url, headers: site.authHeaders })
+    await site.call('DELETE', url)
     const before = await counts()
     const again = await create('/api/auth/register', 'account', { username: 'dian', password })
     expect(again.status).toBe(409)
@@ -134,13 +123,13 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       ['/api/team', { title: 'Bergambar', img: image }, { title: 'Bergambar', img: otherImage }],
       ['/api/media', { file: image }, { file: otherImage }],
     ] as const) {
-      const send = ({ payload, headers }: ReturnType<typeof createMultipartBody>) =>
-        create(url, 'file', payload, { ...headers, ...site.authHeaders })
-      const first = await send(createMultipartBody(fields))
+      const send = async (given: typeof fields | typeof changed) =>
+        summarise(await site.send(url, given, withKey('file')))
+      const first = await send(fields)
       expect(first.status, url).toBe(201)
       const before = await counts()
-      expect(await send(createMultipartBody(fields)), url).toEqual(first)
-      expect((await send(createMultipartBody(changed))).status, url).toBe(422)
+      expect(await send(fields), url).toEqual(first)
+      expect((await send(changed)).status, url).toBe(422)
       expect(await counts(), url).toEqual(before)
     }
   })
@@ -148,7 +137,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   test('a row contains hashes and a target, no contents; the key expires after a day', async () => {
     const { body } = await create('/api/auth/register', 'rahasia-kunci', { username: 'pribadi', password })
     const { db } = site.services.database
-    const [row] = await db.selectFrom('idempotency_key').selectAll().execute()
+    const [row] = await site.rows('idempotency_key')
     expect(row?.target).toBe(`user/${body.data.id}`)
     expect(JSON.stringify(row)).not.toMatch(/pribadi|payung|rahasia-kunci/)
 
@@ -157,8 +146,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     await db.updateTable('idempotency_key').set({ created_at: yesterday }).execute()
     expect((await create('/api/features', 'old', { title: 'Lama' })).body.data.id).not.toBe(first.body.data.id)
     await deleteExpiredIdempotencyKeys(site.services.database)
-    const left = await db.selectFrom('idempotency_key').select('target').execute()
-    expect(left).toHaveLength(1)
+    expect(await site.rows('idempotency_key')).toHaveLength(1)
   })
 
   test('a key that is empty, longer than 255 characters or not printable is 400', async () => {
@@ -171,20 +159,18 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
 })
 
-test('OpenAPI describes the Idempotency-Key header of every create route', async () => {
-  const site = await openTestApp()
-  try {
-    const { paths } = (await site.app.inject('/api/openapi.json')).json<{
-      paths: Record<string, Record<string, { parameters?: { name: string; in: string; required?: boolean }[] }>>
-    }>()
-    const creates = [...Object.values(collections).map(({ path }) => path), 'auth/register', 'media', 'memo']
-    for (const path of creates) {
-      const parameters = paths[`/api/${path}`]?.['post']?.parameters ?? []
+describe('the OpenAPI description', () => {
+  const site = useTestSite()
+
+  test.each([...Object.values(collections).map(({ path }) => path), ...['auth/register', 'media', 'memo']])(
+    'POST /api/%s has an optional Idempotency-Key header',
+    async (path) => {
+      type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean }
+      const { paths } = (await site.get('/api/openapi.json')).body
+      const parameters: readonly Parameter[] = paths[`/api/${path}`].post.parameters
       const header = parameters.find((one) => one.in === 'header' && one.name === 'idempotency-key')
-      expect(header, path).toBeDefined()
-      expect(header?.required, path).not.toBe(true)
-    }
-  } finally {
-    await site.close()
-  }
+      expect(header).toBeDefined()
+      expect(header?.required).not.toBe(true)
+    },
+  )
 })

@@ -1,35 +1,26 @@
 import { rmSync, statSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { MailSettings } from '#contracts/mail.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { openTestMailServer, type TestMailServer } from '#kit/mail-server.ts'
+import { openTestSite, type TestSite, useTestSite } from '#kit/test-site.ts'
 import { secretKeyPath } from '../mail/password-encryption.ts'
 import { createMailSettings } from './repository.ts'
 
 const PASSWORD = 'rahasia-sekali'
+const url = '/api/settings/mail'
+
+const get = (site: TestSite) => site.get(url)
+const sendTest = (site: TestSite, payload?: object) => site.call('POST', `${url}/test`, payload)
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let site: TestApp
+  const site = useTestSite({ environment, resetEach: true })
   let server: TestMailServer
-
-  beforeAll(async () => {
-    site = await openTestApp(await environment())
-  })
   beforeEach(async () => {
-    for (const table of ['mail_settings', 'outgoing_mail', 'attempt', 'audit'] as const)
-      await site.services.database.db.deleteFrom(table).execute()
     server = await openTestMailServer()
     return () => server.close()
   })
-  afterAll(() => site.close())
 
-  const call = async (method: 'GET' | 'PUT' | 'POST', path = '', payload?: object) => {
-    const headers = { ...site.authHeaders, 'accept-language': 'en' }
-    const url = `/api/settings/mail${path}`
-    const response = await site.app.inject({ method, url, headers, ...(payload && { payload }) })
-    return { status: response.statusCode, body: response.json(), text: response.body }
-  }
   const portOf = ({ url }: TestMailServer) => Number(new URL(url).port)
   const values = (changes: object = {}) => ({
     server: 'localhost',
@@ -40,31 +31,18 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     to: ['kantor@contoh.example'],
     ...changes,
   })
-  const save = (changes: object = {}, version = 0) => call('PUT', '', { ...values(changes), version })
-  const row = () => site.services.database.db.selectFrom('mail_settings').selectAll().executeTakeFirstOrThrow()
-  const audited = async () =>
-    (await site.services.database.db.selectFrom('audit').selectAll().orderBy('id').execute()).map(
-      ({ action, actor, subject }) => [action, actor, subject],
-    )
+  const save = (changes: object = {}, version = 0) => site.call('PUT', url, { ...values(changes), version })
+  const audited = async () => (await site.rows('audit')).map(({ action, actor, subject }) => [action, actor, subject])
   const sendMemo = async () => {
     const payload = { name: 'Budi', email: 'budi@contoh.example', paragraph: 'Berapa?' }
-    expect((await site.app.inject({ method: 'POST', url: '/api/memo', payload })).statusCode).toBe(201)
+    expect((await site.call('POST', '/api/memo', payload, { as: 'visitor' })).status).toBe(201)
     await site.services.mailer.wake()
   }
 
   test('without settings there is no mail, and the screen gets defaults', async () => {
-    expect((await call('GET')).body).toMatchObject({ source: 'none', version: 0, server: '', port: 587, to: [] })
+    expect((await get(site)).body).toMatchObject({ source: 'none', version: 0, server: '', port: 587, to: [] })
     await sendMemo()
-    expect((await call('GET')).body.outbox).toMatchObject({ waiting: 0, lastSentAt: null, failure: '' })
-  })
-
-  test('only a signed-in administrator reads, changes and tests them', async () => {
-    for (const [method, url] of [
-      ['GET', '/api/settings/mail'],
-      ['PUT', '/api/settings/mail'],
-      ['POST', '/api/settings/mail/test'],
-    ] as const)
-      expect((await site.app.inject({ method, url })).statusCode, url).toBe(401)
+    expect((await get(site)).body.outbox).toMatchObject({ waiting: 0, lastSentAt: null, failure: '' })
   })
 
   test('saved settings are used for the next request without a restart, for every recipient', async () => {
@@ -75,7 +53,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       ['situs@contoh.example', 'satu@contoh.example'],
       ['situs@contoh.example', 'dua@contoh.example'],
     ])
-    const { outbox } = (await call('GET')).body as MailSettings
+    const { outbox } = (await get(site)).body as MailSettings
     expect(outbox).toMatchObject({ waiting: 0, failing: 0, lastSentAt: expect.any(String) })
   })
 
@@ -92,8 +70,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   test('the password is encrypted, and is in no response and no audit line', async () => {
     const saved = await save({ username: 'situs', password: PASSWORD })
     expect(saved.body).toMatchObject({ hasPassword: true, isPasswordLost: false })
-    const stored = JSON.stringify([await row(), await audited()])
-    for (const text of [saved.text, (await call('GET')).text, stored]) expect(text).not.toContain(PASSWORD)
+    const stored = JSON.stringify([await site.rows('mail_settings'), await audited()])
+    for (const text of [saved.text, (await get(site)).text, stored]) expect(text).not.toContain(PASSWORD)
     expect(statSync(secretKeyPath(site.services.config.dataDir)).mode & 0o777).toBe(0o600)
     expect(await audited()).toEqual([['mail-changed', expect.any(String), `mail localhost:${portOf(server)}`]])
   })
@@ -107,21 +85,21 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
         status: 400,
         body: { errors: { password: [expect.stringContaining('Type the password again')] } },
       })
-      expect((await call('POST', '/test', values({ username: 'situs', ...changes }))).status).toBe(400)
+      expect((await sendTest(site, values({ username: 'situs', ...changes }))).status).toBe(400)
     }
     expect((await save({ username: '' }, 2)).body).toMatchObject({ hasPassword: false, username: '' })
-    expect((await row()).password).toBe('')
+    expect(await site.rows('mail_settings')).toMatchObject([{ password: '' }])
   })
 
   test('without its key a password has to be typed again; emails wait until then', async () => {
     await save({ username: 'situs', password: PASSWORD })
     rmSync(secretKeyPath(site.services.config.dataDir))
-    expect((await call('GET')).body).toMatchObject({ hasPassword: true, isPasswordLost: true })
+    expect((await get(site)).body).toMatchObject({ hasPassword: true, isPasswordLost: true })
     const typedAgain = { status: 400, body: { errors: { password: [expect.stringContaining('the key')] } } }
-    expect(await call('POST', '/test')).toMatchObject(typedAgain)
+    expect(await sendTest(site)).toMatchObject(typedAgain)
     expect(await save({ username: 'situs' }, 1)).toMatchObject(typedAgain)
     await sendMemo()
-    expect((await call('GET')).body.outbox).toMatchObject({ waiting: 1, failing: 0 })
+    expect((await get(site)).body.outbox).toMatchObject({ waiting: 1, failing: 0 })
     expect((await save({ username: 'situs', password: PASSWORD }, 1)).body).toMatchObject({ isPasswordLost: false })
     await site.services.mailer.wake()
     expect(server.received).toHaveLength(1)
@@ -131,7 +109,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const results = await Promise.all([save({ from: 'a@contoh.example' }), save({ from: 'b@contoh.example' })])
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
     const lost = results.find(({ status }) => status === 409)
-    expect(lost?.body.data).toMatchObject({ version: 1, from: (await row()).sender })
+    expect(lost?.body.data).toMatchObject({ version: 1, from: (await site.rows('mail_settings'))[0]?.sender })
     expect(await audited()).toHaveLength(1)
   })
 
@@ -145,14 +123,14 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
   test('a test sends the typed values to all recipients and is remembered for these values', async () => {
     const to = ['satu@contoh.example', 'dua@contoh.example']
-    const sent = await call('POST', '/test', values({ to }))
+    const sent = await sendTest(site, values({ to }))
     expect(sent).toMatchObject({ status: 200, body: { message: expect.stringContaining('has taken the test') } })
     expect(server.received).toMatchObject([{ from: 'situs@contoh.example', to }])
-    expect((await call('GET')).body).toMatchObject({ source: 'none', testedAt: null })
+    expect((await get(site)).body).toMatchObject({ source: 'none', testedAt: null })
     expect((await save({ to })).body.testedAt).toEqual(expect.any(String))
     expect((await save({ to, from: 'lain@contoh.example' }, 1)).body.testedAt).toBeNull()
-    expect(await call('POST', '/test')).toMatchObject({ status: 200 })
-    expect((await call('GET')).body).toMatchObject({ version: 2, testedAt: expect.any(String) })
+    expect(await sendTest(site)).toMatchObject({ status: 200 })
+    expect((await get(site)).body).toMatchObject({ version: 2, testedAt: expect.any(String) })
     expect(await audited()).toContainEqual([
       'mail-tested',
       expect.any(String),
@@ -161,9 +139,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
 
   test('a test without settings, and the eleventh one in ten minutes, are rejected', async () => {
-    expect((await call('POST', '/test')).body.errors).toHaveProperty('server')
-    for (let count = 0; count < 10; count++) await call('POST', '/test', values())
-    expect((await call('POST', '/test', values())).status).toBe(429)
+    expect((await sendTest(site)).body.errors).toHaveProperty('server')
+    for (let count = 0; count < 10; count++) await sendTest(site, values())
+    expect((await sendTest(site, values())).status).toBe(429)
     expect(server.received).toHaveLength(10)
   })
 
@@ -173,7 +151,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     await sendMemo()
     const later = new Date(Date.now() + 5 * 60 * 60_000).toISOString()
     await db.updateTable('outgoing_mail').set({ next_attempt_at: later }).execute()
-    const { outbox } = (await call('GET')).body as MailSettings
+    const { outbox } = (await get(site)).body as MailSettings
     expect(outbox).toMatchObject({ waiting: 1, failing: 1, failure: expect.stringContaining('No mail server answers') })
     await save({}, 1)
     await site.services.mailer.wake()
@@ -183,31 +161,20 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
 test('the environment wins: it is shown without its password, tested, and not changed', async () => {
   const server = await openTestMailServer()
+  onTestFinished(() => server.close())
   const { port } = new URL(server.url)
-  const site = await openTestApp({
+  const variables = {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'situs@contoh.example',
     MAIL_TO: 'kantor@contoh.example',
-  })
-  const call = async (method: 'GET' | 'PUT' | 'POST', path = '', payload?: object) =>
-    await site.app.inject({
-      method,
-      url: `/api/settings/mail${path}`,
-      headers: site.authHeaders,
-      ...(payload && { payload }),
-    })
-  const shown = (await call('GET')).json()
-  expect(shown).toMatchObject({ source: 'environment', server: '127.0.0.1', port: Number(port), hasPassword: false })
-  expect(shown.to).toEqual(['kantor@contoh.example'])
-  const change = {
-    ...{ server: 'localhost', port: 25, security: 'none', username: '' },
-    from: 'a@b.example',
-    to: ['a@b.example'],
   }
-  expect((await call('PUT', '', { ...change, version: 0 })).statusCode).toBe(409)
-  expect((await call('POST', '/test')).statusCode).toBe(200)
+  const site = await openTestSite({ variables })
+  onTestFinished(() => site.close())
+  const environment = { source: 'environment', server: '127.0.0.1', port: Number(port), hasPassword: false }
+  expect((await get(site)).body).toMatchObject({ ...environment, to: ['kantor@contoh.example'] })
+  const change = { server: 'localhost', port: 25, security: 'none', username: '', from: 'a@b.example', version: 0 }
+  expect((await site.call('PUT', url, { ...change, to: ['a@b.example'] })).status).toBe(409)
+  expect((await sendTest(site)).status).toBe(200)
   expect(server.received).toHaveLength(1)
-  expect((await call('GET')).json()).toMatchObject({ testedAt: expect.any(String) })
-  await site.close()
-  await server.close()
+  expect((await get(site)).body).toMatchObject({ testedAt: expect.any(String) })
 })

@@ -1,18 +1,13 @@
 import { renameSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
-import { openTestApp, type TestApp } from '#kit/app.ts'
+import { expect, test, vi } from 'vitest'
+import { useTestSite } from '#kit/test-site.ts'
 import { sqliteFilePath } from '../database/file-access.ts'
 import { createDatabaseProbe } from './health.ts'
 
-let site: TestApp | undefined
-afterEach(async () => {
-  await site?.close()
-  site = undefined
-})
+const site = useTestSite({ openFor: 'each test' })
 
 test('concurrent checks send one query to the database', async () => {
-  site = await openTestApp()
   const asked = vi.spyOn(site.services.database.db, 'transaction')
   const isThere = createDatabaseProbe(site.services.database)
   const answers = await Promise.all(Array.from({ length: 100 }, isThere))
@@ -21,10 +16,10 @@ test('concurrent checks send one query to the database', async () => {
 })
 
 const switchQueryOnly = (to: 'on' | 'off') => async (): Promise<void> => {
-  await sql`pragma query_only = ${sql.raw(to)}`.execute(site?.services.database.db ?? expect.unreachable())
+  await sql`pragma query_only = ${sql.raw(to)}`.execute(site.services.database.db)
 }
 const rename = (from: string, to: string) => async (): Promise<void> => {
-  const file = sqliteFilePath(site?.services.config.dataDir ?? '')
+  const file = sqliteFilePath(site.services.config.dataDir)
   renameSync(file + from, file + to)
 }
 
@@ -32,27 +27,25 @@ test.each([
   ['only lets read', switchQueryOnly('on'), switchQueryOnly('off')],
   ['is moved away', rename('', '.old'), rename('.old', '')],
 ])('/readyz is 503 while a database file %s, and 200 once that is over', async (_name, breakDatabase, repair) => {
-  site = await openTestApp()
   const readyz = async () => {
-    const answer = await site?.app.inject('/readyz')
-    return [answer?.statusCode, answer?.json().status]
+    const { status, body } = await site.get('/readyz')
+    return [status, body.status]
   }
   expect(await readyz()).toEqual([200, 'ok'])
   await breakDatabase()
   await expect.poll(readyz, { timeout: 5_000 }).toEqual([503, 'the database cannot be written'])
-  expect((await site.app.inject('/api/features')).statusCode).toBe(200)
+  expect((await site.get('/api/features')).status).toBe(200)
   await repair()
   await expect.poll(readyz, { timeout: 5_000 }).toEqual([200, 'ok'])
 })
 
 test('/readyz is 503 without the database, /healthz is 200, and every response has a request id', async () => {
-  site = await openTestApp()
-  expect((await site.app.inject('/readyz')).statusCode).toBe(200)
+  expect((await site.get('/readyz')).status).toBe(200)
   await site.services.database.db.destroy()
-  await expect.poll(async () => (await site?.app.inject('/readyz'))?.statusCode, { timeout: 5_000 }).toBe(503)
+  await expect.poll(async () => (await site.get('/readyz')).status, { timeout: 5_000 }).toBe(503)
   for (const url of ['/healthz', '/readyz', '/api/nothing']) {
-    const { headers } = await site.app.inject({ url, headers: { 'x-request-id': 'from-a-stranger' } })
+    const { headers } = await site.get(url, { headers: { 'x-request-id': 'from-a-stranger' } })
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   }
-  expect((await site.app.inject('/healthz')).statusCode).toBe(200)
+  expect((await site.get('/healthz')).status).toBe(200)
 })

@@ -1,56 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { MemoValues } from '#contracts/memo.ts'
 import { testAdmin } from '#kit/admin.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { createMemos } from '../memo/repository.ts'
+import { addMemo } from '#kit/memos.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { erasuresPath, readErasures } from './erasures.ts'
 import { createPersonalData } from './personal-data.ts'
 
-const day = 24 * 60 * 60 * 1000
+const day = 24 * 60
 const values = { name: 'Budi', email: 'Budi@Contoh.id', tlp: '0812-3456-7890', item: 'Situs', paragraph: 'Segera.' }
+const email = { recipient: 'kantor@contoh.id', replyTo: values.email, subject: values.name, body: values.paragraph }
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  let site: TestApp
-  let now: number
-  beforeAll(async () => {
-    site = await openTestApp(await environment())
-  })
-  beforeEach(async () => {
-    now = Date.now()
-    const { db } = site.services.database
-    for (const table of ['memo', 'attempt', 'audit', 'erasure', 'outgoing_mail'] as const)
-      await db.deleteFrom(table).execute()
-  })
-  afterAll(() => site.close())
+  const site = useTestSite({ environment, resetEach: true })
 
-  const add = async (given: Partial<typeof values> & { consent?: '1' } = {}): Promise<number> => {
-    const limit = { key: 'test', max: 1000, windowSeconds: 1, message: { id: '', en: '' } }
-    const email = { recipient: 'kantor@contoh.id', replyTo: values.email, subject: values.name, body: values.paragraph }
-    const { database, rateLimiter } = site.services
-    const { id } = await createMemos(database, rateLimiter, () => now).create(
-      { ...values, ...given },
-      { rateLimits: [limit], createEmails: () => [email] },
-    )
-    return id
-  }
-  const post = async (url: string, payload: object, headers: Record<string, string> = site.authHeaders) => {
-    const answer = await site.app.inject({ method: 'POST', url: `/api/person/${url}`, headers, payload })
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+  const add = (given: Partial<MemoValues> = {}) => addMemo(site.services, { ...values, ...given }, [email])
+  const post = (url: string, payload: object) => site.call('POST', `/api/person/${url}`, payload)
+  const eraseExpired = (retentionDays: number | undefined) => {
+    const { database, config } = site.services
+    return createPersonalData(database, { dataDir: config.dataDir, retentionDays }, site.now).eraseExpired()
   }
   const ids = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id)
-  const remaining = async () =>
-    ids(await site.services.database.db.selectFrom('memo').select('id').orderBy('id').execute())
+  const remaining = async () => ids(await site.rows('memo'))
+  const mailedMemos = async () => (await site.rows('outgoing_mail')).map(({ memo_id }) => memo_id)
   const actions = async () =>
-    (await site.services.audit.list({ offset: 0, q: '' })).lines
+    (await site.rows('audit'))
       .filter(({ action }) => /person|expired/.test(action))
       .map(({ actor, action, subject }) => ({ actor, action, subject }))
-
-  test.each(['find', 'export', 'erase'])('/api/person/%s is 401 without a session', async (url) => {
-    expect((await post(url, { memos: [1] }, {})).status).toBe(401)
-  })
 
   test('memos are found by email address or phone number in any spelling, deleted ones included', async () => {
     const one = await add()
@@ -90,8 +69,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const other = await add({ email: 'sari@contoh.id', tlp: '' })
     expect((await post('erase', { memos: [one, 2_000_000] })).body).toMatchObject({ erased: 1 })
     expect(await remaining()).toEqual([other])
-    const mail = await site.services.database.db.selectFrom('outgoing_mail').select('memo_id').execute()
-    expect(mail).toEqual([{ memo_id: other }])
+    expect(await mailedMemos()).toEqual([other])
     expect((await post('erase', { memos: [one] })).status).toBe(404)
     expect(await actions()).toEqual([{ actor: testAdmin.username, action: 'person-erased', subject: 'memo (1)' }])
     const list = await readFile(erasuresPath(site.services.config.dataDir), 'utf8')
@@ -110,36 +88,33 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
         const files = readdirSync(config.dataDir).filter((name) => name.startsWith('beranda.sqlite'))
         return files.some((name) => readFileSync(join(config.dataDir, name)).includes(word))
       }
-      const rows = await database.db.selectFrom('memo_search').select('text').execute()
-      return rows.some(({ text }) => text.includes(word))
+      return (await site.rows('memo_search')).some(({ text }) => text.includes(word))
     }
     await site.services.memos.update(one, { note: `catatan ${word}` }, { name: 'rani', address: '' })
     expect([await list(), await isStored()]).toEqual([1, true])
     if (way === 'erase') await post('erase', { memos: [one] })
     else {
-      now += 400 * day
+      site.advance(400 * day)
       await add({ name: 'Orang baru' })
-      await createPersonalData(database, { dataDir: config.dataDir, retentionDays: 365 }, () => now).eraseExpired()
+      await eraseExpired(365)
     }
     expect([await list(), await isStored()]).toEqual([0, false])
   })
 
   test('expired memos are erased in batches', async () => {
-    const { database, config } = site.services
     for (let count = 0; count < 30; count++) await add({ name: `Orang ${count}` })
-    now += 400 * day
+    site.advance(400 * day)
     const kept = await add()
-    await createPersonalData(database, { dataDir: config.dataDir, retentionDays: 365 }, () => now).eraseExpired()
+    await eraseExpired(365)
     expect(await remaining()).toEqual([kept])
-    expect((await actions()).map(({ subject }) => subject)).toEqual(['memo (5)', 'memo (25)'])
-    const rows = await database.db.selectFrom('memo_search').select('id').execute()
-    expect(ids(rows)).toEqual([kept])
+    expect((await actions()).map(({ subject }) => subject)).toEqual(['memo (25)', 'memo (5)'])
+    expect(ids(await site.rows('memo_search'))).toEqual([kept])
   })
 
   test('a memo that a restored backup brings back is erased again; a new one with the same id stays', async () => {
     const { db } = site.services.database
     const one = await add()
-    const before = await db.selectFrom('memo').selectAll().execute()
+    const before = await site.rows('memo')
     await post('erase', { memos: [one] })
     await db.deleteFrom('erasure').execute()
     await db.insertInto('memo').values(before).execute()
@@ -171,25 +146,21 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
 
   test('memos unchanged for the retention period are erased, and those deleted 30 days ago', async () => {
-    const { database, config } = site.services
     const old = await add()
-    now += 300 * day
+    site.advance(300 * day)
     const young = await add()
     const deleted = await add()
-    await createMemos(database, site.services.rateLimiter, () => now).remove(deleted, { name: 'rani', address: '' })
-    now += 29 * day
-    const personalData = (retentionDays: number | undefined) =>
-      createPersonalData(database, { dataDir: config.dataDir, retentionDays }, () => now)
-    await personalData(365).eraseExpired()
+    await site.services.memos.remove(deleted, { name: 'rani', address: '' })
+    site.advance(29 * day)
+    await eraseExpired(365)
     expect(await remaining()).toEqual([old, young, deleted])
     expect(await actions()).toEqual([])
-    now += 40 * day
-    await personalData(undefined).eraseExpired()
+    site.advance(40 * day)
+    await eraseExpired(undefined)
     expect(await remaining()).toEqual([old, young])
-    await personalData(365).eraseExpired()
+    await eraseExpired(365)
     expect(await remaining()).toEqual([young])
-    const mail = await database.db.selectFrom('outgoing_mail').select('memo_id').execute()
-    expect(mail).toEqual([{ memo_id: young }])
+    expect(await mailedMemos()).toEqual([young])
     expect(await actions()).toEqual(Array(2).fill({ actor: 'Beranda', action: 'memos-expired', subject: 'memo (1)' }))
   })
 })

@@ -1,27 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Start, StartLine } from '#contracts/start.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { drawImage, readImageBytes } from '#kit/images.ts'
-
-let site: TestApp
-afterEach(() => site.close())
-
-async function send(method: 'POST' | 'PUT', url: string, payload: object) {
-  const response = await site.app.inject({ method, url, payload, headers: site.authHeaders })
-  expect(response.statusCode, `${url}: ${response.body}`).toBeLessThan(300)
-  return response.json()
-}
-
-const list = async (path: string) =>
-  (await site.app.inject({ url: `/api/${path}?lang=all`, headers: site.authHeaders })).json()
-
-async function readStart(since?: string): Promise<Start> {
-  const query = since ? `?since=${encodeURIComponent(since)}` : ''
-  const response = await site.app.inject({ url: `/api/start${query}`, headers: site.authHeaders })
-  expect(response.statusCode, response.body).toBe(200)
-  return response.json()
-}
+import { type TestSite, useTestSite } from '#kit/test-site.ts'
 
 const idsOf = (lines: readonly StartLine[]) => lines.map(({ id }) => id)
 const doneIds = ({ steps }: Start) => idsOf(steps.filter(({ isDone }) => isDone))
@@ -29,9 +10,40 @@ const lineOf = (lines: readonly StartLine[], id: string) => lines.find((line) =>
 const inMs = (offset: number) => new Date(Date.now() + offset).toISOString()
 const HOUR_MS = 3_600_000
 
-describe.each(testDatabases)('the start screen on $kind', ({ environment }) => {
+function createClient(site: TestSite) {
+  return {
+    async send(method: 'POST' | 'PUT', url: string, payload: object) {
+      const { status, body, text } = await site.call(method, url, payload)
+      expect(status, `${url}: ${text}`).toBeLessThan(300)
+      return body
+    },
+    async list(path: string) {
+      return (await site.get(`/api/${path}?lang=all`)).body
+    },
+    async readStart(since?: string): Promise<Start> {
+      const query = since ? `?since=${encodeURIComponent(since)}` : ''
+      const { status, body, text } = await site.get<Start>(`/api/start${query}`)
+      expect(status, text).toBe(200)
+      return body
+    },
+  }
+}
+
+const mailSettings = {
+  ...{ server: 'localhost', port: 2525, security: 'none', username: '', version: 0 },
+  ...{ from: 'a@b.example', to: ['c@d.example'] },
+}
+const createEmail = (changes: object) => ({
+  ...{ recipient: 'a@b.example', reply_to: '', subject: 's', body: 'b', memo_id: null, created_at: inMs(0) },
+  ...{ attempts: 0, next_attempt_at: inMs(0), sent_at: null, last_error: '' },
+  ...changes,
+})
+
+describe.each(testDatabases)('the start screen on $kind: a site with sample content', ({ environment }) => {
+  const site = useTestSite({ environment, variables: { SAMPLE_CONTENT: 'on' } })
+  const { send, list, readStart } = createClient(site)
+
   test('ticks each step when it is done; sample content is not', async () => {
-    site = await openTestApp({ ...(await environment()), SAMPLE_CONTENT: 'on' })
     await site.services.publishChanges()
     const fresh = await readStart()
     expect(idsOf(fresh.steps)).toEqual([
@@ -65,9 +77,13 @@ describe.each(testDatabases)('the start screen on $kind', ({ environment }) => {
     await send('PUT', `/api/header/${header.id}`, { img: '' })
     expect(lineOf((await readStart()).upkeep, 'sampleImages')).toBeUndefined()
   })
+})
+
+describe.each(testDatabases)('the start screen on $kind: a site without content', ({ environment }) => {
+  const site = useTestSite({ environment, openFor: 'each test' })
+  const { send, list, readStart } = createClient(site)
 
   test('tells what has come in since the last visit, and what becomes public next', async () => {
-    site = await openTestApp(await environment())
     const before = inMs(-1)
     expect((await readStart(before)).news).toEqual([])
     const request = { email: 'wulan@example.com', item: 'Web', paragraph: 'Toko', tlp: '+62 812-0000-1111' }
@@ -93,31 +109,16 @@ describe.each(testDatabases)('the start screen on $kind', ({ environment }) => {
   })
 
   test('ticks the mail once a test was sent or the last e-mail went out', async () => {
-    site = await openTestApp(await environment())
-    const { db } = site.services.database
     const stateOf = async () => lineOf((await readStart()).steps, 'mail')
     expect(await stateOf()).toMatchObject({ isDone: false, text: { en: 'E-mail' } })
-    const change = {
-      server: 'localhost',
-      port: 2525,
-      security: 'none',
-      username: '',
-      from: 'a@b.example',
-      to: ['c@d.example'],
-    }
-    await send('PUT', '/api/settings/mail', { ...change, version: 0 })
+    await send('PUT', '/api/settings/mail', mailSettings)
     expect(await stateOf()).toMatchObject({ isDone: false, text: { en: 'E-mail: send a test' } })
-    const email = { recipient: 'a@b.example', reply_to: '', subject: '', body: '', created_at: inMs(0), memo_id: null }
-    const sent = { attempts: 1, next_attempt_at: inMs(0), sent_at: inMs(0), last_error: '' }
-    await db
-      .insertInto('outgoing_mail')
-      .values({ ...email, ...sent })
-      .execute()
+    const sent = createEmail({ attempts: 1, sent_at: inMs(0) })
+    await site.services.database.db.insertInto('outgoing_mail').values(sent).execute()
     expect(await stateOf()).toMatchObject({ isDone: true })
   })
 
   test('reminds of a site that is kept from search engines, until they are let in', async () => {
-    site = await openTestApp(await environment())
     await site.services.publishChanges()
     const [settings] = await list('settings')
     const isReminded = async () => lineOf((await readStart()).upkeep, 'keptFromSearch') !== undefined
@@ -129,31 +130,17 @@ describe.each(testDatabases)('the start screen on $kind', ({ environment }) => {
   })
 
   test('tells that e-mails could not be sent', async () => {
-    site = await openTestApp(await environment())
-    const email = {
-      recipient: 'a@b.example',
-      reply_to: '',
-      subject: 's',
-      body: 'b',
-      created_at: inMs(0),
-      memo_id: null,
-    }
-    const waiting = { attempts: 0, next_attempt_at: inMs(0), sent_at: null, last_error: '' }
     const { db } = site.services.database
-    await db
-      .insertInto('outgoing_mail')
-      .values({ ...email, ...waiting })
-      .execute()
+    await db.insertInto('outgoing_mail').values(createEmail({})).execute()
     expect(idsOf((await readStart()).news)).toEqual([])
     await db
       .insertInto('outgoing_mail')
-      .values({ ...email, ...waiting, attempts: 2, last_error: 'ECONNREFUSED' })
+      .values(createEmail({ attempts: 2, last_error: 'ECONNREFUSED' }))
       .execute()
     expect(lineOf((await readStart()).news, 'failedEmails')?.text.en).toBe('1 e-mail could not be sent')
   })
 
   test('tells what is missing: English, descriptions of pictures, second steps of others, backups', async () => {
-    site = await openTestApp(await environment())
     const complete = { title: 'Cepat', title_en: 'Fast', paragraph: '', paragraph_en: '' }
     const { data: feature } = await send('POST', '/api/features', complete)
     await send('POST', '/api/blog', { title: 'Kabar', title_en: 'News', createAt: inMs(-HOUR_MS) })
