@@ -4,8 +4,7 @@ import type { Field, Language } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
 import { typefaceNames, typefaces } from '#content/typefaces.ts'
 import { settings as collection } from '#content/types/settings.ts'
-import { testBuild } from '#kit/client-build.ts'
-import { renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
+import { renderSite as renderPages, sampleContents } from '#kit/content-reader.ts'
 import { applySettings, type PublicSettings, shownSections } from './site-settings.ts'
 
 const site = { name: 'Contoh Teknologi', url: 'https://contoh.example', mediaHost: '' }
@@ -27,11 +26,15 @@ async function renderSite(document: Readonly<Record<string, string>>): Promise<R
 async function renderWith(
   settingsIn: (language: Language) => readonly PublicSettings[],
 ): Promise<ReadonlyMap<string, string>> {
-  const contentIn = (language: Language) => ({ ...sampleContentWithPosts(language), settings: settingsIn(language) })
+  const contentIn = (language: Language) => ({ ...sampleContents[language], settings: settingsIn(language) })
   const content = { id: contentIn('id'), en: contentIn('en') }
-  const pages = await renderAllPages({ site, content, now: Date.parse('2026-06-01') }, testBuild)
+  const { pages } = await renderPages({ site, content, now: Date.parse('2026-06-01') })
   return new Map(pages.map(({ path, html }) => [path, html]))
 }
+
+/** Returns the pages that are HTML documents, without the preview, which has no styles of its own. */
+const documentsOf = (pages: ReadonlyMap<string, string>) =>
+  [...pages].filter(([path, html]) => html.startsWith('<!doctype html>') && path !== '/preview')
 
 const sectionIds = (html = '') => [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)
 const menuLabels = (html = '') =>
@@ -165,8 +168,7 @@ describe('settings', () => {
 
   test('colors and verification tags are on every HTML page', async () => {
     const pages = await renderSite({ accent: '#7b1fa2', googleVerification: 'g-1', bingVerification: 'b-2' })
-    for (const [path, html] of pages) {
-      if (!html.startsWith('<!doctype html>') || path === '/preview') continue
+    for (const [path, html] of documentsOf(pages)) {
       expect(html, path).toMatch(/<style>.*@media screen\{:root\{.*--turmeric:#7b1fa2/s)
       expect(html, path).toContain('<meta name="google-site-verification" content="g-1"/>')
       expect(html, path).toContain('<meta name="msvalidate.01" content="b-2"/>')
@@ -182,8 +184,7 @@ describe('settings', () => {
     const pages = await renderSite({ typeface: name })
     const { file, family } = typefaces[name]
     const others = Object.values(typefaces).filter((other) => other.file !== file)
-    for (const [path, html] of pages) {
-      if (!html.startsWith('<!doctype html>') || path === '/preview') continue
+    for (const [path, html] of documentsOf(pages)) {
       expect(html.match(/<link rel="preload"[^>]*as="font"/g), path).toHaveLength(1)
       expect(html, path).toContain(`<link rel="preload" href="/assets/${file}.woff2" as="font"`)
       const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
@@ -201,8 +202,7 @@ describe('settings', () => {
       await renderSite({ ornament: 'hidden' }),
     ]
     const squareRule = '*,::before,::after{border-radius:0!important}</style>'
-    for (const [path, html] of usual) {
-      if (!html.startsWith('<!doctype html>') || path === '/preview') continue
+    for (const [path, html] of documentsOf(usual)) {
       expect(html, path).not.toContain(squareRule)
       expect(square.get(path), path).toContain(squareRule)
       expect(plain.get(path), path).toMatch(/\.kawung,\.pattern\{display:none\}[^<]*<\/style>/)
@@ -217,8 +217,7 @@ describe('settings', () => {
     expect(icons.map(({ src }) => src)).toEqual(
       ['192.png', '512.png', 'maskable.png'].map((file) => `${folder}/${file}`),
     )
-    for (const [path, html] of pages) {
-      if (!html.startsWith('<!doctype html>') || path === '/preview') continue
+    for (const [path, html] of documentsOf(pages)) {
       expect(html, path).toContain(`<link rel="icon" href="${folder}/32.png" sizes="32x32"/>`)
       expect(html, path).not.toContain('image/svg+xml"/><link rel="apple-touch-icon"')
     }

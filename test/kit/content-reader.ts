@@ -11,6 +11,7 @@ import type { ClientBuild } from '#site/pages/client-build.ts'
 import type { RoutesInput } from '#site/pages/page-input.ts'
 import type { Page, PageRoute, Params, RenderedPage } from '#site/pages/page-route.ts'
 import { createPageRoutes } from '#site/pages/routes.ts'
+import { testBuild, testSite } from './client-build.ts'
 
 export type Post = PublicEntry<Collections['blog']>
 
@@ -122,4 +123,21 @@ export async function renderAllPages(
   const pages = await loadAllPages({ site, build }, createTestReader(content))
   const rendered = await Promise.all(pages.map(async (page) => ({ paths: page.paths, page: await renderWhole(page) })))
   return rendered.flatMap(({ paths, page }) => paths.map((path) => ({ path, ...page })))
+}
+
+/** The sample content with its posts, in both languages. */
+export const sampleContents: TestSite['content'] = {
+  id: sampleContentWithPosts('id'),
+  en: sampleContentWithPosts('en'),
+}
+
+/** Renders every page of a site, by default of the samples at the start of 2026. */
+export async function renderSite({
+  site = testSite,
+  content = sampleContents,
+  now = Date.parse('2026-01-01'),
+}: Partial<TestSite & { readonly site: Site }> = {}) {
+  const pages = await renderAllPages({ site, content, now }, testBuild)
+  const byPath = new Map(pages.map((page) => [page.path, page]))
+  return { pages, byPath, htmlOf: (path: string) => byPath.get(path)?.html ?? '' }
 }

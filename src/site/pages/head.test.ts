@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { testBuild as build, testSite as site } from '#kit/client-build.ts'
-import { renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
+import { renderSite } from '#kit/content-reader.ts'
 import { manifestPage } from './seo-files.ts'
 
-const content = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
-const pages = await renderAllPages({ site, content, now: Date.parse('2026-01-01') }, build)
+const { pages, byPath, htmlOf: textOf } = await renderSite()
 const documents = pages.filter(({ type }) => type === undefined)
 const indexed = documents.filter(({ html }) => !html.includes('content="noindex"'))
-const byPath = new Map(pages.map((page) => [page.path, page]))
 
 const decode = (text: string) => text.replaceAll('&amp;', '&')
 const toPath = (address = '') => {
@@ -147,8 +145,6 @@ describe('internal links', () => {
 })
 
 describe('SEO files', () => {
-  const textOf = (path: string) => byPath.get(path)?.html ?? ''
-
   test('the sitemap lists every canonical page once, with the alternates of that page', () => {
     const entries = [...textOf('/sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)]
     const listed = entries.map(([, address]) => toPath(decode(address ?? '')))

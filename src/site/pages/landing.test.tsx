@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { CollectionName, Content } from '#content/collections.ts'
 import { testBuild as build } from '#kit/client-build.ts'
-import { renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
+import { renderSite, sampleContents } from '#kit/content-reader.ts'
 import { LivePage, type LivePath } from '../live/live-page.tsx'
 import { sampleContent } from '../live/sample-content.ts'
 import { Landing } from '../sections/landing.tsx'
@@ -224,12 +224,11 @@ describe('the published landing page of an incomplete site', () => {
 
   test('no page links to an omitted section', async () => {
     const content = {
-      id: { ...blankContent, blog: sampleContentWithPosts('id').blog },
-      en: { ...blankContent, blog: sampleContentWithPosts('en').blog },
+      id: { ...blankContent, blog: sampleContents.id.blog },
+      en: { ...blankContent, blog: sampleContents.en.blog },
     }
-    const pages = await renderAllPages({ site, content, now: Date.parse('2026-01-01') }, build)
-    const byPath = new Map(pages.map(({ path, html }) => [path, html]))
-    const landing = byPath.get('/home/index.html') ?? ''
+    const { pages, htmlOf } = await renderSite({ site, content })
+    const landing = htmlOf('/home/index.html')
     for (const { path, html, type } of pages) {
       if (type !== undefined) continue
       for (const [, fragment = ''] of html.matchAll(/<a [^>]*href="\/?(?:\?lang=en)?#([^"]+)"/g))

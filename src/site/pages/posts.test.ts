@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { testBuild as build, testSite as site } from '#kit/client-build.ts'
-import { renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
+import { renderSite, sampleContents as samples } from '#kit/content-reader.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
-const samples = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
 const posts = [
   { id: 1, title: 'Lama', createAt: '2026-05-01T00:00:00Z' },
   { id: 2, title: 'Sekarang', createAt: '2026-06-01T00:00:00Z' },
@@ -25,11 +23,8 @@ const content = {
   en: { ...samples.en, blog: blogIn('en') },
 }
 const pagesAt = async (timestamp: number) => {
-  const pages = await renderAllPages({ site, content, now: timestamp }, build)
-  return {
-    paths: pages.map(({ path }) => path),
-    htmlOf: (path: string) => pages.find((page) => page.path === path)?.html,
-  }
+  const { pages, htmlOf } = await renderSite({ content, now: timestamp })
+  return { paths: pages.map(({ path }) => path), htmlOf }
 }
 
 test('a scheduled post has no page and is missing from the blog list, the feeds, the sitemap and llms.txt', async () => {
@@ -46,14 +41,11 @@ test('the feeds and llms.txt list the fifty newest posts, the sitemap lists all'
   const [sample] = blogIn('id')
   if (!sample) throw new Error('blogIn returned no post.')
   const many = Array.from({ length: 60 }, (_, index) => ({ ...sample, id: 100 - index }))
-  const pages = await renderAllPages(
-    { site, content: { id: { ...content.id, blog: many }, en: { ...content.en, blog: many } }, now },
-    build,
-  )
-  const postIdsIn = (path: string) => {
-    const html = pages.find((page) => page.path === path)?.html ?? ''
-    return [...new Set([...html.matchAll(/lama-(\d+)/g)].map(([, id]) => Number(id)))]
-  }
+  const withMany = { id: { ...content.id, blog: many }, en: { ...content.en, blog: many } }
+  const { htmlOf } = await renderSite({ content: withMany, now })
+  const postIdsIn = (path: string) => [
+    ...new Set([...htmlOf(path).matchAll(/lama-(\d+)/g)].map(([, id]) => Number(id))),
+  ]
   const allIds = many.map(({ id }) => id)
   for (const path of ['/rss.xml', '/en/rss.xml', '/llms.txt'])
     expect(postIdsIn(path), path).toEqual(allIds.slice(0, 50))
@@ -80,7 +72,7 @@ test('a post without an English title has no English page, and its English link 
   const { paths, htmlOf } = await pagesAt(now)
   expect(paths.filter((path) => path.includes('diterjemahkan'))).toEqual(['/blog/belum-diterjemahkan-5'])
   for (const path of ['/en/blog', '/en/rss.xml']) expect(htmlOf(path), path).not.toContain('diterjemahkan')
-  const html = htmlOf('/blog/belum-diterjemahkan-5') ?? ''
+  const html = htmlOf('/blog/belum-diterjemahkan-5')
   expect(html).toContain('<link rel="canonical" href="https://contoh.example/blog/belum-diterjemahkan-5"/>')
   expect(html).not.toMatch(/<link rel="alternate" hrefLang/)
   expect(html).toMatch(/<a href="\/en\/blog"[^>]*hrefLang="en"/)

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { testBuild as build, testSite as site } from '#kit/client-build.ts'
-import { createTestReader, sampleContentWithPosts } from '#kit/content-reader.ts'
+import { sampleContents as content, createTestReader } from '#kit/content-reader.ts'
 import { rejectedQuotationHtml } from './quotation.tsx'
 
-const content = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
 const reader = createTestReader({ content, now: 0 })
 const item = content.en.service[1]?.title ?? ''
 const renderForm = (errors: Record<string, string[]>, values: Record<string, string>) =>

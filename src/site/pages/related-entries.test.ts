@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { testBuild as build, testSite as site } from '#kit/client-build.ts'
-import { renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
+import { renderSite, sampleContents as samples } from '#kit/content-reader.ts'
 import { otherServices } from '../sections/related.tsx'
 import { namesService } from './related-entries.ts'
 
-const samples = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
-
 async function renderPages(content = samples) {
-  const pages = await renderAllPages({ site, content, now: Date.parse('2026-01-01') }, build)
+  const { pages } = await renderSite({ content })
   return (path: RegExp) => pages.find((page) => path.test(page.path))?.html ?? ''
 }
 

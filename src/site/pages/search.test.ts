@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { testBuild as build, testSite as site } from '#kit/client-build.ts'
-import { createTestReader, sampleContentWithPosts } from '#kit/content-reader.ts'
+import { sampleContents as content, createTestReader } from '#kit/content-reader.ts'
 import { type SearchPageInput, searchPageHtml } from './search.tsx'
 
-const content = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
 const reader = createTestReader({ content, now: 0 })
 const page = {
   collection: 'blog',

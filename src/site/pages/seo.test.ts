@@ -4,19 +4,17 @@ import {
   type ContentWithPosts,
   createTestReader,
   loadAllPages,
-  renderAllPages,
+  renderSite,
   renderWhole,
-  sampleContentWithPosts,
+  sampleContents as samples,
 } from '#kit/content-reader.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
-const samples = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
 type Samples = Record<'id' | 'en', ContentWithPosts>
 
 /** Returns the canonical paths of all pages, and `htmlOf`, which returns a page by its path. */
 const renderPages = async (content: Samples) => {
-  const pages = await renderAllPages({ site, content, now }, testBuild)
-  const htmlOf = (path: string) => pages.find((page) => page.path === path)?.html ?? ''
+  const { pages, htmlOf } = await renderSite({ content, now })
   return { paths: pages.map(({ path }) => path).filter((path) => !path.includes('?lang=en')), htmlOf }
 }
 const withPosts = (posts: readonly object[], inEnglish = posts): Samples => {

@@ -5,8 +5,8 @@ import { type Language, languages } from '#content/fields.ts'
 import { formatImagePath } from '#content/image.ts'
 import { toPublic } from '#content/public-entry.ts'
 import { samples } from '#content/samples/samples.ts'
-import { testSite as site, testBuild } from '#kit/client-build.ts'
-import { type ContentWithPosts, renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
+import { testSite as site } from '#kit/client-build.ts'
+import { type ContentWithPosts, renderSite, sampleContents } from '#kit/content-reader.ts'
 import { parsePage } from '#kit/parse-page.ts'
 
 type Document = Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ async function renderWith(changes: Readonly<Partial<Record<CollectionName, Docum
     })
   }
   const contentIn = (language: Language): ContentWithPosts => {
-    const content = sampleContentWithPosts(language)
+    const content = sampleContents[language]
     const changed = Object.keys(changes).map((name) => {
       const entries = publicEntries(name as CollectionName, language)
       const byDate = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>) =>
@@ -52,8 +52,7 @@ async function renderWith(changes: Readonly<Partial<Record<CollectionName, Docum
     return { ...content, ...Object.fromEntries(changed) }
   }
   const content = { id: contentIn('id'), en: contentIn('en') }
-  const pages = await renderAllPages({ site, content, now: Date.parse('2026-06-01') }, testBuild)
-  return new Map(pages.map((page) => [page.path, page]))
+  return (await renderSite({ content, now: Date.parse('2026-06-01') })).byPath
 }
 
 type Pages = Awaited<ReturnType<typeof renderWith>>
