@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testAdmin, testAdminEnvironment } from '#kit/admin.ts'
+import { ApiClient } from '#kit/api-client.ts'
 import { launchSite, type RunningSite, spawnSite } from '#kit/launch-site.ts'
 import { type PostgresServer, startPostgresServer } from '#kit/postgres.ts'
 import { startTcpProxy, type TcpProxy } from '#kit/tcp-proxy.ts'
@@ -13,8 +14,16 @@ const folder = createTemporaryFolder('beranda-troubles-')
 let server: PostgresServer
 let proxy: TcpProxy
 let site: RunningSite
-let token = ''
+let client: ApiClient
 let entry = ''
+// A later test may start the site again.
+const currentSite = {
+  get url() {
+    return site.url
+  },
+}
+// A request that waits for the database is answered after 20 s; a busy machine takes longer.
+const call = (method: string, path: string, body?: object) => client.call(method, path, body, 120_000)
 
 const start = () =>
   launchSite(
@@ -31,8 +40,8 @@ beforeAll(async () => {
   server = await startPostgresServer(['-c', 'max_connections=20'])
   proxy = await startTcpProxy(Number(new URL(server.url).port))
   site = await start()
-  token = ((await call('POST', '/api/auth/login', testAdmin)).body as { token: string }).token
-  const [header] = (await call('GET', '/api/galleryheader')).body as { id: number }[]
+  client = await new ApiClient(currentSite).signIn()
+  const [header] = (await client.call<{ id: number }[]>('GET', '/api/galleryheader')).body
   entry = `/api/galleryheader/${header?.id}`
 })
 afterAll(async () => {
@@ -41,20 +50,6 @@ afterAll(async () => {
   await server.remove()
   removeFolder(folder)
 })
-
-async function call(method: string, path: string, body?: object) {
-  const answer = await fetch(`${site.url}${path}`, {
-    method,
-    headers: {
-      'accept-language': 'en',
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-  return { status: answer.status, body: (isJson ? await answer.json() : await answer.text()) as unknown }
-}
 
 const page = async () => (await fetch(`${site.url}/home/index.html`)).text()
 const save = (paragraph: string) => call('PUT', entry, { paragraph })
@@ -102,7 +97,7 @@ test('while the database hangs, pages are served and API requests get 503; after
 
 test('a site whose database hangs exits with 0 on SIGTERM', async () => {
   proxy.stall()
-  const waiting = call('GET', '/api/memo').catch(() => 'gone')
+  const waiting = call('GET', '/api/memo')
   await expectReadiness(503)
   // The database still hangs: the site does not wait for it.
   expect(await site.stop('SIGTERM')).toBe(0)

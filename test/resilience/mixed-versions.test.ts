@@ -7,6 +7,7 @@ import { launchSite } from '#kit/launch-site.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { connect } from '#server/database/connect.ts'
 import { withExclusiveSchemaAccess } from '#server/database/migrate.ts'
+import { startSendingMemos } from './send-memos.ts'
 
 const folder = createTemporaryFolder('beranda-versions-')
 afterAll(() => removeFolder(folder))
@@ -17,28 +18,9 @@ test('after a migration by a newer version a running site serves pages, rejects 
   const old = await start('old')
   const page = async () => (await fetch(`${old.url}/home/index.html`)).text()
   const shown = await page()
-  const acknowledged: string[] = []
-  const statuses = new Set<number>()
-  let isOver = false
-  onTestFinished(() => {
-    isOver = true
-  })
-  const load = async (client: number) => {
-    for (let count = 0; !isOver; count++) {
-      const name = `Pelanggan ${client}-${count}`
-      const answer = await fetch(`${old.url}/api/memo`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${client}.${count >> 8}.${count & 255}` },
-        body: JSON.stringify({ name, email: 'budi@contoh.id' }),
-      }).catch(() => undefined)
-      // The site has ended: the test has failed or is over.
-      if (!answer) return
-      statuses.add(answer.status)
-      if (answer.status === 201) acknowledged.push(name)
-    }
-  }
-  const loads = [1, 2, 3, 4].map(load)
-  while (acknowledged.length < 20) await setTimeout(10)
+  const { acknowledged, statuses, stop, ended } = startSendingMemos(old.url)
+  onTestFinished(stop)
+  await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20)
 
   // Simulates the migration of a newer version at its start.
   const newer = await connect({ dataDir: '', databaseUrl: url })
@@ -55,8 +37,8 @@ test('after a migration by a newer version a running site serves pages, rejects 
   await vi.waitFor(async () => expect((await fetch(`${old.url}/readyz`)).status).toBe(503), { timeout: 60_000 })
   const complete = acknowledged.length
   await setTimeout(200)
-  isOver = true
-  await Promise.all(loads)
+  stop()
+  await ended
   expect(statuses).toEqual(new Set([201, 503]))
   expect(acknowledged).toHaveLength(complete)
   expect((await namesThere()).toSorted()).toEqual(acknowledged.toSorted())
