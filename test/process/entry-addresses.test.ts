@@ -62,23 +62,6 @@ describe.each(testDatabases)('$kind', ({ emptyEnvironment }) => {
     }
   })
 
-  test('a post that is not indexed leaves sitemap, feed and llms.txt with the next publication, and comes back', async () => {
-    const id = await create('blog', { title: 'Hanya lewat tautan', createAt })
-    const path = `/blog/hanya-lewat-tautan-${id}`
-    const listings = async () =>
-      Promise.all(
-        ['/sitemap.xml', '/rss.xml', '/llms.txt'].map(async (file) => (await running.fetchPage(file)).includes(path)),
-      )
-    expect(await listings()).toEqual([true, true, true])
-    await update('blog', id, { indexing: 'not indexed' })
-    expect(await listings()).toEqual([false, false, false])
-    expect(await running.fetchPage(path)).toContain('<meta name="robots" content="noindex"/>')
-    expect(await running.fetchPage('/blog')).toContain(path)
-    await update('blog', id, { indexing: 'indexed' })
-    expect(await listings()).toEqual([true, true, true])
-    expect(await running.fetchPage(path)).not.toContain('noindex')
-  })
-
   test('posts that are not indexed take no place in the feed', async () => {
     const hidden = Array.from({ length: 50 }, (_, index) => ({
       title: `Tersembunyi ${index}`,

@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { launchSite, runCommand } from '#kit/launch-site.ts'
-import { RestartableSite } from '#kit/restartable-site.ts'
+import { launchSite } from '#kit/launch-site.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
 const folder = createTemporaryFolder('beranda-launch-')
@@ -52,23 +51,4 @@ test('a site with a wrapper that hands no signal on is stopped with its wrapper'
   expect(isAlive(pid)).toBe(true)
   await site.stop('SIGKILL')
   await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false)
-})
-
-test('a restarted site has its previous port, and the output of both starts', async () => {
-  const site = new RestartableSite(environment)
-  await site.start()
-  const { url, pid } = site
-  expect(await site.stop('SIGTERM')).toBe(0)
-  expect(site.isRunning).toBe(false)
-  await site.start()
-  await site.waitUntilReady()
-  expect(site.url).toBe(url)
-  expect(site.pid).not.toBe(pid)
-  expect(site.output.match(/listens on/g)).toHaveLength(2)
-  await expect(site.start()).rejects.toThrow('runs already')
-  expect(await site.stop('SIGKILL')).toBeNull()
-})
-
-test('a command that takes longer than its timeout is killed', async () => {
-  expect(await runCommand(environment, ['serve'], { timeoutMs: 10 })).toMatchObject({ code: null })
 })

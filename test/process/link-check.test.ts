@@ -39,35 +39,14 @@ const toHtml = (addresses: readonly string[]) =>
 /** The links of a post: most lead somewhere, and each text has one of the broken ones. */
 function linksOf(index: number, ids: readonly number[]): string[] {
   const good = [
-    ...[
-      '/',
-      '/home/index.html#services',
-
-      '/blog',
-      '/penawaran',
-      '/aturan',
-      '/privasi',
-      '/home',
-      '#',
-      '/cari',
-    ],
-    ...[
-      `/blog/judul-lama-${ids[index]}`,
-      `post-${ids[(index * 7) % ids.length]}`,
-      'https://lain.example/',
-      'mailto:a@b.example',
-    ],
+    ...'/ /home/index.html#services /blog /penawaran /aturan /privasi /home # /cari'.split(' '),
+    ...[`/blog/judul-lama-${ids[index]}`, `post-${ids[(index * 7) % ids.length]}`],
+    ...['https://lain.example/', 'mailto:a@b.example'],
   ]
   const broken = [
-    ...[
-      '/tidak-ada',
-      '/blog/tidak-ada-999999',
-      '/layanan/tidak-ada-999999',
-      '/home/index.html#tidak-ada',
-      '/home/en/index.html#juga-tidak',
-    ],
-    ...['/aturan-rusak', 'tidak-ada', '../hilang', '/blog/halaman/9999', '/en/blog/tidak-ada-999999', '#bab-2'],
-    `/tidak-ada/${index}`,
+    ...'/tidak-ada /blog/tidak-ada-999999 /layanan/tidak-ada-999999 /home/index.html#tidak-ada'.split(' '),
+    ...'/home/en/index.html#juga-tidak /aturan-rusak tidak-ada ../hilang /blog/halaman/9999'.split(' '),
+    ...['/en/blog/tidak-ada-999999', '#bab-2', `/tidak-ada/${index}`],
   ]
   const pick = (list: readonly string[], count: number) =>
     Array.from({ length: count }, (_, step) => list[(index * 3 + step * 5) % list.length] ?? '')
