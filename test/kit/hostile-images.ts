@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { createAvifGrid, withClaimedSize } from './avif.ts'
-import { drawImage, drawPixelFlood } from './images.ts'
+import { createPngChunk, drawImage, drawPixelFlood } from './images.ts'
 
 /** A file that an attacker might upload. */
 export interface HostileFile {
@@ -50,40 +50,19 @@ export const polyglots: readonly HostileFile[] = [
   },
 ]
 
-/** Files that are not images, whatever their names. */
-export const nonImageFiles: readonly HostileFile[] = [
-  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-  ['a page', `<html>${script}`],
-  [
-    'a file of the system',
-    '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
-  ],
-  ['a PDF', '%PDF-1.7'],
-  ['a program', '\x7fELF'],
-  ['a script of ImageMagick', 'push graphic-context\nviewbox 0 0 1 1\nfill "url(https://a.example/x.png|id)"'],
-].map(([name = '', text = '']) => ({ name, make: async () => Buffer.from(text, 'latin1') }))
-
-function chunk(type: string, data: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(typed))
-  return Buffer.concat([length, typed, sum])
-}
-
 async function pngWithClaimedSize(edge: number): Promise<Buffer> {
   const png = await drawImage('png')
   const header = Buffer.from(png.subarray(16, 29))
   header.writeUInt32BE(edge, 0)
   header.writeUInt32BE(edge, 4)
-  return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), png.subarray(33)])
+  return Buffer.concat([png.subarray(0, 8), createPngChunk('IHDR', header), png.subarray(33)])
 }
 
 /** Returns a PNG with that many chunks of the type, each of which decompresses to 100 MB. */
 async function pngWithLargeChunks(type: string, head: string, times: number): Promise<Buffer> {
   const png = await drawImage('png')
   const packed = deflateSync(Buffer.alloc(100 * MEGABYTE), { level: 9 })
-  const one = chunk(type, Buffer.concat([Buffer.from(head, 'latin1'), packed]))
+  const one = createPngChunk(type, Buffer.concat([Buffer.from(head, 'latin1'), packed]))
   const afterHeader = 8 + 25
   return Buffer.concat([png.subarray(0, afterHeader), ...Array<Buffer>(times).fill(one), png.subarray(afterHeader)])
 }
@@ -147,7 +126,7 @@ export const bombs: readonly HostileFile[] = [
   },
   { name: 'a JPEG of 300 scans', make: () => jpegWithRepeatedScan(300) },
   { name: 'a PNG that says it is of 900 megapixels', make: () => pngWithClaimedSize(30_000) },
-  { name: 'a PNG of 64 megapixels', make: () => drawPixelFlood(8_000, 8_000) },
+  { name: 'a PNG of 64 megapixels', make: async () => drawPixelFlood(8_000, 8_000) },
   { name: 'a PNG with texts of 2 GB', make: () => pngWithLargeChunks('zTXt', 'Comment\0\0', 20) },
   { name: 'a PNG with international texts of 2 GB', make: () => pngWithLargeChunks('iTXt', 'Comment\0\x01\0\0\0', 20) },
   { name: 'a PNG with a profile of 100 MB', make: () => pngWithLargeChunks('iCCP', 'icc\0\0', 1) },

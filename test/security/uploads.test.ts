@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bombs, listRandomFiles, nonImageFiles, polyglots } from '#kit/hostile-images.ts'
+import { bombs, listRandomFiles, polyglots } from '#kit/hostile-images.ts'
 import { createMultipartBody, drawImage } from '#kit/images.ts'
 import { setUpApp } from './app.ts'
 
@@ -45,9 +45,8 @@ test('the type of a file is read from its content, not its name or declared type
   }
   for (const type of ['text/html', 'image/svg+xml', 'application/x-php', 'a/b'])
     expect((await upload(png, 'a.png', type)).json().data.path, type).toMatch(/\.jpg$/)
-  for (const { name, make } of nonImageFiles)
-    for (const end of ['png', 'gif', 'jpg', 'webp', 'avif'])
-      expect((await upload(await make(), `a.${end}`)).statusCode, name).toBe(415)
+  for (const end of ['png', 'gif', 'jpg', 'webp', 'avif'])
+    expect((await upload(Buffer.from('<html><script>alert(1)</script>'), `a.${end}`)).statusCode, end).toBe(415)
 })
 
 test.each(bombs)('$name: accepted or rejected, and the next image is accepted', async ({ make }) => {

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -74,7 +73,7 @@ describe('accepted', () => {
   })
 
   test('an image wider than 4096 pixels is scaled down', async () => {
-    const { image } = await readImageBytes(await drawPixelFlood(6000, 3000))
+    const { image } = await readImageBytes(drawPixelFlood(6000, 3000))
     expect(image).toMatchObject({ width: 4096, height: 2048 })
   })
 
@@ -167,6 +166,8 @@ describe('rejected', () => {
     ['HTML', '<!doctype html><html><body>hello'],
     ['a PDF', '%PDF-1.7\n%âãÏÓ'],
     ['a TIFF', 'II*\0\x08\0\0\0'],
+    ['a program', '\x7fELF'],
+    ['a script of ImageMagick', 'push graphic-context\nviewbox 0 0 1 1\nfill "url(https://a.example/x.png|id)"'],
   ])('%s: 415', async (_name, content) => {
     expect(await statusOf(Buffer.from(content))).toBe(415)
   })
@@ -180,42 +181,13 @@ describe('rejected', () => {
   })
 
   test('more than 50 megapixels: 413 for PNG, WebP and GIF', async () => {
-    expect(await statusOf(await drawPixelFlood(10_000, 6_000))).toBe(413)
-    expect(
-      await statusOf(
-        await sharp(await drawPixelFlood(10_000, 6_000), { limitInputPixels: false })
-          .webp()
-          .toBuffer(),
-      ),
-    ).toBe(413)
-    // A GIF of 65535 by 65535 pixels in 43 bytes.
-    expect(
-      await statusOf(Buffer.from('474946383961ffffffff800000000000ffffff2c00000000ffffffff0002024401003b', 'hex')),
-    ).toBe(413)
-  })
-
-  test('decompression bombs in PNG chunks and GIF frames do no harm', async () => {
-    const chunk = (type: string, data: Buffer) => {
-      const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
-      const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-      length.writeUInt32BE(data.length)
-      sum.writeUInt32BE(crc32(named))
-      return Buffer.concat([length, named, sum])
-    }
-    const png = await drawImage('png')
-    for (const type of ['iCCP', 'zTXt']) {
-      const bomb = chunk(
-        type,
-        Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(200_000_000), { level: 1 })]),
-      )
-      expect(await statusOf(Buffer.concat([png.subarray(0, 33), bomb, png.subarray(33)]))).toBe(200)
-    }
-    const frame = Buffer.from('21f904000a0000002c0000000001000100000202440100', 'hex')
-    const start = Buffer.from('474946383961d007d00780000000000000ffffff', 'hex').subarray(0, 19)
-    const frames = Buffer.concat([start, ...Array<Buffer>(100_000).fill(frame), Buffer.from(';')])
-    expect([200, 400]).toContain(await statusOf(frames))
-    // The worker still reads the next file.
-    expect(await statusOf(png)).toBe(200)
+    const webp = await drawImage('webp')
+    // The size in the header of its frame.
+    webp.writeUInt16LE(10_000, 26)
+    webp.writeUInt16LE(6_000, 28)
+    // 65,535 by 65,535 pixels in 43 bytes.
+    const gif = Buffer.from('474946383961ffffffff800000000000ffffff2c00000000ffffffff0002024401003b', 'hex')
+    for (const file of [drawPixelFlood(10_000, 6_000), webp, gif]) expect(await statusOf(file)).toBe(413)
   })
 
   test('more than 10 MB: 413', async () => {

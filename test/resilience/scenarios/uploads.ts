@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bombs, type HostileFile, listRandomFiles, nonImageFiles, polyglots } from '#kit/hostile-images.ts'
+import { bombs, type HostileFile, listRandomFiles, polyglots } from '#kit/hostile-images.ts'
 import { drawImage } from '#kit/images.ts'
 import { watchMemory } from '../process-memory.ts'
 import { countStatuses, Report, readNumberOption } from '../report.ts'
@@ -17,7 +17,6 @@ const memory = watchMemory(site.pid)
 
 const corpus: readonly (readonly [string, readonly HostileFile[]])[] = [
   ['polyglot files', polyglots],
-  ['files that are not images', nonImageFiles],
   ['random data after the header of an image', listRandomFiles(readNumberOption('random', 300))],
   ...bombs.map((bomb) => [bomb.name, [bomb]] as const),
 ]
