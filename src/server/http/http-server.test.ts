@@ -177,8 +177,8 @@ test('close waits for pending responses and then closes their connections', asyn
   const slow = fetch(`${address}/api/slow`)
   await gate.reached
   const closed = httpServer.close()
+  await expect(fetch(`${address}/api/slow`)).rejects.toThrow()
   gate.open()
   expect(await (await slow).text()).toBe('selesai')
   await closed
-  await expect(fetch(`${address}/api/slow`)).rejects.toThrow()
 })
