@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneKey } from './contact-keys.ts'
+import { memoKeys, phoneKey } from './contact-keys.ts'
 
 test.each([
   '0812-3456-7890',
@@ -21,4 +21,22 @@ test.each([
   ['-', ''],
 ])('phoneKey: %s → %s', (typed, key) => {
   expect(phoneKey(typed)).toBe(key)
+})
+
+test.each([
+  ['0044 20 7946 0100', '442079460100'],
+  ['00 62 812', '62812'],
+  [' (+44) 20', '4420'],
+  ['8+4420', '6284420'],
+  ['62', ''],
+])('phoneKey: a country code is read at the start only: %s → %j', (typed, key) => {
+  expect(phoneKey(typed)).toBe(key)
+})
+
+test('memos are sorted by the name without accents, and matched by the e-mail without case and spaces', () => {
+  expect(memoKeys({ name: 'Étienne', email: ' Rani@Contoh.EXAMPLE ', tlp: '0812' })).toEqual({
+    name_key: 'etienne',
+    email_key: 'rani@contoh.example',
+    phone_key: '62812',
+  })
 })
