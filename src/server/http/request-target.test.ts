@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { hasDuplicateHost, normalizeRequestTarget, stripForwardedPorts } from './request-target.ts'
+
+test.each([
+  [['Host', 'a.example'], false],
+  [['Accept', '*/*'], false],
+  [['host', 'a.example', 'HOST', 'b.example'], true],
+  // A value, and another header of four letters, is no Host.
+  [['Host', 'host', 'From', 'host'], false],
+])('the headers %j have two hosts: %s', (rawHeaders, isDuplicate) => {
+  expect(hasDuplicateHost({ rawHeaders })).toBe(isDuplicate)
+})
+
+test.each([
+  ['/blog?a=b', '/blog?a=b', 'own.example'],
+  ['//other.example/a', '//other.example/a', 'own.example'],
+  ['http://other.example/a?b', '/a?b', 'other.example'],
+  ['HTTPS://other.example:8080', '/', 'other.example:8080'],
+  ['http://other.example?a', '/?a', 'other.example'],
+  ['x-http://other.example/', 'x-http://other.example/', 'own.example'],
+  ['*', '*', 'own.example'],
+])('the target %s is read as %s of %s', (url, path, host) => {
+  // The function uses nothing else of the request.
+  const request = { url, headers: { host: 'own.example' } } as IncomingMessage
+  normalizeRequestTarget(request)
+  expect([request.url, request.headers.host]).toEqual([path, host])
+})
+
+test.each([
+  ['203.0.113.1', '203.0.113.1'],
+  ['203.0.113.1:4711', '203.0.113.1'],
+  [' "203.0.113.1:4711" ,10.0.0.1', '203.0.113.1, 10.0.0.1'],
+  ['[2001:db8::1]:4711', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['"[2001:db8::1]:4711"', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['unknown', 'unknown'],
+  ['a203.0.113.1:4711', 'a203.0.113.1:4711'],
+])('X-Forwarded-For %s names %s', (forwarded, addresses) => {
+  const request = { headers: { 'x-forwarded-for': forwarded } }
+  stripForwardedPorts(request)
+  expect(request.headers['x-forwarded-for']).toBe(addresses)
+})
+
+test('a request without X-Forwarded-For has none afterwards', () => {
+  const request = { headers: {} }
+  stripForwardedPorts(request)
+  expect(request.headers).toEqual({})
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test, vi } from 'vitest'
+import { DatabaseUnavailableError } from '../database/errors.ts'
+import { escapeHtml } from './escape-html.ts'
+import { computeEtag, etagMatches } from './etag.ts'
+import { publishSaved, toMutationResponse, withWarning } from './mutation-response.ts'
+import { paginate, toSqlLimit } from './pagination.ts'
+import { Problem } from './problem.ts'
+
+describe('an ETag', () => {
+  test('is strong, short and that of one body', () => {
+    expect(computeEtag('a')).toMatch(/^"[\w-]{22}"$/)
+    expect(computeEtag('a')).toBe(computeEtag('a'))
+    expect(computeEtag('a')).not.toBe(computeEtag('b'))
+  })
+
+  test.each([
+    ['"a"', true],
+    ['W/"a"', true],
+    ['"b", W/"a"', true],
+    ['"b" ,"a"', true],
+    ['*', true],
+    ['"b"', false],
+    ['a', false],
+    ['', false],
+    [undefined, false],
+  ])('"a" is in If-None-Match %j: %s', (header, isThere) => {
+    expect(etagMatches(header, '"a"')).toBe(isThere)
+  })
+})
+
+test('text in HTML cannot begin an element, an entity or the end of an attribute', () => {
+  expect(escapeHtml(`a<b>&"'c`)).toBe('a&#60;b&#62;&#38;&#34;&#39;c')
+})
+
+test('a part of a list begins at its offset and has at most its limit', () => {
+  const list = [1, 2, 3, 4]
+  expect(paginate(list, { offset: 1, limit: 2 })).toEqual([2, 3])
+  expect(paginate(list, { offset: 1 })).toEqual([2, 3, 4])
+  expect(paginate(list, { offset: 0, limit: 0 })).toEqual([])
+  expect([toSqlLimit({ offset: 0, limit: 2 }), toSqlLimit({ offset: 0 })]).toEqual([2, 2 ** 31 - 1])
+})
+
+describe('a problem', () => {
+  const text = { id: 'Salah.', en: 'Wrong.' }
+
+  test('has its message and those of its fields in the language, and nothing that is not there', () => {
+    const problem = new Problem(422, text, { errors: { title: [text] }, extensions: { retryAfter: 3 }, data: 0 })
+    expect([problem.status, problem.message]).toEqual([422, 'Wrong.'])
+    expect(problem.renderBody('id')).toEqual({
+      message: 'Salah.',
+      retryAfter: 3,
+      errors: { title: ['Salah.'] },
+      data: 0,
+    })
+    expect(problem.renderBody('en')).toMatchObject({ message: 'Wrong.', errors: { title: ['Wrong.'] } })
+    expect(Object.keys(new Problem(404, text).renderBody('id'))).toEqual(['message'])
+  })
+
+  test('with a message of the specification has it in both languages', () => {
+    const problem = new Problem(400, 'Gagal')
+    expect([problem.renderBody('id').message, problem.renderBody('en').message]).toEqual(['Gagal', 'Gagal'])
+  })
+})
+
+describe('the response to a write', () => {
+  test('says that it is saved, and names the pages that are still as they were', () => {
+    expect(toMutationResponse('en', { failedPages: () => [] })).toEqual({ message: 'Saved.' })
+    const warning = 'These pages could not be made, so visitors still see them as they were: /a, /b'
+    expect(toMutationResponse('en', { failedPages: () => ['/a', '/b'] }, 'Deleted.')).toEqual({
+      message: `Deleted. ${warning}`,
+      warning,
+    })
+  })
+
+  test('has every warning in its message, in order', () => {
+    const first = withWarning({ message: 'Saved.' }, 'One.')
+    expect(first).toEqual({ message: 'Saved. One.', warning: 'One.' })
+    expect(withWarning(first, 'Two.')).toEqual({ message: 'Saved. One. Two.', warning: 'One. Two.' })
+    expect(withWarning(first, undefined)).toEqual(first)
+    expect(Object.keys(withWarning({ message: 'Saved.' }, undefined))).toEqual(['message'])
+  })
+
+  test('is a success when the database is lost after the commit, and no success at any other error', async () => {
+    const log = { warn: vi.fn() }
+    const fail = (error: Error) => publishSaved({ publishChanges: () => Promise.reject(error), log })
+    await fail(new DatabaseUnavailableError('refused'))
+    expect(log.warn).toHaveBeenCalledOnce()
+    await expect(fail(new Error('a fault'))).rejects.toThrow('a fault')
+    expect(log.warn).toHaveBeenCalledOnce()
+  })
+})
