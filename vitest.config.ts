@@ -1,9 +1,26 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { findMemoryFolder } from './test/kit/memory-folder.ts'
+import { postgresContractFiles } from './test/kit/postgres-contract-files.ts'
 
 // SQLite waits for the disk at every commit.
 const memoryFolder = findMemoryFolder()
 const inMemory = memoryFolder ? { TMPDIR: memoryFolder } : {}
+
+// `contract`: only the contract files run on PostgreSQL too. `all`: every file does, and it is checked that the contract files
+// send every statement. Otherwise every file does, without the check.
+const testDatabases = process.env['TEST_DATABASES']
+
+const unit = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  setupFiles: testDatabases === 'all' ? ['test/kit/record-statements.ts'] : [],
+  globalSetup: testDatabases === 'all' ? ['test/kit/statements-global-setup.ts'] : [],
+  // The files of a worker share their modules: loading them again for each file took a third of the time.
+  isolate: false,
+  unstubGlobals: true,
+  unstubEnvs: true,
+}
+const unitEnv = { NODE_ENV: 'production', ...inMemory }
 
 const startsPrograms = {
   setupFiles: ['test/kit/stop-started-sites.ts'],
@@ -28,13 +45,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          env: { NODE_ENV: 'production', ...inMemory },
-          // The files of a worker share their modules: loading them again for each file took a third of the time.
-          isolate: false,
-          unstubGlobals: true,
-          unstubEnvs: true,
+          exclude: [...configDefaults.exclude, ...(testDatabases === 'contract' ? postgresContractFiles : [])],
+          ...unit,
+          env: { ...unitEnv, TEST_DATABASES: testDatabases === 'contract' ? 'sqlite' : '' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-contract',
+          include: testDatabases === 'contract' ? [...postgresContractFiles] : [],
+          ...unit,
+          env: unitEnv,
         },
       },
       {

@@ -9,21 +9,19 @@ import { readSite } from '#server/backup/archive/read-site.ts'
 import { insertRows } from '#server/backup/archive/rows.ts'
 import { connect, type Database } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { testDatabases } from './databases.ts'
+import { postgres, sqlite, type TestDatabase } from './databases.ts'
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts'
 
 const AWKWARD_TEXTS = ['', "it's", '"\\', 'dua\nbaris\r', '𝒜é̂ 你好', '\u2028<br>', ' ']
-
-type DatabaseLabel = (typeof testDatabases)[number]['kind']
 
 /** Creates a workspace for databases and files; `clean` closes and removes them. */
 export function createArchiveWorkspace() {
   const folder = createTemporaryFolder('beranda-archive-')
   const opened: Database[] = []
   let siteCount = 0
-  const openTwice = async (kind: DatabaseLabel): Promise<readonly [Database, Database]> => {
-    const environment = await testDatabases.find((one) => one.kind === kind)?.emptyEnvironment()
-    const target = { dataDir: join(folder, `site-${++siteCount}`), databaseUrl: environment?.['DATABASE_URL'] }
+  const openTwice = async (kind: TestDatabase['kind']): Promise<readonly [Database, Database]> => {
+    const environment = await (kind === 'SQLite' ? sqlite : postgres).emptyEnvironment()
+    const target = { dataDir: join(folder, `site-${++siteCount}`), databaseUrl: environment['DATABASE_URL'] }
     const pair = [await connect(target), await connect(target)] as const
     opened.push(...pair)
     return pair
@@ -31,7 +29,7 @@ export function createArchiveWorkspace() {
   return {
     path: (name: string) => join(folder, name),
     /** An empty database without tables. */
-    async open(kind: DatabaseLabel): Promise<Database> {
+    async open(kind: TestDatabase['kind']): Promise<Database> {
       const [database] = await openTwice(kind)
       return database
     },

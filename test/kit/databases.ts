@@ -1,6 +1,8 @@
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
+import { connect, type Database } from '#server/database/connect.ts'
 import type { TestServer } from './postgres-global-setup.ts'
+import { createTemporaryFolder, removeFolder } from './temporary-folder.ts'
 
 let createdCount = 0
 let startedServer: Promise<TestServer> | undefined
@@ -26,19 +28,40 @@ async function createDatabase(from: 'migrated' | 'empty'): Promise<Record<string
   return { DATABASE_URL: `${url}/${name}` }
 }
 
-/**
- * Both kinds of database. `environment` returns the variables for a new one without rows; `emptyEnvironment` for one without
- * tables too, which a start or a migration creates. A SQLite database is always empty.
- */
-export const testDatabases = [
-  {
-    kind: 'SQLite',
-    environment: async (): Promise<Record<string, string>> => ({}),
-    emptyEnvironment: async (): Promise<Record<string, string>> => ({}),
-  },
-  {
-    kind: 'PostgreSQL',
-    environment: () => createDatabase('migrated'),
-    emptyEnvironment: () => createDatabase('empty'),
-  },
-] as const
+/** A kind of database that the tests run on. */
+export interface TestDatabase {
+  readonly kind: 'SQLite' | 'PostgreSQL'
+  /** Returns the variables for a new database without rows. */
+  environment(): Promise<Readonly<Record<string, string>>>
+  /** Returns the variables for one without tables too, which a start or a migration creates. */
+  emptyEnvironment(): Promise<Readonly<Record<string, string>>>
+}
+
+/** SQLite; its database is always empty. */
+export const sqlite: TestDatabase = {
+  kind: 'SQLite',
+  environment: async () => ({}),
+  emptyEnvironment: async () => ({}),
+}
+
+/** The PostgreSQL of this run. */
+export const postgres: TestDatabase = {
+  kind: 'PostgreSQL',
+  environment: () => createDatabase('migrated'),
+  emptyEnvironment: () => createDatabase('empty'),
+}
+
+/** The kinds of database that this file is tested on: both, or SQLite alone where `postgresContractFiles` does not name it. */
+export const testDatabases: readonly TestDatabase[] =
+  process.env['TEST_DATABASES'] === 'sqlite' ? [sqlite] : [sqlite, postgres]
+
+/** Opens a database without tables; it is removed when the test ends. */
+export async function openEmptyDatabase({ emptyEnvironment }: TestDatabase): Promise<Database> {
+  const dataDir = createTemporaryFolder()
+  const database = await connect({ dataDir, databaseUrl: (await emptyEnvironment())['DATABASE_URL'] })
+  onTestFinished(async () => {
+    await database.db.destroy()
+    removeFolder(dataDir)
+  })
+  return database
+}

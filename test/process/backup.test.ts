@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '#kit/app.ts'
 import { fillEveryTable, readTotals } from '#kit/archive-sites.ts'
-import { testDatabases } from '#kit/databases.ts'
+import { postgres } from '#kit/databases.ts'
 import { runCommand } from '#kit/launch-site.ts'
 import { openTestS3 } from '#kit/s3.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
@@ -43,7 +43,7 @@ test('a site is backed up, restored, moved to PostgreSQL and back', async () => 
   expect(await totals(restored)).toEqual(before)
   // The key of the stored mail password is in the data folder of the old site.
   expect(restore.output).toMatch(/its key is not here.*type the password again/)
-  const { DATABASE_URL = '' } = await testDatabases[1].emptyEnvironment()
+  const { DATABASE_URL = '' } = await postgres.emptyEnvironment()
   const move = await run({}, 'move', DATABASE_URL)
   expect(move).toMatchObject({ code: 0, errors: '' })
   expect(move.output).toContain('start it with DATABASE_URL set to that address')

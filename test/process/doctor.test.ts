@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Finding } from '#cli/doctor/finding.ts'
 import { checkMemory } from '#cli/doctor/machine.ts'
-import { testDatabases } from '#kit/databases.ts'
+import { postgres } from '#kit/databases.ts'
 import { launchSite, runCommand } from '#kit/launch-site.ts'
 import { openTestMailServer } from '#kit/mail-server.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
@@ -192,7 +192,7 @@ test.each(Object.entries(faults))('%s is found, without a secret', async (_name,
 })
 
 test('a PostgreSQL role that may not create tables and owns none is a problem', async () => {
-  const { DATABASE_URL = '' } = await testDatabases[1].emptyEnvironment()
+  const { DATABASE_URL = '' } = await postgres.emptyEnvironment()
   await (await launchSite({ DATABASE_URL, DATA_DIR: join(folder, 'role') })).stop('SIGTERM')
   const well = await runDoctor({ DATABASE_URL, DATA_DIR: join(folder, 'role') })
   expect([well.code, well.of('database')]).toEqual([0, []])

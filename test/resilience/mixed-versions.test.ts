@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { testDatabases } from '#kit/databases.ts'
+import { postgres } from '#kit/databases.ts'
 import { launchSite } from '#kit/launch-site.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { connect } from '#server/database/connect.ts'
@@ -13,7 +13,7 @@ const folder = createTemporaryFolder('beranda-versions-')
 afterAll(() => removeFolder(folder))
 
 test('after a migration by a newer version a running site serves pages, rejects writes and cannot restart', async () => {
-  const url = (await testDatabases[1].emptyEnvironment())['DATABASE_URL'] ?? ''
+  const url = (await postgres.emptyEnvironment())['DATABASE_URL'] ?? ''
   const start = (name: string) => launchSite({ DATABASE_URL: url, DATA_DIR: join(folder, name), TRUST_PROXY: 'on' })
   const old = await start('old')
   const page = async () => (await fetch(`${old.url}/home/index.html`)).text()

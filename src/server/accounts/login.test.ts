@@ -167,10 +167,4 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await statusFor({ origin: 'https://evil.example' })).toBe(403)
     expect(await statusFor({ 'sec-fetch-site': 'same-origin' })).toBe(200)
   })
-
-  test('a login ends the session of the cookie that it carries', async () => {
-    const { token } = (await logInCorrectly()).body
-    await logInCorrectly(from, { cookie: `beranda=${token}` })
-    expect(await site.services.sessions.find(token)).toBeUndefined()
-  })
 })

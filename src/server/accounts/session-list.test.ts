@@ -90,6 +90,12 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await end({ cookie, 'sec-fetch-site': 'same-origin' }, first?.id ?? '')).status).toBe(200)
   })
 
+  test('a login ends the session of the cookie that it carries', async () => {
+    const cookie = site.authHeaders.authorization.replace('Bearer ', 'beranda=')
+    await site.logIn(testAdmin.username, testAdmin.password, { headers: { cookie } })
+    expect(await check(site.authHeaders)).toBe(401)
+  })
+
   test('expired sessions are not listed, deleted or not', async () => {
     site.advance(13 * 60)
     expect(await list(await site.signIn())).toHaveLength(1)

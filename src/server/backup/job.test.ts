@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import { createJob } from './job.ts'
+import { createJob, LEASE_MS } from './job.ts'
 
 const MINUTE_MS = 60_000
 const timing = { firstDelayMs: 0, intervalMs: 60 * MINUTE_MS, retryMs: MINUTE_MS }
@@ -42,5 +42,28 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     ).toBe('done')
     finished.resolve()
     await run
+  })
+
+  test('a job that runs for longer than its claim renews it every two minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let now = Date.now()
+    const job = createJob(site.services.database, 'long', () => now)
+    const started = Promise.withResolvers<void>()
+    const finished = Promise.withResolvers<void>()
+    const run = job.run(() => {
+      started.resolve()
+      return finished.promise
+    }, timing)
+    await started.promise
+    const leasedUntil = async () => (await site.rows('job')).find(({ name }) => name === 'long')?.leased_until
+    for (let minutes = 0; minutes < 12; minutes += 2) {
+      now += 2 * MINUTE_MS
+      vi.advanceTimersByTime(2 * MINUTE_MS)
+      await expect.poll(leasedUntil, { timeout: 20_000 }).toBe(new Date(now + LEASE_MS).toISOString())
+    }
+    expect(await job.run(async () => {}, { ...timing, force: true })).toBe('running already')
+    finished.resolve()
+    expect(await run).toBe('done')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabases } from '#kit/databases.ts'
+import { postgres } from '#kit/databases.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { connect, isUnsafeSqliteVersion } from './connect.ts'
 
@@ -16,7 +16,7 @@ test.each([
 })
 
 test('a failed connection to PostgreSQL does not print the user name or the password', async () => {
-  const address = new URL((await testDatabases[1].emptyEnvironment())['DATABASE_URL'] ?? '')
+  const address = new URL((await postgres.emptyEnvironment())['DATABASE_URL'] ?? '')
   address.username = 'kantor-pusat'
   address.password = 'S3cret'
   const failure = await connect({ dataDir: '', databaseUrl: address.href }).catch((error: unknown) => error)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabases } from '#kit/databases.ts'
+import { postgres } from '#kit/databases.ts'
 import { startTcpProxy } from '#kit/tcp-proxy.ts'
 import { connect, type Database } from './connect.ts'
 import { DatabaseUnavailableError, isUnavailable } from './errors.ts'
@@ -11,7 +11,7 @@ let url = ''
 let database: Database
 let other: Database
 beforeAll(async () => {
-  url = (await testDatabases[1].environment())['DATABASE_URL'] ?? ''
+  url = (await postgres.environment())['DATABASE_URL'] ?? ''
   database = await connect({ dataDir: '', databaseUrl: url }, { timeouts: 'request' })
   other = await connect({ dataDir: '', databaseUrl: url })
   await migrate(database)
@@ -125,11 +125,11 @@ test('request connections have timeouts, maintenance connections have none', asy
 
 test('statement_timeout and lock_timeout of the database do not apply to maintenance connections', async () => {
   const name = new URL(url).pathname.slice(1)
-  await sql`alter database ${sql.id(name)} set statement_timeout = '50ms'`.execute(other.db)
-  await sql`alter database ${sql.id(name)} set lock_timeout = '50ms'`.execute(other.db)
+  await sql`alter database ${sql.id(name)} set statement_timeout = '20ms'`.execute(other.db)
+  await sql`alter database ${sql.id(name)} set lock_timeout = '20ms'`.execute(other.db)
   const work = await connect({ dataDir: '', databaseUrl: url })
   try {
-    await sql`select pg_sleep(0.3)`.execute(work.db)
+    await sql`select pg_sleep(0.1)`.execute(work.db)
     const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(work.db)
     expect(rows).toEqual([{ lock_timeout: '0' }])
   } finally {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabases } from '#kit/databases.ts'
+import { postgres } from '#kit/databases.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { openStorage } from '../api/storage.ts'
 import { readConfig } from '../config/config.ts'
@@ -17,7 +17,7 @@ afterAll(() => removeFolder(folder))
 const options = { log: pino({ level: 'silent' }), print: () => undefined }
 
 test('a PostgreSQL user without the right to create tables is a one-line StartupError', async () => {
-  const { DATABASE_URL = '' } = await testDatabases[1].emptyEnvironment()
+  const { DATABASE_URL = '' } = await postgres.emptyEnvironment()
   const owner = await connect({ dataDir: '', databaseUrl: DATABASE_URL })
   const role = `tamu_${Date.now()}`
   await sql`create role ${sql.ref(role)} login password 'tamu'`.execute(owner.db)

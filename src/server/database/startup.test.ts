@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { collections } from '#content/collections.ts'
 import { samples } from '#content/samples/samples.ts'
-import { testDatabases } from '#kit/databases.ts'
+import { postgres } from '#kit/databases.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { openStorage } from '../api/storage.ts'
 import { readConfig } from '../config/config.ts'
@@ -13,7 +13,7 @@ afterAll(() => removeFolder(folder))
 
 test('five instances that start at once on an empty PostgreSQL create samples and administrator once', async () => {
   const printed: string[] = []
-  const config = readConfig({ ...(await testDatabases[1].emptyEnvironment()), DATA_DIR: folder, DATABASE_POOL: '2' })
+  const config = readConfig({ ...(await postgres.emptyEnvironment()), DATA_DIR: folder, DATABASE_POOL: '2' })
   const log = pino({ level: 'silent' })
   const all = await Promise.all(
     Array.from({ length: 5 }, () => openStorage(config, { log, print: (line) => printed.push(line) })),

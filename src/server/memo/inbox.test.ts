@@ -8,8 +8,10 @@ import { readRows, unzip } from '#kit/workbook.ts'
 
 const budi: MemoValues = { ...testMemo, item: 'Situs', paragraph: 'Segera.', tlp: '' }
 
+const variables = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'situs@contoh.id', MAIL_TO: 'kantor@contoh.id' }
+
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  const site = useTestSite({ environment, resetEach: true })
+  const site = useTestSite({ environment, variables, resetEach: true })
 
   const add = (values: Partial<MemoValues> = {}) => addMemo(site.services, { ...budi, ...values })
   const get = (url = '') => site.get(`/api/memo${url}`)
@@ -45,6 +47,34 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(body.errors[field][0].length).toBeGreaterThan(5)
     if (isQuery && field !== 'sort') expect((await get(`/export?${given}`)).status).toBe(400)
     expect(await audited()).toEqual([])
+  })
+
+  test('404 for an unknown memo', async () => {
+    for (const id of ['999', '0', 'abc', '99999999999']) {
+      expect((await site.get(`/api/memo/${id}`)).status).toBe(404)
+      expect((await site.call('PUT', `/api/memo/${id}`, budi)).status).toBe(404)
+      expect((await site.call('DELETE', `/api/memo/${id}`)).status).toBe(404)
+      expect((await site.call('POST', `/api/memo/${id}/restore`)).status).toBe(404)
+    }
+  })
+
+  test('PUT returns the changed memo', async () => {
+    const id = await add()
+    const changed = { ...budi, name: 'Budi Santoso', item: '' }
+    const { body } = await site.call('PUT', `/api/memo/${id}`, changed)
+    expect(body).toMatchObject({ id, ...changed, createdAt: expect.any(String) })
+    expect((await site.get('/api/memo')).body).toEqual([body])
+    expect((await site.get(`/api/memo/${id}`)).body).toEqual(body)
+  })
+
+  test('a filled honeypot gets the usual response and stores nothing', async () => {
+    const send = (more: object = {}) => site.call('POST', '/api/memo', { ...budi, ...more }, { as: 'visitor' })
+    const { body: real } = await send()
+    const { status, body } = await send({ website: 'https://spam.example' })
+    expect(status).toBe(201)
+    expect(body).toEqual({ ...budi, id: real.id + 1 })
+    expect(await site.rows('memo')).toHaveLength(1)
+    expect(await site.rows('outgoing_mail')).toHaveLength(1)
   })
 
   test('an empty update is rejected', async () => {
@@ -168,6 +198,20 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(restored).toMatchObject({ status: 200, body: before[0] })
     expect((await get()).body).toEqual(before)
     expect((await restore(first)).status).toBe(404)
+  })
+
+  test('the spreadsheet has every memo in the order of the list', async () => {
+    for (let index = 0; index < 403; index++) await add({ item: `=${index}` })
+    const { headers, bytes } = await get('/export')
+    expect(headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="memo_list_with_borders.xlsx"',
+      'cache-control': 'no-store',
+    })
+    const [, ...list] = readRows(unzip(bytes).get('xl/worksheets/sheet1.xml') ?? '')
+    expect(list).toHaveLength(403)
+    expect(list[0]).toEqual([budi.name, budi.email, '=402', budi.paragraph, budi.tlp])
+    expect(list.at(-1)?.[2]).toBe('=0')
   })
 
   test('the spreadsheet has the filtered memos, and X-Total-Count the number of rows', async () => {

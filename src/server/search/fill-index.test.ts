@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { collections } from '#content/collections.ts'
 import { createArchiveWorkspace } from '#kit/archive-sites.ts'
-import { testDatabases } from '#kit/databases.ts'
+import { type TestDatabase, testDatabases } from '#kit/databases.ts'
 import { readSite } from '../backup/archive/read-site.ts'
 import { writeSite } from '../backup/archive/write-site.ts'
 import type { Database } from '../database/connect.ts'
@@ -17,7 +17,7 @@ const timestamp = '2026-01-02T03:04:05.678Z'
 const COUNT = 450
 
 /** Opens a database of the version before the index, with 450 posts; every tenth is deleted. */
-async function openOldSite(kind: (typeof testDatabases)[number]['kind']): Promise<Database> {
+async function openOldSite(kind: TestDatabase['kind']): Promise<Database> {
   const database = await workspace.open(kind)
   await migrate(database, '0010-backup-runs')
   await database.db.transaction().execute(async (trx) => {

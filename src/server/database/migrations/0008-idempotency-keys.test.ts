@@ -1,30 +1,22 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabases } from '#kit/databases.ts'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
-import { connect } from '../connect.ts'
+import { openEmptyDatabase, testDatabases } from '#kit/databases.ts'
 import { migrate } from '../migrate.ts'
 
 test.each(testDatabases)(
   '$kind: memos with an idempotency key stay unchanged and lose that column',
-  async ({ emptyEnvironment }) => {
-    const dataDir = createTemporaryFolder()
-    const database = await connect({ dataDir, databaseUrl: (await emptyEnvironment())['DATABASE_URL'] })
-    try {
-      await migrate(database, '0007-personal-data')
-      const created = '2026-01-02T03:04:05.678Z'
-      for (const receipt of ['first', 'second', null]) {
-        await sql`insert into memo (name, email, item, paragraph, tlp, created_at, updated_at, receipt)
+  async (testDatabase) => {
+    const database = await openEmptyDatabase(testDatabase)
+    await migrate(database, '0007-personal-data')
+    const created = '2026-01-02T03:04:05.678Z'
+    for (const receipt of ['first', 'second', null]) {
+      await sql`insert into memo (name, email, item, paragraph, tlp, created_at, updated_at, receipt)
         values ('Budi', 'budi@contoh.id', '', '', '', ${created}, ${created}, ${receipt})`.execute(database.db)
-      }
-      await migrate(database)
-      const rows = await database.db.selectFrom('memo').selectAll().execute()
-      expect(rows.map(({ name, email }) => [name, email])).toEqual(Array(3).fill(['Budi', 'budi@contoh.id']))
-      expect(rows[0]).not.toHaveProperty('receipt')
-      expect(await database.db.selectFrom('idempotency_key').selectAll().execute()).toEqual([])
-    } finally {
-      await database.db.destroy()
-      removeFolder(dataDir)
     }
+    await migrate(database)
+    const rows = await database.db.selectFrom('memo').selectAll().execute()
+    expect(rows.map(({ name, email }) => [name, email])).toEqual(Array(3).fill(['Budi', 'budi@contoh.id']))
+    expect(rows[0]).not.toHaveProperty('receipt')
+    expect(await database.db.selectFrom('idempotency_key').selectAll().execute()).toEqual([])
   },
 )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabases } from '#kit/databases.ts'
+import { postgres } from '#kit/databases.ts'
 import { connect, type Database } from '../../database/connect.ts'
 import { migrate } from '../../database/migrate.ts'
 import { bumpRevision, withTransactionRetry } from '../../database/transactions.ts'
@@ -9,7 +9,7 @@ import { listen } from './listen.ts'
 let database: Database
 let url = ''
 beforeAll(async () => {
-  url = (await testDatabases[1].environment())['DATABASE_URL'] ?? ''
+  url = (await postgres.environment())['DATABASE_URL'] ?? ''
   database = await connect({ dataDir: '', databaseUrl: url })
   await migrate(database)
 })
