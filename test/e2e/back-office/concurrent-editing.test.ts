@@ -1,22 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, type TestSite, test } from '../fixtures.ts'
 import { editRow, getForm, getList, getRow } from './locators.ts'
-import { openBackOffice, signIn } from './sign-in.ts'
+import { addUser, createEntry, openBackOffice } from './sign-in.ts'
+
+interface PageBrowserSite {
+  readonly page: Page
+  readonly browser: Browser
+  readonly site: TestSite
+}
 
 const colleague = { username: 'budi', password: 'perahu kertas di sungai kecil' } as const
-
-/** Opens the same screen as a second administrator, in a separate browser context. */
-async function openColleaguePage(browser: Browser, site: TestSite, route: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-  const headers = { Authorization: `Bearer ${await signIn(page.request, site.url)}` }
-  await page.request.post(`${site.url}/api/auth/register`, { headers, data: colleague })
-  const token = await signIn(page.request, site.url, colleague)
-  await page.goto(`${site.url}/robots.txt`)
-  await page.evaluate((value) => localStorage.setItem('authToken', value), token)
-  await page.goto(`${site.url}/HomeAdmin/${route}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return page
-}
 
 const getTitleInput = (page: Page) => getForm(page).getByLabel('Title', { exact: true })
 const getParagraphInput = (page: Page) => getForm(page).getByLabel('Paragraph', { exact: true })
@@ -25,19 +18,25 @@ async function submitUpdate(page: Page): Promise<void> {
   await getForm(page).getByRole('button', { name: 'Update Feature' }).click()
 }
 
-async function addFeature(page: Page, title: string): Promise<void> {
-  await getTitleInput(page).fill(title)
-  await getParagraphInput(page).fill('Semula')
-  await getForm(page).getByRole('button', { name: 'Add Feature' }).click()
-  await expect(getRow(page, title)).toBeVisible()
+/** Adds a feature and opens it as two administrators, each in a browser of its own; the second is the colleague. */
+async function editTogether({ page, browser, site }: PageBrowserSite, title: string): Promise<Page> {
+  const other = await browser.newPage({ locale: 'en-GB' })
+  await openBackOffice(page, site.url, 'features')
+  await createEntry(page, 'features', { title, paragraph: 'Semula' })
+  await page.reload()
+  await openBackOffice(other, site.url, 'features', colleague)
+  await Promise.all([page, other].map((one) => editRow(one, title)))
+  return other
 }
 
+test.beforeAll(async ({ playwright, site }) => {
+  const request = await playwright.request.newContext()
+  await addUser(request, site.url, colleague)
+  await request.dispose()
+})
+
 test('concurrent changes of different fields are merged without a question', async ({ page, browser, site }) => {
-  await openBackOffice(page, site.url, 'features')
-  await addFeature(page, 'Berdua')
-  const other = await openColleaguePage(browser, site, 'features')
-  await editRow(page, 'Berdua')
-  await editRow(other, 'Berdua')
+  const other = await editTogether({ page, browser, site }, 'Berdua')
   await getTitleInput(page).fill('Berdua, judul Sari')
   await getParagraphInput(other).fill('Paragraf Budi')
   await submitUpdate(other)
@@ -45,7 +44,7 @@ test('concurrent changes of different fields are merged without a question', asy
   await submitUpdate(page)
   await expect(page.getByRole('alert').filter({ hasText: 'together with what somebody else had saved' })).toBeVisible()
   await expect(getRow(page, 'Berdua, judul Sari')).toContainText('Paragraf Budi')
-  await other.context().close()
+  await other.close()
 })
 
 test('concurrent changes of one field show who saved first and when, and offer a choice', async ({
@@ -53,11 +52,7 @@ test('concurrent changes of one field show who saved first and when, and offer a
   browser,
   site,
 }) => {
-  await openBackOffice(page, site.url, 'features')
-  await addFeature(page, 'Bertiga')
-  const other = await openColleaguePage(browser, site, 'features')
-  await editRow(page, 'Bertiga')
-  await editRow(other, 'Bertiga')
+  const other = await editTogether({ page, browser, site }, 'Bertiga')
   await getTitleInput(other).fill('Kata Budi')
   await submitUpdate(other)
   await expect(getRow(other, 'Kata Budi')).toBeVisible()
@@ -80,7 +75,7 @@ test('concurrent changes of one field show who saved first and when, and offer a
   expect(await versions.json()).toContainEqual(
     expect.objectContaining({ title: 'Kata Sari', paragraph: 'Paragraf Sari' }),
   )
-  await other.context().close()
+  await other.close()
 })
 
 test('English text older than its Indonesian is marked in form and list until changed or confirmed', async ({
@@ -89,14 +84,16 @@ test('English text older than its Indonesian is marked in form and list until ch
 }) => {
   await openBackOffice(page, site.url, 'features')
   const form = getForm(page)
-  await getTitleInput(page).fill('Terjemahan')
-  await form.getByLabel('Title (English)').fill('Translation')
-  await getParagraphInput(page).fill('Belum diterjemahkan')
-  await expect(form.getByText('1 not translated')).toBeVisible()
-  await form.getByRole('button', { name: 'Add Feature' }).click()
+  await createEntry(page, 'features', {
+    title: 'Terjemahan',
+    title_en: 'Translation',
+    paragraph: 'Belum diterjemahkan',
+  })
+  await page.reload()
   await expect(getRow(page, 'Terjemahan')).toContainText('1 not translated')
 
   await editRow(page, 'Terjemahan')
+  await expect(form.getByText('1 not translated')).toBeVisible()
   await expect(form.getByText('1 with older English')).toHaveCount(0)
   await getTitleInput(page).fill('Terjemahan baru')
   await expect(form.getByText('1 with older English')).toBeVisible()
