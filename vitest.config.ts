@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'process',
           include: ['test/{process,security}/**/*.test.ts'],
           ...startsPrograms,
-          env: inMemory,
+          env: { ...inMemory, TEST_DATABASES: testDatabases === 'contract' ? 'sqlite' : '' },
         },
       },
       {

@@ -59,7 +59,7 @@ async function printLines(stream: Readable, prefix: string): Promise<void> {
 
 /** Runs a suite. When it is alone it has the terminal to itself, otherwise each line that it prints names it. */
 export async function runSuite(
-  { name, runner, args }: Suite,
+  { name, runner, args, environment }: Suite,
   { isAlone = false }: { readonly isAlone?: boolean } = {},
 ): Promise<SuiteResult> {
   const { command, reporters } = runners[runner]
@@ -68,7 +68,7 @@ export async function runSuite(
   const child = spawn(process.execPath, [...command, ...args, ...reporters], {
     cwd: root,
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, [REPORT_FILE_VARIABLE]: reportFile },
+    env: { ...process.env, ...environment, [REPORT_FILE_VARIABLE]: reportFile },
   })
   const closed = once(child, 'close')
   if (child.stdout && child.stderr)

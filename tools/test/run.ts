@@ -11,6 +11,14 @@ import { checks, type Suite, suites } from './suites.ts'
 // npm test: every suite that is not slow. npm test -- --all: every suite. npm run check: no browser.
 // run.ts NAME ARGUMENTS: one suite.
 
+const quickSuites = suites.filter(({ onlyInAll }) => onlyInAll === undefined)
+
+/** Returns the suite as `--all` starts it. */
+function startWithAll({ withAll, ...suite }: Suite): Suite {
+  const { environment: _quick, ...rest } = suite
+  return withAll ? { ...rest, ...withAll } : suite
+}
+
 /** Prints the failures, then the totals in the last line; the exit code is 1 when something failed or nothing ran. */
 function summarize(results: readonly SuiteResult[]): void {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
@@ -65,15 +73,15 @@ function findForgottenFiles(results: readonly SuiteResult[]): SuiteResult {
 
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
   if (name === '' || name === '--all') {
-    const wanted = suites.filter(({ onlyInAll }) => onlyInAll === undefined || name === '--all')
+    const wanted = name === '--all' ? suites.map(startWithAll) : quickSuites
     installNeeds(wanted)
     buildIfStale()
     const results = await runAll(wanted)
     return summarize(name === '--all' ? [...results, findForgottenFiles(results)] : results)
   }
   if (name === 'check') {
-    const wanted = suites.filter(({ runner, onlyInAll }) => runner === 'vitest' && onlyInAll === undefined)
     buildIfStale()
+    const wanted = quickSuites.filter(({ runner }) => runner === 'vitest')
     return summarize([...(await runChecks()), ...(await runInTurn(wanted))])
   }
   const suite = suites.find((candidate) => candidate.name === name)
@@ -81,7 +89,12 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
   if (args.some((arg) => ['--headed', '--debug', '--ui'].includes(arg))) requireWindow()
   installNeeds([suite])
   buildIfStale()
-  summarize([await runSuite({ ...suite, args: [...(suite.argsAlone ?? suite.args), ...args] }, { isAlone: true })])
+  summarize([
+    await runSuite(
+      { name, runner: suite.runner, args: [...(suite.argsAlone ?? suite.args), ...args] },
+      { isAlone: true },
+    ),
+  ])
 }
 
 await main(process.argv.slice(2))

@@ -5,11 +5,19 @@ export interface Check {
   readonly command: readonly [string, ...string[]]
 }
 
+/** How Vitest or Playwright is started. */
+interface Run {
+  readonly args: readonly string[]
+  /** Further environment variables. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
 /** The tests that one run of Vitest or Playwright executes. */
-export interface Suite {
+export interface Suite extends Run {
   readonly name: string
   readonly runner: 'vitest' | 'playwright'
-  readonly args: readonly string[]
+  /** How `--all` starts it, where that differs. */
+  readonly withAll?: Run
   /** The arguments instead of these for `npm run test:NAME`, which adds those that it is given. */
   readonly argsAlone?: readonly string[]
   /** What has to be installed first. */
@@ -35,11 +43,19 @@ export const checks: readonly Check[] = [
 
 /** What `npm test` runs, in this order for each runner. */
 export const suites: readonly Suite[] = [
-  { name: 'unit', runner: 'vitest', args: ['--project', 'unit'] },
+  {
+    name: 'unit',
+    runner: 'vitest',
+    args: ['--project', 'unit', '--project', 'unit-contract'],
+    environment: { TEST_DATABASES: 'contract' },
+    withAll: { args: ['--project', 'unit'], environment: { TEST_DATABASES: 'all' } },
+  },
   {
     name: 'process',
     runner: 'vitest',
     args: ['--project', 'process'],
+    environment: { TEST_DATABASES: 'contract' },
+    withAll: { args: ['--project', 'process'] },
     argsAlone: ['--project', 'process', '--project', 'resilience'],
   },
   {
