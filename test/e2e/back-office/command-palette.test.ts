@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { getDialog, getForm } from './locators.ts'
+import { getForm, getLeaveDialog } from './locators.ts'
 import { openBackOffice } from './sign-in.ts'
 
 function getSearchInput(page: Page): Locator {
@@ -64,7 +64,7 @@ test('the search reaches every screen on a phone too, and asks before unsaved in
   await page.keyboard.press('Control+k')
   await page.keyboard.type('user list')
   await page.keyboard.press('Enter')
-  const question = getDialog(page, 'There are unsaved changes. Leave without saving?')
+  const question = getLeaveDialog(page)
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/UpdateUser$/)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, TestSite, test } from '../fixtures.ts'
-import { getDialog, getForm, getList, getRow } from './locators.ts'
+import { getForm, getLeaveDialog, getList, getRow } from './locators.ts'
 import { sendMemo } from './send-memo.ts'
 import { openBackOffice } from './sign-in.ts'
 import { expectDraftStored, getDraftOffer, readStoredDrafts, resumeDraft } from './stored-drafts.ts'
@@ -164,7 +164,7 @@ test('leaving the memo and account forms asks first, and logging out deletes eve
   await getForm(page).getByLabel('Item').fill('Ditinggalkan')
   await expectDraftStored(page, 'Ditinggalkan')
   await page.getByRole('link', { name: 'User list' }).click()
-  const question = getDialog(page, 'There are unsaved changes. Leave without saving?')
+  const question = getLeaveDialog(page)
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/UpdateUser$/)
   await expect.poll(() => readStoredDrafts(page)).not.toContain('Ditinggalkan')

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test, testAdmin } from '../fixtures.ts'
-import { editRow, getDialog, getForm, getList } from './locators.ts'
+import { editRow, getForm, getLeaveDialog, getList } from './locators.ts'
 import { sendMemo } from './send-memo.ts'
 import { openBackOffice, signIn } from './sign-in.ts'
 
 const PHONE_VIEWPORT = { width: 375, height: 740 }
-const LEAVE_DIALOG = 'There are unsaved changes. Leave without saving?'
-
 /** The entry that the URL names. */
 function readEntryParam(page: Page): string | null {
   return new URL(page.url()).searchParams.get('entry')
@@ -48,7 +46,7 @@ test.describe('on a phone', () => {
     expect(readEntryParam(page)).toBe('new')
     const drawer = page.getByRole('dialog', { name: 'Team' })
     await drawer.getByLabel('Title', { exact: true }).fill('Belum disimpan')
-    const question = getDialog(page, LEAVE_DIALOG)
+    const question = getLeaveDialog(page)
     await page.goBack()
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(question).toBeHidden()

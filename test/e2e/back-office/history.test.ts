@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findAxeViolations } from '../axe.ts'
 import { expect, type TestSite, test, testAdmin } from '../fixtures.ts'
-import { editRow, expectNotification, getDialog, getForm, getRow } from './locators.ts'
+import { deleteRow, editRow, expectNotification, getForm, getLeaveDialog, getRow } from './locators.ts'
 import { openBackOffice, signIn } from './sign-in.ts'
 
 interface Service {
@@ -77,9 +77,7 @@ test('every version is listed with author and time, compared in text and images,
   await getForm(page).getByLabel('Title', { exact: true }).fill('Belum disimpan')
   await getForm(page).getByRole('button', { name: 'History' }).click()
   await panel.getByRole('button', { name: 'Restore this version' }).click()
-  await getDialog(page, 'There are unsaved changes. Leave without saving?')
-    .getByRole('button', { name: 'Leave' })
-    .click()
+  await getLeaveDialog(page).getByRole('button', { name: 'Leave' }).click()
   await expect(
     page.getByRole('alert').filter({ hasText: 'The earlier version was restored and published.' }),
   ).toBeVisible()
@@ -115,8 +113,7 @@ test('a deletion is undone at once, or restored later with its history', async (
   const { first } = await createService(page, site, 'Terhapus')
   await openBackOffice(page, site.url, 'Services')
   const remove = async () => {
-    await getRow(page, 'Terhapus').getByRole('button', { name: 'Delete' }).click()
-    await getDialog(page, 'Apakah Anda yakin ingin menghapus data ini?').getByRole('button', { name: 'Delete' }).click()
+    await deleteRow(page, 'Terhapus')
     await expect(getRow(page, 'Terhapus')).toHaveCount(0)
   }
   const status = async () => (await page.request.get(`${site.url}/api/services/${first.id}`)).status()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectNotification, getDialog, getForm, getList } from './locators.ts'
+import { expectNotification, getDialog, getForm, getLeaveDialog, getList } from './locators.ts'
 import { openBackOffice } from './sign-in.ts'
 
 interface FilePayload {
@@ -143,9 +143,7 @@ test('an image has alternative text in both languages or is decorative, and cann
   await expect(getForm(page).getByLabel('Alternative text', { exact: true })).toBeDisabled()
   // Choosing another image asks about the unsaved change first.
   await getList(page).getByRole('listitem').last().getByRole('button').click()
-  await getDialog(page, 'There are unsaved changes. Leave without saving?')
-    .getByRole('button', { name: 'Keep editing' })
-    .click()
+  await getLeaveDialog(page).getByRole('button', { name: 'Keep editing' }).click()
   await getForm(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(getTile(page, 'gudang.png')).toContainText('Decorative picture')
   const home = await (await page.request.get(`${site.url}/home/index.html`)).text()

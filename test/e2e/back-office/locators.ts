@@ -20,6 +20,17 @@ export function getDialog(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name: name, exact: true })
 }
 
+/** The dialog that asks before unsaved input is given up. */
+export function getLeaveDialog(page: Page): Locator {
+  return getDialog(page, 'There are unsaved changes. Leave without saving?')
+}
+
+/** Deletes the list item with this title and confirms it. */
+export async function deleteRow(page: Page, title: string): Promise<void> {
+  await getRow(page, title).getByRole('button', { name: 'Delete' }).click()
+  await getDialog(page, 'Apakah Anda yakin ingin menghapus data ini?').getByRole('button', { name: 'Delete' }).click()
+}
+
 /** Waits for one notification with exactly this text; the undo button may follow it. */
 export async function expectNotification(page: Page, message: string): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: message })

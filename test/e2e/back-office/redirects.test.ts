@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, TestSite, test } from '../fixtures.ts'
-import { expectFocusInside, expectNotification, getDialog, getForm, getList, getRow } from './locators.ts'
+import { deleteRow, expectFocusInside, expectNotification, getForm, getList, getRow } from './locators.ts'
 import { goToScreen, openBackOffice } from './sign-in.ts'
 
 // Each test continues from the state that the previous one left.
@@ -15,8 +15,6 @@ async function answerOf(page: Page, path: string): Promise<string> {
   const response = await page.request.get(`${site.url}${path}`, { maxRedirects: 0 })
   return `${response.status()} ${response.headers()['location'] ?? ''}`.trim()
 }
-
-const deleteQuestion = 'Apakah Anda yakin ingin menghapus data ini?'
 
 test('a redirect is added, refused in words, changed, deleted and brought back', async ({ page }) => {
   expect(await answerOf(page, '/produk/lama')).toBe('404')
@@ -59,8 +57,7 @@ test('a redirect is added, refused in words, changed, deleted and brought back',
   await expect(getRow(page, '/Produk/Lama')).toContainText('https://lain.example/baru')
   expect(await answerOf(page, '/penawaran-lama')).toBe('301 https://lain.example/baru')
 
-  await getRow(page, '/penawaran-lama').getByRole('button', { name: 'Delete' }).click()
-  await getDialog(page, deleteQuestion).getByRole('button', { name: 'Delete' }).click()
+  await deleteRow(page, '/penawaran-lama')
   await expect(getRow(page, '/penawaran-lama')).toHaveCount(0)
   expect(await answerOf(page, '/penawaran-lama')).toBe('404')
   await expectNotification(page, 'Data berhasil dihapus.')

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, type TestSite, test } from '../fixtures.ts'
-import { editRow, getDialog, getForm, getRow } from './locators.ts'
+import { deleteRow, editRow, getForm, getRow } from './locators.ts'
 import { sendMemo } from './send-memo.ts'
 import { openBackOffice, signIn } from './sign-in.ts'
 
@@ -335,18 +335,13 @@ test('an error notification disappears when the same action succeeds', async ({ 
   await openBackOffice(page, site.url, 'team')
   await getTitleInput(page).fill('Dihapus dua kali')
   await getForm(page).getByRole('button', { name: 'Add Team' }).click()
-  const row = getRow(page, 'Dihapus dua kali')
-  const remove = async () => {
-    await row.getByRole('button', { name: 'Delete' }).click()
-    await getDialog(page, 'Apakah Anda yakin ingin menghapus data ini?').getByRole('button', { name: 'Delete' }).click()
-  }
   const failed = page.getByRole('alert').filter({ hasText: 'Terjadi kesalahan saat menghapus data.' })
   await page.route('**/api/team/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 2 })
-  await remove()
+  await deleteRow(page, 'Dihapus dua kali')
   await expect(failed).toBeVisible()
-  await remove()
+  await deleteRow(page, 'Dihapus dua kali')
   await expect(failed).toHaveCount(1)
-  await remove()
+  await deleteRow(page, 'Dihapus dua kali')
   await expect(page.getByRole('alert').filter({ hasText: 'Data berhasil dihapus.' })).toBeVisible()
   await expect(failed).toHaveCount(0)
 })

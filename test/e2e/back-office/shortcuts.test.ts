@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { editRow, getDialog, getForm, getList } from './locators.ts'
+import { editRow, getForm, getLeaveDialog, getList } from './locators.ts'
 import { openBackOffice } from './sign-in.ts'
 
 async function readFirstTitle(page: Page): Promise<string> {
@@ -66,7 +66,7 @@ test('Escape leaves edit mode, and asks first when there is unsaved input', asyn
   await editRow(page, await readFirstTitle(page))
   await getForm(page).getByLabel('Title (English)').fill('Typed')
   await page.keyboard.press('Escape')
-  const question = getDialog(page, 'There are unsaved changes. Leave without saving?')
+  const question = getLeaveDialog(page)
   await expect(question).toBeVisible()
   // Escape cancels the dialog.
   await page.keyboard.press('Escape')

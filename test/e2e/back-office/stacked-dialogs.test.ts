@@ -1,6 +1,6 @@
 import { test as base, expect } from '../fixtures.ts'
 import { signInViaForm } from '../sign-in-form.ts'
-import { getDialog } from './locators.ts'
+import { getLeaveDialog } from './locators.ts'
 import { openBackOffice } from './sign-in.ts'
 
 base('Escape closes the topmost of a dialog and a drawer alone', async ({ page, site }) => {
@@ -17,7 +17,7 @@ base('Escape closes the topmost of a dialog and a drawer alone', async ({ page, 
   await expect(library).toBeHidden()
   await expect(drawer.getByLabel('Title', { exact: true })).toHaveValue('Berlapis')
 
-  const question = getDialog(page, 'There are unsaved changes. Leave without saving?')
+  const question = getLeaveDialog(page)
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')

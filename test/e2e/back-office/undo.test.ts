@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { getDialog, getList, getRow } from './locators.ts'
+import { deleteRow, getList, getRow } from './locators.ts'
 import { sendMemo } from './send-memo.ts'
 import { openBackOffice, signIn } from './sign-in.ts'
 
@@ -10,18 +10,12 @@ async function createFeature(page: Page, url: string, title: string): Promise<vo
   expect(response.ok()).toBe(true)
 }
 
-async function deleteRow(page: Page, title: string): Promise<void> {
-  await getRow(page, title).getByRole('button', { name: 'Delete' }).click()
-  const question = getDialog(page, 'Apakah Anda yakin ingin menghapus data ini?')
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(getRow(page, title)).toHaveCount(0)
-}
-
 test('the undo notification stays 20 s, and longer while it is hovered or focused', async ({ page, site }) => {
   await createFeature(page, site.url, 'Sebentar saja')
   await page.clock.install()
   await openBackOffice(page, site.url, 'features')
   await deleteRow(page, 'Sebentar saja')
+  await expect(getRow(page, 'Sebentar saja')).toHaveCount(0)
   const offer = page.getByRole('alert').filter({ hasText: 'Data berhasil dihapus.' })
   const undo = offer.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
@@ -44,7 +38,9 @@ test('Ctrl+Z undoes the last deletion once, and leaves the undo of a text field 
   await createFeature(page, site.url, 'Hapus kedua')
   await openBackOffice(page, site.url, 'features')
   await deleteRow(page, 'Hapus pertama')
+  await expect(getRow(page, 'Hapus pertama')).toHaveCount(0)
   await deleteRow(page, 'Hapus kedua')
+  await expect(getRow(page, 'Hapus kedua')).toHaveCount(0)
   const offers = page.getByRole('alert').filter({ hasText: 'Data berhasil dihapus.' })
   await expect(offers).toHaveCount(2)
   await expect(offers.getByRole('button', { name: 'Undo' }).first()).toHaveAttribute('aria-keyshortcuts', 'Control+Z')

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { getDialog, getForm, getList, getRow } from './locators.ts'
+import { getForm, getLeaveDialog, getList, getRow } from './locators.ts'
 import { openBackOffice } from './sign-in.ts'
 import { expectDraftStored } from './stored-drafts.ts'
 
 // One of the last files of a run: idle workers take its tests.
 test.describe.configure({ mode: 'parallel' })
 
-const LEAVE_DIALOG = 'There are unsaved changes. Leave without saving?'
-
 /** Waits for the dialog and clicks the button. */
 async function answerLeaveDialog(page: Page, buttonName: 'Leave' | 'Keep editing'): Promise<void> {
-  const dialog = getDialog(page, LEAVE_DIALOG)
+  const dialog = getLeaveDialog(page)
   await dialog.getByRole('button', { name: buttonName, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
