@@ -53,15 +53,30 @@ test('the styles have the palette on screens of each scheme, and its accents on 
   const styles = palette ? paletteStyles(palette) : ''
   const [screen = '', darkScreen = '', print = ''] = styles.split(/(?=@media)/)
   expect(screen).toContain(';--ink:#10243e;')
-  expect(screen).toMatch(/\}\.about,\.contact\{--turmeric:#be68ea;--turmeric-deep:#ce78fb;--on-turmeric:#10243e;--mark:#be68ea\}\}$/)
-  expect(darkScreen).toMatch(/^@media screen and \(prefers-color-scheme:dark\)\{:root\{--paper:#09111b;.*--mark:#9740c0\}\}$/)
+  expect(screen).toMatch(
+    /\}\.about,\.contact\{--turmeric:#be68ea;--turmeric-deep:#ce78fb;--on-turmeric:#10243e;--mark:#be68ea\}\}$/,
+  )
+  expect(darkScreen).toMatch(
+    /^@media screen and \(prefers-color-scheme:dark\)\{:root\{--paper:#09111b;.*--mark:#9740c0\}\}$/,
+  )
   expect(print).toBe('@media print{:root{--teal:#7b1fa2;--turmeric:#7b1fa2;--mark:#7b1fa2}}')
 })
 
 test('the back office has a color for each custom property, in both schemes', () => {
   const both = (color: string) => [color, color]
   const link = ['#7b1fa2', '#cb75f7']
-  const shades = ['#def1ff', '#bfd2eb', '#a3b5cd', '#7a8ba2', '#3b4b5f', '#29384b', '#1c2b3d', '#132133', '#0a1729', '#051122']
+  const shades = [
+    '#def1ff',
+    '#bfd2eb',
+    '#a3b5cd',
+    '#7a8ba2',
+    '#3b4b5f',
+    '#29384b',
+    '#1c2b3d',
+    '#132133',
+    '#0a1729',
+    '#051122',
+  ]
   expect(createAdminPalette(choice)).toEqual({
     paper: [light.paper, dark.paper],
     surface: ['#ffffff', dark.sand],

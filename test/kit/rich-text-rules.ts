@@ -80,3 +80,15 @@ export function listForbiddenParts(html: string): string[] {
     .filter((part) => !isAllowedPart(part))
     .map(({ element, name, value }) => (name === '' ? element : `${element} ${name}=${value}`))
 }
+
+/** Rich text with every element, attribute and style that it may have, as the server writes it. */
+export const fullRichText =
+  [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>a</h${level}>`).join('') +
+  ['left', 'right', 'center', 'justify'].map((side) => `<p style="text-align:${side}">a</p>`).join('') +
+  `<p style="font-family:Georgia, 'Times New Roman'">a<br />b</p>` +
+  '<p><strong>a</strong><b>a</b><em>a</em><i>a</i><u>a</u><s>a</s><sub>a</sub><sup>a</sup><span>a</span></p>' +
+  '<ul><li><p>a</p></li></ul><ol start="3"><li>a</li></ol><blockquote><p>a</p></blockquote><hr />' +
+  '<pre><code class="language-c-1">a</code></pre>' +
+  '<p><a href="https://a.example/" title="a" rel="noopener noreferrer" target="_blank">a</a></p>' +
+  '<figure><img src="/media/a" alt="a" title="a" width="1" height="2" /><figcaption>a</figcaption></figure>' +
+  '<iframe src="https://www.youtube.com/embed/a" title="a" width="1" height="2" allowfullscreen></iframe>'
