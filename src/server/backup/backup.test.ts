@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fillEveryTable, readTotals } from '#kit/archive-sites.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { type Config, readConfig } from '../config/config.ts'
-import { connect } from '../database/connect.ts'
+import { connect, type Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { readArchive, verifyArchive } from './archive/archive-file.ts'
 import { writeSite } from './archive/write-site.ts'
@@ -29,6 +29,19 @@ let config: Config
 const clock = () => now
 const listBackups = () => readdirSync(config.backups.folder).sort()
 
+/** Connects to a database until the end of the test. */
+async function open(target: Parameters<typeof connect>[0] = config): Promise<Database> {
+  const database = await connect(target)
+  onTestFinished(() => database.db.destroy())
+  return database
+}
+
+function startBackups(database: Database, options: Partial<Parameters<typeof createBackups>[0]> = {}) {
+  const backups = createBackups({ database, config, log, clock, ...options })
+  onTestFinished(() => backups.stop())
+  return backups
+}
+
 describe.each(testDatabases)('$kind', ({ environment }) => {
   beforeEach(async () => {
     now = Date.parse('2026-01-01T00:00:00Z')
@@ -43,8 +56,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
 
   test('one of four instances creates each due backup, and the newest are kept', async () => {
-    const instances = await Promise.all([1, 2, 3, 4].map(() => connect(config)))
-    const all = instances.map((database) => createBackups({ database, config, log, clock }))
+    const all = await Promise.all([1, 2, 3, 4].map(async () => startBackups(await open())))
     const runAllDueJobs = () => Promise.all(all.map((backups) => backups.runDueJobs()))
     writeFileSync(join(config.backups.folder, 'mine.backup'), '')
     writeFileSync(join(config.backups.folder, `${backupNameAt(now - 5 * hour)}.part`), '')
@@ -62,13 +74,10 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     for (let index = 0; index < 3; index++, now += 6 * hour) await runAllDueJobs()
     const kept = [1, 2, 3].map((index) => backupNameAt(first + index * 6 * hour))
     expect(listBackups()).toEqual([...kept, 'erasures.txt', 'mine.backup'])
-    await Promise.all(all.map((backups) => backups.stop()))
-    await Promise.all(instances.map(({ db }) => db.destroy()))
   })
 
   test('a backup dated years ahead does not prevent others and counts as the oldest', async () => {
-    const database = await connect(config)
-    const backups = createBackups({ database, config, log, clock })
+    const backups = startBackups(await open())
     const real = now
     await backups.runDueJobs()
     now = Date.parse('2031-01-01T00:00:00Z')
@@ -84,42 +93,35 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(listBackups()).toEqual([...kept, 'erasures.txt'])
     expect(listBackups()).not.toContain(ahead)
     expect(await backups.status()).toMatchObject({ jobs: { backup: { overdue: false, failures: 0 } } })
-    await backups.stop()
-    await database.db.destroy()
   })
 
   test('an interval of a minute is measured from start to start', async () => {
     config = { ...config, backups: { ...config.backups, intervalMs: 60_000, keepCount: 100 } }
-    const database = await connect(config)
     const began = now + 60_000
     // Each backup takes four seconds, and each check is 3 ms later than the one before.
     const slow = () => now + (existsSync(join(config.backups.folder, backupNameAt(now))) ? 4000 : 0)
-    const backups = createBackups({ database, config, log, clock: slow })
+    const backups = startBackups(await open(), { clock: slow })
     await backups.runDueJobs()
     for (let index = 0; index < 6; index++) {
       now = began + index * 60_003
       await backups.runDueJobs()
     }
     expect(listBackups().filter((name) => name.startsWith('beranda-'))).toHaveLength(6)
-    await backups.stop()
-    await database.db.destroy()
   })
 
   test('a backup with a passphrase is encrypted and complete', async () => {
     config = { ...config, backupPassphrase: 'lima belas perahu' }
-    const database = await connect(config)
-    const backups = createBackups({ database, config, log, clock })
+    const database = await open()
+    const backups = startBackups(database)
     await backups.runDueJobs()
     now += hour
     await backups.runDueJobs()
-    await backups.stop()
     const path = join(config.backups.folder, backupNameAt(now))
     expect(statSync(path).mode & 0o777).toBe(0o600)
     await expect(verifyArchive(path, undefined)).rejects.toThrow(/is encrypted/)
-    const restored = await connect({ dataDir: join(folder, String(++made)), databaseUrl: undefined })
+    const restored = await open({ dataDir: join(folder, String(++made)), databaseUrl: undefined })
     await writeSite(restored, readArchive(path, config.backupPassphrase), { targetName: 'there' })
     expect(await readTotals(restored)).toEqual(await readTotals(database))
-    await Promise.all([restored.db.destroy(), database.db.destroy()])
   })
 
   test('a failed backup is logged and retried after 15 minutes', async () => {
@@ -127,30 +129,26 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const recordingLog = pino({}, { write: (line: string) => lines.push(line) })
     const file = join(config.dataDir, 'a-file')
     writeFileSync(file, '')
-    const database = await connect(config)
+    const database = await open()
     const broken = { ...config, backups: { ...config.backups, folder: join(file, 'backups') } }
-    const failing = createBackups({ database, config: broken, log: recordingLog, clock })
+    const failing = startBackups(database, { config: broken, log: recordingLog })
     await failing.runDueJobs()
     now += hour
     await failing.runDueJobs()
-    await failing.stop()
     expect(lines.join()).toContain('backup failed')
-    const backups = createBackups({ database, config, log, clock })
+    const backups = startBackups(database)
     await backups.runDueJobs()
     expect(listBackups()).toEqual([])
     now += hour / 4
     await backups.runDueJobs()
     expect(listBackups()).toContain(backupNameAt(now))
-    await backups.stop()
-    await database.db.destroy()
   })
 })
 
 describe('before a migration of SQLite', () => {
-  const open = async () => {
+  beforeEach(() => {
     config = readConfig({ DATA_DIR: join(folder, String(++made)), BACKUPS: 'off' })
-    return connect(config)
-  }
+  })
 
   test('a backup of the earlier version is created', async () => {
     const database = await open()
@@ -165,7 +163,6 @@ describe('before a migration of SQLite', () => {
     expect(header.tables).toHaveLength(Object.keys(before).length)
     await migrateWithBackup(database, config, (line) => printed.push(line))
     expect(printed).toHaveLength(1)
-    await database.db.destroy()
   })
 
   test('failing starts share one backup, which is written again when the data has changed', async () => {
@@ -184,13 +181,11 @@ describe('before a migration of SQLite', () => {
     await fail()
     expect(listBackups()).toHaveLength(1)
     expect(inode()).not.toBe(first)
-    await database.db.destroy()
   })
 
   test('an empty database needs no backup', async () => {
     const database = await open()
     await migrateWithBackup(database, config, () => expect.unreachable())
-    await database.db.destroy()
   })
 
   test('a failed backup prevents the migration', async () => {
@@ -200,17 +195,15 @@ describe('before a migration of SQLite', () => {
     writeFileSync(config.backups.folder, '')
     await expect(migrateWithBackup(database, config, () => undefined)).rejects.toThrow(/no backup could be made before/)
     expect(readFileSync(join(config.dataDir, 'beranda.sqlite')).equals(before)).toBe(true)
-    await database.db.destroy()
   })
 })
 
 test('a database of a newer version is rejected with its migration', async () => {
   config = readConfig({ DATA_DIR: join(folder, String(++made)) })
-  const database = await connect(config)
+  const database = await open()
   await migrate(database)
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(database.db)
   await expect(migrateWithBackup(database, config, () => undefined)).rejects.toThrow(
     /newer version of the program \(9999-later\)/,
   )
-  await database.db.destroy()
 })
