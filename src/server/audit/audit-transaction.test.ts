@@ -5,7 +5,7 @@ import { testDatabases } from '#kit/databases.ts'
 import { drawImage } from '#kit/images.ts'
 import { addMemo } from '#kit/memos.ts'
 import type { AuthHeaders } from '#kit/site-client.ts'
-import { useTestSite } from '#kit/test-site.ts'
+import { type TestSite, useTestSite } from '#kit/test-site.ts'
 import { generateCode } from '#kit/totp.ts'
 import { timeStepAt } from '../accounts/totp.ts'
 
@@ -32,6 +32,22 @@ const TABLES = [
   'site_change',
 ] as const
 
+async function withoutAudit<T>({ services }: TestSite, work: () => Promise<T>): Promise<T> {
+  const { db } = services.database
+  await sql`alter table audit rename to audit_away`.execute(db)
+  try {
+    return await work()
+  } finally {
+    await sql`alter table audit_away rename to audit`.execute(db)
+  }
+}
+
+/** Starts the set-up of two-factor; returns the code that confirms it. */
+async function startTwoFactor(site: TestSite): Promise<string> {
+  const { body } = await site.call('POST', '/api/auth/totp', { password: testAdmin.password })
+  return generateCode(body.secret, timeStepAt(site.now()))
+}
+
 describe.each(testDatabases)('$kind', ({ environment }) => {
   const site = useTestSite({ environment })
   let otherSession: AuthHeaders
@@ -52,8 +68,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const sessions = (await site.get<{ id: string; current: boolean }[]>('/api/auth/sessions')).body
     sessionId = sessions.find(({ current }) => !current)?.id ?? ''
     userId = (await createUser(siti)).body.data.id
-    const started = await site.call('POST', '/api/auth/totp', { password: testAdmin.password })
-    code = generateCode(started.body.secret, timeStepAt(site.now()))
+    code = await startTwoFactor(site)
     ids.entry = (await site.call('POST', '/api/features', { title: 'Cepat' })).body.data.id
     ids.deletedEntry = (await site.call('POST', '/api/features', { title: 'Lama' })).body.data.id
     await site.call('DELETE', `/api/features/${ids.deletedEntry}`)
@@ -68,16 +83,6 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     // Without copies_pending, which the variant queue changes in the background.
     const images = (await site.rows('media')).map(({ hash }) => hash)
     return [...rows, images].map((one) => one.map((row) => JSON.stringify(row)).sort())
-  }
-
-  async function withoutAudit<T>(work: () => Promise<T>): Promise<T> {
-    const { db } = site.services.database
-    await sql`alter table audit rename to audit_away`.execute(db)
-    try {
-      return await work()
-    } finally {
-      await sql`alter table audit_away rename to audit`.execute(db)
-    }
   }
 
   const actions: Record<string, () => Promise<{ status: number }>> = {
@@ -111,15 +116,19 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
   test.each(names)('%s changes nothing when the audit line cannot be written', async (name) => {
     const before = await readTables()
-    expect(await withoutAudit(async () => (await actions[name]?.())?.status)).toBe(500)
+    expect(await withoutAudit(site, async () => (await actions[name]?.())?.status)).toBe(500)
     expect(await readTables()).toEqual(before)
   })
+})
+
+describe.each(testDatabases)('$kind', ({ environment }) => {
+  const site = useTestSite({ environment })
 
   test('two-factor stays enabled when the audit line cannot be written', async () => {
+    const code = await startTwoFactor(site)
     const { recoveryCodes } = (await site.call('POST', '/api/auth/totp/confirm', { code })).body
-    const disable = () =>
-      site.call('DELETE', '/api/auth/totp', { password: testAdmin.password, code: recoveryCodes[0] })
-    expect((await withoutAudit(disable)).status).toBe(500)
+    const payload = { password: testAdmin.password, code: recoveryCodes[0] }
+    expect((await withoutAudit(site, () => site.call('DELETE', '/api/auth/totp', payload))).status).toBe(500)
     expect((await site.get('/api/auth/totp')).body.enabled).toBe(true)
   })
 })

@@ -12,10 +12,15 @@ const day = 24 * 3_600_000
 const url = '/api/backups'
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  const site = useTestSite({ environment, variables: { METRICS_TOKEN } })
+  const site = useTestSite({ environment, variables: { METRICS_TOKEN }, openFor: 'each test' })
 
   const status = async () => (await site.get<BackupStatus>(url)).body
   const metrics = async () => (await site.get('/metrics', { as: { authorization: `Bearer ${METRICS_TOKEN}` } })).text
+
+  const backUp = async () => {
+    expect((await site.call('POST', url)).status).toBe(202)
+    while ((await status()).runs[0]?.status === 'running') await setTimeout(20)
+  }
 
   test('the status of a site without backups has no run, and no-store', async () => {
     expect((await site.get(url)).headers['cache-control']).toBe('no-store')
@@ -45,8 +50,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
   test('POST starts a backup, shown in status, metrics and audit', async () => {
     const began = Date.now()
-    expect((await site.call('POST', url)).status).toBe(202)
-    while ((await status()).runs[0]?.status === 'running') await setTimeout(20)
+    await backUp()
     const { jobs, runs } = await status()
     expect(runs[0]).toMatchObject({ kind: 'backup', status: 'ok', fileName: expect.stringMatching(/^beranda-/) })
     expect(jobs.backup.lastSuccess?.size).toBeGreaterThan(500)
@@ -61,6 +65,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
 
   test('an overdue backup is shown in the status and logged once a day', async () => {
+    await backUp()
     const { config, database } = site.services
     const lines: string[] = []
     const log = pino({}, { write: (line: string) => lines.push(line) })
