@@ -1,0 +1,63 @@
+import type { Mutant } from './mutants.ts'
+import type { Outcome } from './test-runner.ts'
+
+/** The result of one mutant. */
+export interface MutantResult extends Pick<Mutant, 'file' | 'line' | 'text' | 'change'> {
+  readonly outcome: Outcome | 'does not compile'
+}
+
+/** The results of a folder. */
+export interface FolderResult {
+  readonly name: string
+  /** How many mutants the files have. */
+  readonly total: number
+  readonly results: readonly MutantResult[]
+}
+
+/** The lowest share of mutants that the tests of a folder have to catch. */
+export const MIN_CAUGHT = 0.85
+
+const count = ({ results }: FolderResult, outcome: MutantResult['outcome']) =>
+  results.filter((one) => one.outcome === outcome).length
+
+/** Returns the share of the mutants that compile and were caught; 1 when there is none. */
+export function shareCaught(folder: FolderResult): number {
+  const caught = count(folder, 'killed') + count(folder, 'timed out')
+  const tried = caught + count(folder, 'survived')
+  return tried === 0 ? 1 : caught / tried
+}
+
+const percent = (share: number | undefined) => (share === undefined ? '' : `${Math.round(share * 100)} %`)
+const quote = (text: string) => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|')}\``
+
+/** Returns the report as Markdown; `before` has the shares of an earlier run by folder. */
+export function formatReport(
+  folders: readonly FolderResult[],
+  { command, seed, before }: { command: string; seed: number; before: Readonly<Record<string, number>> },
+): string {
+  const rows = folders.map(
+    (folder) =>
+      `| ${folder.name} | ${folder.total} | ${folder.results.length} | ${count(folder, 'killed')} | ${count(folder, 'timed out')} | ${count(folder, 'does not compile')} | ${count(folder, 'survived')} | ${percent(before[folder.name])} | ${percent(shareCaught(folder))} |`,
+  )
+  const survivors = folders.map(({ name, results }) => {
+    const lines = results.flatMap(({ outcome, file, line, change }) =>
+      outcome === 'survived' ? [`- ${file}:${line}: ${quote(change)}`] : [],
+    )
+    return lines.length > 0 ? `### ${name}\n\n${lines.join('\n')}\n` : ''
+  })
+  return `# Mutations
+
+Each row is a part of the product in which a fault is expensive. \`npm run mutate\` changes one expression or statement at a time and
+runs the part's tests: a change that no test notices has survived. ${percent(MIN_CAUGHT)} have to be caught in each part. A change that the
+compiler refuses is not counted, and tests on PostgreSQL are left out. \`tools/mutate/equivalent.ts\` lists the changes that change nothing.
+
+Made on ${new Date().toISOString().slice(0, 10)} with \`${command}\`, seed ${seed}. *Before* is the first run, of the tests without those that were written for it.
+
+| part | mutants | tried | killed | timed out | do not compile | survived | caught before | caught |
+|---|---:|---:|---:|---:|---:|---:|---:|---:|
+${rows.join('\n')}
+
+## Survivors
+
+${survivors.filter((text) => text !== '').join('\n') || 'None.\n'}`
+}
