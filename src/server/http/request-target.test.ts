@@ -37,6 +37,7 @@ test.each([
   ['2001:db8::1', '2001:db8::1'],
   ['unknown', 'unknown'],
   ['a203.0.113.1:4711', 'a203.0.113.1:4711'],
+  ['203.0.113.1:4711a', '203.0.113.1:4711a'],
 ])('X-Forwarded-For %s names %s', (forwarded, addresses) => {
   const request = { headers: { 'x-forwarded-for': forwarded } }
   stripForwardedPorts(request)

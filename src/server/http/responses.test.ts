@@ -4,7 +4,7 @@ import { escapeHtml } from './escape-html.ts'
 import { computeEtag, etagMatches } from './etag.ts'
 import { publishSaved, toMutationResponse, withWarning } from './mutation-response.ts'
 import { paginate, toSqlLimit } from './pagination.ts'
-import { Problem } from './problem.ts'
+import { notFound, Problem } from './problem.ts'
 
 describe('an ETag', () => {
   test('is strong, short and that of one body', () => {
@@ -54,6 +54,13 @@ describe('a problem', () => {
     })
     expect(problem.renderBody('en')).toMatchObject({ message: 'Wrong.', errors: { title: ['Wrong.'] } })
     expect(Object.keys(new Problem(404, text).renderBody('id'))).toEqual(['message'])
+  })
+
+  test('of an entry that is not there is a 404 that says so in both languages', () => {
+    const problem = notFound()
+    expect(problem.status).toBe(404)
+    expect(problem.renderBody('id').message).toBe('Data ini tidak ada atau sudah dihapus.')
+    expect(problem.renderBody('en').message).toBe('There is no such entry, or it has been deleted.')
   })
 
   test('with a message of the specification has it in both languages', () => {

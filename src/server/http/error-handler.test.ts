@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { DatabaseUnavailableError } from '../database/errors.ts'
+import { toProblem } from './error-handler.ts'
+
+const withCode = (code: string) => Object.assign(new Error('fault'), { code })
+const withStatus = (statusCode: number) => Object.assign(new Error('fault'), { statusCode })
+
+test.each([
+  ['a lost connection', new DatabaseUnavailableError('refused'), 503, '5', 'belum ada yang disimpan'],
+  ['a connection lost at COMMIT', new DatabaseUnavailableError('', { isOutcomeUnknown: true }), 503, '5', 'putus saat'],
+  ['corrupt data', withCode('XX001'), 503, '60', 'rusak'],
+  ['a full disk', withCode('ENOSPC'), 507, undefined, 'penuh'],
+  ['no file handles', withCode('EMFILE'), 503, '5', 'sumber daya'],
+  ['no memory for an image', withCode('ERR_WORKER_KILLED'), 503, '10', 'Memori'],
+  ['a body that is too large', withCode('FST_ERR_CTP_BODY_TOO_LARGE'), 413, undefined, 'terlalu besar'],
+  ['two files', withCode('FST_FILES_LIMIT'), 400, undefined, 'satu gambar'],
+  ['a URL that cannot be decoded', withCode('FST_ERR_BAD_URL'), 400, undefined, 'persen'],
+  ['a parameter that is too long', withCode('FST_ERR_MAX_PARAM_LENGTH'), 414, undefined, 'terlalu panjang'],
+  ['another type of body', withCode('FST_ERR_CTP_INVALID_MEDIA_TYPE'), 415, undefined, 'JSON'],
+  ['any other fault of the client', withStatus(400), 400, undefined, 'bentuk JSON'],
+  ['a fault of the server', withStatus(500), 500, undefined, 'coba lagi'],
+  ['an error that is none', 'fault', 500, undefined, 'coba lagi'],
+])('%s is answered with %s', (_, error, status, retryAfter, text) => {
+  // The function uses the log alone.
+  const request = { log: { warn: vi.fn(), error: vi.fn() } } as unknown as FastifyRequest
+  const problem = toProblem(error, request)
+  expect(problem.status).toBe(status)
+  expect(problem.details.headers?.['retry-after']).toBe(retryAfter)
+  expect(problem.renderBody('id').message).toContain(text)
+  expect(problem.renderBody('en').message).not.toBe('')
+})
