@@ -43,10 +43,11 @@ function createRandom(seed: number): () => number {
   }
 }
 
-function pickSample<T>(all: readonly T[], size: number): T[] {
+/** Returns all in the order of the seed, which does not change when equivalent ones are left out. */
+function shuffle<T>(all: readonly T[]): T[] {
   const random = createRandom(seed)
   const shuffled = all.map((one) => ({ one, rank: random() })).sort((one, other) => one.rank - other.rank)
-  return shuffled.slice(0, size).map(({ one }) => one)
+  return shuffled.map(({ one }) => one)
 }
 
 function isEquivalent(mutant: Mutant): boolean {
@@ -67,14 +68,13 @@ async function tryFolder(
       .filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file))
       .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   )
-  const mutants = [...sources]
-    .flatMap(([file, source]) => listMutants(file, source))
-    .filter((one) => !isEquivalent(one))
+  const all = [...sources].flatMap(([file, source]) => listMutants(file, source))
+  const mutants = shuffle(all).filter((one) => !isEquivalent(one))
   const runner = await openTestRunner(sources)
   const testsByScope = await runner.measure(findFiles(tests))
   const results: MutantResult[] = []
   const known = options.again ? (lastResults.find((folder) => folder.name === name)?.results ?? []) : []
-  for (const mutant of pickSample(mutants, sampleSize)) {
+  for (const mutant of mutants.slice(0, sampleSize)) {
     const { file, line, text, change, start, end, replacement, scope } = mutant
     const before = known.find((one) => one.file === file && one.line === line && one.change === change)
     if (before && before.outcome !== 'survived') {
