@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp } from '#kit/app.ts'
 import { fillEveryTable, readTotals } from '#kit/archive-sites.ts'
 import { postgres } from '#kit/databases.ts'
 import { runCommand } from '#kit/launch-site.ts'
 import { openTestS3 } from '#kit/s3.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { openTestSite } from '#kit/test-site.ts'
 import { withExistingSite } from '#server/backup/archive/targets.ts'
 import { createS3Client } from '#server/backup/s3-client.ts'
 import { connect } from '#server/database/connect.ts'
@@ -56,7 +56,7 @@ test('a site is backed up, restored, moved to PostgreSQL and back', async () => 
 })
 
 test('restoring a backup does not restore personal data that was erased after it', async () => {
-  const app = await openTestApp()
+  const app = await openTestSite()
   const DATA_DIR = app.services.config.dataDir
   const restored = join(folder, 'without-budi')
   const payload = { name: 'Budi', tlp: '0812-3456-7890' }

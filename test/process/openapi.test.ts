@@ -4,15 +4,15 @@ import { promisify } from 'node:util'
 import createClient from 'openapi-fetch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAdmin } from '#kit/admin.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
+import { openTestSite, type TestSite } from '#kit/test-site.ts'
 import { openApiFile } from '#server/http/openapi.ts'
 import type { paths } from '../../generated/openapi.d.ts'
 
-let site: TestApp
+let site: TestSite
 let url: string
 
 beforeAll(async () => {
-  site = await openTestApp()
+  site = await openTestSite()
   url = await site.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => site.close())

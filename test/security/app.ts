@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { openTestApp, type TestApp } from '#kit/app.ts'
+import { openTestSite, type TestSite } from '#kit/test-site.ts'
 
 interface Content {
   readonly payload?: object | string | Buffer
@@ -8,10 +8,10 @@ interface Content {
 
 /** Opens an app for the tests of the file, or of the `describe` that calls this. */
 export function setUpApp(readEnvironment: () => Promise<Readonly<Record<string, string>>> = async () => ({})) {
-  let site: TestApp
+  let site: TestSite
   let requests = 0
   beforeAll(async () => {
-    site = await openTestApp(await readEnvironment())
+    site = await openTestSite({ variables: await readEnvironment() })
   })
   afterAll(() => site.close())
 
@@ -28,7 +28,7 @@ export function setUpApp(readEnvironment: () => Promise<Readonly<Record<string, 
     })
   }
   return {
-    get site(): TestApp {
+    get site(): TestSite {
       return site
     },
     sendWithoutSession,

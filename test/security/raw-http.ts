@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openTestApp, type TestApp } from '#kit/app.ts'
 import { createTestRoute, publishRoutes } from '#kit/page-server.ts'
+import { openTestSite, type TestSite } from '#kit/test-site.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { apiHeaders } from '#server/http/security-headers.ts'
 import { createPageCache } from '#server/publishing/page-cache.ts'
 
 /** A complete server on a separate port; `send` reaches it without an HTTP client, which would reject malformed requests. */
 export interface RawHttpServer {
-  readonly site: TestApp
+  readonly site: TestSite
   readonly url: string
   readonly port: number
   /** Sends the bytes; returns what was received until the connection ended or sent nothing for `silenceMs`. */
@@ -18,7 +18,7 @@ export interface RawHttpServer {
 
 /** Opens the server on an empty database, with one page at `/`. */
 export async function openRawHttpServer(environment: Readonly<Record<string, string>> = {}): Promise<RawHttpServer> {
-  const site = await openTestApp(environment)
+  const site = await openTestSite({ variables: environment })
   const headers = apiHeaders(site.services.config)
   const pageCache = createPageCache({ headersOf: () => headers, onFailure: () => undefined })
   await publishRoutes(pageCache, [

@@ -1,17 +1,17 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAdmin } from '#kit/admin.ts'
-import { openTestApp, type TestApp } from '#kit/app.ts'
 import { createMultipartBody, drawImage } from '#kit/images.ts'
+import { openTestSite, type TestSite } from '#kit/test-site.ts'
 import { createApp } from '#server/api/app.ts'
 import type { App } from '#server/http/fastify-types.ts'
 import { createLogger } from '#server/observability/log/logger.ts'
 
-let site: TestApp
+let site: TestSite
 let app: App
 const logLines: string[] = []
 beforeAll(async () => {
-  site = await openTestApp()
+  site = await openTestSite()
   const log = createLogger('info', { write: (line) => void logLines.push(line) })
   app = await createApp({ ...site.services, log })
 })

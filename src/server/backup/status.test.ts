@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#kit/app.ts'
+import { openTestSite, type TestSite } from '#kit/test-site.ts'
 import { createStatusReader } from './status.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-let site: TestApp
+let site: TestSite
 beforeAll(async () => {
-  site = await openTestApp({ BACKUPS: 'off' })
+  site = await openTestSite({ variables: { BACKUPS: 'off' } })
 })
 afterAll(() => site.close())
 

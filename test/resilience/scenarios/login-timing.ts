@@ -1,11 +1,11 @@
 // node test/resilience/scenarios/login-timing.ts [COUNT]: does the duration of a rejected login reveal whether the user exists?
 import { testAdmin } from '#kit/admin.ts'
-import { openTestApp } from '#kit/app.ts'
+import { openTestSite } from '#kit/test-site.ts'
 import { percentile, Report } from '../report.ts'
 
 const count = Number(process.argv[2] ?? 300)
 const report = new Report('Duration of rejected logins')
-const site = await openTestApp()
+const site = await openTestSite()
 
 let callCount = 0
 async function measureLogin(username: string): Promise<number> {

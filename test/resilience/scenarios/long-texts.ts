@@ -1,4 +1,4 @@
-import { openTestApp } from '#kit/app.ts'
+import { openTestSite } from '#kit/test-site.ts'
 import { sanitizeRichText } from '#server/entries/sanitize-rich-text.ts'
 import { listLongTexts, longFieldRequests } from '../../security/long-texts.ts'
 import { Report } from '../report.ts'
@@ -12,7 +12,7 @@ const MAX_GROWTH = 40
 /** Shorter durations are mostly overhead. */
 const MIN_MEASURABLE_MS = 60
 
-const site = await openTestApp()
+const site = await openTestSite()
 
 /** Returns the CPU time of the work in milliseconds, the minimum of three runs. */
 async function measureCpuMs(work: () => Promise<unknown>): Promise<number> {
