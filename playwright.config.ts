@@ -19,8 +19,8 @@ const thorough = [
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/browser',
-  // Three keep two cores busy while each waits for the other side.
-  workers: 3,
+  // Two, beside the two of Vitest in `npm test`: they keep two cores busy while each waits for the other side.
+  workers: 2,
   // The tests of a project share one site per worker: those of the first never see what the back office has written.
   projects: [
     { name: 'public', testIgnore: ['back-office/**', ...thorough] },

