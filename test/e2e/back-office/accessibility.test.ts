@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { formVariants } from './collection-selection.ts'
-import { getList } from './locators.ts'
+import { getFirstEdit, getList } from './locators.ts'
 import { sendMemo } from './send-memo.ts'
-import { goToScreen, openBackOffice } from './sign-in.ts'
+import { goToScreen, openScreen, submitLogin } from './sign-in.ts'
 
 /** The screens whose lists and forms differ in more than their texts. */
 const routes = [...formVariants.map(({ screen }) => screen.route), 'Memo', 'UpdateUser']
@@ -41,18 +41,15 @@ async function changeColorScheme(page: Page, colorScheme: 'light' | 'dark'): Pro
 for (const window of viewports) {
   const other = window.colorScheme === 'light' ? 'dark' : 'light'
 
-  test(`lists and forms have no axe violations at ${window.width} px, ${window.colorScheme}`, async ({
-    page,
-    site,
-  }) => {
+  test(`lists and forms have no axe violations at ${window.width} px, ${window.colorScheme}`, async ({ page }) => {
     test.slow()
     await setViewport(page, window)
     // An empty list has nothing to check.
-    await sendMemo(page.request, site.url)
-    await openBackOffice(page, site.url, 'Pictures')
+    await sendMemo(page.request)
+    await openScreen(page, 'Pictures')
     for (const route of routes) {
       await goToScreen(page, route)
-      const edit = getList(page).getByRole('button', { name: 'Edit' }).first()
+      const edit = getFirstEdit(page)
       await expect(edit).toBeVisible()
       expect(await findAxeViolations(page), route).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window.width)
@@ -63,16 +60,16 @@ for (const window of viewports) {
     }
   })
 
-  test(`dialog and errors have no axe violations at ${window.width} px`, async ({ page, site }) => {
+  test(`dialog and errors have no axe violations at ${window.width} px`, async ({ page }) => {
     await setViewport(page, window)
-    await openBackOffice(page, site.url, 'team')
+    await openScreen(page, 'team')
     await getList(page).getByRole('button', { name: 'Delete' }).first().click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
     expect(await findAxeViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await getList(page).getByRole('button', { name: 'Edit' }).first().click()
+    await getFirstEdit(page).click()
     await changeColorScheme(page, other)
     await page.route('**/api/team/*', (route) =>
       route.fulfill({ status: 400, json: { message: 'Tidak dapat disimpan.' } }),
@@ -87,9 +84,9 @@ for (const window of viewports) {
     expect(await findAxeViolations(page)).toEqual([])
   })
 
-  test(`the other screens have no axe violations at ${window.width} px`, async ({ page, site }) => {
+  test(`the other screens have no axe violations at ${window.width} px`, async ({ page }) => {
     await setViewport(page, window)
-    await openBackOffice(page, site.url, 'Team')
+    await openScreen(page, 'Team')
     for (const { route } of extraScreens) {
       await goToScreen(page, route)
       const main = page.getByRole('main')
@@ -110,16 +107,14 @@ for (const window of viewports) {
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
     expect(await findAxeViolations(page)).toEqual([])
     await page.route('**/api/auth/login', (answer) => answer.abort())
-    await page.getByLabel('Username').fill('sari')
-    await page.getByLabel('Password').fill('salah')
-    await page.getByRole('button', { name: 'Login' }).click()
+    await submitLogin(page, { username: 'sari', password: 'salah' })
     await expect(page.getByRole('alert')).toHaveText('An error occurred while logging in.')
     expect(await findAxeViolations(page)).toEqual([])
   })
 }
 
-test('the errors of the other screens have no axe violations', async ({ page, site }) => {
-  await openBackOffice(page, site.url, 'Team')
+test('the errors of the other screens have no axe violations', async ({ page }) => {
+  await openScreen(page, 'Team')
   for (const { route, call } of extraScreens) {
     await page.route(call, (answer) => answer.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }))
     await goToScreen(page, route)
@@ -129,9 +124,9 @@ test('the errors of the other screens have no axe violations', async ({ page, si
   }
 })
 
-test('the phone menu and the form dialog have no axe violations, and Escape closes each', async ({ page, site }) => {
+test('the phone menu and the form dialog have no axe violations, and Escape closes each', async ({ page }) => {
   await setViewport(page, viewports[1])
-  await openBackOffice(page, site.url, 'team')
+  await openScreen(page, 'team')
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(page.getByRole('link', { name: 'Blog konten' })).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])

@@ -1,10 +1,11 @@
-import { type Locator, type Page, request as requests } from '@playwright/test'
+import type { APIRequest, Locator, Page } from '@playwright/test'
 import { generateCode } from '#kit/totp.ts'
 import { timeStepAt } from '#server/accounts/totp.ts'
 import { findAxeViolations } from '../axe.ts'
-import { expect, TestSite, test, testAdmin } from '../fixtures.ts'
-import { expectNotification, getForm } from './locators.ts'
-import { addUser, type Credentials, endSession, openBackOffice, signIn } from './sign-in.ts'
+import { expect, test, testAdmin } from '../fixtures.ts'
+import { editRow, expectNotification, getField, getForm } from './locators.ts'
+import { testOnOwnSite } from './own-site.ts'
+import { addUser, type Credentials, endSession, openScreen, signIn } from './sign-in.ts'
 
 const rina: Credentials = { username: 'rina', password: 'payung kuning tertinggal di stasiun' }
 const newPassword = 'tiga kelinci menari di bawah hujan'
@@ -21,23 +22,47 @@ async function logIn(page: Page, { username, password }: Credentials): Promise<v
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
+/** Logs in from other browsers, of which each has one session; returns a function that reads whether each is still open. */
+async function logInElsewhere(
+  playwright: { request: APIRequest },
+  baseURL: string,
+  user: Credentials,
+  agents: readonly string[],
+) {
+  const contexts = await Promise.all(agents.map((userAgent) => playwright.request.newContext({ baseURL, userAgent })))
+  const tokens = await Promise.all(contexts.map((context) => signIn(context, baseURL, user)))
+  return () =>
+    Promise.all(
+      contexts.map(async (context, index) => {
+        const headers = { Authorization: `Bearer ${tokens[index]}` }
+        return (await context.get('/api/aboutdetail/cek', { headers })).status()
+      }),
+    )
+}
+
+/** Begins to turn two-factor on; returns the secret. */
+async function beginTwoFactor(page: Page, password: string): Promise<string> {
+  const card = getCard(page, 'Second step')
+  await card.getByRole('button', { name: 'Turn it on' }).click()
+  await card.getByLabel('Current password', { exact: true }).fill(password)
+  await card.getByRole('button', { name: 'Go on' }).click()
+  return (await card.locator('code').innerText()).replace(/\s/g, '')
+}
+
+/** The code of the authenticator app, which is accepted once: the use after that in `step` takes a later step. */
+function generateNextCode(secret: string, step: number): string {
+  return generateCode(secret, Math.max(step + 1, timeStepAt(Date.now())))
+}
+
 test('changing the own password needs the current one and 15 characters, and ends every other session', async ({
   page,
+  playwright,
   site,
 }) => {
   const user = { ...rina, username: 'rina-sandi' }
-  await addUser(page.request, site.url, user)
-  // A request context is one browser, and a browser has one session.
-  const otherContexts = await Promise.all([1, 2].map(() => requests.newContext()))
-  const tokens = await Promise.all(otherContexts.map((other) => signIn(other, site.url, user)))
-  const statuses = () =>
-    Promise.all(
-      tokens.map(async (token) => {
-        const headers = { Authorization: `Bearer ${token}` }
-        return (await otherContexts[0]?.get(`${site.url}/api/aboutdetail/cek`, { headers }))?.status()
-      }),
-    )
-  await openBackOffice(page, site.url, 'Account', user)
+  await addUser(page.request, user)
+  const statuses = await logInElsewhere(playwright, site.url, user, ['curl/8.5', 'curl/8.6'])
+  await openScreen(page, 'Account', user)
   const card = getCard(page, 'Password')
   const currentPasswordInput = card.getByLabel('Current password', { exact: true })
   const newPasswordInput = card.getByLabel('New password', { exact: true })
@@ -74,78 +99,60 @@ test('changing the own password needs the current one and 15 characters, and end
   await expect(getCard(page, 'Open sessions').getByRole('listitem')).toHaveCount(1)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
-  const newContext = await requests.newContext()
-  expect((await newContext.post(`${site.url}/api/auth/login`, { data: user })).status()).toBe(401)
-  await signIn(newContext, site.url, { ...user, password: newPassword })
-  await Promise.all([...otherContexts, newContext].map((other) => other.dispose()))
+  expect((await page.request.post('/api/auth/login', { data: user })).status()).toBe(401)
+  await signIn(page.request, site.url, { ...user, password: newPassword })
 })
 
 test('open sessions are listed and can be ended one by one, all others at once, and for another user', async ({
   page,
+  browser,
+  playwright,
   site,
 }) => {
   const user = { ...rina, username: 'rina-sesi' }
-  await addUser(page.request, site.url, user)
-  const agents = [
-    'Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0',
-    'Windows NT 10.0; Win64; x64) Chrome/140.0',
-  ]
-  const others = await Promise.all(
-    [...agents, 'curl/8.5'].map((agent, index) =>
-      requests.newContext({ userAgent: index === 2 ? agent : `Mozilla/5.0 (${agent}` }),
-    ),
-  )
-  const tokens = await Promise.all(others.map((other) => signIn(other, site.url, user)))
-  await openBackOffice(page, site.url, 'Account', user)
+  await addUser(page.request, user)
+  const statuses = await logInElsewhere(playwright, site.url, user, [
+    'Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0',
+    'curl/8.5',
+  ])
+  await openScreen(page, 'Account', user)
   const rows = getCard(page, 'Open sessions').getByRole('listitem')
   await expect(rows).toHaveCount(4)
   await expect(rows.filter({ hasText: 'This device' }).getByRole('button')).toHaveCount(0)
   expect(await findAxeViolations(page)).toEqual([])
   await rows.filter({ hasText: 'Firefox on Android' }).getByRole('button', { name: 'End' }).click()
   await expect(rows).toHaveCount(3)
-  const status = async (index: number) => {
-    const headers = { Authorization: `Bearer ${tokens[index]}` }
-    return (await others[index]?.get(`${site.url}/api/aboutdetail/cek`, { headers }))?.status()
-  }
-  expect([await status(0), await status(1), await status(2)]).toEqual([401, 200, 200])
+  expect(await statuses()).toEqual([401, 200, 200])
   await page.getByRole('button', { name: 'End all others' }).click()
   await expect(rows).toHaveCount(1)
-  expect([await status(1), await status(2)]).toEqual([401, 401])
+  expect(await statuses()).toEqual([401, 401, 401])
 
   // After another administrator ends the last session, its page asks to sign in.
-  const boss = await page.context().browser()?.newPage()
-  if (!boss) throw new Error('no browser')
-  await openBackOffice(boss, site.url, 'UpdateUser')
-  await boss.getByRole('listitem', { name: user.username, exact: true }).getByRole('button', { name: 'Edit' }).click()
+  const boss = await browser.newPage()
+  await openScreen(boss, 'UpdateUser')
+  await editRow(boss, user.username)
   const theirs = getForm(boss).getByRole('region', { name: 'Open sessions' })
   await theirs.getByRole('button', { name: 'End' }).click()
   await expect(theirs.getByText('No session is open.')).toBeVisible()
   await boss.close()
   await page.getByRole('link', { name: 'Team', exact: true }).click()
   await expect(page).toHaveURL(/\/admin$/)
-  await Promise.all(others.map((other) => other.dispose()))
 })
 
-test('two-factor: set-up, login, single-use codes, an expired session and the reset from the command line', async ({
-  page,
-}) => {
-  test.slow()
-  const site = new TestSite()
-  await site.start()
-  try {
-    await openBackOffice(page, site.url, 'Account')
+testOnOwnSite(
+  'two-factor: set-up, login, single-use codes, an expired session and the reset',
+  async ({ page, ownSite }) => {
+    test.slow()
+    await openScreen(page, 'Account')
     const card = getCard(page, 'Second step')
-    await card.getByRole('button', { name: 'Turn it on' }).click()
-    await card.getByLabel('Current password', { exact: true }).fill(testAdmin.password)
-    await card.getByRole('button', { name: 'Go on' }).click()
+    const secret = await beginTwoFactor(page, testAdmin.password)
     await expect(card.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
-    const secret = (await card.locator('code').innerText()).replace(/\s/g, '')
     expect(await findAxeViolations(page)).toEqual([])
     const code = card.getByLabel('Six-digit code of the app')
     await code.fill('000000')
     await card.getByRole('button', { name: 'Turn the second step on' }).click()
     await expect(card.getByText(/^This code is wrong/)).toBeVisible()
-    // A code is accepted once, and for 30 s before and after its step: the next use takes a later step.
     const step = timeStepAt(Date.now())
     await code.fill(generateCode(secret, step))
     await card.getByRole('button', { name: 'Turn the second step on' }).click()
@@ -168,7 +175,7 @@ test('two-factor: set-up, login, single-use codes, an expired session and the re
     await page.getByLabel('Authentication code').fill(generateCode(secret, step))
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('alert')).toContainText('was used already')
-    await page.getByLabel('Authentication code').fill(generateCode(secret, Math.max(step + 1, timeStepAt(Date.now()))))
+    await page.getByLabel('Authentication code').fill(generateNextCode(secret, step))
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL(/\/homeadmin$/)
 
@@ -184,7 +191,7 @@ test('two-factor: set-up, login, single-use codes, an expired session and the re
     await expect(team).toBeVisible()
     const sessionChecked = page.waitForResponse('**/api/aboutdetail/cek')
     await team.click()
-    await getForm(page).getByLabel('Title', { exact: true }).fill('Tetap ada')
+    await getField(page, 'Title').fill('Tetap ada')
     // The check that comes with the screen would ask by itself, over the form.
     await sessionChecked
     await endSession(page)
@@ -200,14 +207,14 @@ test('two-factor: set-up, login, single-use codes, an expired session and the re
     await question.getByRole('button', { name: 'Go on' }).click()
     await expect(page.getByRole('listitem', { name: 'Tetap ada', exact: true })).toBeVisible()
 
-    const verdictText = await site.run('admin', 'reset', testAdmin.username)
+    const verdictText = await ownSite.run('admin', 'reset', testAdmin.username)
     const [, password = ''] = /signs in once with: (\S.*)/.exec(verdictText) ?? []
     await page.reload()
     await expect(page).toHaveURL(/\/admin$/)
     await logIn(page, { ...testAdmin, password })
     await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
     expect(await findAxeViolations(page)).toEqual([])
-    await page.goto(`${site.url}/HomeAdmin/Memo`)
+    await page.goto('/HomeAdmin/Memo')
     const choose = async (first: string, second = first) => {
       await page.getByLabel('Password', { exact: true }).fill(first)
       await page.getByLabel('Confirm Password').fill(second)
@@ -219,31 +226,24 @@ test('two-factor: set-up, login, single-use codes, an expired session and the re
     await expect(page.getByRole('alert')).toHaveText('Choose another password than the one that you were given.')
     await choose(newPassword)
     await expect(page.getByRole('heading', { level: 1, name: 'Penewaran list' })).toBeVisible()
-    await page.goto(`${site.url}/HomeAdmin/Account`)
+    await page.goto('/HomeAdmin/Account')
     await expect(getCard(page, 'Second step').getByRole('button', { name: 'Turn it on' })).toBeVisible()
-  } finally {
-    await site.remove()
-  }
-})
+  },
+)
 
 test('two-factor is turned off with the password and a code', async ({ page, site }) => {
   const user = { ...rina, username: 'rina-langkah' }
-  await addUser(page.request, site.url, user)
-  await openBackOffice(page, site.url, 'Account', user)
+  await addUser(page.request, user)
+  await openScreen(page, 'Account', user)
   const card = getCard(page, 'Second step')
-  await card.getByRole('button', { name: 'Turn it on' }).click()
-  await card.getByLabel('Current password', { exact: true }).fill(user.password)
-  await card.getByRole('button', { name: 'Go on' }).click()
-  const secret = (await card.locator('code').innerText()).replace(/\s/g, '')
+  const secret = await beginTwoFactor(page, user.password)
   const step = timeStepAt(Date.now())
   await card.getByLabel('Six-digit code of the app').fill(generateCode(secret, step))
   await card.getByRole('button', { name: 'Turn the second step on' }).click()
   await card.getByRole('button', { name: 'I have kept them' }).click()
   await card.getByRole('button', { name: 'Turn it off' }).click()
   await card.getByLabel('Current password', { exact: true }).fill(user.password)
-  await card
-    .getByLabel('Six-digit code, or a recovery code')
-    .fill(generateCode(secret, Math.max(step + 1, timeStepAt(Date.now()))))
+  await card.getByLabel('Six-digit code, or a recovery code').fill(generateNextCode(secret, step))
   await card.getByRole('button', { name: 'Turn it off' }).click()
   await expectNotification(page, 'The second step is off.')
   await expect(card.getByRole('button', { name: 'Turn it on' })).toBeVisible()

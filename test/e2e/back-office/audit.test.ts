@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
-import { expect, TestSite, test, testAdmin } from '../fixtures.ts'
-import { editRow, getForm } from './locators.ts'
-import { openBackOffice, signIn } from './sign-in.ts'
+import { expect, test, testAdmin } from '../fixtures.ts'
+import { editRow, getForm, getSavedAlert, pressInForm } from './locators.ts'
+import { useOwnSite } from './own-site.ts'
+import { callApi, openScreen, signIn } from './sign-in.ts'
 
 test.describe.configure({ mode: 'serial' })
-const site = new TestSite()
-test.beforeAll(() => site.start())
-test.afterAll(() => site.remove())
+const site = useOwnSite()
 
 function getAuditLines(page: Page): Locator {
   return page.getByRole('main').getByRole('listitem')
@@ -15,17 +14,17 @@ function getAuditLines(page: Page): Locator {
 
 test('logins, failed logins, changes and exports are listed as sentences with time and client', async ({ page }) => {
   const failToLogIn = (username: string) =>
-    page.request.post(`${site.url}/api/auth/login`, { data: { username, password: 'salah' } })
+    page.request.post('/api/auth/login', { data: { username, password: 'salah' } })
   await failToLogIn(testAdmin.username.toUpperCase())
   await failToLogIn('gerobak merah di tepi sawah')
   const token = await signIn(page.request, site.url)
   const headers = { Authorization: `Bearer ${token}` }
-  await page.request.get(`${site.url}/api/memo/export`, { headers })
-  await openBackOffice(page, site.url, 'team')
+  await page.request.get('/api/memo/export', { headers })
+  await openScreen(page, 'team')
   await editRow(page, 'Bima Prasetyo')
   await getForm(page).getByLabel('Paragraph (English)').fill('Head of engineering, Jakarta')
-  await getForm(page).getByRole('button', { name: 'Update Team' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Saved and published.' })).toBeVisible()
+  await pressInForm(page, 'Update Team')
+  await expect(getSavedAlert(page)).toBeVisible()
 
   await page.getByRole('link', { name: 'Audit', exact: true }).click()
   await expect(getAuditLines(page).first()).toContainText(/^\d\d:\d\d\s*sari changed Team #\d+\s*127\.0\.0\.1$/)
@@ -37,22 +36,17 @@ test('logins, failed logins, changes and exports are listed as sentences with ti
   await expect(page.getByRole('main')).not.toContainText('gerobak')
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   expect(await findAxeViolations(page)).toEqual([])
-  await getAuditLines(page)
-    .first()
-    .getByRole('link', { name: /^Team #/ })
-    .click()
+  const latest = getAuditLines(page).first()
+  await latest.getByRole('link', { name: /^Team #/ }).click()
   await expect(getForm(page).getByRole('heading', { name: 'Editing Bima Prasetyo' })).toBeVisible()
 })
 
 test('the list is filtered by text, user, action and day, is paged, and is read-only', async ({ page }) => {
-  const token = await signIn(page.request, site.url)
-  const headers = { Authorization: `Bearer ${token}` }
-  const [about] = (await (await page.request.get(`${site.url}/api/about`)).json()) as { id: number }[]
+  const [about] = (await (await page.request.get('/api/about')).json()) as { id: number }[]
   for (let number = 0; number < 55; number++) {
-    const data = { paragraph: `Alinea ${number}` }
-    expect((await page.request.put(`${site.url}/api/about/${about?.id}`, { data, headers })).ok()).toBe(true)
+    await callApi(page.request, 'PUT', `about/${about?.id}`, { data: { paragraph: `Alinea ${number}` } })
   }
-  await openBackOffice(page, site.url, 'Audit')
+  await openScreen(page, 'Audit')
   const shown = await getAuditLines(page).count()
   const total = page.getByRole('status').filter({ hasText: /in all$/ })
   expect(Number.parseInt(await total.innerText(), 10)).toBeGreaterThan(shown)
@@ -80,7 +74,8 @@ test('the list is filtered by text, user, action and day, is paged, and is read-
   await expect(total).toHaveText(/^\d+ in all$/)
 
   for (const method of ['DELETE', 'PUT', 'POST'] as const) {
-    const response = await page.request.fetch(`${site.url}/api/audit`, { method, headers, data: {} })
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const response = await page.request.fetch('/api/audit', { method, headers, data: {} })
     expect(response.status()).toBe(405)
   }
   await page.route('**/api/audit?*', (route) => route.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }))

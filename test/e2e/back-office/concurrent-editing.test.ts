@@ -1,42 +1,32 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, type TestSite, test } from '../fixtures.ts'
-import { editRow, getForm, getList, getRow } from './locators.ts'
-import { addUser, createEntry, openBackOffice } from './sign-in.ts'
-
-interface PageBrowserSite {
-  readonly page: Page
-  readonly browser: Browser
-  readonly site: TestSite
-}
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { editRow, getField, getForm, getList, getRow, pressInForm } from './locators.ts'
+import { addUser, createEntry, openScreen } from './sign-in.ts'
 
 const colleague = { username: 'budi', password: 'perahu kertas di sungai kecil' } as const
 
-const getTitleInput = (page: Page) => getForm(page).getByLabel('Title', { exact: true })
-const getParagraphInput = (page: Page) => getForm(page).getByLabel('Paragraph', { exact: true })
+const getTitleInput = (page: Page) => getField(page, 'Title')
+const getParagraphInput = (page: Page) => getField(page, 'Paragraph')
 
 async function submitUpdate(page: Page): Promise<void> {
-  await getForm(page).getByRole('button', { name: 'Update Feature' }).click()
+  await pressInForm(page, 'Update Feature')
 }
 
-/** Adds a feature and opens it as two administrators, each in a browser of its own; the second is the colleague. */
-async function editTogether({ page, browser, site }: PageBrowserSite, title: string): Promise<Page> {
-  const other = await browser.newPage({ locale: 'en-GB' })
-  await openBackOffice(page, site.url, 'features')
-  await createEntry(page, 'features', { title, paragraph: 'Semula' })
-  await page.reload()
-  await openBackOffice(other, site.url, 'features', colleague)
-  await Promise.all([page, other].map((one) => editRow(one, title)))
-  return other
-}
-
-test.beforeAll(async ({ playwright, site }) => {
+test.beforeAll(async ({ playwright }) => {
   const request = await playwright.request.newContext()
-  await addUser(request, site.url, colleague)
+  await addUser(request, colleague)
   await request.dispose()
 })
 
-test('concurrent changes of different fields are merged without a question', async ({ page, browser, site }) => {
-  const other = await editTogether({ page, browser, site }, 'Berdua')
+test('concurrent changes are merged; those of one field show who saved first, and offer a choice', async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newPage({ locale: 'en-GB' })
+  await createEntry(page, 'features', { title: 'Berdua', paragraph: 'Semula' })
+  await openScreen(page, 'features')
+  await openScreen(other, 'features', colleague)
+  await Promise.all([page, other].map((one) => editRow(one, 'Berdua')))
   await getTitleInput(page).fill('Berdua, judul Sari')
   await getParagraphInput(other).fill('Paragraf Budi')
   await submitUpdate(other)
@@ -44,15 +34,9 @@ test('concurrent changes of different fields are merged without a question', asy
   await submitUpdate(page)
   await expect(page.getByRole('alert').filter({ hasText: 'together with what somebody else had saved' })).toBeVisible()
   await expect(getRow(page, 'Berdua, judul Sari')).toContainText('Paragraf Budi')
-  await other.close()
-})
+  await other.reload()
 
-test('concurrent changes of one field show who saved first and when, and offer a choice', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const other = await editTogether({ page, browser, site }, 'Bertiga')
+  await Promise.all([page, other].map((one) => editRow(one, 'Berdua, judul Sari')))
   await getTitleInput(other).fill('Kata Budi')
   await submitUpdate(other)
   await expect(getRow(other, 'Kata Budi')).toBeVisible()
@@ -71,25 +55,17 @@ test('concurrent changes of one field show who saved first and when, and offer a
   await panel.getByRole('radio', { name: /Kata Sari/ }).check()
   await submitUpdate(page)
   await expect(getRow(page, 'Kata Sari')).toContainText('Paragraf Sari')
-  const versions = await page.request.get(`${site.url}/api/features?lang=id`)
-  expect(await versions.json()).toContainEqual(
-    expect.objectContaining({ title: 'Kata Sari', paragraph: 'Paragraf Sari' }),
-  )
+  const versions = await page.request.get('/api/features?lang=id')
+  const expected = { title: 'Kata Sari', paragraph: 'Paragraf Sari' }
+  expect(await versions.json()).toContainEqual(expect.objectContaining(expected))
   await other.close()
 })
 
-test('English text older than its Indonesian is marked in form and list until changed or confirmed', async ({
-  page,
-  site,
-}) => {
-  await openBackOffice(page, site.url, 'features')
+test('English older than its Indonesian is marked in form and list until confirmed', async ({ page }) => {
+  const paragraph = 'Belum diterjemahkan'
+  await createEntry(page, 'features', { title: 'Terjemahan', title_en: 'Translation', paragraph })
+  await openScreen(page, 'features')
   const form = getForm(page)
-  await createEntry(page, 'features', {
-    title: 'Terjemahan',
-    title_en: 'Translation',
-    paragraph: 'Belum diterjemahkan',
-  })
-  await page.reload()
   await expect(getRow(page, 'Terjemahan')).toContainText('1 not translated')
 
   await editRow(page, 'Terjemahan')

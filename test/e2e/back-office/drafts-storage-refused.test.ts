@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
-import { getForm, getRow } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
-import { expectDraftStored, getDraftOffer, readStoredDrafts, resumeDraft } from './stored-drafts.ts'
-
-const drawPng = () =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#a04020' } })
-    .png()
-    .toBuffer()
+import { chooseImage, drawPng } from './files.ts'
+import { getField, getForm, getRow, pressInForm } from './locators.ts'
+import { openScreen } from './sign-in.ts'
+import { expectDraftStored, getDraftOffer, readStoredDrafts, reopen, resumeDraft } from './stored-drafts.ts'
 
 /** What IndexedDB rejects: blobs (as in WebKit's private windows), any bytes, or everything. */
 type RefusedValues = 'blobs' | 'bytes' | 'everything'
@@ -29,60 +24,47 @@ async function refuseInIndexedDb(page: Page, refused: RefusedValues): Promise<vo
 }
 
 async function fillDraft(page: Page, title: string): Promise<void> {
-  await getForm(page)
-    .getByLabel('Image', { exact: true })
-    .setInputFiles({ name: 'kios.png', mimeType: 'image/png', buffer: await drawPng() })
-  await getForm(page).getByLabel('Title', { exact: true }).fill(title)
+  await chooseImage(page, await drawPng('kios.png'))
+  await getField(page, 'Title').fill(title)
 }
 
-test('a draft is restored with its image where the browser stores no blobs', async ({ page, context, site }) => {
+test('a draft is restored with its image where the browser stores no blobs', async ({ page }) => {
   await refuseInIndexedDb(page, 'blobs')
-  await openBackOffice(page, site.url, 'features')
+  await openScreen(page, 'features')
   await fillDraft(page, 'Tanpa blob')
   await expectDraftStored(page, 'Tanpa blob')
   await expectDraftStored(page, '"img"]')
   await expect(page.getByText(/not kept/)).toHaveCount(0)
-  await page.close({ runBeforeUnload: false })
-  const next = await context.newPage()
-  await next.goto(`${site.url}/HomeAdmin/features`)
+  const next = await reopen(page, 'features')
   await expect(getDraftOffer(next)).toContainText('With the picture kios.png.')
   await resumeDraft(next, 'Tanpa blob')
   await expect(getForm(next).getByRole('img', { name: 'kios.png' })).toBeVisible()
-  await getForm(next).getByRole('button', { name: 'Add Feature' }).click()
+  await pressInForm(next, 'Add Feature')
   await expect(getRow(next, 'Tanpa blob').locator('img')).toBeVisible()
   await expect.poll(() => readStoredDrafts(next)).toBe('[[],[]]')
   await next.close()
 })
 
-test('where the browser stores no image data, the draft keeps its text and the screen says that the image is lost', async ({
-  page,
-  context,
-  site,
-}) => {
+test('where the browser stores no image data, the draft keeps its text and the screen says so', async ({ page }) => {
   await refuseInIndexedDb(page, 'bytes')
-  await openBackOffice(page, site.url, 'features')
+  await openScreen(page, 'features')
   await fillDraft(page, 'Hanya teks')
   await expect(getForm(page).getByRole('status').filter({ hasText: 'the picture is not kept' })).toBeVisible()
   await expectDraftStored(page, 'Hanya teks')
-  await page.close({ runBeforeUnload: false })
-  const next = await context.newPage()
-  await next.goto(`${site.url}/HomeAdmin/features`)
+  const next = await reopen(page, 'features')
   await resumeDraft(next, 'Hanya teks')
-  await expect(getForm(next).getByLabel('Title', { exact: true })).toHaveValue('Hanya teks')
+  await expect(getField(next, 'Title')).toHaveValue('Hanya teks')
   await next.close({ runBeforeUnload: false })
 })
 
-test('where the browser stores nothing, the screen says so, in both languages and on a phone', async ({
-  page,
-  site,
-}) => {
+test('where the browser stores nothing, the screen says so, in both languages and on a phone', async ({ page }) => {
   await refuseInIndexedDb(page, 'everything')
-  await openBackOffice(page, site.url, 'team')
+  await openScreen(page, 'team')
   const note = page.getByRole('status').filter({ hasText: /not kept|tidak disimpan/ })
-  await getForm(page).getByLabel('Title', { exact: true }).fill('Tak tersimpan')
+  await getField(page, 'Title').fill('Tak tersimpan')
   await expect(note).toContainText('is not kept on this computer')
   await page.setViewportSize({ width: 375, height: 740 })
-  await page.goto(`${site.url}/HomeAdmin/team`)
+  await page.goto('/HomeAdmin/team')
   await page.evaluate(() => localStorage.setItem('adminLanguage', 'id'))
   await page.reload()
   await page.getByRole('button', { name: 'Tambah', exact: true }).click()
@@ -90,8 +72,8 @@ test('where the browser stores nothing, the screen says so, in both languages an
   await expect(note).toContainText('tidak disimpan di komputer ini')
 })
 
-test('a draft image that an earlier release stored as a file is restored', async ({ page, site }) => {
-  await openBackOffice(page, site.url, 'features')
+test('a draft image that an earlier release stored as a file is restored', async ({ page }) => {
+  await openScreen(page, 'features')
   await fillDraft(page, 'Dari rilis lama')
   await expectDraftStored(page, '"img"]')
   await page.evaluate(

@@ -2,22 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type TestInfo } from '@playwright/test'
-import sharp from 'sharp'
-import { expect, TestSite, test } from '../fixtures.ts'
-import { getForm, getLeaveDialog, getList, getRow } from './locators.ts'
+import { expect, test } from '../fixtures.ts'
+import { chooseImage, drawPng } from './files.ts'
+import { editRow, getField, getForm, getLeaveDialog, getList, getRow, getSavedAlert, pressInForm } from './locators.ts'
+import { testOnOwnSite } from './own-site.ts'
 import { sendMemo } from './send-memo.ts'
-import { openBackOffice } from './sign-in.ts'
-import { expectDraftStored, getDraftOffer, readStoredDrafts, resumeDraft } from './stored-drafts.ts'
-
-const drawPng = () =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#205080' } })
-    .png()
-    .toBuffer()
+import { openScreen } from './sign-in.ts'
+import { expectDraftStored, getDraftOffer, readStoredDrafts, reopen, resumeDraft } from './stored-drafts.ts'
 
 /** Starts a separate browser process with a persistent profile. */
-async function startBrowser(info: TestInfo, profile: string) {
+async function startBrowser(info: TestInfo, profile: string, baseURL = '') {
   const { launchOptions } = info.project.use
-  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'en-GB' })
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL, locale: 'en-GB' })
   const session = await context.browser()?.newBrowserCDPSession()
   const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {}
   const pid = processInfo.find(({ type }) => type === 'browser')?.id
@@ -31,37 +27,32 @@ async function startBrowser(info: TestInfo, profile: string) {
   return { context, kill }
 }
 
-test('a stored draft and its image survive a killed browser', async ({ site }, info) => {
+test('a stored draft and its image survive a killed browser', async ({ baseURL }, info) => {
   const profile = mkdtempSync(join(tmpdir(), 'beranda-profile-'))
-  const first = await startBrowser(info, profile)
+  const first = await startBrowser(info, profile, baseURL)
   try {
     const page = await first.context.newPage()
-    await openBackOffice(page, site.url, 'team')
-    await getForm(page)
-      .getByLabel('Image', { exact: true })
-      .setInputFiles({ name: 'potret.png', mimeType: 'image/png', buffer: await drawPng() })
-    const title = getForm(page).getByLabel('Title', { exact: true })
+    await openScreen(page, 'team')
+    await chooseImage(page, await drawPng('potret.png'))
+    const title = getField(page, 'Title')
     await title.fill('Yang diketik sebelum mati')
     await expectDraftStored(page, '"img"]')
     await expectDraftStored(page, 'Yang diketik sebelum mati')
     await title.fill('Yang diketik sebelum mati, dan sesudahnya')
     await first.kill()
 
-    const second = await startBrowser(info, profile)
+    const second = await startBrowser(info, profile, baseURL)
     try {
       const next = await second.context.newPage()
-      await openBackOffice(next, site.url, 'team')
+      await openScreen(next, 'team')
       await expect(getDraftOffer(next)).toContainText('potret.png')
       await resumeDraft(next, 'Yang diketik sebelum mati')
-      await expect(getForm(next).getByLabel('Title', { exact: true })).toHaveValue(/^Yang diketik sebelum mati/)
+      await expect(getField(next, 'Title')).toHaveValue(/^Yang diketik sebelum mati/)
       await expect(getForm(next).getByRole('img', { name: 'potret.png' })).toBeVisible()
-      await getForm(next).getByRole('button', { name: 'Add Team' }).click()
-      await expect(next.getByRole('alert').filter({ hasText: 'Saved and published.' })).toBeVisible()
-      const list = (await (await next.request.get(`${site.url}/api/team`)).json()) as {
-        title: string
-        img: string
-      }[]
-      expect(list.find(({ title: name }) => name.startsWith('Yang diketik'))?.img).toMatch(/^\/media\/.*-60x40-/)
+      await pressInForm(next, 'Add Team')
+      await expect(getSavedAlert(next)).toBeVisible()
+      const saved = { title: expect.stringMatching(/^Yang diketik/), img: expect.stringMatching(/^\/media\/.*-60x60-/) }
+      expect(await (await next.request.get('/api/team')).json()).toContainEqual(expect.objectContaining(saved))
       await expect.poll(() => readStoredDrafts(next)).toBe('[[],[]]')
     } finally {
       await second.context.close()
@@ -72,19 +63,11 @@ test('a stored draft and its image survive a killed browser', async ({ site }, i
   }
 })
 
-test('a chosen image is restored with the draft, and deleted when the draft is discarded', async ({
-  page,
-  context,
-  site,
-}) => {
-  await openBackOffice(page, site.url, 'features')
-  await getForm(page)
-    .getByLabel('Image', { exact: true })
-    .setInputFiles({ name: 'kios.png', mimeType: 'image/png', buffer: await drawPng() })
+test('a chosen image is restored with the draft, and deleted when the draft is discarded', async ({ page }) => {
+  await openScreen(page, 'features')
+  await chooseImage(page, await drawPng('kios.png'))
   await expectDraftStored(page, '"img"]')
-  await page.close({ runBeforeUnload: false })
-  const next = await context.newPage()
-  await next.goto(`${site.url}/HomeAdmin/features`)
+  const next = await reopen(page, 'features')
   await expect(getDraftOffer(next)).toContainText('With the picture kios.png.')
   await getDraftOffer(next).getByRole('button', { name: 'Discard' }).click()
   await expect(getDraftOffer(next)).toHaveCount(0)
@@ -92,88 +75,67 @@ test('a chosen image is restored with the draft, and deleted when the draft is d
   await next.close()
 })
 
-test('a failed save and a stopped server lose no input, even when the tab is closed afterwards', async ({
-  browser,
-}) => {
-  const site = new TestSite()
-  await site.start()
-  const context = await browser.newContext({ locale: 'en-GB' })
-  try {
-    const page = await context.newPage()
-    await openBackOffice(page, site.url, 'features')
-    await getForm(page).getByLabel('Title', { exact: true }).fill('Tak tersimpan')
+testOnOwnSite(
+  'a failed save and a stopped server lose no input, even when the tab is closed',
+  async ({ page, ownSite }) => {
+    await openScreen(page, 'features')
+    await getField(page, 'Title').fill('Tak tersimpan')
     await page.route('**/api/features', (route) => route.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }))
-    await getForm(page).getByRole('button', { name: 'Add Feature' }).click()
+    await pressInForm(page, 'Add Feature')
     await expect(getForm(page).getByRole('alert')).toHaveText('Sedang dirawat.')
-    await site.kill()
+    await ownSite.kill()
     await getForm(page).getByLabel('Title (English)').fill('Not saved')
     await expectDraftStored(page, 'Not saved')
-    await page.close({ runBeforeUnload: false })
 
-    await site.start()
-    const next = await context.newPage()
-    await next.goto(`${site.url}/HomeAdmin/features`)
+    await ownSite.start()
+    const next = await reopen(page, 'features')
     await resumeDraft(next, 'Tak tersimpan')
     await expect(getForm(next).getByLabel('Title (English)')).toHaveValue('Not saved')
-    await getForm(next).getByRole('button', { name: 'Add Feature' }).click()
+    await pressInForm(next, 'Add Feature')
     await expect(getRow(next, 'Tak tersimpan')).toBeVisible()
-  } finally {
-    await context.close()
-    await site.remove()
-  }
-})
+  },
+)
 
-test('a draft of a quotation request is restored and can be saved', async ({ page, context, site }) => {
-  await sendMemo(page.request, site.url, { name: 'Dewi Draf' })
-  await openBackOffice(page, site.url, 'Memo')
-  await getRow(page, 'Dewi Draf').getByRole('button', { name: 'Edit' }).click()
+test('a draft of a quotation request is restored and can be saved', async ({ page }) => {
+  await sendMemo(page.request, { name: 'Dewi Draf' })
+  await openScreen(page, 'Memo')
+  await editRow(page, 'Dewi Draf')
   await getForm(page).getByLabel('Item').fill('Situs dan aplikasi')
   await expectDraftStored(page, 'Situs dan aplikasi')
-  await page.close({ runBeforeUnload: false })
-
-  const next = await context.newPage()
-  await next.goto(`${site.url}/HomeAdmin/Memo`)
+  const next = await reopen(page, 'Memo')
   await resumeDraft(next, 'Dewi Draf')
   await expect(getForm(next).getByLabel('Item')).toHaveValue('Situs dan aplikasi')
-  await getForm(next).getByRole('button', { name: 'Update Memo' }).click()
+  await pressInForm(next, 'Update Memo')
   await expect(getRow(next, 'Dewi Draf')).toContainText('Situs dan aplikasi')
   await expect.poll(() => readStoredDrafts(next)).toBe('[[],[]]')
   await next.close()
 })
 
-test('a draft of an account restores the username and stores no password', async ({ page, context, site }) => {
-  await openBackOffice(page, site.url, 'UpdateUser')
-  await getForm(page).getByLabel('Username').fill('pengguna-draf')
-  await getForm(page).getByLabel('Password', { exact: true }).fill('rahasia yang panjang')
-  await getForm(page).getByLabel('Confirm Password').fill('rahasia yang panjang')
-  await expectDraftStored(page, 'pengguna-draf')
-  expect(await readStoredDrafts(page)).not.toContain('rahasia')
-  await page.close({ runBeforeUnload: false })
-  const next = await context.newPage()
-  await next.goto(`${site.url}/HomeAdmin/UpdateUser`)
-  await resumeDraft(next, 'pengguna-draf')
-  await expect(getForm(next).getByLabel('Username')).toHaveValue('pengguna-draf')
-  await expect(getForm(next).getByLabel('Password', { exact: true })).toHaveValue('')
-  await next.close({ runBeforeUnload: false })
-})
-
-test('leaving the memo and account forms asks first, and logging out deletes every draft', async ({ page, site }) => {
-  await sendMemo(page.request, site.url, { name: 'Dewi Pergi' })
-  await openBackOffice(page, site.url, 'Memo')
-  await getRow(page, 'Dewi Pergi').getByRole('button', { name: 'Edit' }).click()
+test('leaving asks first, an account draft stores no password, and logging out deletes every draft', async ({
+  page,
+}) => {
+  await sendMemo(page.request, { name: 'Dewi Pergi' })
+  await openScreen(page, 'Memo')
+  await editRow(page, 'Dewi Pergi')
   await getForm(page).getByLabel('Item').fill('Ditinggalkan')
   await expectDraftStored(page, 'Ditinggalkan')
   await page.getByRole('link', { name: 'User list' }).click()
-  const question = getLeaveDialog(page)
-  await question.getByRole('button', { name: 'Leave' }).click()
+  await getLeaveDialog(page).getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/UpdateUser$/)
   await expect.poll(() => readStoredDrafts(page)).not.toContain('Ditinggalkan')
 
-  await getForm(page).getByLabel('Username').fill('belum-disimpan')
+  await getField(page, 'Username').fill('belum-disimpan')
+  for (const label of ['Password', 'Confirm Password']) await getField(page, label).fill('rahasia yang panjang')
   await expectDraftStored(page, 'belum-disimpan')
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(/\/admin$/)
-  expect(await readStoredDrafts(page)).toBe('[[],[]]')
-  await expect(getList(page)).toHaveCount(0)
+  expect(await readStoredDrafts(page)).not.toContain('rahasia')
+  const next = await reopen(page, 'UpdateUser')
+  await resumeDraft(next, 'belum-disimpan')
+  await expect(getField(next, 'Username')).toHaveValue('belum-disimpan')
+  await expect(getField(next, 'Password')).toHaveValue('')
+  await next.getByRole('button', { name: 'Log out' }).click()
+  await getLeaveDialog(next).getByRole('button', { name: 'Leave' }).click()
+  await expect(next).toHaveURL(/\/admin$/)
+  expect(await readStoredDrafts(next)).toBe('[[],[]]')
+  await expect(getList(next)).toHaveCount(0)
+  await next.close()
 })

@@ -1,15 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, testAdmin } from '../fixtures.ts'
-import { getForm, getList, getRow } from './locators.ts'
+import {
+  getEditor,
+  getField,
+  getFirstEdit,
+  getForm,
+  getList,
+  getRow,
+  getSavedAlert,
+  getToolbar,
+  pressInForm,
+} from './locators.ts'
 import { sendMemo } from './send-memo.ts'
-import { openBackOffice } from './sign-in.ts'
+import { goToScreen, openScreen } from './sign-in.ts'
 
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
 async function readBox(locator: Locator): Promise<Box> {
   const box = await locator.boundingBox()
@@ -23,30 +28,35 @@ function isOverlapping(one: Box, other: Box): boolean {
   return !isSeparate(one.x, one.width, other.x, other.width) && !isSeparate(one.y, one.height, other.y, other.height)
 }
 
-test('the title of the blog form on a phone contains the company name', async ({ page, site }) => {
+test('the title of the blog form on a phone contains the company name', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
-  await openBackOffice(page, site.url, 'Blog')
+  await openScreen(page, 'Blog')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Conten Blog Contoh Teknologi', exact: true })).toBeVisible()
   await expect(page.getByText('{product}')).toHaveCount(0)
 })
 
-test('resetting the font leaves no empty span in the saved HTML', async ({ page, site }) => {
-  await openBackOffice(page, site.url, 'Services')
-  const editor = getForm(page).getByRole('textbox', { name: 'Paragraph Detail', exact: true })
-  const font = getForm(page)
-    .getByRole('toolbar', { name: 'Tools for Paragraph Detail', exact: true })
-    .getByLabel('Font')
-  await getForm(page).getByLabel('Title', { exact: true }).fill('Huruf')
+interface EditorElement extends HTMLElement {
+  readonly editor?: { readonly view: { readonly domObserver: { readonly suppressingSelectionUpdates: boolean } } }
+}
+
+/** Whether ProseMirror still takes a change of the selection for its own. */
+const isSelectionOwn = ({ editor }: EditorElement) => editor?.view.domObserver.suppressingSelectionUpdates
+
+test('resetting the font leaves no empty span in the saved HTML', async ({ page }) => {
+  await openScreen(page, 'Services')
+  const editor = getEditor(page)
+  const font = getToolbar(page).getByLabel('Font')
+  await getField(page, 'Title').fill('Huruf')
   await editor.click()
   await page.keyboard.type('satu dua')
   await page.keyboard.press('Control+a')
-  // The focus returns to the editor shortly after a font is chosen. In the 50 ms after that, ProseMirror takes every change of
-  // the selection for its own, also that of a key.
+  // The focus returns to the editor shortly after a font is chosen. For 50 ms ProseMirror takes every change of the selection
+  // for its own then, also that of a key.
   const chooseFont = async (value: string) => {
     await font.selectOption(value)
     await expect(editor).toBeFocused()
-    await page.waitForTimeout(100)
+    await expect.poll(() => editor.evaluate(isSelectionOwn)).toBe(false)
   }
   await chooseFont('serif')
   await chooseFont('monospace')
@@ -57,15 +67,16 @@ test('resetting the font leaves no empty span in the saved HTML', async ({ page,
   await chooseFont('')
   await page.keyboard.type(' empat')
   const responsePromise = page.waitForResponse('**/api/services')
-  await getForm(page).getByRole('button', { name: 'Add Service' }).click()
+  await pressInForm(page, 'Add Service')
   const { data } = (await (await responsePromise).json()) as { data: { paragraphdetail: string } }
   expect(data.paragraphdetail).toBe('<p>satu dua<span style="font-family:serif"> tiga</span> empat</p>')
 })
 
-test('the sort select has the same arrow on every screen', async ({ page, site }) => {
+test('the sort select has the same arrow on every screen', async ({ page }) => {
   const looks: string[] = []
+  await openScreen(page, 'team')
   for (const route of ['features', 'UpdateUser', 'gallery', 'Blog']) {
-    await openBackOffice(page, site.url, route)
+    await goToScreen(page, route)
     const select = getList(page).getByLabel('Sorting')
     await expect(select).toBeVisible()
     if (route === 'Blog') await expect(getForm(page).getByLabel('Date')).toBeVisible()
@@ -76,9 +87,9 @@ test('the sort select has the same arrow on every screen', async ({ page, site }
   expect(new Set(looks).size, looks.join(', ')).toBe(1)
 })
 
-test('the buttons of an image field keep one left edge when they wrap', async ({ page, site }) => {
-  await openBackOffice(page, site.url, 'team')
-  await getList(page).getByRole('button', { name: 'Edit' }).first().click()
+test('the buttons of an image field keep one left edge when they wrap', async ({ page }) => {
+  await openScreen(page, 'team')
+  await getFirstEdit(page).click()
   const buttons = getForm(page).getByRole('button', { name: /Choose from the library|Remove the picture/ })
   await expect(buttons).toHaveCount(2)
   const look = (button: Locator) =>
@@ -89,12 +100,12 @@ test('the buttons of an image field keep one left edge when they wrap', async ({
   expect(await look(buttons.last())).toBe(await look(buttons.first()))
 })
 
-test('a notification on a wide screen covers neither the page header nor the form', async ({ page, site }) => {
+test('a notification on a wide screen covers neither the page header nor the form', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openBackOffice(page, site.url, 'Blog')
-  await getForm(page).getByLabel('Title', { exact: true }).fill('Tidak tertutup')
-  await getForm(page).getByRole('button', { name: 'Create Blog' }).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'Saved and published.' })
+  await openScreen(page, 'Blog')
+  await getField(page, 'Title').fill('Tidak tertutup')
+  await pressInForm(page, 'Create Blog')
+  const notice = getSavedAlert(page)
   await expect(notice).toBeVisible()
   // It slides in.
   await notice.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)))
@@ -108,21 +119,18 @@ test('a notification on a wide screen covers neither the page header nor the for
   for (const [name, part] of Object.entries(others)) expect(isOverlapping(box, await readBox(part)), name).toBe(false)
 })
 
-test('the inputs of two languages start at the same height when one of them has a hint', async ({ page, site }) => {
+test('the inputs of two languages start at the same height when one of them has a hint', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openBackOffice(page, site.url, 'Settings')
-  const indonesian = await readBox(getForm(page).getByLabel('Tagline', { exact: true }))
-  const english = await readBox(getForm(page).getByLabel('Tagline (English)', { exact: true }))
+  await openScreen(page, 'Settings')
+  const indonesian = await readBox(getField(page, 'Tagline'))
+  const english = await readBox(getField(page, 'Tagline (English)'))
   expect(english.x).toBeGreaterThan(indonesian.x)
   expect(english.y).toBe(indonesian.y)
 })
 
-test('an input keeps the focus when the frame that would move it to the first input is late', async ({
-  page,
-  site,
-}) => {
-  await openBackOffice(page, site.url, 'team')
-  const edit = getList(page).getByRole('button', { name: 'Edit' }).first()
+test('an input keeps the focus when the frame that would move it is late', async ({ page }) => {
+  await openScreen(page, 'team')
+  const edit = getFirstEdit(page)
   await expect(edit).toBeVisible()
   const lateFrames = await page.evaluateHandle(() => {
     const callbacks: FrameRequestCallback[] = []
@@ -146,18 +154,15 @@ async function expectValidationMessage(page: Page, button: Locator, message: str
   await expect(page.getByText(message, { exact: true })).toBeVisible()
 }
 
-test('missing and invalid values are reported at their field in the language of the back office', async ({
-  page,
-  site,
-}) => {
+test('missing and invalid values are reported at their field in the chosen language', async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('button', { name: 'ID', exact: true }).click()
   await expectValidationMessage(page, page.getByRole('button', { name: 'Login' }), 'Isi nama penggunanya.')
   await page.getByLabel('Username').fill(testAdmin.username)
   await expectValidationMessage(page, page.getByRole('button', { name: 'Login' }), 'Isi kata sandinya.')
 
-  await sendMemo(page.request, site.url, { name: 'Salah Alamat', email: 'benar@contoh.co.id', item: '', paragraph: '' })
-  await openBackOffice(page, site.url, 'Memo')
+  await sendMemo(page.request, { name: 'Salah Alamat', email: 'benar@contoh.co.id', item: '', paragraph: '' })
+  await openScreen(page, 'Memo')
   await getRow(page, 'Salah Alamat').getByRole('button', { name: 'Edit' }).click()
   const form = page.locator('form')
   await form.getByLabel('Email').fill('bukan alamat')

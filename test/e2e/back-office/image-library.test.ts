@@ -1,37 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectNotification, getDialog, getForm, getLeaveDialog, getList } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
+import { drawPng, type FilePayload, transfer } from './files.ts'
+import { expectNotification, getDialog, getField, getForm, getLeaveDialog, getList, pressInForm } from './locators.ts'
+import { createEntry, openScreen } from './sign-in.ts'
 
-interface FilePayload {
-  readonly name: string
-  readonly mimeType: string
-  readonly buffer: Buffer
-}
+const drawPicture = (name: string, background: string) => drawPng(name, { width: 96, height: 72, background })
 
-/** A PNG of one colour; with `side`, of that many pixels in both directions and not compressed. */
-async function drawPng(name: string, color: string, side?: number): Promise<FilePayload> {
-  const create = { width: side ?? 96, height: side ?? 72, channels: 3 as const, background: color }
-  // A long file whose variants cost little.
-  const png = sharp({ create }).png({ compressionLevel: side ? 0 : 6 })
-  return { name, mimeType: 'image/png', buffer: await png.toBuffer() }
-}
+/** A long file, whose upload takes a while. */
+const drawLong = (name: string, width: number) => drawPng(name, { width, compressionLevel: 0 })
 
-/** Drops files on an element, as a drag from the file manager does. */
-async function dropFiles(target: Locator, files: readonly FilePayload[]): Promise<void> {
-  const filePayloads = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString('base64') }))
-  const dataTransfer = await target.page().evaluateHandle((list) => {
-    const transfer = new DataTransfer()
-    for (const { name, mimeType, bytes } of list) {
-      const content = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0))
-      transfer.items.add(new File([content], name, { type: mimeType }))
-    }
-    return transfer
-  }, filePayloads)
-  await target.dispatchEvent('dragover', { dataTransfer })
-  await target.dispatchEvent('drop', { dataTransfer })
+async function upload(page: Page, ...files: readonly FilePayload[]): Promise<void> {
+  await page.getByLabel('Upload pictures').setInputFiles(files)
 }
 
 /** Copies an image to the clipboard and presses Ctrl+V. */
@@ -59,23 +39,20 @@ function getTile(page: Page, name: string): Locator {
   return getList(page).getByRole('button', { name: new RegExp(`^${name}`) })
 }
 
-test('images are uploaded by drop, paste and file dialog, with progress, cancel and a reason for each rejected file', async ({
-  page,
-  site,
-}) => {
-  await openBackOffice(page, site.url, 'Pictures')
+test('images are uploaded by drop, paste and dialog, with progress, cancel and reasons', async ({ page }) => {
+  await openScreen(page, 'Pictures')
   await expect(page.getByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible()
   const count = getList(page).getByText(/^\d+ in all$/)
   const before = Number.parseInt(await count.innerText(), 10)
-  await dropFiles(getList(page), [await drawPng('jatuh.png', '#336699')])
+  await transfer(getList(page), 'drop', { files: [await drawPicture('jatuh.png', '#336699')] })
   await expect(getTile(page, 'jatuh.png')).toBeVisible()
-  const svg: FilePayload = {
+  const svg = {
     name: 'logo.svg',
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   }
-  const broken: FilePayload = { name: 'rusak.png', mimeType: 'image/png', buffer: Buffer.from('bukan gambar') }
-  await page.getByLabel('Upload pictures').setInputFiles([svg, broken, await drawPng('pilih.png', '#aa3311')])
+  const broken = { name: 'rusak.png', mimeType: 'image/png', buffer: Buffer.from('bukan gambar') }
+  await upload(page, svg, broken, await drawPicture('pilih.png', '#aa3311'))
   const uploads = page.getByRole('list', { name: 'Uploads' })
   await expect(uploads.getByText(/This SVG cannot be drawn/)).toBeVisible()
   await expect(uploads.getByText(/not a picture that we know/)).toBeVisible()
@@ -84,11 +61,11 @@ test('images are uploaded by drop, paste and file dialog, with progress, cancel 
   await uploads.getByRole('button', { name: 'Dismiss logo.svg' }).click()
   await uploads.getByRole('button', { name: 'Dismiss rusak.png' }).click()
   await expect(uploads).toHaveCount(0)
-  await pasteImage(page, await drawPng('tempel.png', '#22aa55'))
+  await pasteImage(page, await drawPicture('tempel.png', '#22aa55'))
   await expect(count).toHaveText(`${before + 3} in all`)
 
   await limitUploadSpeed(page, 150_000)
-  await page.getByLabel('Upload pictures').setInputFiles([await drawPng('besar.png', '#888', 800)])
+  await upload(page, await drawLong('besar.png', 800))
   await expect(uploads.getByRole('progressbar', { name: 'Upload of besar.png' })).toBeVisible()
   await uploads.getByRole('button', { name: 'Cancel besar.png' }).click()
   await expect(uploads).toHaveCount(0)
@@ -96,12 +73,9 @@ test('images are uploaded by drop, paste and file dialog, with progress, cancel 
   await expect(count).toHaveText(`${before + 3} in all`)
 })
 
-test('an image has alternative text in both languages or is decorative, and cannot be deleted while in use', async ({
-  page,
-  site,
-}) => {
-  await openBackOffice(page, site.url, 'Pictures')
-  await page.getByLabel('Upload pictures').setInputFiles([await drawPng('gudang.png', '#224466')])
+test('an image has alternative text or is decorative, and cannot be deleted while in use', async ({ page }) => {
+  await openScreen(page, 'Pictures')
+  await upload(page, await drawPicture('gudang.png', '#224466'))
   await getTile(page, 'gudang.png').click()
   const form = getForm(page)
   await expect(form.getByText('It is not used anywhere.')).toBeVisible()
@@ -113,8 +87,8 @@ test('an image has alternative text in both languages or is decorative, and cann
 
   // An entry uses the image; the library in its form finds it by its alternative text.
   await page.getByRole('link', { name: 'Fitur Kami' }).click()
-  await getForm(page).getByLabel('Title', { exact: true }).fill('Memakai gudang')
-  await getForm(page).getByRole('button', { name: 'Choose from the library' }).click()
+  await getField(page, 'Title').fill('Memakai gudang')
+  await pressInForm(page, 'Choose from the library')
   const library = page.getByRole('dialog', { name: 'Picture library' })
   await library.getByRole('searchbox').fill('tepi sungai')
   await expect(library.getByRole('listitem')).toHaveCount(1)
@@ -122,17 +96,17 @@ test('an image has alternative text in both languages or is decorative, and cann
   await library.getByRole('button', { name: /gudang/ }).click()
   await expect(library).toBeHidden()
   await expect(getForm(page).getByText('Gudang tua di tepi sungai')).toBeVisible()
-  await getForm(page).getByRole('button', { name: 'Add Feature' }).click()
+  await pressInForm(page, 'Add Feature')
   await expect(page.getByRole('listitem', { name: 'Memakai gudang', exact: true })).toBeVisible()
   await expect
-    .poll(async () => (await page.request.get(`${site.url}/home/en/index.html`)).text())
+    .poll(async () => (await page.request.get('/home/en/index.html')).text())
     .toContain('An old warehouse by the river')
 
   await page.getByRole('link', { name: 'Pictures' }).click()
   await getTile(page, 'gudang.png').click()
   await expect(getForm(page).getByRole('link', { name: 'Memakai gudang' })).toBeVisible()
   const remove = async () => {
-    await getForm(page).getByRole('button', { name: 'Delete the picture' }).click()
+    await pressInForm(page, 'Delete the picture')
     await getDialog(page, 'Delete this picture for good?').getByRole('button', { name: 'Delete' }).click()
   }
   await remove()
@@ -140,37 +114,34 @@ test('an image has alternative text in both languages or is decorative, and cann
   await expect(getTile(page, 'gudang.png')).toBeVisible()
 
   await getForm(page).getByLabel('Decoration only').check()
-  await expect(getForm(page).getByLabel('Alternative text', { exact: true })).toBeDisabled()
+  await expect(getField(page, 'Alternative text')).toBeDisabled()
   // Choosing another image asks about the unsaved change first.
   await getList(page).getByRole('listitem').last().getByRole('button').click()
   await getLeaveDialog(page).getByRole('button', { name: 'Keep editing' }).click()
-  await getForm(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await pressInForm(page, 'Save')
   await expect(getTile(page, 'gudang.png')).toContainText('Decorative picture')
-  const home = await (await page.request.get(`${site.url}/home/index.html`)).text()
+  const home = await (await page.request.get('/home/index.html')).text()
   expect(home).not.toContain('Gudang tua di tepi sungai')
 
-  await page.getByLabel('Upload pictures').setInputFiles([await drawPng('sisa.png', '#665544')])
+  await upload(page, await drawPicture('sisa.png', '#665544'))
   await getTile(page, 'sisa.png').click()
   await remove()
   await expectNotification(page, 'The picture was deleted.')
   await expect(getTile(page, 'sisa.png')).toHaveCount(0)
 })
 
-test('the image of a form is pasted or dropped, shown before the upload, described, and its upload can be cancelled', async ({
-  page,
-  site,
-}) => {
-  await openBackOffice(page, site.url, 'team')
+test('the image of a form is pasted or dropped, shown, described, and its upload cancelled', async ({ page }) => {
+  await openScreen(page, 'team')
   const form = getForm(page)
   await expect(form.getByLabel('Title', { exact: true })).toBeVisible()
-  await pasteImage(page, await drawPng('tempel.png', '#992266'))
+  await pasteImage(page, await drawPicture('tempel.png', '#992266'))
   await expect(form.getByRole('img', { name: 'image.png' })).toBeVisible()
   await form.getByRole('button', { name: 'Do not use it' }).click()
   await expect(form.getByText('No picture yet')).toBeVisible()
   const zone = form.getByText('No picture yet')
-  await dropFiles(zone, [{ name: 'logo.tif', mimeType: 'image/tiff', buffer: Buffer.from('II*') }])
+  await transfer(zone, 'drop', { files: [{ name: 'logo.tif', mimeType: 'image/tiff', buffer: Buffer.from('II*') }] })
   await expect(form.getByRole('alert').filter({ hasText: 'not a picture that can be used' })).toBeVisible()
-  await dropFiles(zone, [await drawPng('potret.png', '#114477', 900)])
+  await transfer(zone, 'drop', { files: [await drawLong('potret.png', 900)] })
   await expect(form.getByRole('img', { name: 'potret.png' })).toBeVisible()
 
   await form.getByLabel('Title', { exact: true }).fill('Ketut')
@@ -192,16 +163,13 @@ test('the image of a form is pasted or dropped, shown before the upload, describ
   await expect(text).toBeHidden()
   await form.getByRole('button', { name: 'Add Team' }).click()
   await expect(page.getByRole('listitem', { name: 'Ketut', exact: true })).toBeVisible()
-  const list = await page.request.get(`${site.url}/api/team?lang=en`)
+  const list = await page.request.get('/api/team?lang=en')
   expect(await list.json()).toContainEqual(expect.objectContaining({ title: 'Ketut', img_alt: 'Ketut smiles' }))
 })
 
-test('the focal point is set on the picture or with the keyboard, and moves the crop on the page', async ({
-  page,
-  site,
-}) => {
-  await openBackOffice(page, site.url, 'Pictures')
-  await page.getByLabel('Upload pictures').setInputFiles([await drawPng('fokus.png', '#335577')])
+test('the focal point is set by pointer or keyboard, and moves the crop on the page', async ({ page }) => {
+  await openScreen(page, 'Pictures')
+  await upload(page, await drawPicture('fokus.png', '#335577'))
   await getTile(page, 'fokus.png').click()
   const form = getForm(page)
   const fromLeft = form.getByLabel('From the left, %')
@@ -220,20 +188,19 @@ test('the focal point is set on the picture or with the keyboard, and moves the 
   await page.keyboard.press('Enter')
   await expectNotification(page, 'The picture is saved and published.')
 
-  const [image] = await (await page.request.get(`${site.url}/api/media?q=fokus.png`)).json()
+  const [image] = await (await page.request.get('/api/media?q=fokus.png')).json()
   expect(image).toMatchObject({ focus_x: 26, focus_y: 75 })
   const data = { title: 'Fokus', img: image.path }
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  expect((await page.request.post(`${site.url}/api/features`, { data, headers })).ok()).toBe(true)
-  await page.goto(`${site.url}/home/index.html`)
+  await createEntry(page, 'features', data)
+  await page.goto('/home/index.html')
   const shown = page.getByRole('listitem').filter({ hasText: 'Fokus' }).locator('img')
   expect(await shown.evaluate((element) => getComputedStyle(element).objectPosition)).toBe('26% 75%')
 })
 
-test('a part of an image becomes a new one, by keyboard, also on a phone', async ({ page, site }) => {
+test('a part of an image becomes a new one, by keyboard, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
-  await openBackOffice(page, site.url, 'Pictures')
-  await page.getByLabel('Upload pictures').setInputFiles([await drawPng('potong.png', '#774433')])
+  await openScreen(page, 'Pictures')
+  await upload(page, await drawPicture('potong.png', '#774433'))
   await getTile(page, 'potong.png').click()
   // On a phone the form is a dialog of its own.
   await page.getByRole('button', { name: 'Crop the picture' }).click()
@@ -249,14 +216,14 @@ test('a part of an image becomes a new one, by keyboard, also on a phone', async
   await expectNotification(page, 'The new picture is in the library.')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('72 × 71 pixels')).toBeVisible()
-  const images = await (await page.request.get(`${site.url}/api/media?q=potong.png`)).json()
+  const images = await (await page.request.get('/api/media?q=potong.png')).json()
   expect(images.map(({ width, height }: { width: number; height: number }) => [width, height]).sort()).toEqual([
     [72, 71],
     [96, 72],
   ])
 })
 
-test('an upload that ends before the list has loaded is in the list', async ({ page, site }) => {
+test('an upload that ends before the list has loaded is in the list', async ({ page }) => {
   const uploaded = Promise.withResolvers<void>()
   let requests = 0
   await page.route('**/api/media?*', async (route) => {
@@ -267,9 +234,9 @@ test('an upload that ends before the list has loaded is in the list', async ({ p
     // The page may have cancelled the request.
     await route.fulfill({ response }).catch(() => undefined)
   })
-  await openBackOffice(page, site.url, 'Pictures')
+  await openScreen(page, 'Pictures')
   const response = page.waitForResponse((one) => one.request().method() === 'POST' && one.url().endsWith('/api/media'))
-  await page.getByLabel('Upload pictures').setInputFiles([await drawPng('segera.png', '#225577')])
+  await upload(page, await drawPicture('segera.png', '#225577'))
   await response
   uploaded.resolve()
   await expect(getTile(page, 'segera.png')).toBeVisible()

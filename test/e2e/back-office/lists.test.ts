@@ -2,25 +2,26 @@ import type { Page } from '@playwright/test'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { findAxeViolations } from '../axe.ts'
-import { expect, TestSite, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { screenVariants } from './collection-selection.ts'
-import { getForm, getList, getRow } from './locators.ts'
-import { addUser, goToScreen, openBackOffice, signIn } from './sign-in.ts'
+import { getForm, getList, getRow, getTitles } from './locators.ts'
+import { useOwnSite } from './own-site.ts'
+import { addUser, createEntry, goToScreen, openScreen } from './sign-in.ts'
 
 // Each test continues from the state that the previous one left.
 test.describe.configure({ mode: 'serial' })
-const site = new TestSite()
-test.beforeAll(() => site.start({ SAMPLE_CONTENT: 'off' }))
-test.afterAll(() => site.remove())
-
-function readTitles(page: Page): Promise<string[]> {
-  return getList(page).getByRole('heading', { level: 3 }).allInnerTexts()
-}
+useOwnSite({ SAMPLE_CONTENT: 'off' })
 
 /** The titles of the features in the public order. */
 async function fetchPublicTitles(page: Page): Promise<string[]> {
-  const response = await page.request.get(`${site.url}/api/features`)
+  const response = await page.request.get('/api/features')
   return ((await response.json()) as { title: string }[]).map(({ title }) => title)
+}
+
+/** Waits until the list, and the public API, have these features first. */
+async function expectFirstTitles(page: Page, expected: readonly string[]): Promise<void> {
+  await expect.poll(async () => (await getTitles(page).allInnerTexts()).slice(0, 3)).toEqual(expected)
+  await expect.poll(async () => (await fetchPublicTitles(page)).slice(0, 3)).toEqual(expected)
 }
 
 /** Fifty-three titles: 01 Butir, 02 Butir and so on. */
@@ -34,7 +35,7 @@ for (const window of [
     test.slow()
     await page.setViewportSize(window)
     await page.emulateMedia({ colorScheme: window.colorScheme })
-    await openBackOffice(page, site.url, 'Pictures')
+    await openScreen(page, 'Pictures')
     for (const { screen } of window.width > 1000 ? Object.values<Collection>(collections) : screenVariants) {
       const isVariant = screenVariants.some((variant) => variant.screen === screen)
       await goToScreen(page, screen.route)
@@ -63,42 +64,36 @@ for (const window of [
 }
 
 test('a long list is paged, and the server searches and sorts it', async ({ page }) => {
-  const headers = { Authorization: `Bearer ${await signIn(page.request, site.url)}` }
-  for (const title of titles) {
-    const response = await page.request.post(`${site.url}/api/features`, { multipart: { title }, headers })
-    expect(response.ok()).toBe(true)
-  }
-  const requestPromise: URLSearchParams[] = []
+  for (const title of titles) await createEntry(page, 'features', { title })
+  const queries: URLSearchParams[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.pathname === '/api/features') requestPromise.push(url.searchParams)
+    if (url.pathname === '/api/features') queries.push(url.searchParams)
   })
-  await openBackOffice(page, site.url, 'features')
+  await openScreen(page, 'features')
   await expect(getList(page).getByText(/^53 in all/)).toBeVisible()
-  expect(await readTitles(page)).toHaveLength(50)
+  await expect(getTitles(page)).toHaveCount(50)
   await getList(page).getByRole('button', { name: 'Show more' }).click()
   await expect(getList(page).getByRole('listitem')).toHaveCount(53)
-  expect(requestPromise.map((query) => [query.get('limit'), query.get('offset')])).toEqual([
+  expect(queries.map((query) => [query.get('limit'), query.get('offset')])).toEqual([
     ['50', '0'],
     ['50', '50'],
   ])
   await getList(page).getByLabel('Sorting').selectOption('changed')
-  await expect.poll(async () => (await readTitles(page))[0]).toBe('53 Butir')
-  expect(requestPromise.at(-1)?.get('sort')).toBe('-updated')
+  await expect(getTitles(page).first()).toHaveText('53 Butir')
+  expect(queries.at(-1)?.get('sort')).toBe('-updated')
   await getList(page).getByRole('searchbox', { name: 'Search' }).fill('5')
   // By the beginnings of words.
-  await expect.poll(() => readTitles(page)).toEqual(['53 Butir', '52 Butir', '51 Butir', '50 Butir'])
-  expect(requestPromise.at(-1)?.get('q')).toBe('5')
+  await expect(getTitles(page)).toHaveText(['53 Butir', '52 Butir', '51 Butir', '50 Butir'])
+  expect(queries.at(-1)?.get('q')).toBe('5')
   await getList(page).getByLabel('Sorting').selectOption('title')
-  await expect.poll(async () => (await readTitles(page))[0]).toBe('50 Butir')
+  await expect(getTitles(page).first()).toHaveText('50 Butir')
   await getList(page).getByRole('searchbox', { name: 'Search' }).fill('tidak ada')
   await expect(getList(page).getByText('Nothing matches “tidak ada”.')).toBeVisible()
 })
 
-test('the order is set by dragging and by keyboard, announced to screen readers, and used on the site', async ({
-  page,
-}) => {
-  await openBackOffice(page, site.url, 'features')
+test('the order is set by dragging and by keyboard, announced, and used on the site', async ({ page }) => {
+  await openScreen(page, 'features')
   const row = (title: string) => getRow(page, title)
   // Only the unfiltered list can be reordered.
   await expect(row('01 Butir').getByRole('button', { name: 'Drag 01 Butir' })).toHaveCount(0)
@@ -112,16 +107,14 @@ test('the order is set by dragging and by keyboard, announced to screen readers,
   await page.mouse.down()
   await page.mouse.move(from.x + 5, to.y + to.height - 4, { steps: 8 })
   await page.mouse.up()
-  await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual(['02 Butir', '03 Butir', '01 Butir'])
-  await expect
-    .poll(async () => (await fetchPublicTitles(page)).slice(0, 3))
-    .toEqual(['02 Butir', '03 Butir', '01 Butir'])
+  const moved = ['02 Butir', '03 Butir', '01 Butir']
+  await expectFirstTitles(page, moved)
 
   await row('01 Butir').getByRole('button', { name: 'Move 01 Butir up' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Now number 1 of 53.')).toBeAttached()
-  await expect.poll(async () => (await fetchPublicTitles(page)).slice(0, 3)).toEqual(titles.slice(0, 3))
+  await expectFirstTitles(page, titles.slice(0, 3))
 
   // The second press comes before the list shows the first one.
   const pressTwice = (name: string) =>
@@ -135,32 +128,30 @@ test('the order is set by dragging and by keyboard, announced to screen readers,
   await pressTwice('Move 01 Butir down')
   await expect(page.getByText('Now number 3 of 53.')).toBeAttached()
   await expect(row('01 Butir').getByRole('button', { name: 'Move 01 Butir down' })).toBeFocused()
-  await expect
-    .poll(async () => (await fetchPublicTitles(page)).slice(0, 3))
-    .toEqual(['02 Butir', '03 Butir', '01 Butir'])
+  await expectFirstTitles(page, moved)
   await pressTwice('Move 01 Butir up')
   await expect(page.getByText('Now number 1 of 53.')).toBeAttached()
-  await expect.poll(async () => (await fetchPublicTitles(page)).slice(0, 3)).toEqual(titles.slice(0, 3))
+  await expectFirstTitles(page, titles.slice(0, 3))
 
   await page.route('**/api/features/order', (route) =>
     route.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }),
   )
   await row('02 Butir').getByRole('button', { name: 'Move 02 Butir down' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The order was not saved. Sedang dirawat.' })).toBeVisible()
-  await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual(titles.slice(0, 3))
+  await expectFirstTitles(page, titles.slice(0, 3))
 })
 
 test('the list of users is searched and sorted', async ({ page }) => {
   for (const username of ['budi', 'Ani', 'wayan 10', 'wayan 9']) {
-    await addUser(page.request, site.url, { username, password: 'payung kuning tertinggal' })
+    await addUser(page.request, { username, password: 'payung kuning tertinggal' })
   }
-  await openBackOffice(page, site.url, 'UpdateUser')
-  const users = () => getList(page).getByRole('listitem').locator('[id]:first-child').allInnerTexts()
-  await expect.poll(users).toEqual(['Ani', 'budi', 'sari', 'wayan 9', 'wayan 10'])
+  await openScreen(page, 'UpdateUser')
+  const users = getList(page).getByRole('listitem').locator('[id]:first-child')
+  await expect(users).toHaveText(['Ani', 'budi', 'sari', 'wayan 9', 'wayan 10'])
   await getList(page).getByLabel('Sorting').selectOption('newest')
-  await expect.poll(users).toEqual(['wayan 9', 'wayan 10', 'Ani', 'budi', 'sari'])
+  await expect(users).toHaveText(['wayan 9', 'wayan 10', 'Ani', 'budi', 'sari'])
   await getList(page).getByRole('searchbox', { name: 'Search' }).fill('WAYAN')
-  await expect.poll(users).toEqual(['wayan 9', 'wayan 10'])
+  await expect(users).toHaveText(['wayan 9', 'wayan 10'])
   await getList(page).getByRole('searchbox', { name: 'Search' }).fill('nyoman')
   await expect(getList(page).getByText('Nothing matches “nyoman”.')).toBeVisible()
 })

@@ -15,6 +15,48 @@ export function getList(page: Page): Locator {
   return page.getByRole('region', { name: 'List', exact: true })
 }
 
+/** The input of the form with exactly this label. */
+export function getField(page: Page, label: string): Locator {
+  return getForm(page).getByLabel(label, { exact: true })
+}
+
+/** The editor of the Indonesian rich text. */
+export function getEditor(page: Page): Locator {
+  return getForm(page).getByRole('textbox', { name: 'Paragraph Detail', exact: true })
+}
+
+/** The tools of the Indonesian rich text. */
+export function getToolbar(page: Page): Locator {
+  return page.getByRole('toolbar', { name: 'Tools for Paragraph Detail', exact: true })
+}
+
+/** The titles of the list, in its order. */
+export function getTitles(page: Page): Locator {
+  return getList(page).getByRole('heading', { level: 3 })
+}
+
+/** The button that edits the first item of the list. */
+export function getFirstEdit(page: Page): Locator {
+  return getList(page).getByRole('button', { name: 'Edit' }).first()
+}
+
+/** Clicks Edit on the first item of the list; returns its title. */
+export async function editFirst(page: Page): Promise<string> {
+  const title = await getTitles(page).first().innerText()
+  await getFirstEdit(page).click()
+  return title
+}
+
+/** Clicks the button of the form with exactly this name. */
+export async function pressInForm(page: Page, name: string): Promise<void> {
+  await getForm(page).getByRole('button', { name, exact: true }).click()
+}
+
+/** The notification after a save. */
+export function getSavedAlert(page: Page): Locator {
+  return page.getByRole('alert').filter({ hasText: 'Saved and published.' })
+}
+
 /** The confirmation dialog with exactly this name. */
 export function getDialog(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name: name, exact: true })

@@ -19,13 +19,6 @@ export async function signIn(
   return token
 }
 
-/** Adds an account through the API, as the administrator of the site. */
-export async function addUser(request: APIRequestContext, url: string, credentials: Credentials): Promise<void> {
-  const headers = { Authorization: `Bearer ${await signIn(request, url)}` }
-  const response = await request.post(`${url}/api/auth/register`, { data: credentials, headers })
-  expect(response.status()).toBe(201)
-}
-
 const tokenByAccount = new Map<string, string>()
 
 /** Returns the token of a session that an earlier test has left open, or else logs in: each login derives a password hash. */
@@ -62,20 +55,49 @@ export async function openBackOffice(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Adds an entry with the session of an open page, which another login would end; returns the stored entry. */
+/** Fills the sign-in form of `/admin` and sends it. */
+export async function submitLogin(page: Page, { username, password }: Credentials): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** Opens a screen of the site of the test, its base URL; settles when its heading is visible. */
+export async function openScreen(page: Page, route = '', credentials: Credentials = testAdmin): Promise<void> {
+  await openBackOffice(page, await readOrigin(page.request), route, credentials)
+}
+
+/** The origin of the site of the test. */
+async function readOrigin(request: APIRequestContext): Promise<string> {
+  return new URL((await request.get('/healthz')).url()).origin
+}
+
+/** Calls the API as the administrator, with the session of an open page, which another login would end. */
+export async function callApi<T = unknown>(
+  request: APIRequestContext,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body: Pick<NonNullable<Parameters<APIRequestContext['fetch']>[1]>, 'data' | 'multipart'> = {},
+): Promise<T> {
+  const token = await findOrCreateToken(request, await readOrigin(request), testAdmin)
+  const headers = { Authorization: `Bearer ${token}` }
+  const response = await request.fetch(`/api/${path}`, { method, headers, ...body })
+  expect(response.ok(), await response.text()).toBe(true)
+  return (await response.json()) as T
+}
+
+/** Adds an entry through the API; returns the stored entry. */
 export async function createEntry<T extends { readonly id: number }>(
   page: Page,
   path: string,
-  data: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): Promise<T> {
-  const { origin } = new URL(page.url())
-  // Without a bearer token the server wants to know that the call comes from its own page.
-  const response = await page.request.post(`${origin}/api/${path}`, {
-    data,
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
-  expect(response.ok(), await response.text()).toBe(true)
-  return ((await response.json()) as { data: T }).data
+  return (await callApi<{ data: T }>(page.request, 'POST', path, { data: values })).data
+}
+
+/** Adds an account through the API. */
+export async function addUser(request: APIRequestContext, { username, password }: Credentials): Promise<void> {
+  await callApi(request, 'POST', 'auth/register', { data: { username, password } })
 }
 
 /** Ends the page's session on the server, as a password change elsewhere would. */

@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** Closes the tab as the browser does, without a question, and opens the screen in another one. */
+export async function reopen(page: Page, route: string): Promise<Page> {
+  const next = await page.context().newPage()
+  await page.close({ runBeforeUnload: false })
+  await next.goto(`/HomeAdmin/${route}`)
+  return next
+}
+
 /** The region that offers a stored draft. */
 export function getDraftOffer(page: Page): Locator {
   return page.getByRole('region', { name: 'Draft' })

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { editRow, expectNotification, getDialog, getForm, getList, getRow } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
+import { editRow, expectNotification, getDialog, getField, getForm, getList, getRow } from './locators.ts'
+import { addUser, openScreen } from './sign-in.ts'
 
 // One of the last files of a run: idle workers take its tests.
 test.describe.configure({ mode: 'parallel' })
@@ -19,12 +19,6 @@ async function submitForm(page: Page, username: string, password: string, confir
   await form.locator('button[type=submit]').click()
 }
 
-/** Adds an account through the form; settles when the list shows it. */
-async function createUserViaForm(page: Page, username: string, password: string): Promise<void> {
-  await submitForm(page, username, password)
-  await expect(getRow(page, username)).toBeVisible()
-}
-
 /** The response status of a login from a separate request context, because a browser has only one session. */
 async function fetchLoginStatus(request: APIRequestContext, username: string, password: string): Promise<number> {
   return (await request.post('/api/auth/login', { data: { username, password } })).status()
@@ -33,51 +27,50 @@ async function fetchLoginStatus(request: APIRequestContext, username: string, pa
 /** Waits for an empty form in add mode. */
 async function expectEmpty(page: Page): Promise<void> {
   for (const label of ['Username', 'Password', 'Confirm Password']) {
-    await expect(getForm(page).getByLabel(label, { exact: true })).toHaveValue('')
+    await expect(getField(page, label)).toHaveValue('')
   }
   await expect(getForm(page).locator('button[type=submit]')).toHaveText('Create User')
 }
 
-test.beforeEach(async ({ page, site }) => {
-  await openBackOffice(page, site.url, 'UpdateUser')
+test.beforeEach(async ({ page }) => {
+  await openScreen(page, 'UpdateUser')
   await expect(page.getByRole('heading', { level: 1, name: 'User List', exact: true })).toBeVisible()
   await expect(getList(page).getByRole('heading', { name: 'Existing Users', exact: true })).toBeVisible()
 })
 
-test('different passwords are rejected without a request', async ({ page }) => {
-  const sentUrls: string[] = []
-  page.on('request', (request) => request.method() !== 'GET' && sentUrls.push(request.url()))
-  await submitForm(page, 'wayan', firstPassword, secondPassword)
-  await expect(getForm(page).getByText("Passwords don't match", { exact: true })).toBeVisible()
-  await expect(getForm(page).getByLabel('Username', { exact: true })).toHaveValue('wayan')
-  await expect(getRow(page, 'wayan')).toHaveCount(0)
-
-  await submitForm(page, '', firstPassword)
-  await expect(getForm(page).getByLabel('Username', { exact: true })).toBeFocused()
-  expect(sentUrls).toEqual([])
-})
-
-test('a new account is listed and can log in; the form shows the message of the server and is emptied', async ({
+test('different passwords are rejected without a request; a new account is listed and can log in', async ({
   page,
   request,
 }) => {
+  const sentUrls: string[] = []
+  page.on('request', (sent) => sent.method() !== 'GET' && sentUrls.push(sent.url()))
   await expect(getForm(page).locator('button[type=submit]')).toHaveText('Create User')
+  await submitForm(page, 'wayan', firstPassword, secondPassword)
+  await expect(getForm(page).getByText("Passwords don't match", { exact: true })).toBeVisible()
+  await expect(getField(page, 'Username')).toHaveValue('wayan')
+  await expect(getRow(page, 'wayan')).toHaveCount(0)
+  await submitForm(page, '', firstPassword)
+  await expect(getField(page, 'Username')).toBeFocused()
+  expect(sentUrls).toEqual([])
+
   const responsePromise = page.waitForResponse('**/api/auth/register')
-  await createUserViaForm(page, 'ketut', firstPassword)
+  await submitForm(page, 'ketut', firstPassword)
   const { message } = (await (await responsePromise).json()) as { message: string }
   expect(message).not.toBe('')
   await expect(getForm(page).getByText(message, { exact: true })).toBeVisible()
+  await expect(getRow(page, 'ketut')).toBeVisible()
   await expectEmpty(page)
   expect(await fetchLoginStatus(request, 'ketut', firstPassword)).toBe(200)
 })
 
 test('an update without a password keeps the old one, and with one replaces it', async ({ page, request }) => {
-  await createUserViaForm(page, 'made', firstPassword)
+  await addUser(page.request, { username: 'made', password: firstPassword })
+  await page.reload()
   await editRow(page, 'made')
   await expect(getForm(page).getByRole('heading', { name: 'Editing made', exact: true })).toBeVisible()
   await expect(getForm(page).locator('button[type=submit]')).toHaveText('Update User')
-  await expect(getForm(page).getByLabel('Username', { exact: true })).toHaveValue('made')
-  await expect(getForm(page).getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(getField(page, 'Username')).toHaveValue('made')
+  await expect(getField(page, 'Password')).toHaveValue('')
   await submitForm(page, 'made-baru', '')
   await expect(getRow(page, 'made-baru')).toBeVisible()
   await expectEmpty(page)
@@ -90,11 +83,12 @@ test('an update without a password keeps the old one, and with one replaces it',
   expect(await fetchLoginStatus(request, 'made-baru', firstPassword)).toBe(401)
 })
 
-test('a deletion asks first, and reports failure and success with the messages of the specification', async ({
+test('a deletion asks first, and reports failure and success in the words of the specification', async ({
   page,
   request,
 }) => {
-  await createUserViaForm(page, 'nyoman', firstPassword)
+  await addUser(page.request, { username: 'nyoman', password: firstPassword })
+  await page.reload()
   const row = getRow(page, 'nyoman')
   const dialog = getDialog(page, DELETE_DIALOG)
   await row.getByRole('button', { name: 'Delete' }).click()
@@ -116,19 +110,18 @@ test('a deletion asks first, and reports failure and success with the messages o
   expect(await fetchLoginStatus(request, 'nyoman', firstPassword)).toBe(401)
 })
 
-test('a user list that is no array is logged as an error and shown as a message', async ({ browser, site }) => {
+test('a user list that is no array is logged as an error and shown as a message', async ({ browser }) => {
   // A separate page: `page` fails its test on every error in the console.
-  const context = await browser.newContext({ locale: 'en-GB' })
-  const page = await context.newPage()
+  const page = await browser.newPage({ locale: 'en-GB' })
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await page.route('**/api/auth/users', (route) => route.fulfill({ json: { users: [] } }))
-  await openBackOffice(page, site.url, 'UpdateUser')
+  await openScreen(page, 'UpdateUser')
   await expect(page.getByRole('alert')).toContainText('The answer of the server about the users cannot be read.')
   await expect(page.getByText('Nothing matches')).toHaveCount(0)
   expect(errors.join('\n')).toContain('/api/auth/users')
   await page.unroute('**/api/auth/users')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(getRow(page, 'sari')).toBeVisible()
-  await context.close()
+  await page.close()
 })

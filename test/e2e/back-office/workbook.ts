@@ -19,52 +19,8 @@ export function unzip(bytes: Buffer): ReadonlyMap<string, string> {
   return files
 }
 
-/** A cell of a sheet: its text, whether it is a formula, and its four borders. */
-export interface Cell {
-  readonly text: string
-  readonly isText: boolean
-  readonly borders: readonly string[]
-}
-
-/** Decodes the entities of XML text. */
-function decodeXml(xml: string): string {
-  const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-  return xml.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
-}
-
-/** Returns the attribute of an XML tag, or ''. */
-function readAttribute(tag: string, name: string): string {
-  return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
-}
-
-/** The style and colour of the four borders, by cell style index. */
-function parseBorders(styles: string): string[][] {
-  const [, list = ''] = /<borders[^>]*>(.*)<\/borders>/s.exec(styles) ?? []
-  const borders = [...list.matchAll(/<border>(.*?)<\/border>/gs)].map(([, border = '']) =>
-    ['left', 'right', 'top', 'bottom'].map((side) => {
-      const [, tag = '', colour = ''] = new RegExp(`<${side}\\b([^>]*)>(<color[^>]*>)?`).exec(border) ?? []
-      return `${readAttribute(tag, 'style')} ${readAttribute(colour, 'rgb')}`
-    }),
-  )
-  const [, formats = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/s.exec(styles) ?? []
-  return [...formats.matchAll(/<xf\b[^>]*>/g)].map(([tag]) => borders[Number(readAttribute(tag, 'borderId'))] ?? [])
-}
-
-/** Returns the sheet names of a workbook and the rows of the first sheet. */
-export function readWorkbook(bytes: Buffer): { sheets: string[]; rows: Cell[][] } {
-  const files = unzip(bytes)
-  const [workbook = '', styles = '', sheet = ''] = ['workbook', 'styles', 'worksheets/sheet1'].map((name) =>
-    files.get(`xl/${name}.xml`),
-  )
-  const borders = parseBorders(styles)
-  return {
-    sheets: [...workbook.matchAll(/<sheet\b[^>]*>/g)].map(([tag]) => decodeXml(readAttribute(tag, 'name'))),
-    rows: [...sheet.matchAll(/<row\b[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
-      [...row.matchAll(/<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, tag = '', inner = '']) => ({
-        text: decodeXml(/<t\b[^>]*>(.*?)<\/t>/s.exec(inner)?.[1] ?? ''),
-        isText: readAttribute(tag, 't') === 'inlineStr' && !inner.includes('<f'),
-        borders: borders[Number(readAttribute(tag, 's'))] ?? [],
-      })),
-    ),
-  }
+/** Returns the texts of the first column of the first sheet of a workbook. */
+export function readFirstColumn(bytes: Buffer): string[] {
+  const sheet = unzip(bytes).get('xl/worksheets/sheet1.xml') ?? ''
+  return [...sheet.matchAll(/<row\b[^>]*>\s*<c\b.*?<t\b[^>]*>(.*?)<\/t>/gs)].map(([, text = '']) => text)
 }
