@@ -1,12 +1,12 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import sharp from 'sharp'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { createValues, fillInputs, getTitleKey } from './collection-form.ts'
-import { editRow, getForm, getList, getRow } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
+import { chooseImage, drawPng } from './files.ts'
+import { editRow, getField, getFirstEdit, getForm, getList, getRow, pressInForm } from './locators.ts'
+import { openScreen } from './sign-in.ts'
 
 /** Opens the preview and returns its page. */
 async function openPreview(page: Page): Promise<FrameLocator> {
@@ -14,12 +14,8 @@ async function openPreview(page: Page): Promise<FrameLocator> {
   return page.frameLocator('iframe[title=Preview]')
 }
 
-async function showEnglish(page: Page): Promise<void> {
-  await page.getByRole('group', { name: 'Language of the preview' }).getByText('EN', { exact: true }).click()
-}
-
-async function showIndonesian(page: Page): Promise<void> {
-  await page.getByRole('group', { name: 'Language of the preview' }).getByText('ID', { exact: true }).click()
+async function showLanguage(page: Page, language: 'ID' | 'EN'): Promise<void> {
+  await page.getByRole('group', { name: 'Language of the preview' }).getByText(language, { exact: true }).click()
 }
 
 /** One collection for each section or page, with the element that shows it. */
@@ -37,17 +33,16 @@ const sections = {
 
 type PreviewedCollection = keyof typeof sections
 
-/** A list, cards ordered by date, a section without a list, and the pages of an entry. */
-const typedCollections: readonly PreviewedCollection[] = ['feature', 'gallery', 'contact', 'service', 'blog']
+/** A list, cards ordered by date, a section without a list, and the page of an entry. */
+const typedCollections: readonly PreviewedCollection[] = ['feature', 'gallery', 'contact', 'blog']
 const otherCollections = Object.keys(sections).filter((name) => !typedCollections.some((typed) => typed === name))
 
 for (const name of typedCollections) {
   const collection: Collection = collections[name]
-  test(`${name}: the preview shows the input in both languages, and saves nothing`, async ({ page, site }) => {
+  test(`${name}: the preview shows the input in both languages, and saves nothing`, async ({ page }) => {
     const writes: string[] = []
-    await openBackOffice(page, site.url, collection.screen.route)
-    const row = getList(page).getByRole('button', { name: 'Edit' }).first()
-    await row.click()
+    await openScreen(page, collection.screen.route)
+    await getFirstEdit(page).click()
     page.on('request', (request) => {
       if (request.method() !== 'GET') writes.push(request.url())
     })
@@ -62,28 +57,25 @@ for (const name of typedCollections) {
     const englishKey = Object.keys(values).find((key) => key.endsWith('_en') && isShown(key)) ?? ''
     const [title = '', english = ''] = [values[getTitleKey(collection)], values[englishKey]]
     await fillInputs(page, collection, { [getTitleKey(collection)]: title, [englishKey]: english })
-    await showIndonesian(page)
+    await showLanguage(page, 'ID')
     await expect(main).toContainText(title)
-    await showEnglish(page)
+    await showLanguage(page, 'EN')
     await expect(main).toContainText(english)
     await expect(section).toBeInViewport()
 
     expect(writes).toEqual([])
-    const storedValue = await page.request.get(`${site.url}/api/${collection.path}?lang=all`)
+    const storedValue = await page.request.get(`/api/${collection.path}?lang=all`)
     expect(await storedValue.text()).not.toContain('pratinjau')
   })
 }
 
-test(`${otherCollections.join(', ')}: the preview shows the entry that is edited, in its section`, async ({
-  page,
-  site,
-}) => {
-  await openBackOffice(page, site.url, 'Memo')
+test(`${otherCollections.join(', ')}: the preview shows the entry that is edited, in its section`, async ({ page }) => {
+  await openScreen(page, 'Memo')
   for (const name of otherCollections as PreviewedCollection[]) {
     const { path, screen }: Collection = collections[name]
-    const [entry] = await (await page.request.get(`${site.url}/api/${path}?lang=en`)).json()
+    const [entry] = await (await page.request.get(`/api/${path}?lang=en`)).json()
     await page.getByRole('navigation').getByRole('link', { name: screen.menu.label, exact: true }).click()
-    await getList(page).getByRole('button', { name: 'Edit' }).first().click()
+    await getFirstEdit(page).click()
     const iframe = page.locator('iframe[title=Preview]')
     // The next screens show it again.
     if (name === otherCollections[0]) await openPreview(page)
@@ -94,11 +86,11 @@ test(`${otherCollections.join(', ')}: the preview shows the entry that is edited
   }
 })
 
-test('a new entry is an additional card, marked and in view, and not public', async ({ page, site, browser }) => {
-  await openBackOffice(page, site.url, 'team')
+test('a new entry is an additional card, marked and in view, and not public', async ({ page, browser }) => {
+  await openScreen(page, 'team')
   const preview = await openPreview(page)
   const before = await getList(page).getByRole('button', { name: 'Edit' }).count()
-  await getForm(page).getByLabel('Title', { exact: true }).fill('Citra Pratama')
+  await getField(page, 'Title').fill('Citra Pratama')
   const cards = preview.locator('#team .track > li:not([inert])')
   await expect(cards).toHaveCount(before + 1)
   const card = cards.filter({ hasText: 'Citra Pratama' })
@@ -107,17 +99,22 @@ test('a new entry is an additional card, marked and in view, and not public', as
 
   const stranger = await browser.newPage()
   for (const path of ['/a', '/home/index.html', '/preview']) {
-    await stranger.goto(`${site.url}${path}`)
+    await stranger.goto(path)
     await expect(stranger.locator('body')).not.toContainText('Citra Pratama')
   }
   await stranger.close()
 })
 
-test('typing causes no requests', async ({ page, site }) => {
-  await openBackOffice(page, site.url, 'features')
-  await editRow(page, await getList(page).getByRole('heading', { level: 3 }).first().innerText())
+test('typing causes no requests, an image shows before its upload, and a save shows the published state', async ({
+  page,
+}) => {
+  await openScreen(page, 'features')
   const preview = await openPreview(page)
-  await expect(preview.locator('#features [data-written]')).toBeVisible()
+  const written = preview.locator('#features [data-written]')
+  await getField(page, 'Title').fill('Tersimpan lewat pratinjau')
+  // The preview follows the language of the input.
+  await getField(page, 'Title (English)').fill('Saved')
+  await expect(written).toContainText('Saved')
   await expect(preview.locator('.loading')).toHaveCount(0)
   await expect(preview.locator('#contact address')).not.toHaveText('loading')
   const calls: string[] = []
@@ -125,42 +122,25 @@ test('typing causes no requests', async ({ page, site }) => {
     // The menu polls the count of new quotation requests.
     if (/^\/api\/(?!memo)/.test(new URL(request.url()).pathname)) calls.push(request.url())
   })
-  await getForm(page).getByLabel('Title (English)').pressSequentially(' huruf demi huruf', { delay: 20 })
-  await expect(preview.locator('#features [data-written]')).toContainText('huruf demi huruf')
-  expect(calls).toEqual([])
-})
-
-test('an image shows before it is uploaded', async ({ page, site }) => {
-  await openBackOffice(page, site.url, 'features')
-  const preview = await openPreview(page)
-  const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#c02040' } })
-    .png()
-    .toBuffer()
-  await getForm(page)
-    .getByLabel('Image', { exact: true })
-    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
-  const image = preview.locator('#features [data-written] img')
+  await getField(page, 'Title (English)').pressSequentially(' letter by letter', { delay: 20 })
+  await expect(written).toContainText('Saved letter by letter')
+  await chooseImage(page, await drawPng('a.png', { width: 64 }))
+  const image = written.locator('img')
   await expect(image).toHaveAttribute('src', /^blob:/)
-  expect(await image.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(64)
-})
+  expect(await image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth))).toBe(
+    64,
+  )
+  expect(calls).toEqual([])
 
-test('after a save the preview shows the published state', async ({ page, site }) => {
-  await openBackOffice(page, site.url, 'features')
-  const preview = await openPreview(page)
-  await getForm(page).getByLabel('Title', { exact: true }).fill('Tersimpan lewat pratinjau')
-  await expect(preview.locator('#features [data-written]')).toContainText('Tersimpan lewat pratinjau')
-  await page.getByRole('button', { name: 'Add Feature' }).click()
+  await pressInForm(page, 'Add Feature')
   await expect(getRow(page, 'Tersimpan lewat pratinjau')).toBeVisible()
   const count = await getList(page).getByRole('button', { name: 'Edit' }).count()
   await editRow(page, 'Tersimpan lewat pratinjau')
-  await expect(preview.locator('#features [data-written]')).toContainText('Tersimpan lewat pratinjau')
+  await expect(written).toContainText('Saved letter by letter')
   await expect(preview.locator('#features .feature-list > li')).toHaveCount(count)
 })
 
-test('HTML typed into a text field is shown as text, and rich text is sanitized before it is rendered', async ({
-  browser,
-  site,
-}) => {
+test('HTML typed into a text field is shown as text, and rich text is sanitized first', async ({ browser }) => {
   // A separate page: the browser logs each policy violation, and `page` fails on logged errors.
   const page = await browser.newPage()
   const dialogs: string[] = []
@@ -169,9 +149,9 @@ test('HTML typed into a text field is shown as text, and rich text is sanitized 
     void dialog.dismiss()
   })
   const payload = '<img src=x onerror=alert(1)><script>alert(2)</script>'
-  await openBackOffice(page, site.url, 'Blog')
+  await openScreen(page, 'Blog')
   const preview = await openPreview(page)
-  await getForm(page).getByLabel('Title', { exact: true }).fill(payload)
+  await getField(page, 'Title').fill(payload)
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(payload)
 
   // Bypasses the editor, as a draft written by another program would: the parent window posts the message.
@@ -195,10 +175,7 @@ test('HTML typed into a text field is shown as text, and rich text is sanitized 
   await page.close()
 })
 
-test('the preview accepts messages only from the back office that frames it, and forbids other framing', async ({
-  page,
-  site,
-}) => {
+test('the preview accepts messages from the back office that frames it, and no other framing', async ({ page }) => {
   // The player in an article is a window of another origin that can post messages to both.
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({
@@ -213,9 +190,9 @@ test('the preview accepts messages only from the back office that frames it, and
       </script>`,
     }),
   )
-  await openBackOffice(page, site.url, 'Blog')
+  await openScreen(page, 'Blog')
   const preview = await openPreview(page)
-  await getForm(page).getByLabel('Title', { exact: true }).fill('Asli')
+  await getField(page, 'Title').fill('Asli')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Asli')
   await page.evaluate(() => {
     const player = document.createElement('iframe')
@@ -235,25 +212,24 @@ test('the preview accepts messages only from the back office that frames it, and
     // The message source is the window in which the function was created.
     window.parent.frames[0]?.postMessage(message, location.origin)
   })
-  await getForm(page).getByLabel('Paragraph', { exact: true }).fill('Sesudahnya')
+  await getField(page, 'Paragraph').fill('Sesudahnya')
   await expect(preview.locator('.intro')).toHaveText('Sesudahnya')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Asli')
 
-  const { headers } = await page.request.get(`${site.url}/preview`).then(async (answer) => ({
-    headers: answer.headers(),
-  }))
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
-  expect(headers['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[^']+')+;/)
-  expect(headers['content-security-policy']).toContain('trusted-types default preview-html;')
-  expect(await (await page.request.get(`${site.url}/preview`)).text()).toContain('content="noindex"')
-  expect(await (await page.request.get(`${site.url}/sitemap.xml`)).text()).not.toContain('/preview')
+  const response = await page.request.get('/preview')
+  const policy = response.headers()['content-security-policy']
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/)
+  expect(policy).toContain('trusted-types default preview-html;')
+  expect(await response.text()).toContain('content="noindex"')
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/preview')
 })
 
-test('the preview setting persists, and the list is shown again when no entry is edited', async ({ page, site }) => {
-  await openBackOffice(page, site.url, 'features')
+test('the preview setting persists, and the list is shown again when no entry is edited', async ({ page }) => {
+  await openScreen(page, 'features')
   await openPreview(page)
   await expect(getList(page)).toBeVisible()
-  await getList(page).getByRole('button', { name: 'Edit' }).first().click()
+  await getFirstEdit(page).click()
   const region = page.getByRole('region', { name: 'Preview', exact: true })
   await expect(region).toBeVisible()
   await expect(getList(page)).toBeHidden()
@@ -264,16 +240,13 @@ test('the preview setting persists, and the list is shown again when no entry is
   await page.getByRole('button', { name: 'Stop editing' }).click()
   await expect(getList(page)).toBeVisible()
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
-  await getList(page).getByRole('button', { name: 'Edit' }).first().click()
+  await getFirstEdit(page).click()
   await expect(region).toHaveCount(0)
 })
 
-test('list, form and preview are in columns on a wide screen; the preview replaces the form on a phone', async ({
-  page,
-  site,
-}) => {
+test('a wide screen has list, form and preview in columns; on a phone it replaces the form', async ({ page }) => {
   await page.setViewportSize({ width: 1720, height: 900 })
-  await openBackOffice(page, site.url, 'team')
+  await openScreen(page, 'team')
   const region = page.getByRole('region', { name: 'Preview', exact: true })
   for (const part of [getList(page), getForm(page), region]) await expect(part).toBeInViewport()
 
