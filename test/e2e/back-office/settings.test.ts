@@ -1,8 +1,9 @@
-import type { FrameLocator, Locator } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
-import { expect, TestSite, test } from '../fixtures.ts'
-import { getForm, getList } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
+import { expect, test } from '../fixtures.ts'
+import { getField, getFirstEdit, getForm, pressInForm } from './locators.ts'
+import { testOnOwnSite } from './own-site.ts'
+import { callApi, openScreen } from './sign-in.ts'
 
 /** Returns the mean of the channels of a color such as `rgb(1, 2, 3)`, from 0 to 1. */
 function luminance(color: string): number {
@@ -15,94 +16,97 @@ async function openTab(form: Locator, name: string): Promise<void> {
   await form.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
 }
 
-// Its own site: the settings change every page.
-test('the owner renames and recolors the site, with a preview before it is saved', async ({ page }) => {
-  const site = new TestSite()
-  await site.start()
-  try {
-    await openBackOffice(page, site.url, 'Settings')
-    const form = getForm(page)
-    await page.getByRole('button', { name: 'Preview', exact: true }).click()
-    // Two phones at this width of the window, one for each color scheme.
-    const preview = page.frameLocator('iframe[title="Preview: Phone, light"]')
-    const darkPreview = page.frameLocator('iframe[title="Preview: Phone, dark"]')
-    await form.getByLabel('Company name', { exact: true }).fill('Sinar Digital')
-    await openTab(form, 'Colours')
-    await form.getByLabel('Accent colour', { exact: true }).fill('#ffee00')
-    await expect(form.getByText(/links have #[0-9a-f]{6} on light pages/)).toBeVisible()
-    await openTab(form, 'Typeface and shape')
-    // By keyboard: from the default one to the last, each written in its own typeface.
-    const typefaces = form.getByRole('radiogroup', { name: 'Typeface' })
-    await typefaces.getByRole('radio', { name: 'Plus Jakarta Sans' }).focus()
-    await page.keyboard.press('ArrowUp')
-    await expect(typefaces.getByRole('radio', { name: 'Literata' })).toBeChecked()
-    await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Choice Literata"'))).toBe(true)
-    const fontOf = () => preview.locator('h1').evaluate((one) => getComputedStyle(one).fontFamily)
-    await expect.poll(fontOf).toMatch(/^Literata,/)
-    await openTab(form, 'Landing page')
-    await form.getByLabel('Services: heading', { exact: true }).fill('Yang kami kerjakan')
+/** Saves the settings; settles when the form has nothing to save. */
+async function saveSettings(page: Page): Promise<void> {
+  await pressInForm(page, 'Update Settings')
+  await expect(getForm(page).getByText('Nothing changed')).toBeVisible()
+}
 
-    // By keyboard: Services two places up, the team hidden.
-    const moveUp = form.getByRole('button', { name: 'Move Services up' })
-    await moveUp.focus()
-    await page.keyboard.press('Enter')
-    await expect(moveUp).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(form.getByRole('listitem').first()).toContainText('Services')
-    await form.getByRole('checkbox', { name: 'Show Team' }).press('Space')
+async function readText(page: Page, path: string): Promise<string> {
+  return (await page.request.get(path)).text()
+}
 
-    await expect(preview.locator('.brand')).toHaveText('Sinar Digital')
-    await expect(preview.getByRole('heading', { name: 'Yang kami kerjakan' })).toBeAttached()
-    await expect(preview.locator('main > section').nth(1)).toHaveAttribute('id', 'services')
-    await expect(preview.locator('#team')).toHaveCount(0)
-    const background = () => preview.locator('.hero .button').evaluate((one) => getComputedStyle(one).backgroundColor)
-    await expect.poll(background).toBe('rgb(255, 238, 0)')
-    const paper = (frame: FrameLocator) =>
-      frame.locator('html').evaluate((one) => getComputedStyle(one).backgroundColor)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expect.poll(async () => luminance(await paper(preview))).toBeGreaterThan(0.8)
-      await expect.poll(async () => luminance(await paper(darkPreview))).toBeLessThan(0.2)
-    }
-    await page.emulateMedia({ colorScheme: null })
-    expect(await (await page.request.get(`${site.url}/home/index.html`)).text()).not.toContain('Sinar Digital')
-    expect(await findAxeViolations(page)).toEqual([])
+testOnOwnSite('the owner renames and recolors the site, with a preview before it is saved', async ({ page }) => {
+  await openScreen(page, 'Settings')
+  const form = getForm(page)
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  // Two phones at this width of the window, one for each color scheme.
+  const preview = page.frameLocator('iframe[title="Preview: Phone, light"]')
+  const darkPreview = page.frameLocator('iframe[title="Preview: Phone, dark"]')
+  await getField(page, 'Company name').fill('Sinar Digital')
+  await openTab(form, 'Colours')
+  await getField(page, 'Accent colour').fill('#ffee00')
+  await expect(form.getByText(/links have #[0-9a-f]{6} on light pages/)).toBeVisible()
+  await openTab(form, 'Typeface and shape')
+  // By keyboard: from the default one to the last, each written in its own typeface.
+  const typefaces = form.getByRole('radiogroup', { name: 'Typeface' })
+  await typefaces.getByRole('radio', { name: 'Plus Jakarta Sans' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(typefaces.getByRole('radio', { name: 'Literata' })).toBeChecked()
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Choice Literata"'))).toBe(true)
+  const fontOf = () => preview.locator('h1').evaluate((one) => getComputedStyle(one).fontFamily)
+  await expect.poll(fontOf).toMatch(/^Literata,/)
+  await openTab(form, 'Landing page')
+  await getField(page, 'Services: heading').fill('Yang kami kerjakan')
 
-    await form.getByRole('button', { name: 'Update Settings' }).click()
-    await expect(form.getByText('Nothing changed')).toBeVisible()
-    // Where the notifications are: the notification itself slides in.
-    const noticesBox = await page.locator('.notices', { hasText: 'Saved and published.' }).boundingBox()
-    const historyBox = await form.getByRole('button', { name: 'History' }).boundingBox()
-    // They cover neither this button nor the one before it.
-    expect(noticesBox?.x).toBeGreaterThan((historyBox?.x ?? 0) + (historyBox?.width ?? 0))
-    const html = await (await page.request.get(`${site.url}/home/index.html`)).text()
-    expect(html).toContain('Copyright © 2024 Sinar Digital')
-    expect([...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
-      ...['page-top', 'services', 'features', 'about', 'portfolio', 'testimonials', 'contact'],
-    ])
-    // The back office shows the name when it is opened the next time.
-    await page.reload()
-    await expect(page.getByRole('navigation').getByRole('paragraph')).toHaveText('Sinar Digital')
-    const fonts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') fonts.push(request.url())
-    })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.goto(`${site.url}/home/index.html`)
-      expect(await findAxeViolations(page), colorScheme).toEqual([])
-    }
-    expect(new Set(fonts.map((url) => url.replace(/.*\/(\w+)-.*/, '$1')))).toEqual(new Set(['literata']))
-  } finally {
-    await site.remove()
+  // By keyboard: Services two places up, the team hidden.
+  const moveUp = form.getByRole('button', { name: 'Move Services up' })
+  await moveUp.focus()
+  await page.keyboard.press('Enter')
+  await expect(moveUp).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('listitem').first()).toContainText('Services')
+  await form.getByRole('checkbox', { name: 'Show Team' }).press('Space')
+
+  await expect(preview.locator('.brand')).toHaveText('Sinar Digital')
+  await expect(preview.getByRole('heading', { name: 'Yang kami kerjakan' })).toBeAttached()
+  await expect(preview.locator('main > section').nth(1)).toHaveAttribute('id', 'services')
+  await expect(preview.locator('#team')).toHaveCount(0)
+  const background = () => preview.locator('.hero .button').evaluate((one) => getComputedStyle(one).backgroundColor)
+  await expect.poll(background).toBe('rgb(255, 238, 0)')
+  const paper = (frame: FrameLocator) => frame.locator('html').evaluate((one) => getComputedStyle(one).backgroundColor)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(async () => luminance(await paper(preview))).toBeGreaterThan(0.8)
+    await expect.poll(async () => luminance(await paper(darkPreview))).toBeLessThan(0.2)
   }
+  await page.emulateMedia({ colorScheme: null })
+  expect(await readText(page, '/home/index.html')).not.toContain('Sinar Digital')
+  expect(await findAxeViolations(page)).toEqual([])
+
+  await saveSettings(page)
+  // Where the notifications are: the notification itself slides in.
+  const noticesBox = await page.locator('.notices', { hasText: 'Saved and published.' }).boundingBox()
+  const historyBox = await form.getByRole('button', { name: 'History' }).boundingBox()
+  // They cover neither this button nor the one before it.
+  expect(noticesBox?.x).toBeGreaterThan((historyBox?.x ?? 0) + (historyBox?.width ?? 0))
+  const html = await readText(page, '/home/index.html')
+  expect(html).toContain('Copyright © 2024 Sinar Digital')
+  expect([...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    ...['page-top', 'services', 'features', 'about', 'portfolio', 'testimonials', 'contact'],
+  ])
+  // The back office shows the name when it is opened the next time.
+  await page.reload()
+  await expect(page.getByRole('navigation').getByRole('paragraph')).toHaveText('Sinar Digital')
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/home/index.html')
+    expect(await findAxeViolations(page), colorScheme).toEqual([])
+  }
+  expect(new Set(fonts.map((url) => url.replace(/.*\/(\w+)-.*/, '$1')))).toEqual(new Set(['literata']))
 })
 
-test('the group with an error opens, its field has the focus, and nothing typed is lost', async ({ page, site }) => {
-  await openBackOffice(page, site.url, 'Settings')
+test('the group with an error opens and loses nothing typed; keys and addresses open the other groups', async ({
+  page,
+}) => {
+  await openScreen(page, 'Settings')
   const form = getForm(page)
-  const name = form.getByLabel('Company name', { exact: true })
-  const accent = form.getByLabel('Accent colour', { exact: true })
+  const name = getField(page, 'Company name')
+  const accent = getField(page, 'Accent colour')
   await name.fill('Bukan ini')
   await openTab(form, 'Colours')
   await expect(page).toHaveURL(/Settings#colours$/)
@@ -122,40 +126,32 @@ test('the group with an error opens, its field has the focus, and nothing typed 
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(name).toHaveValue('')
   await expect(form.getByText('Nothing changed')).toBeVisible()
-})
 
-test('the arrow keys move between the groups, and an address opens one', async ({ page, site }) => {
-  await openBackOffice(page, site.url, 'Settings')
-  const form = getForm(page)
   await form.getByRole('tab', { name: 'Company' }).focus()
-  for (const [key, name] of [
+  for (const [key, group] of [
     ['ArrowDown', 'Logo'],
     ['End', 'Search and sharing'],
     ['ArrowDown', 'Company'],
     ['ArrowUp', 'Search and sharing'],
   ] as const) {
     await page.keyboard.press(key)
-    const tab = form.getByRole('tab', { name })
-    await expect(tab).toBeFocused()
-    await expect(form.getByRole('tabpanel')).toHaveAccessibleName(name)
+    await expect(form.getByRole('tab', { name: group })).toBeFocused()
+    await expect(form.getByRole('tabpanel')).toHaveAccessibleName(group)
   }
   await page.goto('/HomeAdmin/Settings#footer')
-  await expect(form.getByLabel('Copyright year', { exact: true })).toBeVisible()
+  await expect(getField(page, 'Copyright year')).toBeVisible()
 })
 
-test('the large preview shows other pages on both screens, in both languages and color schemes', async ({
-  page,
-  site,
-}) => {
-  await openBackOffice(page, site.url, 'Settings')
-  await getForm(page).getByLabel('Company name', { exact: true }).fill('Sinar Digital')
+test('the large preview shows other pages on both screens, in both languages and color schemes', async ({ page }) => {
+  await openScreen(page, 'Settings')
+  await getField(page, 'Company name').fill('Sinar Digital')
   await page.getByRole('button', { name: 'Large preview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Preview' })
   for (const name of ['Width of the screen', 'Light or dark'])
     await dialog.getByRole('group', { name }).getByText('Both', { exact: true }).click()
   const frames = dialog.locator('iframe')
   await expect(frames).toHaveCount(4)
-  const [title] = (await (await page.request.get(`${site.url}/api/services?lang=en`)).json()) as { title: string }[]
+  const [title] = (await (await page.request.get('/api/services?lang=en')).json()) as { title: string }[]
   await dialog.getByRole('group', { name: 'Language of the preview' }).getByText('EN', { exact: true }).click()
   for (const [target, heading] of [
     ['A service', title?.title ?? ''],
@@ -174,12 +170,12 @@ test('the large preview shows other pages on both screens, in both languages and
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Large preview' })).toBeFocused()
-  await expect(getForm(page).getByLabel('Company name', { exact: true })).toHaveValue('Sinar Digital')
+  await expect(getField(page, 'Company name')).toHaveValue('Sinar Digital')
 })
 
-test('on a phone every group is in reach, without a violation, in both languages', async ({ page, site }) => {
+test('on a phone every group is in reach, without a violation, in both languages', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
-  await openBackOffice(page, site.url, 'Settings')
+  await openScreen(page, 'Settings')
   for (const [language, label] of [
     ['id', 'Formulir'],
     ['en', 'Form'],
@@ -197,19 +193,17 @@ test('on a phone every group is in reach, without a violation, in both languages
   }
 })
 
-test('with Indonesian only, English pages lead to Indonesian ones, and no form asks for English', async ({ page }) => {
-  const site = new TestSite()
-  await site.start()
-  try {
-    await openBackOffice(page, site.url, 'Settings')
+testOnOwnSite(
+  'with Indonesian only, English pages lead to Indonesian ones; no form asks for English',
+  async ({ page }) => {
+    await openScreen(page, 'Settings')
     const form = getForm(page)
-    await form.getByLabel('Tagline (English)', { exact: true }).fill('A workshop for software')
+    await getField(page, 'Tagline (English)').fill('A workshop for software')
     await openTab(form, 'Language and time')
-    await form.getByLabel('Languages', { exact: true }).selectOption('Indonesian only')
-    await form.getByRole('button', { name: 'Update Settings' }).click()
-    await expect(form.getByText('Nothing changed')).toBeVisible()
+    await getField(page, 'Languages').selectOption('Indonesian only')
+    await saveSettings(page)
     const { request } = page
-    const [service] = (await (await request.get(`${site.url}/api/services`)).json()) as { id: number }[]
+    const [service] = (await (await request.get('/api/services')).json()) as { id: number }[]
     for (const [from, to] of [
       ['/en/blog', '/blog'],
       ['/home/en/index.html', '/home/index.html'],
@@ -219,47 +213,41 @@ test('with Indonesian only, English pages lead to Indonesian ones, and no form a
       ['/en/search?q=situs', '/cari?q=situs'],
       [`/en/services/x-${service?.id}`, /^\/layanan\/[a-z-]+-\d+$/],
     ] as const) {
-      const response = await request.get(`${site.url}${from}`, { maxRedirects: 0 })
+      const response = await request.get(from, { maxRedirects: 0 })
       expect(response.status(), from).toBe(302)
       expect(response.headers()['location'], from).toMatch(to)
-      expect((await request.get(`${site.url}${from}`)).status(), from).toBe(200)
+      expect((await request.get(from)).status(), from).toBe(200)
     }
     for (const path of ['/?lang=en', '/blog?lang=en', '/a?lang=en']) {
-      const html = await (await request.get(`${site.url}${path}`)).text()
+      const html = await readText(page, path)
       expect(html, path).toContain('<html lang="id">')
       expect(html, path).not.toContain('class="languages"')
     }
 
-    await page.goto(`${site.url}/HomeAdmin/features`)
-    await getList(page).getByRole('button', { name: 'Edit' }).first().click()
-    await expect(getForm(page).getByLabel('Title', { exact: true })).toBeVisible()
+    await page.goto('/HomeAdmin/features')
+    await getFirstEdit(page).click()
+    await expect(getField(page, 'Title')).toBeVisible()
     await expect(page.getByText('English')).toHaveCount(0)
-    await page.goto(`${site.url}/HomeAdmin/Settings#language-and-time`)
-    await form.getByLabel('Languages', { exact: true }).selectOption('Indonesian and English')
-    await form.getByRole('button', { name: 'Update Settings' }).click()
-    await expect(form.getByText('Nothing changed')).toBeVisible()
+    await page.goto('/HomeAdmin/Settings#language-and-time')
+    await getField(page, 'Languages').selectOption('Indonesian and English')
+    await saveSettings(page)
     // What was written in English is still there.
-    expect(await (await request.get(`${site.url}/llms.txt`)).text()).toContain('> A workshop for software')
-    expect((await request.get(`${site.url}/en/blog`, { maxRedirects: 0 })).status()).toBe(200)
-  } finally {
-    await site.remove()
-  }
-})
+    expect(await readText(page, '/llms.txt')).toContain('> A workshop for software')
+    expect((await request.get('/en/blog', { maxRedirects: 0 })).status()).toBe(200)
+  },
+)
 
-test('what is set goes back to the standard in one press, and the standard is shown', async ({ page, site }) => {
-  await openBackOffice(page, site.url, 'Settings')
+test('what is set goes back to the standard in one press, and the standard is shown', async ({ page }) => {
+  await openScreen(page, 'Settings')
   const form = getForm(page)
-  await expect(form.getByLabel('Company name', { exact: true })).toHaveAttribute('placeholder', 'Contoh Teknologi')
+  await expect(getField(page, 'Company name')).toHaveAttribute('placeholder', 'Contoh Teknologi')
   await openTab(form, 'Colours')
-  await form.getByLabel('Accent colour', { exact: true }).fill('#0055aa')
+  await getField(page, 'Accent colour').fill('#0055aa')
   await openTab(form, 'Landing page')
-  await expect(form.getByLabel('Services: heading', { exact: true })).toHaveAttribute(
-    'placeholder',
-    'Solusi & layanan Contoh Teknologi',
-  )
+  await expect(getField(page, 'Services: heading')).toHaveAttribute('placeholder', 'Solusi & layanan Contoh Teknologi')
   await form.getByRole('button', { name: 'Move Services up' }).click()
   await openTab(form, 'Privacy')
-  const editor = form.getByLabel('Privacy text', { exact: true })
+  const editor = getField(page, 'Privacy text')
   await editor.fill('Kami menyimpan sedikit.')
   await expect(form.getByText('3 changed, not saved yet')).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
@@ -274,31 +262,21 @@ test('what is set goes back to the standard in one press, and the standard is sh
   await expect(form.getByText('Nothing changed')).toBeVisible()
 })
 
-test('a post is scheduled in the time zone of the site, whatever that of the computer is', async ({ browser }) => {
-  const site = new TestSite()
-  await site.start()
-  const context = await browser.newContext({ timezoneId: 'America/New_York' })
-  const page = await context.newPage()
-  try {
-    await openBackOffice(page, site.url, 'Settings')
-    const form = getForm(page)
-    await openTab(form, 'Language and time')
-    await form.getByLabel('Time zone', { exact: true }).selectOption('Asia/Jayapura')
-    await form.getByRole('button', { name: 'Update Settings' }).click()
-    await expect(form.getByText('Nothing changed')).toBeVisible()
+testOnOwnSite.describe('on a computer in New York', () => {
+  testOnOwnSite.use({ timezoneId: 'America/New_York' })
 
-    const [post] = (await (await page.request.get(`${site.url}/api/blog?limit=1`)).json()) as { id: number }[]
-    const token = await page.evaluate(() => localStorage.getItem('authToken'))
-    const headers = { authorization: `Bearer ${token}` }
+  testOnOwnSite('a post is scheduled in the time zone of the site', async ({ page }) => {
+    await openScreen(page, 'Settings')
+    await openTab(getForm(page), 'Language and time')
+    await getField(page, 'Time zone').selectOption('Asia/Jayapura')
+    await saveSettings(page)
+
+    const [post] = await (await page.request.get('/api/blog?limit=1')).json()
     // Already the next day in Jayapura, not yet in Jakarta or New York.
-    const data = { createAt: '2026-03-31T15:30:00.000Z' }
-    expect((await page.request.put(`${site.url}/api/blog/${post?.id}`, { data, headers })).status()).toBe(200)
-    await page.goto(`${site.url}/HomeAdmin/Blog?entry=${post?.id}`)
-    await expect(getForm(page).getByLabel('Date', { exact: true })).toHaveText('2026-04-01 00:30')
-    const html = await (await page.request.get(`${site.url}/blog/x-${post?.id}`)).text()
+    await callApi(page.request, 'PUT', `blog/${post.id}`, { data: { createAt: '2026-03-31T15:30:00.000Z' } })
+    await page.goto(`/HomeAdmin/Blog?entry=${post.id}`)
+    await expect(getField(page, 'Date')).toHaveText('2026-04-01 00:30')
+    const html = await readText(page, `/blog/x-${post.id}`)
     expect(html).toContain('<time dateTime="2026-03-31T15:30:00.000Z">1 April 2026</time>')
-  } finally {
-    await context.close()
-    await site.remove()
-  }
+  })
 })
