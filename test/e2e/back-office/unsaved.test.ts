@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { getForm, getLeaveDialog, getList, getRow } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
-import { expectDraftStored } from './stored-drafts.ts'
+import { getField, getFirstEdit, getForm, getLeaveDialog, getList, getRow, pressInForm } from './locators.ts'
+import { openScreen } from './sign-in.ts'
+import { expectDraftStored, getDraftOffer, reopen, resumeDraft } from './stored-drafts.ts'
 
 // One of the last files of a run: idle workers take its tests.
 test.describe.configure({ mode: 'parallel' })
@@ -14,18 +14,15 @@ async function answerLeaveDialog(page: Page, buttonName: 'Leave' | 'Keep editing
   await expect(dialog).toBeHidden()
 }
 
-test('unsaved input is asked about before another screen, another entry, Back or Log out discards it', async ({
-  page,
-  site,
-}) => {
-  await openBackOffice(page, site.url, 'features')
+test('unsaved input alone is asked about before another screen, entry, Back or Log out', async ({ page }) => {
+  await openScreen(page, 'features')
   await page.getByRole('link', { name: 'Team', exact: true }).click()
   await expect(page).toHaveURL(/team$/)
-  const title = getForm(page).getByLabel('Title', { exact: true })
+  const title = getField(page, 'Title')
   await title.fill('Belum disimpan')
   const leaveActions = [
     () => page.getByRole('link', { name: 'Blog konten' }).click(),
-    () => getList(page).getByRole('button', { name: 'Edit' }).first().click(),
+    () => getFirstEdit(page).click(),
     () => page.goBack(),
     () => page.getByRole('button', { name: 'Log out' }).click(),
   ]
@@ -41,65 +38,52 @@ test('unsaved input is asked about before another screen, another entry, Back or
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Conten Blog')
   await page.getByRole('link', { name: 'Team', exact: true }).click()
   await expect(title).toHaveValue('')
-  await expect(page.getByRole('region', { name: 'Draft' })).toHaveCount(0)
-})
+  await expect(getDraftOffer(page)).toHaveCount(0)
 
-test('leaving an untouched form asks nothing', async ({ page, site }) => {
-  await openBackOffice(page, site.url, 'team')
-  await getList(page).getByRole('button', { name: 'Edit' }).first().click()
+  // An untouched form is left without a question.
+  await getFirstEdit(page).click()
   await expect(getForm(page).getByText('Editing', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'servis' }).click()
   await expect(page).toHaveURL(/Services$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the browser asks before a tab with unsaved input is closed, and only then', async ({ page, site }) => {
+test('the browser asks before a tab with unsaved input is closed, and only then', async ({ page }) => {
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
     void dialog.accept()
   })
-  await openBackOffice(page, site.url, 'team')
+  await openScreen(page, 'team')
   await page.reload()
   expect(asked).toEqual([])
   // By keys, as a person does: the browser asks only a page that has had such a gesture.
-  await getForm(page).getByLabel('Title', { exact: true }).pressSequentially('Belum')
+  await getField(page, 'Title').pressSequentially('Belum')
   await page.reload()
   expect(asked).toEqual(['beforeunload'])
 })
 
-for (const { what, isNew } of [
-  { what: 'a new entry', isNew: true },
-  { what: 'an edit', isNew: false },
-]) {
-  test(`${what} that was typed before the tab closed is offered as a draft, and can be saved`, async ({
-    page,
-    context,
-    site,
-  }) => {
+for (const what of ['a new entry', 'an edit'] as const) {
+  const isNew = what === 'a new entry'
+
+  test(`${what} that was typed before the tab closed is offered as a draft, and can be saved`, async ({ page }) => {
     const text = `Draf ${what}`
-    await openBackOffice(page, site.url, 'Services')
+    await openScreen(page, 'Services')
     if (!isNew) await getList(page).getByRole('button', { name: 'Edit' }).last().click()
-    await getForm(page).getByLabel('Title', { exact: true }).fill(text)
-    await getForm(page).getByLabel('Paragraph Detail', { exact: true }).fill('Isi yang panjang')
+    await getField(page, 'Title').fill(text)
+    await getField(page, 'Paragraph Detail').fill('Isi yang panjang')
     // Closing the tab stores the draft too, but may be too late on a busy machine.
     await expectDraftStored(page, 'Isi yang panjang')
-    await page.close({ runBeforeUnload: false })
 
-    const next = await context.newPage()
-    await next.goto(`${site.url}/HomeAdmin/Services`)
-    const offer = next.getByRole('region', { name: 'Draft' })
-    await expect(offer).toContainText(text)
-    await offer.getByRole('button', { name: 'Take it up' }).click()
-    await expect(getForm(next).getByLabel('Title', { exact: true })).toHaveValue(text)
-    await expect(getForm(next).getByLabel('Paragraph Detail', { exact: true })).toHaveText('Isi yang panjang')
-    await getForm(next)
-      .getByRole('button', { name: isNew ? 'Add Service' : 'Update Service', exact: true })
-      .click()
+    const next = await reopen(page, 'Services')
+    await resumeDraft(next, text)
+    await expect(getField(next, 'Title')).toHaveValue(text)
+    await expect(getField(next, 'Paragraph Detail')).toHaveText('Isi yang panjang')
+    await pressInForm(next, isNew ? 'Add Service' : 'Update Service')
     await expect(getRow(next, text)).toBeVisible()
     await next.reload()
     await expect(getRow(next, text)).toHaveCount(1)
-    await expect(offer).toHaveCount(0)
+    await expect(getDraftOffer(next)).toHaveCount(0)
     await next.close()
   })
 }
