@@ -30,19 +30,3 @@ export const cleanedWordHtml = [
   '<p>Biaya | Rp 40 juta</p>',
   '<p><a href="https://contoh.co.id/syarat">Syarat</a> berkas</p>',
 ].join('')
-
-/** Clipboard HTML of a browser: part of a page with computed styles on every element. */
-export const webPageHtml = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr" style="line-height:1.38;color:rgb(0,0,0);font-weight:400">Judul</h1>
-<p style="font-family:Georgia;font-size:11pt"><span style="font-weight:700;background-color:transparent;font-family:Arial">tebal</span><span style="font-weight:400;font-family:Arial"> lalu </span><span style="font-style:italic;white-space:pre-wrap">miring</span></p>
-<div class="banner" style="position:fixed;inset:0"><button>Setuju</button><svg viewBox="0 0 1 1"><title>ikon</title></svg></div>
-<div class="c-19"><div>baris <span style="text-decoration:underline">satu</span></div><div>baris dua</div></div><ul class="menu" style="list-style:none"><li style="color:#fff"><a href="/dalam">tautan dalam</a></li></ul>
-<script>alert(1)</script><p><img src="https://contoh.co.id/a.png" alt="Grafik" srcset="x 2x" style="width:900px"></p></b>`
-
-/** What the editor should make of it. */
-export const cleanedWebPageHtml = [
-  '<h1>Judul</h1>',
-  '<p><strong>tebal</strong> lalu <em>miring</em></p>',
-  '<p>baris <u>satu</u></p><p>baris dua</p>',
-  '<ul><li><p>tautan dalam</p></li></ul>',
-  '<img src="https://contoh.co.id/a.png" alt="Grafik">',
-].join('')
