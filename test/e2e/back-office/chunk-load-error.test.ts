@@ -1,6 +1,6 @@
 import { test as base, expect } from '../fixtures.ts'
-import { getList } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
+import { getFirstEdit } from './locators.ts'
+import { openScreen } from './sign-in.ts'
 
 // React and the browser both log a script that cannot be fetched; these tests look at the screen instead.
 const test = base.extend<{ failOnConsoleErrors: undefined }>({
@@ -8,17 +8,14 @@ const test = base.extend<{ failOnConsoleErrors: undefined }>({
   failOnConsoleErrors: async ({}, use) => use(undefined),
 })
 
-test('a screen whose script fails to load says so, keeps the menu, and opens on a second try', async ({
-  page,
-  site,
-}) => {
+test('a screen whose script fails to load says so, keeps the menu, and opens on a second try', async ({ page }) => {
   const script = '**/assets/user-screen*'
-  await openBackOffice(page, site.url, 'team')
+  await openScreen(page, 'team')
   await page.route(script, (route) => route.abort())
   await page.getByRole('link', { name: 'User list' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Error: This screen cannot be shown.')
   await page.getByRole('link', { name: 'Team', exact: true }).click()
-  await expect(getList(page).getByRole('button', { name: 'Edit' }).first()).toBeVisible()
+  await expect(getFirstEdit(page)).toBeVisible()
   await page.getByRole('link', { name: 'User list' }).click()
   await page.unroute(script)
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()

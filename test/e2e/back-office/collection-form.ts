@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { type Collection, documentKeyOf, isLocalised } from '#content/collection.ts'
 import { type Field, languages } from '#content/fields.ts'
 import { fieldDrivers } from './field-drivers.ts'
+import { drawPng } from './files.ts'
 import { getForm } from './locators.ts'
 
 /** An entry as the API returns it. */
@@ -41,12 +41,10 @@ function isTyped(
   return field.type in fieldDrivers
 }
 
-/** A small PNG of one colour; the colour follows from the name. */
-async function drawSolidPng(name: string): Promise<Buffer> {
-  const [r = 0, g = 0, b = 0] = Buffer.from(name.padStart(3, '.').slice(-3))
-  return sharp({ create: { width: 64, height: 48, channels: 3, background: { r, g, b } } })
-    .png()
-    .toBuffer()
+/** A colour that follows from the text. */
+function toColor(text: string): { r: number; g: number; b: number } {
+  const [r = 0, g = 0, b = 0] = Buffer.from(text.padStart(3, '.').slice(-3))
+  return { r, g, b }
 }
 
 /** Returns the value of every visible field except images, by document key; `suffix` is part of each value. */
@@ -99,7 +97,7 @@ export async function chooseImages(page: Page, collection: Collection, suffix: s
   for (const { key, field, input } of listInputs(page, collection)) {
     if (field.type !== 'image') continue
     const name = `${key} ${suffix}.png`
-    await input.setInputFiles({ name, mimeType: 'image/png', buffer: await drawSolidPng(suffix) })
+    await input.setInputFiles(await drawPng(name, { width: 64, height: 48, background: toColor(suffix) }))
     await expect(getForm(page).getByRole('img', { name, exact: true })).toBeVisible()
   }
 }
@@ -112,11 +110,10 @@ export function imageFieldNames({ fields }: Collection): string[] {
 /** Returns every entry as the public API returns it, in one language or, with `all`, in both. */
 export async function fetchEntries(
   request: APIRequestContext,
-  url: string,
   { path }: Collection,
   language: 'id' | 'en' | 'all',
 ): Promise<readonly StoredEntry[]> {
-  const response = await request.get(`${url}/api/${path}?lang=${language}`)
+  const response = await request.get(`/api/${path}?lang=${language}`)
   expect(response.status()).toBe(200)
   return (await response.json()) as StoredEntry[]
 }
@@ -136,14 +133,13 @@ export async function expectFormValues(page: Page, collection: Collection, entry
 /** Expects the public API to return the values of `createValues(collection, suffix)` in both languages. */
 export async function expectPublicEntry(
   request: APIRequestContext,
-  url: string,
   collection: Collection,
   id: number,
   suffix: string,
 ): Promise<void> {
   const values = createValues(collection, suffix)
   for (const language of languages) {
-    const entry = (await fetchEntries(request, url, collection, language)).find((one) => one.id === id)
+    const entry = (await fetchEntries(request, collection, language)).find((one) => one.id === id)
     for (const [name, field] of Object.entries(collection.fields)) {
       if (field.hidden || !isTyped(field)) continue
       const automatic = field.override && field.type === 'select' ? field.options[0] : ''

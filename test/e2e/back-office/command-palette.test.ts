@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { getForm, getLeaveDialog } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
+import { getField, getForm, getLeaveDialog } from './locators.ts'
+import { openScreen } from './sign-in.ts'
 
 function getSearchInput(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Find anything' })
@@ -12,10 +12,10 @@ function getOptions(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Find anything' }).getByRole('option')
 }
 
-test('text typed before the search has loaded is not lost, and Enter opens the match', async ({ page, site }) => {
-  await openBackOffice(page, site.url, 'features')
-  await expect(getForm(page).getByLabel('Title', { exact: true })).toBeVisible()
-  await getForm(page).getByLabel('Title', { exact: true }).focus()
+test('text typed before the search has loaded is not lost, and Enter opens the match', async ({ page }) => {
+  await openScreen(page, 'features')
+  await expect(getField(page, 'Title')).toBeVisible()
+  await getField(page, 'Title').focus()
   // Blocks every script that the page would still load to open the search.
   await page.route('**/assets/**', () => undefined)
   await page.keyboard.press('Control+k')
@@ -27,8 +27,8 @@ test('text typed before the search has loaded is not lost, and Enter opens the m
   await expect(getForm(page).getByRole('heading', { name: 'Editing Bima Prasetyo' })).toBeVisible()
 })
 
-test('the server searches once typing pauses, and returns a few results of each list', async ({ page, site }) => {
-  await openBackOffice(page, site.url, 'features')
+test('the server searches once typing pauses, and returns a few results of each list', async ({ page }) => {
+  await openScreen(page, 'features')
   const asked: URL[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -55,12 +55,9 @@ test('the server searches once typing pauses, and returns a few results of each 
   await expect(getSearchInput(page)).toBeHidden()
 })
 
-test('the search reaches every screen on a phone too, and asks before unsaved input is left', async ({
-  page,
-  site,
-}) => {
-  await openBackOffice(page, site.url, 'features')
-  await getForm(page).getByLabel('Title', { exact: true }).fill('Belum disimpan')
+test('the search reaches every screen, on a phone too, and asks before input is left', async ({ page }) => {
+  await openScreen(page, 'features')
+  await getField(page, 'Title').fill('Belum disimpan')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('user list')
   await page.keyboard.press('Enter')

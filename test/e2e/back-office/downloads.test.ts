@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectFocusInside, expectNotification, getForm } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
+import { expectFocusInside, expectNotification, getEditor, getField, pressInForm } from './locators.ts'
+import { openScreen } from './sign-in.ts'
 
 const createPdf = (name: string, content = name) => ({
   name,
@@ -14,12 +14,9 @@ function getRow(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 }
 
-test('a document is uploaded from the link dialog, linked with its name, downloaded by visitors, and then cannot be deleted', async ({
-  page,
-  site,
-}) => {
-  await openBackOffice(page, site.url, 'Services')
-  const editor = getForm(page).getByRole('textbox', { name: 'Paragraph Detail', exact: true })
+test('a document is uploaded from the link dialog, downloaded by visitors, and then not deleted', async ({ page }) => {
+  await openScreen(page, 'Services')
+  const editor = getEditor(page)
   await editor.click()
   await page.keyboard.press('Control+k')
   const linkDialog = page.getByRole('dialog', { name: 'Link' })
@@ -41,19 +38,19 @@ test('a document is uploaded from the link dialog, linked with its name, downloa
     'href',
     /^\/downloads\/[0-9a-f]{32}\/Daftar-Harga\.pdf$/,
   )
-  await getForm(page).getByLabel('Title', { exact: true }).fill('Dengan dokumen')
+  await getField(page, 'Title').fill('Dengan dokumen')
   const savedPromise = page.waitForResponse((answer) => answer.request().method() === 'POST')
-  await getForm(page).getByRole('button', { name: 'Add Service', exact: true }).click()
+  await pressInForm(page, 'Add Service')
   const { data } = (await (await savedPromise).json()) as { data: { id: number } }
 
   const visitor = await page.context().newPage()
-  await visitor.goto(`${site.url}/layanan/dengan-dokumen-${data.id}`)
+  await visitor.goto(`/layanan/dengan-dokumen-${data.id}`)
   const downloadPromise = visitor.waitForEvent('download')
   await visitor.getByRole('link', { name: 'Daftar Harga.pdf' }).click()
   expect((await downloadPromise).suggestedFilename()).toBe('Daftar-Harga.pdf')
   await visitor.close()
 
-  await openBackOffice(page, site.url, 'Documents')
+  await openScreen(page, 'Documents')
   await expect(getRow(page, 'Daftar Harga.pdf')).toContainText('linked from 1')
   await getRow(page, 'Daftar Harga.pdf').getByRole('button', { name: 'Delete Daftar Harga.pdf' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the document' }).click()
@@ -61,12 +58,9 @@ test('a document is uploaded from the link dialog, linked with its name, downloa
   await expect(getRow(page, 'Daftar Harga.pdf')).toBeVisible()
 })
 
-test('documents are listed, searched, uploaded several at once and deleted, also on a phone', async ({
-  page,
-  site,
-}) => {
+test('documents are listed, searched, uploaded several at once and deleted, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
-  await openBackOffice(page, site.url, 'Documents')
+  await openScreen(page, 'Documents')
   await page.getByLabel('Upload a PDF').setInputFiles([createPdf('Brosur.pdf'), createPdf('Syarat.pdf')])
   await expect(getRow(page, 'Syarat.pdf')).toContainText('not linked')
   await expect(getRow(page, 'Brosur.pdf')).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, testAdmin } from '../fixtures.ts'
-import { expectNotification, getDialog, getForm, getRow } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
+import { expectNotification, getDialog, getField, getForm, getRow, getSavedAlert } from './locators.ts'
+import { openScreen } from './sign-in.ts'
 
 /** Presses the key until the element has the focus, 60 times at most. */
-async function tabUntilFocused(page: Page, element: Locator, key = 'Tab'): Promise<void> {
+async function tabUntilFocused(page: Page, element: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press(key)
     if (await element.evaluate((one) => one === document.activeElement)) return
@@ -12,17 +12,12 @@ async function tabUntilFocused(page: Page, element: Locator, key = 'Tab'): Promi
   await expect(element).toBeFocused()
 }
 
-/** Presses Shift+Tab until the element has the focus. */
-async function shiftTabUntilFocused(page: Page, element: Locator): Promise<void> {
-  await tabUntilFocused(page, element, 'Shift+Tab')
-}
-
 /** The option of the command palette that Enter would open. */
 function getSelectedOption(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Find anything' }).getByRole('option', { selected: true })
 }
 
-test('login, finding a screen, editing and saving work with the keyboard alone', async ({ page, site }) => {
+test('login, finding a screen, editing and saving work with the keyboard alone', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByLabel('Username')).toBeVisible()
   await tabUntilFocused(page, page.getByLabel('Username'))
@@ -45,25 +40,21 @@ test('login, finding a screen, editing and saving work with the keyboard alone',
   await expect(edit).toBeVisible()
   await tabUntilFocused(page, edit)
   await page.keyboard.press('Enter')
-  const paragraph = getForm(page).getByLabel('Paragraph', { exact: true })
+  const paragraph = getField(page, 'Paragraph')
   await expect(paragraph).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Hanya dengan tombol')
   const submit = page.getByRole('button', { name: 'Update Testimonial Header' })
   await tabUntilFocused(page, submit)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Saved and published.' })).toBeVisible()
+  await expect(getSavedAlert(page)).toBeVisible()
   await expect(getRow(page, 'Hanya dengan tombol')).toBeVisible()
-  const list = await page.request.get(`${site.url}/api/testimonialHeader`)
+  const list = await page.request.get('/api/testimonialHeader')
   expect(await list.json()).toEqual([expect.objectContaining({ paragraph: 'Hanya dengan tombol' })])
 })
 
-test('an entry is found by its text and opened; Escape cancels a dialog', async ({ page, site }) => {
-  await page.goto('/admin')
-  await page.getByLabel('Username').fill(testAdmin.username)
-  await page.getByLabel('Password').fill(testAdmin.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Manage Gallery' })).toBeVisible()
+test('an entry is found by its text and opened; Escape cancels a dialog', async ({ page }) => {
+  await openScreen(page)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()
   await page.keyboard.type('kepala rekayasa')
@@ -80,15 +71,12 @@ test('an entry is found by its text and opened; Escape cancels a dialog', async 
   await expect(question).toBeHidden()
   await expect(remove).toBeFocused()
   await expect(getRow(page, 'Bima Prasetyo')).toBeVisible()
-  const list = await page.request.get(`${site.url}/api/team`)
+  const list = await page.request.get('/api/team')
   expect(await list.json()).toContainEqual(expect.objectContaining({ name: 'Bima Prasetyo' }))
 })
 
-test('an entry is added, changed and deleted with the keyboard alone, and the focus is never lost', async ({
-  page,
-  site,
-}) => {
-  await openBackOffice(page, site.url, 'AboutDetail')
+test('an entry is added, changed and deleted with the keyboard alone; focus is never lost', async ({ page }) => {
+  await openScreen(page, 'AboutDetail')
   const form = getForm(page)
   const focused = () => page.evaluate(() => document.activeElement?.tagName ?? '')
   await expect(form.getByLabel('Type')).toBeVisible()
@@ -106,7 +94,7 @@ test('an entry is added, changed and deleted with the keyboard alone, and the fo
   await expect(form.getByLabel('Content', { exact: true })).toHaveValue('')
   await expect.poll(focused).not.toBe('BODY')
 
-  await shiftTabUntilFocused(page, row.getByRole('button', { name: 'Edit' }))
+  await tabUntilFocused(page, row.getByRole('button', { name: 'Edit' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Type')).toBeFocused()
   await tabUntilFocused(page, form.getByLabel('Content', { exact: true }))
@@ -118,7 +106,7 @@ test('an entry is added, changed and deleted with the keyboard alone, and the fo
   await expect(changed).toBeVisible()
   await expect.poll(focused).not.toBe('BODY')
 
-  await shiftTabUntilFocused(page, changed.getByRole('button', { name: 'Delete' }))
+  await tabUntilFocused(page, changed.getByRole('button', { name: 'Delete' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   const question = getDialog(page, 'Apakah Anda yakin ingin menghapus data ini?')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -127,6 +115,6 @@ test('an entry is added, changed and deleted with the keyboard alone, and the fo
   await expectNotification(page, 'Data berhasil dihapus.')
   await expect(changed).toHaveCount(0)
   await expect.poll(focused).not.toBe('BODY')
-  const list = await page.request.get(`${site.url}/api/aboutdetail`)
+  const list = await page.request.get('/api/aboutdetail')
   expect(JSON.stringify(await list.json())).not.toContain('Tanpa tetikus')
 })

@@ -1,16 +1,15 @@
 import { findAxeViolations } from '../axe.ts'
-import { expect, TestSite, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { getForm, getRow } from './locators.ts'
-import { goToScreen, openBackOffice, signIn } from './sign-in.ts'
+import { useOwnSite } from './own-site.ts'
+import { createEntry, goToScreen, openScreen } from './sign-in.ts'
 
 // Each test continues from the state that the previous one left.
 test.describe.configure({ mode: 'serial' })
-const site = new TestSite()
-test.beforeAll(() => site.start({ SAMPLE_CONTENT: 'off' }))
-test.afterAll(() => site.remove())
+useOwnSite({ SAMPLE_CONTENT: 'off' })
 
 test('without links there is nothing to list', async ({ page }) => {
-  await openBackOffice(page, site.url, 'Links')
+  await openScreen(page, 'Links')
   await expect(page.getByText('Not checked since the site was started.')).toBeVisible()
   await page.getByRole('button', { name: 'Check all now' }).click()
   await expect(page.getByText(/^No broken links\. All checked on /)).toBeVisible()
@@ -19,15 +18,10 @@ test('without links there is nothing to list', async ({ page }) => {
 })
 
 test('a save warns of a link that leads nowhere, which is listed until it is repaired', async ({ page }) => {
-  const headers = { Authorization: `Bearer ${await signIn(page.request, site.url)}` }
   const paragraphdetail =
     '<p><a href="/blog">a</a> <a href="/home/index.html#tidak-ada">b</a> <a href="https://lain.example/x">c</a></p>'
-  const created = await page.request.post(`${site.url}/api/blog`, {
-    data: { title: 'Kabar', paragraphdetail },
-    headers,
-  })
-  expect(created.ok()).toBe(true)
-  await openBackOffice(page, site.url, 'Redirects')
+  await createEntry(page, 'blog', { title: 'Kabar', paragraphdetail })
+  await openScreen(page, 'Redirects')
   const form = getForm(page)
   await form.getByLabel('Old address', { exact: true }).fill('/lama')
   await form.getByLabel('New address', { exact: true }).fill('/tidak-ada')
@@ -60,8 +54,8 @@ for (const language of ['id', 'en'] as const) {
     await page.setViewportSize({ width: 375, height: 740 })
     await page.emulateMedia({ colorScheme: language === 'id' ? 'dark' : 'light' })
     await page.addInitScript((chosen) => localStorage.setItem('adminLanguage', chosen), language)
-    await page.request.get(`${site.url}/hilang-${language}`)
-    await openBackOffice(page, site.url, 'Links')
+    await page.request.get(`/hilang-${language}`)
+    await openScreen(page, 'Links')
     const [title, check] = language === 'id' ? ['Tautan', 'Periksa semua sekarang'] : ['Links', 'Check all now']
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(getRow(page, `/hilang-${language}`)).toBeVisible()

@@ -1,14 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openTestMailServer } from '#kit/mail-server.ts'
 import { findAxeViolations } from '../axe.ts'
-import { expect, TestSite, test } from '../fixtures.ts'
-import { openBackOffice, signIn } from './sign-in.ts'
+import { expect, test } from '../fixtures.ts'
+import { useOwnSite } from './own-site.ts'
+import { openScreen, signIn } from './sign-in.ts'
 import { expectDraftStored, getDraftOffer } from './stored-drafts.ts'
 
 test.describe.configure({ mode: 'serial' })
-const site = new TestSite()
-test.beforeAll(() => site.start())
-test.afterAll(() => site.remove())
+const site = useOwnSite()
 
 const getField = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const getTestButton = (page: Page) => page.getByRole('button', { name: 'Send a test' })
@@ -16,10 +15,10 @@ const getTestButton = (page: Page) => page.getByRole('button', { name: 'Send a t
 /** Saves another sender as another administrator: the request context has cookies of its own. */
 async function changeFrom(request: APIRequestContext, from: string): Promise<void> {
   const headers = { Authorization: `Bearer ${await signIn(request, site.url)}` }
-  const url = `${site.url}/api/settings/mail`
-  const { server, port, security, username, to, version } = await (await request.get(url, { headers })).json()
+  const stored = await (await request.get('/api/settings/mail', { headers })).json()
+  const { server, port, security, username, to, version } = stored
   const data = { server, port, security, username, to, version, from }
-  expect((await request.put(url, { headers, data })).status()).toBe(200)
+  expect((await request.put('/api/settings/mail', { headers, data })).status()).toBe(200)
 }
 
 test('the mail server is entered with the keyboard, tested before it is saved, and used for the next request', async ({
@@ -27,7 +26,7 @@ test('the mail server is entered with the keyboard, tested before it is saved, a
 }) => {
   const server = await openTestMailServer()
   try {
-    await openBackOffice(page, site.url, 'Mail')
+    await openScreen(page, 'Mail')
     await expect(page.getByText('No e-mail is sent; requests are shown in their list only.')).toBeVisible()
     await getField(page, 'Server').focus()
     await page.keyboard.type('192.168.1.4')
@@ -53,7 +52,7 @@ test('the mail server is entered with the keyboard, tested before it is saved, a
     await expect(page.getByText('Last tested, with success')).toBeVisible()
 
     const data = { name: 'Budi', email: 'budi@contoh.example', paragraph: 'Berapa?' }
-    expect((await page.request.post(`${site.url}/api/memo`, { data })).status()).toBe(201)
+    expect((await page.request.post('/api/memo', { data })).status()).toBe(201)
     await expect
       .poll(() => server.received.map(({ to }) => to).slice(1))
       .toEqual([['satu@contoh.example'], ['dua@contoh.example']])
@@ -69,7 +68,7 @@ test('what another administrator saved meanwhile is merged; a change of the same
   page,
   request,
 }) => {
-  await openBackOffice(page, site.url, 'Mail')
+  await openScreen(page, 'Mail')
   await getField(page, 'Recipients').fill('tiga@contoh.example')
   await changeFrom(request, 'lain@contoh.example')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -88,7 +87,7 @@ test('what another administrator saved meanwhile is merged; a change of the same
 })
 
 test('what was typed is offered again after a reload, without the password', async ({ page }) => {
-  await openBackOffice(page, site.url, 'Mail')
+  await openScreen(page, 'Mail')
   await getField(page, 'Server').fill('smtp.contoh.example')
   await getField(page, 'Password').fill('rahasia')
   await expectDraftStored(page, 'smtp.contoh.example')
@@ -106,7 +105,7 @@ test('settings of the environment are read-only and can be tested, in Indonesian
     await site.start({ SMTP_URL: server.url, MAIL_FROM: 'situs@contoh.example', MAIL_TO: 'kantor@contoh.example' })
     await page.setViewportSize({ width: 375, height: 740 })
     await page.addInitScript(() => localStorage.setItem('adminLanguage', 'id'))
-    await openBackOffice(page, site.url, 'Mail')
+    await openScreen(page, 'Mail')
     await expect(page.getByText('Diatur di server dengan SMTP_URL')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await page.getByRole('button', { name: 'Kirim email percobaan' }).click()

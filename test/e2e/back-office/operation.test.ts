@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
-import { expect, TestSite, test } from '../fixtures.ts'
-import { openBackOffice } from './sign-in.ts'
+import { expect, test } from '../fixtures.ts'
+import { useOwnSite } from './own-site.ts'
+import { openScreen } from './sign-in.ts'
 
 test.describe.configure({ mode: 'serial' })
-const site = new TestSite()
-test.beforeAll(() => site.start())
-test.afterAll(() => site.remove())
+useOwnSite()
 
 const getCard = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 const getRuns = (page: Page) => page.getByRole('region', { name: 'Last runs' }).getByRole('listitem')
 
 test('a backup is made with the keyboard, and listed with its size and location', async ({ page }) => {
-  await openBackOffice(page, site.url)
+  await openScreen(page)
   await page.getByRole('link', { name: 'Operation', exact: true }).click()
   await expect(getCard(page, 'Backup')).toContainText('Waiting for the first')
   await expect(getCard(page, 'Backup')).toContainText('Never')
@@ -38,7 +37,7 @@ test('the screen shows a failure and an overdue job, in Indonesian, on a phone',
     body.runs.unshift({ ...body.runs[0], id: 99, ...failed })
     await route.fulfill({ json: body })
   })
-  await openBackOffice(page, site.url, 'Operation')
+  await openScreen(page, 'Operation')
   await page.evaluate(() => localStorage.setItem('adminLanguage', 'id'))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Operasional' })).toBeVisible()

@@ -1,29 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { findAxeViolations } from '../axe.ts'
-import { test as base, expect, TestSite } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { expectNotification } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
+import { useOwnSite } from './own-site.ts'
+import { openScreen } from './sign-in.ts'
 
-const test = base.extend<{ ownSite: TestSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-  ownSite: async ({}, use) => {
-    const site = new TestSite()
-    await site.start({ SAMPLE_CONTENT: 'off' })
-    await use(site)
-    await site.remove()
-  },
-})
+useOwnSite({ SAMPLE_CONTENT: 'off' })
 
-test('the data of a person is found, exported and erased', async ({ page, ownSite }) => {
+test('the data of a person is found, exported and erased', async ({ page }) => {
   for (const [name, tlp] of [
     ['Dewi', '+62 812 5550 0111'],
     ['Dewi di kantor', '0812-5550-0111'],
     ['Sari', '0813 0000 0000'],
   ]) {
     const data = { name, tlp, email: '', item: 'Situs', paragraph: 'Toko daring.' }
-    expect((await page.request.post(`${ownSite.url}/api/memo`, { data })).ok()).toBe(true)
+    expect((await page.request.post('/api/memo', { data })).ok()).toBe(true)
   }
-  await openBackOffice(page, ownSite.url, 'Memo')
+  await openScreen(page, 'Memo')
   await page.getByRole('button', { name: 'Personal data' }).click()
   const panel = page.getByRole('dialog')
   const look = panel.getByRole('button', { name: 'Look', exact: true })

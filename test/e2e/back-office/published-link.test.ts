@@ -3,8 +3,8 @@ import { collections } from '#content/collections.ts'
 import { detailPages } from '#content/detail-page.ts'
 import { expect, test } from '../fixtures.ts'
 import { createValues, fillInputs, getTitleKey } from './collection-form.ts'
-import { getForm, getList } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
+import { getField, getFirstEdit, getList, getSavedAlert, pressInForm } from './locators.ts'
+import { openScreen } from './sign-in.ts'
 
 test('the public URL of every collection names a page or a section of the landing page', async ({ request }) => {
   const landingPage = await (await request.get('/home/index.html')).text()
@@ -18,20 +18,16 @@ test('the public URL of every collection names a page or a section of the landin
 
 // A page of its own, a section of the landing page, and a section whose collection has an edit-only screen.
 for (const collection of [collections.blog, collections.gallery, collections.contact] as readonly Collection[]) {
-  test(`${collection.name}: the notification after a save links to the public page that shows it`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    await openBackOffice(page, site.url, collection.screen.route)
-    await getList(page).getByRole('button', { name: 'Edit' }).first().click()
+  test(`${collection.name}: the notification after a save links to the public page`, async ({ page, context }) => {
+    await openScreen(page, collection.screen.route)
+    await getFirstEdit(page).click()
     const values = createValues(collection, 'tautan')
     const englishKey = 'title_en' in values ? 'title_en' : Object.keys(values).find((key) => key.endsWith('_en'))
     const shownKey = englishKey ?? getTitleKey(collection)
     const text = values[shownKey] ?? ''
     await fillInputs(page, collection, { [shownKey]: text })
-    await getForm(page).getByRole('button', { name: collection.screen.submit.edit, exact: true }).click()
-    const report = page.getByRole('alert').filter({ hasText: 'Saved and published.' })
+    await pressInForm(page, collection.screen.submit.edit)
+    const report = getSavedAlert(page)
     const link = report.getByRole('link', { name: 'See it on the site' })
     const [shown] = await Promise.all([context.waitForEvent('page'), link.click()])
     const publicPath = collection.name in detailPages ? undefined : collection.screen.publicUrl?.split('#')[1]
@@ -42,28 +38,25 @@ for (const collection of [collections.blog, collections.gallery, collections.con
   })
 }
 
-test('a post with a future date is reported as scheduled, without a link', async ({ page, site }) => {
-  await openBackOffice(page, site.url, 'Blog')
-  await getForm(page).getByLabel('Title', { exact: true }).fill('Besok lusa')
+test('a post with a future date is reported as scheduled, without a link', async ({ page }) => {
+  await openScreen(page, 'Blog')
+  await getField(page, 'Title').fill('Besok lusa')
   await page.route('**/api/blog', async (route) => {
     // Replaces a date chosen in the picker: the form reports what the server stored.
     const body = route.request().postData() ?? ''
     const dated = body.replace(/name="createAt"\r\n\r\n[^\r]*/, 'name="createAt"\r\n\r\n2031-05-06T07:08:00.000Z')
     await route.continue({ postData: dated })
   })
-  await getForm(page).getByRole('button', { name: 'Create Blog' }).click()
+  await pressInForm(page, 'Create Blog')
   const report = page.getByRole('alert').filter({ hasText: 'It appears on the site on' })
   await expect(report).toContainText('2031')
   await expect(report.getByRole('link')).toHaveCount(0)
 })
 
-test('pages that failed to render are named in a persistent warning, in the language of the screen', async ({
-  page,
-  site,
-}) => {
+test('pages that failed to render are named in a persistent warning', async ({ page }) => {
   const warning = 'These pages could not be made, so visitors still see them as they were: /home/index.html'
   await page.clock.install()
-  await openBackOffice(page, site.url, 'team')
+  await openScreen(page, 'team')
   await page.route('**/api/team/*', async (route) => {
     if (route.request().method() === 'GET') return route.fallback()
     const response = await route.fetch()
@@ -73,8 +66,8 @@ test('pages that failed to render are named in a persistent warning, in the lang
   const button = (name: string | RegExp) => getList(page).getByRole('button', { name }).first()
 
   await button('Edit').click()
-  await getForm(page).getByLabel('Title', { exact: true }).fill('Ratna Wulan')
-  await getForm(page).getByRole('button', { name: 'Update Team' }).click()
+  await getField(page, 'Title').fill('Ratna Wulan')
+  await pressInForm(page, 'Update Team')
   await expect(notification).toHaveText(`Saved. ${warning}`)
   await expect(page.getByText('Saved and published.')).toHaveCount(0)
   // A success notification disappears after 4 s.

@@ -1,8 +1,8 @@
 import { delayRequests } from '../delay-requests.ts'
 import { expect, test, testAdmin } from '../fixtures.ts'
 import { screenVariants } from './collection-selection.ts'
-import { getForm, getRow } from './locators.ts'
-import { endSession, openBackOffice } from './sign-in.ts'
+import { getField, getForm, getRow, getSavedAlert } from './locators.ts'
+import { endSession, openScreen } from './sign-in.ts'
 
 test('each kind of screen redirects to /admin without a login', async ({ page }) => {
   for (const route of [...screenVariants.map(({ screen }) => screen.route), 'Memo', 'UpdateUser', 'Start']) {
@@ -13,11 +13,8 @@ test('each kind of screen redirects to /admin without a login', async ({ page })
 })
 
 for (const route of ['features', 'Memo', 'UpdateUser']) {
-  test(`${route}: opening the screen after the session has ended leads to /admin and removes the token`, async ({
-    page,
-    site,
-  }) => {
-    await openBackOffice(page, site.url, 'team')
+  test(`${route}: opening the screen after the session has ended leads to /admin`, async ({ page }) => {
+    await openScreen(page, 'team')
     await endSession(page)
     await page.getByRole('navigation').locator(`a[href="/HomeAdmin/${route}"]`).click()
     await expect(page).toHaveURL(/\/admin$/)
@@ -26,12 +23,9 @@ for (const route of ['features', 'Memo', 'UpdateUser']) {
   })
 }
 
-test('a session that ends while a form is filled asks for the password in place, and keeps the input', async ({
-  page,
-  site,
-}) => {
-  await openBackOffice(page, site.url, 'features')
-  await getForm(page).getByLabel('Title', { exact: true }).fill('Tetap ada')
+test('a session that ends while a form is filled asks for the password in place', async ({ page }) => {
+  await openScreen(page, 'features')
+  await getField(page, 'Title').fill('Tetap ada')
   await getForm(page).getByLabel('Paragraph (English)').fill('Still here')
   await endSession(page)
   await page.getByRole('button', { name: 'Add Feature' }).click()
@@ -44,25 +38,22 @@ test('a session that ends while a form is filled asks for the password in place,
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   await expect(getForm(page).getByRole('alert')).toHaveText('Invalid or expired token')
-  await expect(getForm(page).getByLabel('Title', { exact: true })).toHaveValue('Tetap ada')
+  await expect(getField(page, 'Title')).toHaveValue('Tetap ada')
 
   await page.getByRole('button', { name: 'Add Feature' }).click()
   await question.getByLabel('Password').fill(testAdmin.password)
   await question.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Saved and published.' })).toBeVisible()
+  await expect(getSavedAlert(page)).toBeVisible()
   await expect(getRow(page, 'Tetap ada')).toBeVisible()
-  const list = await page.request.get(`${site.url}/api/features?lang=en`)
+  const list = await page.request.get('/api/features?lang=en')
   expect(await list.json()).toContainEqual(expect.objectContaining({ title: 'Tetap ada', paragraph: 'Still here' }))
 })
 
-test('a session check that is answered after a form was filled asks for the password in place, and keeps the input', async ({
-  page,
-  site,
-}) => {
-  await openBackOffice(page, site.url, 'features')
+test('a session check answered after a form was filled asks for the password in place', async ({ page }) => {
+  await openScreen(page, 'features')
   const answerCheck = await delayRequests(page, '**/api/aboutdetail/cek')
   await page.getByRole('link', { name: 'Team', exact: true }).click()
-  const title = getForm(page).getByLabel('Title', { exact: true })
+  const title = getField(page, 'Title')
   await title.fill('Tetap di sini')
   await endSession(page)
   answerCheck()

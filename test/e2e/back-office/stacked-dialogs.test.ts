@@ -1,11 +1,11 @@
 import { test as base, expect } from '../fixtures.ts'
 import { signInViaForm } from '../sign-in-form.ts'
 import { getLeaveDialog } from './locators.ts'
-import { openBackOffice } from './sign-in.ts'
+import { openScreen } from './sign-in.ts'
 
-base('Escape closes the topmost of a dialog and a drawer alone', async ({ page, site }) => {
+base('Escape closes the topmost of a dialog and a drawer alone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
-  await openBackOffice(page, site.url, 'features')
+  await openScreen(page, 'features')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Fitur Kami' })
   await drawer.getByLabel('Title', { exact: true }).fill('Berlapis')
@@ -36,12 +36,9 @@ const test = base.extend<{ failOnConsoleErrors: undefined }>({
   failOnConsoleErrors: async ({}, use) => use(undefined),
 })
 
-test('a back office whose main script fails to load shows its own message, and opens on a second try', async ({
-  page,
-  site,
-}) => {
+test('a back office whose main script fails to load says so, and opens on a second try', async ({ page }) => {
   await page.route(/\/assets\/authenticated-app-[^/]*\.js$/, (route) => route.abort())
-  await signInViaForm(page, site.url)
+  await signInViaForm(page)
   await expect(page.getByRole('alert')).toContainText('The back office could not be loaded.')
   await page.unroute(/\/assets\/authenticated-app-[^/]*\.js$/)
   await page.getByRole('button', { name: 'Load again' }).click()

@@ -1,15 +1,12 @@
 import type { Start } from '#contracts/start.ts'
 import { findAxeViolations } from '../axe.ts'
-import { expect, TestSite, test } from '../fixtures.ts'
-import { goToScreen, openBackOffice } from './sign-in.ts'
+import { expect, test } from '../fixtures.ts'
+import { useOwnSite } from './own-site.ts'
+import { goToScreen, openScreen } from './sign-in.ts'
 
 // Its own site: what the test removes would be missing from the others.
 test.describe('on a site of its own', () => {
-  const site = new TestSite()
-  test.beforeAll(async () => {
-    await site.start()
-  })
-  test.afterAll(() => site.remove())
+  useOwnSite()
 
   for (const { width, colorScheme } of [
     { width: 1280, colorScheme: 'light' },
@@ -20,7 +17,7 @@ test.describe('on a site of its own', () => {
     }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await openBackOffice(page, site.url, 'Start')
+      await openScreen(page, 'Start')
       await expect(page.getByRole('heading', { level: 2, name: 'Setting up the site' })).toBeVisible()
       expect(await findAxeViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -30,23 +27,20 @@ test.describe('on a site of its own', () => {
       await page.getByRole('button', { name: 'Remove the sample content' }).press('Enter')
       await expect(page.getByText(/^The sample content has been removed: \d\d entries and \d\d pictures/)).toBeVisible()
       await expect(samples).toHaveCount(0)
-      const publicPage = await page.request.get(`${site.url}/home/index.html`)
+      const publicPage = await page.request.get('/home/index.html')
       expect(await publicPage.text()).not.toContain('id="team"')
 
       await page.keyboard.press('Control+z')
       await expect(page.getByText('The sample content has been restored.')).toBeVisible()
       await expect(samples).toBeVisible()
-      const restoredPage = await page.request.get(`${site.url}/home/index.html`)
+      const restoredPage = await page.request.get('/home/index.html')
       expect(await restoredPage.text()).toContain('id="team"')
     })
   }
 })
 
-test('the screen is the first of the menu, speaks both languages, and each line leads to a screen', async ({
-  page,
-  site,
-}) => {
-  await openBackOffice(page, site.url)
+test('the screen is the first of the menu, in both languages, and each line leads to a screen', async ({ page }) => {
+  await openScreen(page)
   await expect(page.getByRole('navigation').getByRole('listitem').first()).toHaveText('Start')
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible()
@@ -65,14 +59,14 @@ test('the screen is the first of the menu, speaks both languages, and each line 
   await expect(page.getByRole('link', { name: 'Nama perusahaan' })).toBeVisible()
 })
 
-test('the steps fold away once all that are needed are done', async ({ page, site }) => {
+test('the steps fold away once all that are needed are done', async ({ page }) => {
   await page.route('**/api/start*', async (route) => {
     const response = await route.fetch()
     const start = (await response.json()) as Start
     const steps = start.steps.map((step) => ({ ...step, isDone: !step.isOptional }))
     await route.fulfill({ response, json: { ...start, steps } })
   })
-  await openBackOffice(page, site.url, 'Start')
+  await openScreen(page, 'Start')
   const summary = page.getByText('The site is set up. Show the steps')
   await expect(summary).toBeVisible()
   await expect(page.getByRole('link', { name: 'Company name' })).toBeHidden()
