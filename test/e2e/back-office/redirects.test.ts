@@ -71,7 +71,7 @@ for (const window of [
     await goToScreen(page, 'Links')
     const empty = page.getByText('None. Every address that visitors asked for has a page or a redirect.')
     await expect(empty).toBeVisible()
-    for (const referer of ['https://mesin.example/cari?q=nama', '/blog', ''])
+    for (const referer of ['https://mesin.example/cari?q=nama', `${site.url}/blog`, ''])
       await page.request.get(`${site.url}${path}?email=budi@contoh.example`, { headers: { referer } })
     await page.request.get('/wp-login.php')
     await page.reload()
