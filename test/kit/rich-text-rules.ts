@@ -70,13 +70,13 @@ function listPartsOf(node: DefaultTreeAdapterTypes.ParentNode): HtmlPart[] {
 }
 
 /** Returns the elements and attributes that the HTML becomes inside an element of a page, as parse5 reads it. */
-export function listHtmlParts(html: string): HtmlPart[] {
+export function listMarkup(html: string): HtmlPart[] {
   return listPartsOf(parseFragment(html))
 }
 
 /** Returns what rich text must not contain, as `element name=value`. */
-export function listForbiddenParts(html: string): string[] {
-  return listHtmlParts(html)
+export function listForbiddenMarkup(html: string): string[] {
+  return listMarkup(html)
     .filter((part) => !isAllowedPart(part))
     .map(({ element, name, value }) => (name === '' ? element : `${element} ${name}=${value}`))
 }

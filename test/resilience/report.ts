@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 
 /** What happened in one scenario. */
-export interface Outcome {
+export interface Finding {
   /** In one phrase. */
   readonly result: string
   /** False when the scenario failed. */
@@ -13,18 +13,18 @@ export interface Outcome {
 /** The results of the scenarios of one script. */
 export class Report {
   readonly #title: string
-  readonly #rows: (Outcome & { readonly scenario: string })[] = []
+  readonly #rows: (Finding & { readonly scenario: string })[] = []
 
   constructor(title: string) {
     this.#title = title
   }
 
-  add(scenario: string, outcome: Outcome): void {
+  add(scenario: string, outcome: Finding): void {
     this.#rows.push({ scenario, ...outcome })
   }
 
   /** Adds a row about a duration, which can fail only when the load is below the number of cores. */
-  addDuration(scenario: string, { result, isOk, ...outcome }: Outcome): void {
+  addDuration(scenario: string, { result, isOk, ...outcome }: Finding): void {
     const [load = 0] = loadavg()
     const cores = availableParallelism()
     const isJudged = isOk || load <= cores

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutants.ts'
-import type { Outcome } from './test-runner.ts'
+import type { MutantStatus } from './test-runner.ts'
 
 /** The result of one mutant. */
 export interface MutantResult extends Pick<Mutant, 'file' | 'line' | 'text' | 'change'> {
-  readonly outcome: Outcome | 'does not compile'
+  readonly outcome: MutantStatus | 'does not compile'
 }
 
 /** The results of a folder. */

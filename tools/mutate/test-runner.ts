@@ -14,7 +14,7 @@ const BASE_LIMIT_MS = 60_000
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What became of a mutant. */
-export type Outcome = 'killed' | 'survived' | 'timed out'
+export type MutantStatus = 'killed' | 'survived' | 'timed out'
 
 /** A test file and the milliseconds that it took. */
 export interface MeasuredTest {
@@ -133,13 +133,13 @@ export async function openTestRunner(sources: ReadonlyMap<string, string>) {
     },
 
     /** Runs the tests against one mutant, until the first fails. */
-    async tryMutant({ file, start, end, replacement }: Mutant, tests: readonly MeasuredTest[]): Promise<Outcome> {
+    async tryMutant({ file, start, end, replacement }: Mutant, tests: readonly MeasuredTest[]): Promise<MutantStatus> {
       if (tests.length === 0) return 'survived'
       const source = sources.get(file) ?? ''
       codeOf = (name) => (name === file ? source.slice(0, start) + replacement + source.slice(end) : undefined)
       const finished = run(specify(tests.map((test) => test.file)), [file]).then(
-        (modules): Outcome => (modules.every((one) => one.ok()) ? 'survived' : 'killed'),
-        (): Outcome => 'killed',
+        (modules): MutantStatus => (modules.every((one) => one.ok()) ? 'survived' : 'killed'),
+        (): MutantStatus => 'killed',
       )
       const timer = new AbortController()
       const limitMs = BASE_LIMIT_MS + 10 * tests.reduce((sum, { durationMs }) => sum + durationMs, 0)

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
-import { type FileReport, requireOutcome, toLine, writeReport } from './report.ts'
+import { type FileReport, requireResult, toLine, writeReport } from './report.ts'
 
 // A test that a failed hook or a crash kept from running has no outcome of its own; a skipped one expects to be skipped.
 const didNotRun = (test: TestCase): boolean => test.outcome() === 'skipped' && test.expectedStatus !== 'skipped'
@@ -14,7 +14,7 @@ function describeTest(test: TestCase): string[] {
 
 function reportFile(file: string, tests: readonly TestCase[]): FileReport {
   const retried = tests.filter((test) => test.outcome() === 'flaky')
-  return requireOutcome(
+  return requireResult(
     {
       file,
       passed: tests.filter((test) => test.outcome() === 'expected').length + retried.length,

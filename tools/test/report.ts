@@ -32,7 +32,7 @@ export function toLine(message: string | undefined): string {
 }
 
 /** Returns a file without a test that ran as failed: one that passed no test and names no failure did not do its work. */
-export function requireOutcome(report: FileReport, skipped: number): FileReport {
+export function requireResult(report: FileReport, skipped: number): FileReport {
   const isSilent = report.passed + skipped + report.failures.length === 0
   return isSilent ? { ...report, failures: ['none of its tests ran'] } : report
 }

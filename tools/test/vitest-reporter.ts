@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule, TestRunEndReason, TestSpecification } from 'vitest/node'
-import { type FileReport, requireOutcome, toLine, writeReport } from './report.ts'
+import { type FileReport, requireResult, toLine, writeReport } from './report.ts'
 
 type SelectedFile = Pick<TestSpecification, 'project' | 'moduleId'>
 
@@ -19,7 +19,7 @@ function reportModule(module: TestModule): FileReport {
   // An error of a file or of a `describe` comes from its code or from a hook; its tests are then skipped.
   const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())]
   const failures = [...tests.flatMap(describeTest), ...errors.map(({ message }) => toLine(message))]
-  return requireOutcome(
+  return requireResult(
     {
       file: nameFile(module),
       passed: count('passed'),

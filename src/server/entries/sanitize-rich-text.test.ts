@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fullRichText, listForbiddenParts, listHtmlParts } from '#kit/rich-text-rules.ts'
+import { fullRichText, listForbiddenMarkup, listMarkup } from '#kit/rich-text-rules.ts'
 import { richTextVectors } from '#kit/xss-vectors.ts'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
 
@@ -10,14 +10,14 @@ describe('hostile rich text', () => {
     const found: (readonly [string, string[]])[] = []
     const cleaned = await Promise.all(richTextVectors.map((text) => sanitizeRichText(text)))
     cleaned.forEach((html, index) => {
-      const forbidden = listForbiddenParts(html)
+      const forbidden = listForbiddenMarkup(html)
       if (forbidden.length > 0) found.push([richTextVectors[index] ?? '', forbidden])
     })
     expect(found).toEqual([])
-    expect(listForbiddenParts(cleaned.join('\n'))).toEqual([])
+    expect(listForbiddenMarkup(cleaned.join('\n'))).toEqual([])
     // The vectors reach the sanitizer, and something of them is left to look at.
-    expect(richTextVectors.filter((text) => listForbiddenParts(text).length > 0).length).toBeGreaterThan(300)
-    expect(cleaned.flatMap(listHtmlParts).length).toBeGreaterThan(300)
+    expect(richTextVectors.filter((text) => listForbiddenMarkup(text).length > 0).length).toBeGreaterThan(300)
+    expect(cleaned.flatMap(listMarkup).length).toBeGreaterThan(300)
   })
 
   test('is the same after a second time', async () => {

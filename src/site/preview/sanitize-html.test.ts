@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fullRichText, listForbiddenParts, listHtmlParts } from '#kit/rich-text-rules.ts'
+import { fullRichText, listForbiddenMarkup, listMarkup } from '#kit/rich-text-rules.ts'
 import { richTextVectors } from '#kit/xss-vectors.ts'
 
 const origin = 'https://contoh.example'
@@ -25,7 +25,7 @@ describe('rich text in the preview', () => {
 
   test.each([0, 1, 2, 3])('is reduced to what the server allows, whatever is sent: part %i of 4', (part) => {
     const found = vectors.flatMap((text, index) => {
-      const forbidden = index % 4 === part ? listForbiddenParts(sanitizeHtml(text)) : []
+      const forbidden = index % 4 === part ? listForbiddenMarkup(sanitizeHtml(text)) : []
       return forbidden.length > 0 ? [[text, forbidden]] : []
     })
     expect(found).toEqual([])
@@ -33,7 +33,7 @@ describe('rich text in the preview', () => {
 
   test('keeps everything that the server keeps', () => {
     const withoutSpaces = (html: string) =>
-      listHtmlParts(html).map(({ element, name, value }) => `${element} ${name}=${value.replaceAll(/: /g, ':')}`)
+      listMarkup(html).map(({ element, name, value }) => `${element} ${name}=${value.replaceAll(/: /g, ':')}`)
     expect(withoutSpaces(sanitizeHtml(fullRichText))).toEqual(withoutSpaces(fullRichText))
   })
 
