@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
@@ -18,8 +18,10 @@ const configurations = ['vitest', 'playwright', 'vite.site', 'vite.render', 'vit
 )
 for (const path of ['src', 'test', 'tools/test', 'package.json', 'package-lock.json', 'browsers.ts', ...configurations])
   cpSync(join(root, path), join(copy, path), { recursive: true, filter: (source) => !source.includes('node_modules') })
-for (const path of ['node_modules', 'test/browsers/node_modules', 'dist', 'generated'])
-  symlinkSync(join(root, path), join(copy, path))
+for (const path of ['node_modules', 'dist', 'generated']) symlinkSync(join(root, path), join(copy, path))
+// Newer than its lock file, so that nothing is installed. A link would have npm remove the browsers of this folder.
+mkdirSync(join(copy, 'test/browsers/node_modules'))
+writeFileSync(join(copy, 'test/browsers/node_modules/.package-lock.json'), '{}')
 
 /** Test files with one fault each; `FRAMEWORK` stands for the package of the runner. */
 const planted = {
