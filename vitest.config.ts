@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findMemoryFolder } from './test/kit/memory-folder.ts'
 import { postgresContractFiles } from './test/kit/postgres-contract-files.ts'
+import { filesLeftOut } from './tools/test/only-in-all.ts'
 
 // SQLite waits for the disk at every commit.
 const memoryFolder = findMemoryFolder()
@@ -64,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['test/{process,security}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...filesLeftOut],
           ...startsPrograms,
           env: { ...inMemory, TEST_DATABASES: testDatabases === 'contract' ? 'sqlite' : '' },
         },
