@@ -1,25 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { postgres } from '#kit/databases.ts'
-import { connect, type Database } from '../../database/connect.ts'
-import { migrate } from '../../database/migrate.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { bumpRevision, withTransactionRetry } from '../../database/transactions.ts'
 import { listen } from './listen.ts'
 
-let database: Database
-let url = ''
-beforeAll(async () => {
-  url = (await postgres.environment())['DATABASE_URL'] ?? ''
-  database = await connect({ dataDir: '', databaseUrl: url })
-  await migrate(database)
-})
-afterAll(() => database.db.destroy())
-
-const change = () => withTransactionRetry(database.db, (trx) => bumpRevision(trx, 'blog'))
+const site = useTestSite({ environment: postgres.environment })
 
 test('listen notifies of each committed change and of each reconnection, not of a rolled-back change', async () => {
+  const { database, config } = site.services
+  const change = () => withTransactionRetry(database.db, (trx) => bumpRevision(trx, 'blog'))
   let notifications = 0
-  const stop = listen(url, 'site_change', () => {
+  const stop = listen(config.databaseUrl ?? '', 'site_change', () => {
     notifications += 1
   })
   const expectNotifications = (count: number) => expect.poll(() => notifications, { timeout: 20_000 }).toBe(count)
@@ -33,7 +25,8 @@ test('listen notifies of each committed change and of each reconnection, not of 
   await expect(rolledBack).rejects.toThrow('roll back')
   const cut = sql<{ pid: number }>`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'beranda listens'`
-  expect((await cut.execute(database.db)).rows).toHaveLength(1)
+  // The site listens too.
+  expect((await cut.execute(database.db)).rows).toHaveLength(2)
   await expectNotifications(3)
   await change()
   await expectNotifications(4)
