@@ -35,13 +35,10 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   test('DELETE is 409 while entries use the image; the message names three of them and counts the others', async () => {
     const { hash, path } = await upload()
     const uses: object[] = []
-    for (const title of ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima'])
-      uses.push({
-        collection: 'feature',
-        id: await create('/api/features', { title, img: path }),
-        title,
-        current: true,
-      })
+    for (const title of ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima']) {
+      const id = await create('/api/features', { title, img: path })
+      uses.push({ collection: 'feature', id, title, current: true })
+    }
     const message = expect.stringMatching(/Fitur Kami: “Satu”.*“Tiga”, and 2 more\.$/)
     expect(await remove(hash)).toMatchObject({ status: 409, body: { message, data: uses } })
     expect(await getStatus(path)).toBe(200)

@@ -34,11 +34,8 @@ describe('an SVG', () => {
   })
 
   test('keeps nothing of its source: no script, no link, no metadata', async () => {
-    const { bytes } = await readImageBytes(
-      svg(
-        `<script>alert(1)</script><metadata>Rahasia</metadata><a href="javascript:alert(2)">${bar}</a><g onload="alert(3)"/>`,
-      ),
-    )
+    const scripts = `<script>alert(1)</script><a href="javascript:alert(2)">${bar}</a><g onload="alert(3)"/>`
+    const { bytes } = await readImageBytes(svg(`${scripts}<metadata>Rahasia</metadata>`))
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/alert|Rahasia|svg/i)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png' })
   })
@@ -53,17 +50,9 @@ describe('an SVG', () => {
 
   test.each([
     ['text', `${bar}<text x="1" y="50">Sinar</text>`, /typeface is not in the file/],
-    [
-      'HTML',
-      '<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>',
-      /typeface/,
-    ],
+    ['HTML', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>', /typeface/],
     ['an image of another site', `${bar}<image href="https://contoh.example/x.png"/>`, /refers to another file/],
-    [
-      'a file of the server',
-      `${bar}<image width="9" height="9" xlink:href="file:///etc/passwd"/>`,
-      /refers to another file/,
-    ],
+    ['a file of the server', `${bar}<image xlink:href="file:///etc/passwd"/>`, /refers to another file/],
     ['a pattern of another file', `${bar}<rect width="9" height="9" fill="url(/x.svg#a)"/>`, /refers to another file/],
     ['nothing to see', '<g/>', /cannot be drawn/],
     ['an element without an end', '<g>', /cannot be drawn/],
@@ -85,9 +74,8 @@ describe('an SVG', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const styles = `<style>@import "${url}/a.css"; @font-face{font-family:x;src:local(x)}</style>`
-    await readImageBytes(
-      Buffer.from(`<?xml-stylesheet href="${url}/b.css" type="text/css"?>${svg(styles + bar).toString()}`),
-    ).catch(() => undefined)
+    const linked = `<?xml-stylesheet href="${url}/b.css" type="text/css"?>${svg(styles + bar)}`
+    await readImageBytes(Buffer.from(linked)).catch(() => undefined)
     expect(requests).toBe(0)
     server.close()
   })

@@ -24,6 +24,9 @@ const readThen =
   (stream, _session, done) =>
     stream.resume().on('end', () => done(error))
 
+const refuseSecond: NonNullable<SMTPServerOptions['onRcptTo']> = ({ address }, _session, done) =>
+  done(address.startsWith('a') ? null : reject(550))
+
 async function openServer(options: SMTPServerOptions = {}): Promise<number> {
   const server = new SMTPServer({
     authOptional: true,
@@ -67,14 +70,7 @@ test.each<[string, SMTPServerOptions, Partial<MailServer>]>([
   ['passwordNeeded', { hideSTARTTLS: true, authOptional: false, allowInsecureAuth: true }, {}],
   ['senderRefused', { hideSTARTTLS: true, onMailFrom: (_from, _session, done) => done(reject(553)) }, {}],
   ['recipientRefused', { hideSTARTTLS: true, onRcptTo: (_to, _session, done) => done(reject(550)) }, {}],
-  [
-    'recipientRefused',
-    {
-      hideSTARTTLS: true,
-      onRcptTo: ({ address }, _session, done) => done(address.startsWith('a') ? null : reject(550)),
-    },
-    {},
-  ],
+  ['recipientRefused', { hideSTARTTLS: true, onRcptTo: refuseSecond }, {}],
   ['later', { hideSTARTTLS: true, onRcptTo: (_to, _session, done) => done(reject(450)) }, {}],
   ['messageRefused', { hideSTARTTLS: true, onData: readThen(reject(554)) }, {}],
   ['noStartTls', { disabledCommands: ['STARTTLS'] }, { security: 'starttls' }],

@@ -8,13 +8,11 @@ import { createSearchQuery, findMatches, listMatches } from './find-matches.ts'
 import { deleteSearchTexts, saveSearchTexts } from './search-index.ts'
 
 const vocabulary = [
-  ..."situs Situs sistem sisi web website Élan elang straße STRASSE naïve Ærø ЖУК toko-daring e-mail don't a_b".split(
-    ' ',
-  ),
+  ..."situs Situs sistem sisi web website Élan elang straße STRASSE naïve Ærø ЖУК toko-daring don't a_b".split(' '),
   ...'C++ v2 100% budi@contoh.co.id BUDI.S@contoh.id 你好 0812-5550-0138 2024-01-02 1.500.000 62 007 २०२४'.split(' '),
   ...['+62 812 5550 0138', '(021) 555.0101', '\u2028', '\t', '\uFFFD', '\uE000situs', '\u200Bsitus', 'NEAR(a b)'],
   ...'👍🏽 “kutip” " \' ` \\ * AND OR NOT text: ^a & | ! <-> :* () % _ ;-- $1 ?'.split(' '),
-  ...['x'.repeat(5_000), 'é'.repeat(300)],
+  ...['x'.repeat(5_000), 'é'.repeat(300), 'e-mail'],
 ]
 
 const knownWord = fc.constantFrom(...vocabulary)
@@ -45,13 +43,10 @@ beforeAll(async () => {
 })
 afterAll(() => workspace.clean())
 
-const search = (
-  text: string,
-  { limit, offset = 0, keywords = [] as string[] } = {} as { limit?: number; offset?: number; keywords?: string[] },
-) =>
+const search = (text: string, page: { limit?: number; offset: number } = { offset: 0 }, keywords?: string[]) =>
   Promise.all(
     databases.map((database) =>
-      listMatches(database, 'page_search', { query: createSearchQuery(text, keywords), limit, offset }),
+      listMatches(database, 'page_search', { query: createSearchQuery(text, keywords), ...page }),
     ),
   )
 
@@ -133,7 +128,7 @@ describe('all words of a query have to match, each at the beginning of a word', 
 })
 
 test('a keyword restricts a search and is not found as a word', async () => {
-  for (const { ids } of await search('situs', { keywords: ['k1'] })) {
+  for (const { ids } of await search('situs', { offset: 0 }, ['k1'])) {
     expect(ids.length).toBeGreaterThan(10)
     expect(ids.filter((id) => id % 2 === 0)).toEqual([])
   }
