@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Content } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { type Language, languages } from '#content/fields.ts'
-import type { PageCache } from '#server/publishing/page-cache.ts'
+import { createPageCache, type PageCache } from '#server/publishing/page-cache.ts'
 import type { Page, PageRoute } from '#server/publishing/page-route.ts'
 
 /** A reader without entries. */
@@ -46,12 +47,18 @@ export function createTestRoute(
   }
 }
 
+/** The page that is sent while the site is overloaded or the database is unavailable. */
+export const busyPage = createTestRoute('/503', {
+  id: () => ({ html: 'ramai', status: 503, headers: { 'retry-after': '5' } }),
+  en: () => ({ html: 'busy', status: 503, headers: { 'retry-after': '5' } }),
+})
+
 /** Publishes these routes without content as if everything had changed. */
 export function publishRoutes(pageCache: PageCache, routes: readonly PageRoute[]) {
   return pageCache.publish({ routes, reader: emptyReader, changed: 'all' })
 }
 
-export interface PageServer {
+interface PageServer {
   readonly address: string
   get(path: string, init?: RequestInit): Promise<{ status: number; headers: Headers; body: string }>
   close(): void
@@ -79,5 +86,29 @@ export async function openPageServer(getPageCache: () => PageCache): Promise<Pag
       server.closeAllConnections()
       server.close()
     },
+  }
+}
+
+/** Serves a new page cache in each test. A page that fails to render fails the test, unless `onFailure` is given. */
+export function usePageServer(options: Partial<Parameters<typeof createPageCache>[0]> = {}) {
+  let server: PageServer
+  let pageCache: PageCache
+  const onFailure = ({ error }: { readonly error: unknown }) => expect.unreachable(String(error))
+  const openCache = (): void => {
+    pageCache = createPageCache({ headersOf: () => ({}), onFailure, ...options })
+  }
+  beforeAll(async () => {
+    server = await openPageServer(() => pageCache)
+  })
+  beforeEach(openCache)
+  afterAll(() => server.close())
+  return {
+    get pageCache() {
+      return pageCache
+    },
+    /** Serves a new page cache from now on. */
+    openCache,
+    get: (path: string, init?: RequestInit) => server.get(path, init),
+    publish: (...routes: readonly PageRoute[]) => publishRoutes(pageCache, routes),
   }
 }
