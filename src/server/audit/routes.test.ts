@@ -21,16 +21,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   const write = (actor: string, action: AuditLine['action'], subject = '') =>
     site.services.audit.write({ actor: { name: actor, address: '192.0.2.7' }, action, target: subject })
 
-  const invalid = [
-    'action=nothing',
-    'from=yesterday',
-    'to=2026-01-01',
-    'q=%00',
-    'actor=a&actor=b',
-    'limit=101',
-    'offset=-1',
-  ]
-  test.each(invalid)('400 for %s', async (query) => {
+  test.each([
+    ...['action=nothing', 'from=yesterday', 'to=2026-01-01', 'q=%00', 'actor=a&actor=b', 'limit=101', 'offset=-1'],
+  ])('400 for %s', async (query) => {
     const { status, body } = await site.get(`/api/audit?${query}`)
     expect([status, Object.keys(body.errors)]).toEqual([400, [query.split('=')[0]]])
   })
@@ -119,16 +112,14 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(JSON.stringify(lines)).not.toContain('layang')
   })
 
-  test('a password change and an ended session have audit lines', async () => {
+  test('an ended session and a changed password have audit lines', async () => {
     await site.signIn()
     const sessions = (await site.get<{ id: string; current: boolean }[]>('/api/auth/sessions')).body
     await site.call('DELETE', `/api/auth/sessions/${sessions.find(({ current }) => !current)?.id}`)
     await site.call('POST', '/api/auth/password', { current: testAdmin.password, password: siti.password })
-    expect(await list()).toMatchObject([
-      { ...line, action: 'password-changed', subject: `user/${site.adminId}` },
-      { ...line, action: 'session-ended', subject: `user/${site.adminId}` },
-      { ...line, action: 'sign-in' },
-    ])
+    const actions = (await list()).map(({ action, subject }) => [action, subject])
+    const own = `user/${site.adminId}`
+    expect(actions).toEqual(['password-changed', 'session-ended', 'sign-in'].map((action) => [action, own]))
   })
 })
 
