@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { openBackupSite, startBackups } from '#kit/backup-site.ts'
@@ -75,17 +74,13 @@ function endlessFile(): string {
   return path
 }
 
-const until = async (isTrue: () => boolean) => {
-  while (!isTrue()) await setTimeout(20)
-}
+const until = (isTrue: () => boolean) => vi.waitUntil(isTrue, { timeout: 200_000, interval: 20 })
 
 describe('an aborted drill leaves no folder', () => {
-  const processesOf = (parent: number) =>
-    execFileSync('ps', ['-eo', 'ppid=,ni=,args='], { encoding: 'utf8' })
-      .split('\n')
-      .map((line) => line.trim().split(/\s+/))
-      .filter(([ppid, , ...args]) => Number(ppid) === parent && args.join(' ').includes('drill-worker'))
-      .map(([, nice]) => nice)
+  const listNiceness = () => {
+    const children = execFileSync('ps', ['--ppid', String(process.pid), '-o', 'ni=,args='], { encoding: 'utf8' })
+    return [...children.matchAll(/^ *(\d+) .*drill-worker/gm)].map(([, niceness]) => niceness)
+  }
 
   test('when its signal aborts; its process has the lowest priority', async () => {
     const { config, database, drillFolder } = await openSite()
@@ -93,7 +88,7 @@ describe('an aborted drill leaves no folder', () => {
     const path = endlessFile()
     const running = runRestoreDrill(config, { database, path, signal: stop.signal }).catch((error) => error)
     await until(() => existsSync(drillFolder))
-    expect(processesOf(process.pid)).toEqual(['19'])
+    expect(listNiceness()).toEqual(['19'])
     stop.abort()
     expect(await running).toBeInstanceOf(Error)
     expect(existsSync(drillFolder)).toBe(false)

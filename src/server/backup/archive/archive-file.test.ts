@@ -5,13 +5,14 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArchiveWorkspace } from '#kit/archive-sites.ts'
-import { verifyArchive, writeArchive } from './archive-file.ts'
+import { measureArchive, verifyArchive, writeArchive } from './archive-file.ts'
 import { encrypt } from './encryption.ts'
-import type { ArchiveLines } from './ndjson.ts'
+import type { ArchiveLines, ArchiveRow } from './ndjson.ts'
 
 const folder = createArchiveWorkspace()
 afterAll(folder.clean)
 const passphrase = 'tujuh belas layang'
+const unencrypted = { passphrase: undefined, overwrite: true } as const
 // Deriving the key of a backup takes a third of a second; what these tests damage does not depend on it.
 const quick = { passphrase, overwrite: false, workFactor: 10 } as const
 // Four lines of text, with the nonce of the payload after them.
@@ -25,12 +26,12 @@ const encryptedByVersion01 =
 const [plain, encrypted] = [folder.path('plain'), folder.path('encrypted')]
 const noise = Array.from({ length: 300 }, (_, index) => [index, randomBytes(450).toString('base64')])
 
-async function* archive(rows = noise): ArchiveLines {
+async function* archive(rows: ArchiveRow[] = noise, lastNumber: number | null = null): ArchiveLines {
   const columns = [
     { name: 'id', kind: 'integer' },
     { name: 'text', kind: 'text' },
   ] as const
-  const tables = [{ name: 'memo', columns, rows: rows.length, lastNumber: null }]
+  const tables = [{ name: 'memo', columns, rows: rows.length, lastNumber }]
   yield { format: 'beranda', version: 1, step: '0001-first-tables', createdAt: 'now', tables }
   yield { table: 'memo', rows: rows.slice(0, 100) }
   yield { table: 'memo', rows: rows.slice(100) }
@@ -38,7 +39,7 @@ async function* archive(rows = noise): ArchiveLines {
 }
 
 beforeAll(async () => {
-  await writeArchive(plain, archive(), { passphrase: undefined, overwrite: false })
+  await writeArchive(plain, archive(), unencrypted)
   await writeArchive(encrypted, archive(), quick)
 })
 
@@ -168,6 +169,25 @@ test('an encrypted backup of version 0.1 is read', async () => {
   await expect(verifyArchive(path, `${passphrase}!`)).rejects.toThrow(/^BACKUP_PASSPHRASE does not open this file/)
   writeFileSync(path, Buffer.from(encryptedByVersion01, 'base64').subarray(0, -1))
   await expect(verifyArchive(path, passphrase)).rejects.toThrow(/damaged/)
+})
+
+test.each([
+  ['a last id above the maximum', archive([[1, 'x']], 9e15), /number 9000000000000000 last, .* 1 to 2147483647/],
+  ['a negative last id', archive([[1, 'x']], -5), /number -5 last/],
+  ['a fractional last id', archive([[1, 'x']], 1.5), /number 1\.5 last/],
+  ['a row that is too short', archive([[1, 'x'], [2]]), /row of the table memo has 1 values for 2 columns/],
+  ['a row that is too long', archive([[1, 'x', 'y']]), /has 3 values for 2 columns/],
+  ['a text in an integer column', archive([['1', 'x']]), /value in id that is no integer/],
+])('%s is rejected with a message', async (_, lines, sentence) => {
+  await expect(writeArchive(folder.path('odd'), lines, unencrypted)).rejects.toThrow(sentence)
+})
+
+test('measureArchive returns the uncompressed size', async () => {
+  const path = folder.path('measured')
+  await writeArchive(path, archive([[1, 'x'.repeat(5_000_000)]]), unencrypted)
+  const { expandedBytes } = await measureArchive(path, undefined)
+  expect(expandedBytes).toBeGreaterThan(5_000_000)
+  expect(expandedBytes).toBeLessThan(5_001_000)
 })
 
 test('an existing file is replaced only with overwrite, and only by a complete archive', async () => {

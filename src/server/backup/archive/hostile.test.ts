@@ -7,16 +7,15 @@ import { copySite } from '#kit/backup-site.ts'
 import { testDatabases } from '#kit/databases.ts'
 import type { Database } from '../../database/connect.ts'
 import { migrate } from '../../database/migrate.ts'
-import { measureArchive, verifyArchive, writeArchive } from './archive-file.ts'
+import { verifyArchive } from './archive-file.ts'
 import { splitLines } from './chunks.ts'
-import type { ArchiveLines, ArchiveRow } from './ndjson.ts'
+import type { ArchiveRow } from './ndjson.ts'
 import { readSite } from './read-site.ts'
 import { revalidateContent } from './revalidate.ts'
 import { writeSite } from './write-site.ts'
 
 const folder = createArchiveWorkspace()
 afterAll(folder.clean)
-const plain = { passphrase: undefined, overwrite: true } as const
 
 /** Stores an image that claims to be a web page. */
 async function addImage({ db }: Database, hash: string, bytes: Buffer): Promise<void> {
@@ -45,41 +44,6 @@ describe('a line above the maximum length', () => {
     expect(packed.length).toBeLessThan(1_000_000)
     await expect(verifyArchive(path, undefined)).rejects.toThrow(/^The file has a line of more than 134217728 bytes/)
   })
-})
-
-const columns = [
-  { name: 'id', kind: 'integer' },
-  { name: 'text', kind: 'text' },
-] as const
-
-async function* archive(rows: ArchiveRow[], lastNumber: number | null = null): ArchiveLines {
-  const tables = [{ name: 'memo', columns, rows: rows.length, lastNumber }]
-  yield { format: 'beranda', version: 1, step: '0001-first-tables', createdAt: 'now', tables }
-  yield { table: 'memo', rows }
-  yield { totals: { memo: 'f'.repeat(64) } }
-}
-
-test.each([
-  [
-    'a last id above the maximum',
-    archive([[1, 'x']], 9e15),
-    /memo .* number 9000000000000000 last, .* 1 to 2147483647/,
-  ],
-  ['a negative last id', archive([[1, 'x']], -5), /number -5 last/],
-  ['a fractional last id', archive([[1, 'x']], 1.5), /number 1\.5 last/],
-  ['a row that is too short', archive([[1, 'x'], [2]]), /row of the table memo has 1 values for 2 columns/],
-  ['a row that is too long', archive([[1, 'x', 'y']]), /has 3 values for 2 columns/],
-  ['a text in an integer column', archive([['1', 'x']]), /value in id that is no integer/],
-])('%s is rejected with a message', async (_, lines, sentence) => {
-  await expect(writeArchive(folder.path('odd'), lines, plain)).rejects.toThrow(sentence)
-})
-
-test('measureArchive returns the uncompressed size', async () => {
-  const path = folder.path('measured')
-  await writeArchive(path, archive([[1, 'x'.repeat(5_000_000)]]), plain)
-  const { expandedBytes } = await measureArchive(path, undefined)
-  expect(expandedBytes).toBeGreaterThan(5_000_000)
-  expect(expandedBytes).toBeLessThan(5_001_000)
 })
 
 test('large images after small ones are not batched into one line', async () => {
