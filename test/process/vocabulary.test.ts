@@ -17,7 +17,6 @@ const retiredWords = new Set(
 const exceptions = new Set([
   // Names of migrations are stored in databases.
   'src/server/database/migrations/0003-second-step-and-picture-library.ts',
-  'src/server/database/migrations/0003-second-step-and-picture-library.test.ts',
   'src/server/database/migrations/0005-memo-receipt.ts',
 ])
 

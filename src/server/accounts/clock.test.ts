@@ -16,24 +16,14 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   const check = async (as: AuthHeaders) => (await site.get('/api/aboutdetail/cek', { as })).status
   const send = async () => (await site.call('POST', '/api/memo', memo, { as: 'visitor' })).status
 
-  test.each([
-    ['back an hour', -hour],
-    ['ahead an hour', hour],
-    ['ahead and back again', 0],
-  ])('a clock set %s ends no session and does not reset a rate limit', async (_name, minutes) => {
+  test('a clock set back and ahead ends no session, and does not reset a rate limit when it is right again', async () => {
     for (let count = 0; count < 5; count++) expect(await send()).toBe(201)
-    if (minutes === 0) site.advance(hour)
-    site.advance(minutes === 0 ? -hour : minutes)
-    expect(await check(site.authHeaders)).toBe(200)
-    expect(await check(await site.signIn())).toBe(200)
-    // With the clock ahead, the window of the limit has passed.
-    if (minutes === 0) expect(await send()).toBe(429)
-  })
-
-  test('after a clock was set back, a rate limit blocks no longer than its window', async () => {
-    for (let count = 0; count < 6; count++) await send()
-    site.advance(-hour)
-    expect(await send()).toBe(201)
+    for (const minutes of [-hour, 2 * hour, -hour]) {
+      site.advance(minutes)
+      expect(await check(site.authHeaders)).toBe(200)
+      expect(await check(await site.signIn())).toBe(200)
+    }
+    expect(await send()).toBe(429)
   })
 
   test('an idempotency key stored while the clock was years ahead expires after the clock is corrected', async () => {

@@ -28,16 +28,12 @@ describe('argon2id', () => {
     expect(await passwords.verify(known, 'passwort')).toBe(false)
   })
 
-  test('all characters count, and composed and decomposed forms are equal', async () => {
+  test('all characters count; composed and decomposed forms are equal, full-width letters are not', async () => {
     const long = 'é'.repeat(255)
     const stored = await passwords.hash(`${long}a`)
     expect(await passwords.verify(stored, `${'e\u0301'.repeat(255)}a`)).toBe(true)
     expect(await passwords.verify(stored, `${long}b`)).toBe(false)
-  })
-
-  test('full-width letters do not match', async () => {
-    const stored = await passwords.hash('kuda terbang')
-    expect(await passwords.verify(stored, 'ｋｕｄａ terbang')).toBe(false)
+    expect(await passwords.verify(stored, `${long}ａ`)).toBe(false)
   })
 
   test('an invalid stored hash throws', async () => {

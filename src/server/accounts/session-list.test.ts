@@ -6,23 +6,15 @@ import type { AuthHeaders } from '#kit/site-client.ts'
 import { useTestSite } from '#kit/test-site.ts'
 import { describeUserAgent, hashToken } from './sessions.ts'
 
-const phone =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
+const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0'
+const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const phone = `Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`
 
 test.each([
   [phone, 'Chrome on Android'],
-  [
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0',
-    'Edge on Windows',
-  ],
-  [
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
-    'Safari on macOS',
-  ],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0.7390.41 Mobile/15E148 Safari/604.1',
-    'Chrome on iPhone',
-  ],
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/141.0.0.0`, 'Edge on Windows'],
+  [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/26.0 Safari/605.1.15`, 'Safari on macOS'],
+  [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${webKit} CriOS/141.0 Safari/604.1`, 'Chrome on iPhone'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox on Linux'],
   ['curl/8.14.1', 'curl'],
   [`node\u0000\u00e9${'x'.repeat(300)}`, `node${'x'.repeat(196)}`],
@@ -35,24 +27,21 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   const site = useTestSite({ environment, resetEach: true })
 
   const logIn = async (from: string, agent = phone): Promise<AuthHeaders> => {
-    const { body } = await site.logIn(testAdmin.username, testAdmin.password, {
-      from,
-      headers: { 'user-agent': agent },
-    })
+    const options = { from, headers: { 'user-agent': agent } }
+    const { body } = await site.logIn(testAdmin.username, testAdmin.password, options)
     return { authorization: `Bearer ${body.token}` }
   }
   const list = async (as: AuthHeaders, url = '/api/auth/sessions') => (await site.get<OpenSession[]>(url, { as })).body
-  const end = (as: Record<string, string>, id: string) =>
-    site.call('DELETE', `/api/auth/sessions/${id}`, undefined, { as })
+  const end = (id: string) => site.call('DELETE', `/api/auth/sessions/${id}`)
   const check = async (as: AuthHeaders) => (await site.get('/api/aboutdetail/cek', { as })).status
 
   test('404 for an unknown session and an unknown user', async () => {
-    for (const id of ['x', '%00', 'a b', 'x'.repeat(65)]) expect((await end(site.authHeaders, id)).status, id).toBe(404)
+    for (const id of ['x', '%00', 'a b', 'x'.repeat(65)]) expect((await end(id)).status, id).toBe(404)
     for (const id of ['999', 'abc', '0'])
       expect((await site.get(`/api/auth/users/${id}/sessions`)).status, id).toBe(404)
   })
 
-  test('the list has address, browser and current session, and no part of a token', async () => {
+  test('the list has address, browser and current session, no part of a token, and ids that are no tokens', async () => {
     const first = await logIn('198.51.100.1')
     site.advance(5)
     const second = await logIn('2001:db8::7', 'curl/8.14.1')
@@ -69,35 +58,20 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       expect(text).not.toContain(hashToken(token).slice(0, 12))
     }
     expect(await list(second, `/api/auth/users/${site.adminId}/sessions`)).toEqual(body)
+    for (const { id } of body) expect(await check({ authorization: `Bearer ${id}` })).toBe(401)
   })
 
   test('an ended session gets 401, and the others stay', async () => {
     const lost = await logIn('198.51.100.2')
     const id = (await list(lost)).find(({ current }) => current)?.id ?? ''
-    expect((await end(site.authHeaders, id)).body).toEqual({ message: 'Session ended' })
+    expect((await end(id)).body).toEqual({ message: 'Session ended' })
     expect([await check(lost), await check(site.authHeaders)]).toEqual([401, 200])
-    expect((await end(site.authHeaders, id)).status).toBe(404)
-  })
-
-  test('the public id of a session is no token', async () => {
-    for (const { id } of await list(site.authHeaders)) expect(await check({ authorization: `Bearer ${id}` })).toBe(401)
-  })
-
-  test('a cross-site request cannot end a session', async () => {
-    const [first] = await list(site.authHeaders)
-    const cookie = site.authHeaders.authorization.replace('Bearer ', 'beranda=')
-    expect((await end({ cookie, 'sec-fetch-site': 'cross-site' }, first?.id ?? '')).status).toBe(403)
-    expect((await end({ cookie, 'sec-fetch-site': 'same-origin' }, first?.id ?? '')).status).toBe(200)
+    expect((await end(id)).status).toBe(404)
   })
 
   test('a login ends the session of the cookie that it carries', async () => {
     const cookie = site.authHeaders.authorization.replace('Bearer ', 'beranda=')
     await site.logIn(testAdmin.username, testAdmin.password, { headers: { cookie } })
     expect(await check(site.authHeaders)).toBe(401)
-  })
-
-  test('expired sessions are not listed, deleted or not', async () => {
-    site.advance(13 * 60)
-    expect(await list(await site.signIn())).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { generateCode } from '#kit/totp.ts'
 import { createOtpauthUri, findTimeStep, generateSecret, renderQrPath, timeStepAt } from './totp.ts'
 
@@ -19,28 +19,24 @@ test.each([
   expect(findTimeStep(secret, code.slice(2), { timeMs: seconds * 1000, lastUsedStep: 0 })).toBe(timeStep)
 })
 
-test('a code is valid one time step early or late, and no further', () => {
+describe('the time step of a code', () => {
   const now = 1_700_000_010_000
   const step = timeStepAt(now)
-  for (const offset of [-1, 0, 1])
-    expect(findTimeStep(secret, generateCode(secret, step + offset), { timeMs: now, lastUsedStep: 0 })).toBe(
-      step + offset,
-    )
-  for (const offset of [-2, 2])
-    expect(findTimeStep(secret, generateCode(secret, step + offset), { timeMs: now, lastUsedStep: 0 })).toBeUndefined()
-})
+  const find = (code: string, lastUsedStep = 0) => findTimeStep(secret, code, { timeMs: now, lastUsedStep })
 
-test('a code of the last used time step or an earlier one is invalid', () => {
-  const now = 1_700_000_010_000
-  const step = timeStepAt(now)
-  expect(findTimeStep(secret, generateCode(secret, step), { timeMs: now, lastUsedStep: step })).toBeUndefined()
-  expect(findTimeStep(secret, generateCode(secret, step - 1), { timeMs: now, lastUsedStep: step })).toBeUndefined()
-  expect(findTimeStep(secret, generateCode(secret, step + 1), { timeMs: now, lastUsedStep: step })).toBe(step + 1)
-})
+  test('is one early or late, and no further', () => {
+    const found = [-2, -1, 0, 1, 2].map((offset) => find(generateCode(secret, step + offset)))
+    expect(found).toEqual([undefined, step - 1, step, step + 1, undefined])
+  })
 
-test('anything but six digits is invalid', () => {
-  for (const code of ['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])
-    expect(findTimeStep(secret, code, { timeMs: 60_000, lastUsedStep: -9 })).toBeUndefined()
+  test('is after the last used one', () => {
+    const found = [-1, 0, 1].map((offset) => find(generateCode(secret, step + offset), step))
+    expect(found).toEqual([undefined, undefined, step + 1])
+  })
+
+  test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('%j has none', (code) => {
+    expect(find(code)).toBeUndefined()
+  })
 })
 
 test('secrets have 160 bits in base32 and differ', () => {
@@ -65,7 +61,6 @@ test('the otpauth URI encodes any name and fits a QR code', () => {
   expect(path.startsWith('M4 4h1v1h-1zM5 4h1v1h-1z')).toBe(true)
   const numbers = [...path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
   expect(Math.max(...numbers)).toBe(size - 5)
-  expect(
-    renderQrPath(createOtpauthUri(secret, { username: 'x'.repeat(60), siteName: 'y'.repeat(200) })).size,
-  ).toBeGreaterThan(size)
+  const longUri = createOtpauthUri(secret, { username: 'x'.repeat(60), siteName: 'y'.repeat(200) })
+  expect(renderQrPath(longUri).size).toBeGreaterThan(size)
 })

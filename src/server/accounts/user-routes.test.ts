@@ -19,7 +19,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   const register = (username: string) => site.call('POST', '/api/auth/register', { username, password: strongPassword })
   const addUser = async (username: string): Promise<number> => {
     const { status, body, text } = await register(username)
-    expect(status, text).toBe(201)
+    expect([status, body.message], text).toEqual([201, expect.any(String)])
     return body.data.id
   }
   const signIn = (username: string) => site.signIn(username, strongPassword)
@@ -113,29 +113,29 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     for (const [method, url, payload] of [
       ['GET', '/api/memo'],
       ['GET', '/api/auth/users'],
+      ['GET', '/api/auth/sessions'],
       ['POST', '/api/auth/register', { username: 'x', password: strongPassword }],
       ['DELETE', '/api/memo/1'],
       ['PUT', `/api/auth/update/${site.adminId}`, { username: testAdmin.username, password: strongPassword }],
       ['PUT', `/api/auth/update/${id}`, { username: 'Agus', password: '' }],
     ] as const)
       expect((await site.call(method, url, payload, { as })).status, url).toBe(403)
+    const unchanged = { current: handedOut, password: handedOut }
+    expect((await site.call('POST', '/api/auth/password', unchanged, { as })).status).toBe(400)
     expect((await change(id, 'Agus', handedOut, as)).status).toBe(400)
     expect((await change(id, 'Agus', strongPassword, as)).status).toBe(200)
     expect((await site.get('/api/memo', { as })).status).toBe(200)
     expect((await site.get('/api/aboutdetail/cek', { as })).body).not.toHaveProperty('mustChangePassword')
   })
 
-  test("409 for deleting one's own account; of two users who delete each other, one remains", async () => {
+  test("409 for deleting one's own account or the last user; of two who delete each other, one remains", async () => {
     expect((await remove(site.adminId)).status).toBe(409)
+    const removal = site.services.users.remove(site.adminId, { ownId: 999, actor: { name: 'x', address: '' } })
+    await expect(removal).rejects.toMatchObject({ status: 409 })
     const id = await addUser('Lawan')
     const opponent = await signIn('Lawan')
     const race = await Promise.all([remove(id), remove(site.adminId, opponent)])
     expect(race.map(({ status }) => status)).toContain(200)
     expect(await site.rows('user_account')).toHaveLength(1)
-  })
-
-  test('409 for deleting the last user', async () => {
-    const removal = site.services.users.remove(site.adminId, { ownId: 999, actor: { name: 'x', address: '' } })
-    await expect(removal).rejects.toMatchObject({ status: 409 })
   })
 })

@@ -8,20 +8,19 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
   test('renders pages and a search with results, and counts against no limit', async () => {
     const urls: string[] = []
-    const totals: number[] = []
+    let total = 0
     await site.call('POST', '/api/blog', { title: 'Layanan baru', paragraphdetail: '<p>layanan</p>' })
     const attempts = await site.rows('attempt')
     await warmUp({
       database: site.services.database,
       pages: { renderHtml: async (url) => void urls.push(url) },
       renderSearchPage: ({ found }) => {
-        totals.push(found?.total ?? 0)
+        total = found?.total ?? 0
         return ''
       },
     })
     expect(urls).toContain('/blog')
-    expect(totals).toEqual([expect.any(Number)])
-    expect(totals[0]).toBeGreaterThan(0)
+    expect(total).toBeGreaterThan(0)
     expect(await site.rows('attempt')).toEqual(attempts)
   })
 })

@@ -55,11 +55,10 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       [`?from=${datetime}`, expect.arrayContaining(['user/8'])],
       [`?to=${datetime}`, expect.not.arrayContaining(['user/8'])],
       ['?from=2999-01-01T00:00:00Z', []],
-    ] as const)
-      expect(
-        (await list(query)).map(({ subject }) => subject),
-        query,
-      ).toEqual(expected)
+    ] as const) {
+      const subjects = (await list(query)).map(({ subject }) => subject)
+      expect(subjects, query).toEqual(expected)
+    }
     const page = await site.get('/api/audit?limit=1')
     expect(page.headers).toMatchObject({ 'x-total-count': '3', 'cache-control': 'no-store' })
     const { happenedAt } = newest ?? {}
@@ -68,29 +67,20 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     ])
   })
 
-  test('login, failed login and logout have audit lines without passwords or tokens', async () => {
+  test('login, failed login and logout have audit lines, with names of existing users only', async () => {
     const as = await site.signIn()
-    await site.logIn(testAdmin.username, 'salah sekali, ini rahasia')
-    await site.call('POST', '/api/auth/logout', undefined, { as })
-    await site.call('POST', '/api/auth/logout', undefined, { as })
+    await site.logIn(` ${testAdmin.username.toUpperCase()} `, 'salah sekali, ini rahasia')
+    await site.logIn('kata sandi rahasia di kolom yang salah', 'salah')
+    for (let attempt = 0; attempt < 2; attempt++) await site.call('POST', '/api/auth/logout', undefined, { as })
     const lines = await list()
     expect(lines).toMatchObject([
       { ...line, action: 'sign-out', subject: `user/${site.adminId}` },
+      { ...line, action: 'sign-in-failed', actor: '', subject: '' },
       { ...line, action: 'sign-in-failed', subject: '' },
       { ...line, action: 'sign-in', subject: `user/${site.adminId}` },
     ])
     expect(JSON.stringify(lines)).not.toContain('rahasia')
     expect(JSON.stringify(lines)).not.toContain(as.authorization.slice('Bearer '.length))
-  })
-
-  test('a failed login logs the name of an existing user only', async () => {
-    await site.logIn(` ${testAdmin.username.toUpperCase()} `, 'salah')
-    await site.logIn('kata sandi saya di kolom yang salah', 'salah')
-    expect(await list()).toMatchObject([
-      { action: 'sign-in-failed', actor: '', subject: '' },
-      { action: 'sign-in-failed', actor: testAdmin.username, subject: '' },
-    ])
-    expect(JSON.stringify(await site.rows('audit'))).not.toContain('kata sandi saya')
   })
 
   test('control characters are removed from a name and its length is limited', async () => {
@@ -122,16 +112,14 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(JSON.stringify(lines)).not.toContain('layang')
   })
 
-  test('a password change and an ended session have audit lines', async () => {
+  test('an ended session and a changed password have audit lines', async () => {
     await site.signIn()
     const sessions = (await site.get<{ id: string; current: boolean }[]>('/api/auth/sessions')).body
     await site.call('DELETE', `/api/auth/sessions/${sessions.find(({ current }) => !current)?.id}`)
     await site.call('POST', '/api/auth/password', { current: testAdmin.password, password: siti.password })
-    expect(await list()).toMatchObject([
-      { ...line, action: 'password-changed', subject: `user/${site.adminId}` },
-      { ...line, action: 'session-ended', subject: `user/${site.adminId}` },
-      { ...line, action: 'sign-in' },
-    ])
+    const actions = (await list()).map(({ action, subject }) => [action, subject])
+    const own = `user/${site.adminId}`
+    expect(actions).toEqual(['password-changed', 'session-ended', 'sign-in'].map((action) => [action, own]))
   })
 })
 

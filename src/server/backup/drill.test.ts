@@ -1,25 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterAll, describe, expect, test, vi } from 'vitest'
-import { fillEveryTable } from '#kit/archive-sites.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { openBackupSite, startBackups } from '#kit/backup-site.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
-import { type Config, readConfig } from '../config/config.ts'
-import { connect, type Database } from '../database/connect.ts'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
+import type { Config } from '../config/config.ts'
 import { addBackup } from './backup-files.ts'
 import { runRestoreDrill } from './drill.ts'
-import { createBackups } from './schedule.ts'
-
-const folder = createTemporaryFolder('beranda-drill-')
-const opened: Database[] = []
-let made = 0
-afterAll(async () => {
-  await Promise.all(opened.map(({ db }) => db.destroy()))
-  removeFolder(folder)
-})
 
 // The drill runs at the lowest priority, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
@@ -28,46 +17,35 @@ const hour = 3_600_000
 const day = 24 * hour
 
 async function openSite(environment: Readonly<Record<string, string>> = {}) {
-  const dataDir = join(folder, `site-${++made}`)
-  mkdirSync(dataDir)
-  const BACKUP_PASSPHRASE = 'lima belas perahu'
-  const config = readConfig({
-    ...environment,
-    DATA_DIR: dataDir,
-    BACKUP_PASSPHRASE,
-    BACKUP_INTERVAL_HOURS: '1440',
-    BACKUP_KEEP: '3',
-  })
-  const database = await connect(config)
-  opened.push(database)
-  await fillEveryTable(database, 5)
-  for (const table of ['job', 'backup_run'] as const) await database.db.deleteFrom(table).execute()
-  return { config, database }
+  const schedule = { BACKUP_INTERVAL_HOURS: '1440', BACKUP_KEEP: '3' }
+  const site = await openBackupSite({ ...environment, ...schedule, BACKUP_PASSPHRASE: 'lima belas perahu' }, 5)
+  return { ...site, drillFolder: join(site.config.dataDir, 'restore-drill') }
 }
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
   test('one of two instances restores the newest backup each week, records the rows and removes the folder', async () => {
-    const { config, database } = await openSite(await environment())
+    const { config, database, drillFolder } = await openSite(await environment())
     let now = Date.parse('2026-01-01T00:00:00Z')
     const lines: string[] = []
     const log = pino({}, { write: (line: string) => lines.push(line) })
-    const both = [1, 2].map(() => createBackups({ database, config, log, clock: () => now }))
+    const start = () => startBackups({ database, config, log, clock: () => now })
+    const [one, other] = [start(), start()]
     const runAllDueJobs = async () => {
-      for (const backups of both) await backups.runDueJobs()
+      for (const backups of [one, other]) await backups.runDueJobs()
     }
-    const drills = async () => (await both[0]?.status())?.runs.filter(({ kind }) => kind === 'drill')
+    const drills = async () => (await one.status()).runs.filter(({ kind }) => kind === 'drill')
     for (const pass of [hour / 6, hour / 6, hour]) {
       await runAllDueJobs()
       now += pass
     }
     await runAllDueJobs()
-    const [first, ...others] = (await drills()) ?? []
+    const [first, ...others] = await drills()
     expect(others).toEqual([])
     expect(first).toMatchObject({ status: 'ok', error: '' })
-    const backup = (await both[0]?.status())?.runs.find(({ kind }) => kind === 'backup')
+    const backup = (await one.status()).runs.find(({ kind }) => kind === 'backup')
     expect(first?.rows).toBe(backup?.rows)
     expect(first?.rows).toBeGreaterThan(50)
-    expect(readdirSync(config.dataDir)).not.toContain('restore-drill')
+    expect(existsSync(drillFolder)).toBe(false)
     now += 6 * day
     await runAllDueJobs()
     expect(await drills()).toHaveLength(1)
@@ -81,79 +59,64 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     writeFileSync(path, whole.subarray(0, whole.length / 2))
     now += 7 * day
     await runAllDueJobs()
-    expect((await drills())?.[0]).toMatchObject({
-      status: 'failed',
-      error: expect.stringMatching(/damaged|does not open/),
-    })
-    expect((await both[1]?.status())?.jobs.drill).toMatchObject({
-      failures: 1,
-      lastSuccess: { id: expect.any(Number) },
-    })
+    const error = expect.stringMatching(/damaged|does not open/)
+    expect((await drills())[0]).toMatchObject({ status: 'failed', error })
+    const { drill } = (await other.status()).jobs
+    expect(drill).toMatchObject({ failures: 1, lastSuccess: { id: expect.any(Number) } })
     expect(lines.join()).toContain('restore drill failed')
-    await Promise.all(both.map((backups) => backups.stop()))
   })
 })
 
 /** Creates a FIFO without a writer: reading it blocks. */
 function endlessFile(): string {
-  const path = join(folder, `endless-${++made}`)
+  const path = join(createTemporaryFolder(), 'endless')
   execFileSync('mkfifo', [path])
   return path
 }
 
-const until = async (isTrue: () => boolean) => {
-  while (!isTrue()) await setTimeout(20)
-}
+const until = (isTrue: () => boolean) => vi.waitUntil(isTrue, { timeout: 200_000, interval: 20 })
 
 describe('an aborted drill leaves no folder', () => {
-  const processesOf = (parent: number) =>
-    execFileSync('ps', ['-eo', 'ppid=,ni=,args='], { encoding: 'utf8' })
-      .split('\n')
-      .map((line) => line.trim().split(/\s+/))
-      .filter(([ppid, , ...args]) => Number(ppid) === parent && args.join(' ').includes('drill-worker'))
-      .map(([, nice]) => nice)
+  const listNiceness = () => {
+    const children = execFileSync('ps', ['--ppid', String(process.pid), '-o', 'ni=,args='], { encoding: 'utf8' })
+    return [...children.matchAll(/^ *(\d+) .*drill-worker/gm)].map(([, niceness]) => niceness)
+  }
 
   test('when its signal aborts; its process has the lowest priority', async () => {
-    const { config, database } = await openSite()
+    const { config, database, drillFolder } = await openSite()
     const stop = new AbortController()
     const path = endlessFile()
     const running = runRestoreDrill(config, { database, path, signal: stop.signal }).catch((error) => error)
-    const drillFolder = join(config.dataDir, 'restore-drill')
     await until(() => existsSync(drillFolder))
-    expect(processesOf(process.pid)).toEqual(['19'])
+    expect(listNiceness()).toEqual(['19'])
     stop.abort()
     expect(await running).toBeInstanceOf(Error)
     expect(existsSync(drillFolder)).toBe(false)
   })
 
   test('when its parent process is killed', async () => {
-    const { config, database } = await openSite()
+    const { config, database, drillFolder } = await openSite()
     await database.db.destroy()
-    opened.pop()
     const program = `
       import { runRestoreDrill } from ${JSON.stringify(new URL('./drill.ts', import.meta.url).href)}
       import { connect } from ${JSON.stringify(new URL('../database/connect.ts', import.meta.url).href)}
       const { config, path } = JSON.parse(process.argv[2])
       await runRestoreDrill(config, { database: await connect(config), path, signal: new AbortController().signal })`
     const argument = JSON.stringify({ config, path: endlessFile() })
-    const file = join(folder, 'program.mjs')
+    const file = join(config.dataDir, 'program.mjs')
     writeFileSync(file, program)
     const child = spawn(process.execPath, [file, argument], { stdio: 'inherit' })
-    const drillFolder = join(config.dataDir, 'restore-drill')
     await until(() => existsSync(join(drillFolder, 'beranda.sqlite')))
     child.kill('SIGKILL')
     await until(() => !existsSync(drillFolder))
   })
 
   test('when both processes are killed: the next start removes it', async () => {
-    const { config, database } = await openSite()
-    const drillFolder = join(config.dataDir, 'restore-drill')
+    const { config, database, drillFolder } = await openSite()
     mkdirSync(drillFolder)
     writeFileSync(join(drillFolder, 'beranda.sqlite'), 'left')
-    const log = pino({ level: 'silent' })
-    const backups = createBackups({ database, config, log })
+    startBackups({ database, config })
     expect(existsSync(drillFolder)).toBe(false)
-    await backups.stop()
   })
 })
 
@@ -162,9 +125,7 @@ test('a wrong passphrase fails the drill', async () => {
   const { fileName } = await addBackup(config, Date.now())
   const path = join(config.backups.folder, fileName)
   const wrong: Config = { ...config, backupPassphrase: 'another passphrase' }
-  const signal = new AbortController().signal
-  await expect(runRestoreDrill(wrong, { database, path, signal })).rejects.toThrow(
-    /BACKUP_PASSPHRASE does not open this file/,
-  )
-  expect(await runRestoreDrill(config, { database, path, signal })).toBeGreaterThan(50)
+  const options = { database, path, signal: new AbortController().signal }
+  await expect(runRestoreDrill(wrong, options)).rejects.toThrow(/BACKUP_PASSPHRASE does not open this file/)
+  expect(await runRestoreDrill(config, options)).toBeGreaterThan(50)
 })

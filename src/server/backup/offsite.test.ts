@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { fillEveryTable } from '#kit/archive-sites.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBackupSite, startBackups } from '#kit/backup-site.ts'
 import { openTestS3 } from '#kit/s3.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
-import { type Config, readConfig } from '../config/config.ts'
-import { connect, type Database } from '../database/connect.ts'
 import { erasuresPath, readErasures } from '../personal-data/erasures.ts'
 import { backupNameAt } from './backup-files.ts'
 import { fetchOffsite } from './offsite.ts'
 import { createS3Client } from './s3-client.ts'
-import { createBackups } from './schedule.ts'
 
 const folder = createTemporaryFolder('beranda-offsite-')
 let s3: Awaited<ReturnType<typeof openTestS3>>
@@ -32,20 +29,9 @@ const pause = async (milliseconds: number) => {
   pauses.push(milliseconds)
 }
 const minPartBytes = 5 * 1024 * 1024
-let opened: Database[] = []
-afterEach(async () => {
-  await Promise.all(opened.map(({ db }) => db.destroy()))
-  opened = []
-})
 
-async function openSite(name: string): Promise<{ database: Database; config: Config }> {
-  const dataDir = join(folder, name)
-  mkdirSync(join(dataDir, 'backups'), { recursive: true })
-  const config = readConfig({ DATA_DIR: dataDir, BACKUP_INTERVAL_HOURS: '6', BACKUP_KEEP: '2' })
-  const database = await connect(config)
-  opened.push(database)
-  await fillEveryTable(database, 3)
-  for (const table of ['job', 'backup_run'] as const) await database.db.deleteFrom(table).execute()
+async function openSite() {
+  const { config, database } = await openBackupSite({ BACKUP_INTERVAL_HOURS: '6', BACKUP_KEEP: '2' }, 3)
   return { database, config: { ...config, backupS3: s3.config } }
 }
 
@@ -102,11 +88,11 @@ test('a redirect is an error and is not followed', async () => {
 })
 
 test('each backup is copied, the bucket keeps as many as the folder, and other objects stay', async () => {
-  const { database, config } = await openSite('kept')
+  const { database, config } = await openSite()
   const client = createS3Client(s3.config, { pause })
   await client.writeText('beranda-notes.txt', 'bukan cadangan')
   let now = Date.parse('2026-01-01T00:00:00Z')
-  const backups = createBackups({ database, config, log: pino({ level: 'silent' }), clock: () => now, s3: client })
+  const backups = startBackups({ database, config, clock: () => now, s3: client })
   await backups.runDueJobs()
   now += hour / 6
   const first = now
@@ -114,19 +100,11 @@ test('each backup is copied, the bucket keeps as many as the folder, and other o
   const names = [2, 3].map((index) => backupNameAt(first + index * 6 * hour))
   expect(await client.list()).toEqual(['beranda-notes.txt', ...names, 'erasures.txt'].sort())
   expect(readdirSync(config.backups.folder).sort()).toEqual([...names, 'erasures.txt'])
-  const status = await backups.status()
-  expect(status.offsite).toBe(s3.config.url)
-  expect(status.jobs.offsite).toMatchObject({
-    enabled: true,
-    overdue: false,
-    failures: 0,
-    lastSuccess: { fileName: names[1] },
-  })
-  await backups.stop()
+  const offsite = { enabled: true, overdue: false, failures: 0, lastSuccess: { fileName: names[1] } }
+  expect(await backups.status()).toMatchObject({ offsite: s3.config.url, jobs: { offsite } })
 
   const empty = join(folder, 'fetched')
-  mkdirSync(empty)
-  const signal = new AbortController().signal
+  const { signal } = new AbortController()
   const path = await fetchOffsite(config, names[1] ?? '', { folder: empty, signal })
   expect(readFileSync(path).equals(readFileSync(join(config.backups.folder, names[1] ?? '')))).toBe(true)
   expect(await readErasures(erasuresPath(empty))).toEqual(await readErasures(erasuresPath(config.backups.folder)))
@@ -137,33 +115,27 @@ test('each backup is copied, the bucket keeps as many as the folder, and other o
 })
 
 test('while the bucket is unavailable the backup stays, the status shows the failure, and the copy is retried', async () => {
-  const { database, config } = await openSite('away')
+  const { database, config } = await openSite()
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => lines.push(line) })
   let now = Date.parse('2026-01-01T00:00:00Z')
   const clock = () => now
   const secretAccessKey = 'jangan-terlihat'
   const wrong = createS3Client({ ...s3.config, secretAccessKey }, { pause })
-  const failing = createBackups({ database, config, log, clock, s3: wrong })
+  const failing = startBackups({ database, config, log, clock, s3: wrong })
   await failing.runDueJobs()
   now += hour / 6
   const name = backupNameAt(now)
   await failing.runDueJobs()
   expect(readdirSync(config.backups.folder)).toContain(name)
   const state = await failing.status()
-  expect(state.jobs).toMatchObject({
-    backup: { lastSuccess: { fileName: name } },
-    offsite: { lastSuccess: null, failures: 1 },
-  })
-  expect(state.runs[0]).toMatchObject({
-    kind: 'offsite',
-    status: 'failed',
-    error: expect.stringMatching(/SignatureDoesNotMatch$/),
-  })
+  expect(state.jobs.backup).toMatchObject({ lastSuccess: { fileName: name } })
+  expect(state.jobs.offsite).toMatchObject({ lastSuccess: null, failures: 1 })
+  const error = expect.stringMatching(/SignatureDoesNotMatch$/)
+  expect(state.runs[0]).toMatchObject({ kind: 'offsite', status: 'failed', error })
   expect(lines.join()).toContain('copy to BACKUP_S3_URL failed; the local backup stays')
-  await failing.stop()
   const client = createS3Client(s3.config, { pause })
-  const backups = createBackups({ database, config, log, clock, s3: client })
+  const backups = startBackups({ database, config, log, clock, s3: client })
   await backups.runDueJobs()
   expect(await client.list()).not.toContain(name)
   now += hour / 4
@@ -171,5 +143,4 @@ test('while the bucket is unavailable the backup stays, the status shows the fai
   expect(await client.list()).toContain(name)
   expect((await backups.status()).jobs.offsite).toMatchObject({ lastSuccess: { fileName: name } })
   expect(lines.join() + JSON.stringify(await backups.status())).not.toContain(secretAccessKey)
-  await backups.stop()
 })

@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import type { BackupStatus } from '#contracts/backups.ts'
+import { startBackups } from '#kit/backup-site.ts'
 import { testDatabases } from '#kit/databases.ts'
+import { createGate } from '#kit/gate.ts'
 import { useTestSite } from '#kit/test-site.ts'
 import { createJob } from './job.ts'
-import { createBackups } from './schedule.ts'
 
 const METRICS_TOKEN = 'enam belas bulan purnama'
 const day = 24 * 3_600_000
@@ -35,16 +36,12 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
 
   test('POST is 409 while a backup runs, on this instance or on another one', async () => {
-    const finished = Promise.withResolvers<void>()
-    const started = Promise.withResolvers<void>()
+    const gate = createGate()
     const timing = { firstDelayMs: 0, intervalMs: day, retryMs: day, force: true }
-    const run = createJob(site.services.database, 'backup').run(() => {
-      started.resolve()
-      return finished.promise
-    }, timing)
-    await started.promise
+    const run = createJob(site.services.database, 'backup').run(gate.pass, timing)
+    await gate.reached
     expect((await site.call('POST', url)).status).toBe(409)
-    finished.resolve()
+    gate.open()
     await run
   })
 
@@ -70,25 +67,20 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const lines: string[] = []
     const log = pino({}, { write: (line: string) => lines.push(line) })
     let now = Date.now()
-    const folder = '/dev/null/nowhere'
-    const broken = { ...config, backups: { ...config.backups, folder } }
-    const backups = createBackups({ database, config: broken, log, clock: () => now })
-    const countWarnings = () =>
-      lines.filter((line) => line.includes('last backup is older than BACKUP_INTERVAL_HOURS')).length
-    await backups.runDueJobs()
-    now += day + 11 * 3_600_000
+    const broken = { ...config, backups: { ...config.backups, folder: '/dev/null/nowhere' } }
+    const backups = startBackups({ database, config: broken, log, clock: () => now })
+    const warning = 'last backup is older than BACKUP_INTERVAL_HOURS'
+    const countWarnings = () => lines.filter((line) => line.includes(warning)).length
     await backups.runDueJobs()
     expect(countWarnings()).toBe(0)
-    expect((await backups.status()).jobs.backup).toMatchObject({ overdue: false, failures: 1 })
-    now += 2 * 3_600_000
+    now += 1.6 * day
     await backups.runDueJobs()
     await backups.runDueJobs()
-    expect((await backups.status()).jobs.backup.overdue).toBe(true)
+    expect((await backups.status()).jobs.backup).toMatchObject({ overdue: true, failures: 1 })
     expect(countWarnings()).toBe(1)
     now += day
     await backups.runDueJobs()
     expect(countWarnings()).toBe(2)
-    await backups.stop()
   })
 })
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '#kit/test-site.ts'
+import { expect, test } from 'vitest'
+import { useTestSite } from '#kit/test-site.ts'
 import { createStatusReader } from './status.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite({ variables: { BACKUPS: 'off' } })
-})
-afterAll(() => site.close())
+const site = useTestSite({ variables: { BACKUPS: 'off' } })
 
 /** Returns a reader for that interval with a clock that begins at a full hour. */
 function createReader(intervalMs: number) {

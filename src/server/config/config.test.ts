@@ -61,6 +61,13 @@ describe('the error for an invalid variable', () => {
   })
 })
 
+/** Reads the configuration; returns it with the warnings. */
+function readWithWarnings(environment: Record<string, string>) {
+  const warn = vi.fn()
+  const config = readConfig(environment, warn)
+  return { config, warnings: warn.mock.calls.flat() }
+}
+
 describe('an unknown variable', () => {
   test.each([
     ['DATABSE_URL', 'DATABASE_URL'],
@@ -68,33 +75,23 @@ describe('an unknown variable', () => {
     ['SAMPLE_CONTNET', 'SAMPLE_CONTENT'],
     ['BACKUP_INTERVAL_HOUR', 'BACKUP_INTERVAL_HOURS'],
   ])('%s, similar to %s, causes a warning', (name, suggestion) => {
-    const warn = vi.fn()
-    expect(readConfig({ [name]: 'x' }, warn)).toMatchObject({ port: 3000, host: 'localhost' })
-    expect(warn.mock.calls).toEqual([[`${name} is not a variable of this program; did you mean ${suggestion}?`]])
+    const { config, warnings } = readWithWarnings({ [name]: 'x' })
+    expect(config).toMatchObject({ port: 3000, host: 'localhost' })
+    expect(warnings).toEqual([`${name} is not a variable of this program; did you mean ${suggestion}?`])
   })
 
-  test.each(['PORTS', 'POST', 'PROT', 'HOSTS', 'BACKUP', 'MAILTO'])(
-    '%s, a word that other programs use, is ignored',
-    (name) => {
-      const warn = vi.fn()
-      readConfig({ [name]: 'x' }, warn)
-      expect(warn).not.toHaveBeenCalled()
-    },
-  )
-
-  test('a name similar to none is ignored', () => {
-    const warn = vi.fn()
-    readConfig({ PATH: '/usr/bin', POSTGRES_PORT: '5432', HOSTNAME: 'x', HTTP_URL: 'x', BASE_URL: 'x' }, warn)
-    expect(warn).not.toHaveBeenCalled()
+  const wordsOfOthers = ['PORTS', 'POST', 'PROT', 'HOSTS', 'BACKUP', 'MAILTO']
+  const similarToNone = ['PATH', 'POSTGRES_PORT', 'HOSTNAME', 'HTTP_URL', 'BASE_URL']
+  test.each([...wordsOfOthers, ...similarToNone])('%s, which other programs use, is ignored', (name) => {
+    expect(readWithWarnings({ [name]: 'x' }).warnings).toEqual([])
   })
 })
 
 describe('the backup schedule', () => {
   const hour = 3_600_000
   const read = (environment: Record<string, string>) => {
-    const warn = vi.fn()
-    const { backups } = readConfig({ DATA_DIR: '/site', ...environment }, warn)
-    return { backups, warnings: warn.mock.calls.flat() }
+    const { config, warnings } = readWithWarnings({ DATA_DIR: '/site', ...environment })
+    return { backups: config.backups, warnings }
   }
 
   test('is a day, seven backups and DATA_DIR/backups by default', () => {
@@ -126,13 +123,10 @@ describe('the backup schedule', () => {
   })
 
   test.each([
-    [{ BACKUPS: 'every day' }, 'BACKUPS has to be on or off; it is "every day".'],
-    [
-      { BACKUP_INTERVAL_HOURS: '0' },
-      'BACKUP_INTERVAL_HOURS has to be a number of hours from 0.016 to 240000; it is "0".',
-    ],
-    [{ BACKUP_KEEP: '1.5' }, 'BACKUP_KEEP has to be a number of backups from 1 to 9999; it is "1.5".'],
-  ])('%o is rejected', (environment, message) => {
-    expect(readConfigError(environment)).toBe(message)
+    ['BACKUPS', 'every day', 'on or off'],
+    ['BACKUP_INTERVAL_HOURS', '0', 'a number of hours from 0.016 to 240000'],
+    ['BACKUP_KEEP', '1.5', 'a number of backups from 1 to 9999'],
+  ])('%s=%s is rejected', (name, value, rule) => {
+    expect(readConfigError({ [name]: value })).toBe(`${name} has to be ${rule}; it is "${value}".`)
   })
 })

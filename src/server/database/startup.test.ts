@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { collections } from '#content/collections.ts'
@@ -6,28 +7,61 @@ import { postgres } from '#kit/databases.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { openStorage } from '../api/storage.ts'
 import { readConfig } from '../config/config.ts'
+import { StartupError } from '../config/startup-error.ts'
 import { connect } from './connect.ts'
+import { SqliteError } from './sqlite-worker-connection.ts'
+import { toStartupError } from './startup-failure.ts'
 
 const folder = createTemporaryFolder('beranda-start-')
 afterAll(() => removeFolder(folder))
 
+const printed: string[] = []
+const options = { log: pino({ level: 'silent' }), print: (line: string) => void printed.push(line) }
+
 test('five instances that start at once on an empty PostgreSQL create samples and administrator once', async () => {
-  const printed: string[] = []
   const config = readConfig({ ...(await postgres.emptyEnvironment()), DATA_DIR: folder, DATABASE_POOL: '2' })
-  const log = pino({ level: 'silent' })
-  const all = await Promise.all(
-    Array.from({ length: 5 }, () => openStorage(config, { log, print: (line) => printed.push(line) })),
-  )
-  const total = Object.values(samples).reduce((sum, { length }) => sum + length, 0)
+  const all = await Promise.all(Array.from({ length: 5 }, () => openStorage(config, options)))
   const { db } = await connect(config)
-  const { entries } = await db
-    .selectFrom('entry')
-    .select(({ fn }) => fn.countAll().as('entries'))
-    .executeTakeFirstOrThrow()
-  expect(Number(entries)).toBe(total)
+  const entries = await db.selectFrom('entry').select('id').execute()
+  expect(entries).toHaveLength(Object.values(samples).flat().length)
   expect(await db.selectFrom('user_account').select('username').execute()).toEqual([{ username: 'admin' }])
   expect(printed).toHaveLength(1)
   for (const { contentStore } of all)
     expect(contentStore.list(collections.feature)).toHaveLength(samples.feature.length)
   await Promise.all([db.destroy(), ...all.map(({ database }) => database.db.destroy())])
+})
+
+test('a PostgreSQL user without the right to create tables is a one-line StartupError', async () => {
+  const { DATABASE_URL = '' } = await postgres.emptyEnvironment()
+  const owner = await connect({ dataDir: '', databaseUrl: DATABASE_URL })
+  const role = `tamu_${Date.now()}`
+  await sql`create role ${sql.ref(role)} login password 'tamu'`.execute(owner.db)
+  const address = new URL(DATABASE_URL)
+  address.username = role
+  address.password = 'tamu'
+  try {
+    const start = openStorage(readConfig({ DATABASE_URL: address.href, DATA_DIR: folder }), options)
+    const error = await start.catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(StartupError)
+    expect(String(error)).toMatch(
+      /DATABASE_URL: its user lacks a right \(permission denied for schema public\)\. Make it the owner .* alter schema public owner to USER\.$/,
+    )
+  } finally {
+    await sql`drop role ${sql.ref(role)}`.execute(owner.db)
+    await owner.db.destroy()
+  }
+})
+
+test('a full disk at startup is a one-line StartupError that names the folder', () => {
+  const full = new SqliteError('database or disk is full', 13)
+  const error = toStartupError(full, readConfig({ DATA_DIR: '/srv/beranda' }))
+  expect(error).toBeInstanceOf(StartupError)
+  expect(String(error)).toMatch(
+    /The disk of DATA_DIR \(\/srv\/beranda\) is full \(database or disk is full\): free some room/,
+  )
+})
+
+test('a bug is returned unchanged, with its stack', () => {
+  const bug = new TypeError('x is not a function')
+  expect(toStartupError(bug, readConfig({}))).toBe(bug)
 })

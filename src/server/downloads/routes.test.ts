@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MAX_DOWNLOAD_BYTES } from '#content/download.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { useTestSite } from '#kit/test-site.ts'
@@ -98,35 +98,29 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       expect((await visit(url)).status, url).toBe(404)
   })
 
-  describe('references', () => {
-    let document: { readonly hash: string; readonly path: string }
-    beforeEach(async () => {
-      document = (await upload(createPdf(randomBytes(8).toString('hex')), 'tautan.pdf')).body.data
-    })
+  test('a linked document is counted, cannot be deleted, and names the entries', async () => {
+    const { hash, path } = (await upload(createPdf('tautan'), 'tautan.pdf')).body.data
+    const saved = await savePost(`<p><a href="${path}">Unduh</a></p>`)
+    expect(saved.status, saved.text).toBe(201)
+    expect(saved.body.data.paragraphdetail).toContain(`href="${path}"`)
+    const uses = await site.get(`/api/downloads/${hash}/uses`)
+    expect(uses.body).toMatchObject([{ collection: 'blog', title: 'Dengan dokumen', current: true }])
+    const refused = await remove(hash)
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Dengan dokumen')])
+    expect((await site.call('DELETE', `/api/blog/${saved.body.data.id}`)).status).toBe(200)
+    expect((await remove(hash)).body.message).toContain('earlier versions')
+    expect((await visit(path)).status).toBe(200)
+  })
 
-    test('a linked document is counted, cannot be deleted, and names the entries', async () => {
-      const saved = await savePost(`<p><a href="${document.path}">Unduh</a></p>`)
-      expect(saved.status, saved.text).toBe(201)
-      expect(saved.body.data.paragraphdetail).toContain(`href="${document.path}"`)
-      const uses = await site.get(`/api/downloads/${document.hash}/uses`)
-      expect(uses.body).toMatchObject([{ collection: 'blog', title: 'Dengan dokumen', current: true }])
-      const refused = await remove(document.hash)
-      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Dengan dokumen')])
-      expect((await site.call('DELETE', `/api/blog/${saved.body.data.id}`)).status).toBe(200)
-      expect((await remove(document.hash)).body.message).toContain('earlier versions')
-      expect((await visit(document.path)).status).toBe(200)
-    })
-
-    test('an unused document is deleted with its bytes, and linking to it then is a 400 at its field', async () => {
-      expect((await remove(document.hash)).status).toBe(200)
-      expect((await visit(document.path)).status).toBe(404)
-      const hashes = (await site.rows('download_chunk')).map(({ hash }) => hash)
-      expect(hashes).not.toContain(document.hash)
-      const refused = await savePost(`<a href="${document.path}">Unduh</a>`)
-      expect(refused.status).toBe(400)
-      expect(refused.body.errors.paragraphdetail[0]).toMatch(/has been deleted/)
-      expect((await remove(document.hash)).status).toBe(404)
-    })
+  test('an unused document is deleted with its bytes, and linking to it then is a 400 at its field', async () => {
+    const { hash, path } = (await upload(createPdf('tanpa tautan'), 'tautan.pdf')).body.data
+    expect((await remove(hash)).status).toBe(200)
+    expect((await visit(path)).status).toBe(404)
+    expect((await site.rows('download_chunk')).map(({ hash }) => hash)).not.toContain(hash)
+    const refused = await savePost(`<a href="${path}">Unduh</a>`)
+    expect(refused.status).toBe(400)
+    expect(refused.body.errors.paragraphdetail[0]).toMatch(/has been deleted/)
+    expect((await remove(hash)).status).toBe(404)
   })
 
   test('uploads and deletions are in the audit list, and a key repeats no upload', async () => {

@@ -40,28 +40,23 @@ const publicUrls = () => [
 ]
 
 describe('a public response', () => {
-  test('has an ETag and cache-control: no-cache', async () => {
+  test('is the same in every language of the browser, and a 304 for its ETag, also when a proxy made it weak', async () => {
     for (const url of publicUrls()) {
       const answer = await get(url)
+      const text = await answer.text()
+      for (const language of ['id', 'en'])
+        expect(await (await get(url, { 'accept-language': language })).text(), url).toBe(text)
       expect([answer.status, answer.headers.get('cache-control')], url).toEqual([200, 'no-cache'])
-      expect(answer.headers.get('etag'), url).toMatch(/^"[^"]+"$/)
-      expect(answer.headers.get('vary'), url).toMatch(/\bAuthorization\b/)
-    }
-  })
-
-  test('is a 304 for a matching If-None-Match, also for an ETag that a proxy made weak', async () => {
-    for (const url of publicUrls()) {
-      const answer = await get(url)
-      await answer.arrayBuffer()
       const etag = answer.headers.get('etag') ?? ''
-      for (const known of [etag, `W/${etag}`, `"other", W/${etag}`, `"other",${etag}`, '*']) {
+      expect(etag, url).toMatch(/^"[^"]+"$/)
+      expect(answer.headers.get('vary'), url).toMatch(/\bAuthorization\b/)
+      for (const known of [etag, `"other", W/${etag}`]) {
         const again = await get(url, { 'if-none-match': known })
         expect([again.status, await again.text()], `${url} ${known}`).toEqual([304, ''])
         for (const name of ['etag', 'vary', 'cache-control', 'x-total-count'])
           expect(again.headers.get(name), `${url} ${name}`).toBe(answer.headers.get(name))
       }
-      for (const known of ['"other"', `"other${etag.slice(1)}`, 'W/"other"', etag.slice(1, -1)])
-        expect((await get(url, { 'if-none-match': known })).status, `${url} ${known}`).toBe(200)
+      expect((await get(url, { 'if-none-match': 'W/"other"' })).status, url).toBe(200)
     }
   })
 
@@ -105,10 +100,6 @@ test('responses for administrators only are no-store and have no ETag', async ()
     expect([answer.status, answer.headers.get('cache-control')], url).toEqual([200, 'no-store'])
     expect(answer.headers.get('etag'), url).toBeNull()
   }
-  // The response to the same URL without a token differs, and `vary` says so.
-  const forVisitor = await get('/api/blog?limit=1')
-  expect(await forVisitor.json()).toMatchObject([{ title: 'Hari ini' }])
-  expect(forVisitor.headers.get('vary')).toMatch(/\bAuthorization\b/)
   const missing = await get(besok)
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
@@ -123,11 +114,4 @@ test('name and value of the query parameter lang are case-insensitive', async ()
   }
   expect(await (await get('/api/nothing?LANG=EN')).json()).toEqual({ message: 'There is nothing at this address.' })
   expect((await get('/api/features?LANG=xx&offset=0')).status).toBe(400)
-})
-
-test('public responses do not depend on Accept-Language', async () => {
-  for (const url of publicUrls()) {
-    const [one, other] = await Promise.all(['id', 'en'].map((language) => get(url, { 'accept-language': language })))
-    expect(await one?.text(), url).toBe(await other?.text())
-  }
 })

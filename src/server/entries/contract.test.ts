@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Collection, documentKeyOf, documentKeys, isLocalised } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { fieldTypes } from '#content/fields.ts'
+import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { createFullDocument } from '#kit/full-document.ts'
 import { useTestSite } from '#kit/test-site.ts'
@@ -56,27 +57,22 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
     test('an update replaces the fields that it sends and keeps the others', async () => {
       const before = await create(collection, createFullDocument(collection, 'dua'))
-      const { status, body } = await site.call('PUT', `${url}/${before.id}`, {
-        [`${first}_en`]: 'new English',
-        version: 1,
-      })
+      const sent = { [`${first}_en`]: 'new English', version: 1 }
+      const { status, body } = await site.call('PUT', `${url}/${before.id}`, sent)
       expect(status).toBe(200)
       const english = firstField?.type === 'richText' ? '<p>new English</p>' : 'new English'
-      expect(body.data).toMatchObject({
-        ...before,
-        [`${first}_en`]: english,
-        version: 2,
-        updatedAt: expect.any(String),
-      })
+      const changed = { [`${first}_en`]: english, version: 2, updatedAt: expect.any(String) }
+      expect(body.data).toMatchObject({ ...before, ...changed })
     })
 
-    test('an update based on an older version is a 409 with the newer one', async () => {
+    test('an update based on an older version is a 409 with the newer one and its author', async () => {
       const before = await create(collection, createFullDocument(collection, 'tiga'))
       const { id } = before
       await site.call('PUT', `${url}/${id}`, { [first]: 'lebih baru', version: 1 })
       const { status, body } = await site.call('PUT', `${url}/${id}`, { [first]: 'terlambat', version: 1 })
       expect(status).toBe(409)
-      expect(body).toMatchObject({ message: expect.any(String), data: { id, version: 2, [first]: 'lebih baru' } })
+      const newer = { id, version: 2, [first]: 'lebih baru', changedBy: testAdmin.username }
+      expect(body).toMatchObject({ message: expect.any(String), data: newer })
       expect(body.base).toEqual(before)
       const unknown = await site.call('PUT', `${url}/${id}`, { [first]: 'terlambat', version: 99_999_999_999 })
       expect(unknown.status).toBe(409)
@@ -111,11 +107,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
         if (type === 'link') invalid.push([{ [field]: 'javascript:alert(1)' }, field])
         if (type === 'image') invalid.push([{ [field]: `/media/${'0'.repeat(32)}-10x10-000000.jpg` }, field])
       }
+      const updates = before.slice(0, 1).map(({ id }: Item) => ['PUT', `${url}/${id}`])
       for (const [payload, field] of invalid) {
-        for (const [method, path] of [
-          ['POST', url],
-          ...(before[0] ? [['PUT', `${url}/${before[0].id}`] as const] : []),
-        ] as const) {
+        for (const [method, path] of [['POST', url], ...updates]) {
           const { status, body } = await site.call(method, path, payload)
           expect(status, JSON.stringify(payload).slice(0, 80)).toBe(400)
           expect(body.errors[field][0].length).toBeGreaterThan(5)
@@ -171,12 +165,6 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       for (const bad of ['limit=0', 'limit=501', 'limit=x', 'offset=-1', 'limit=1&limit=2', 'lang=de']) {
         expect((await site.get(`${url}?${bad}`)).status, bad).toBe(400)
       }
-    })
-
-    test('the path is case-insensitive', async () => {
-      const { body } = await site.get(url)
-      for (const path of [url.toUpperCase(), `${url}/`, url.replace('/api', '/Api')])
-        expect((await site.get(path)).body).toEqual(body)
     })
   })
 })

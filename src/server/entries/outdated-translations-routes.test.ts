@@ -49,46 +49,22 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   test('english=incomplete handles more entries than fit in one query', async () => {
     const { db } = site.services.database
     const now = new Date().toISOString()
-    const titles = Array.from({ length: 501 }, (_, index) => `Layanan ${index}`)
-    const rows = await db
-      .insertInto('entry')
-      .values(
-        titles.map((title, index) => ({
-          collection: 'service',
-          position: index + 1,
-          document: JSON.stringify({ title, title_en: 'Service' }),
-          version: 2,
-          created_at: now,
-          updated_at: now,
-          deleted_at: null,
-        })),
-      )
-      .returningAll()
-      .execute()
-    const versions = rows.flatMap(({ id, document }) =>
-      [JSON.stringify({ title: 'Lain', title_en: 'Service' }), document].map((written, index) => ({
-        entry_id: id,
-        version: index + 1,
-        collection: 'service',
-        document: written,
-        deleted: 0,
-        changed_at: now,
-        changed_by: 'sari',
-      })),
-    )
+    const common = { collection: 'service', created_at: now, updated_at: now, deleted_at: null, version: 2 }
+    const entries = Array.from({ length: 501 }, (_, index) => ({
+      ...common,
+      position: index + 1,
+      document: JSON.stringify({ title: `Layanan ${index}`, title_en: 'Service' }),
+    }))
+    const rows = await db.insertInto('entry').values(entries).returningAll().execute()
+    const before = JSON.stringify({ title: 'Lain', title_en: 'Service' })
+    const changed = { collection: 'service', deleted: 0, changed_at: now, changed_by: 'sari' }
+    const versions = rows.flatMap(({ id, document }) => [
+      { ...changed, entry_id: id, version: 1, document: before },
+      { ...changed, entry_id: id, version: 2, document },
+    ])
     await db.insertInto('entry_version').values(versions).execute()
     // A change through the API causes the server to read the list again.
     await site.call('POST', '/api/services', { title: 'Lengkap', title_en: 'Complete' })
     expect((await site.get('/api/services?english=incomplete&limit=1')).headers['x-total-count']).toBe('501')
-  })
-
-  test('a 409 names the author of the newer version', async () => {
-    const { id, version } = (await site.call('POST', '/api/about', { paragraph: 'a' })).body.data
-    await site.call('PUT', `/api/about/${id}`, { paragraph: 'b' })
-    const rejected = await site.call('PUT', `/api/about/${id}`, { paragraph: 'c', version })
-    expect(rejected.status).toBe(409)
-    const { changedBy } = (await read(`/api/about/${id}/versions`))[0]
-    expect(changedBy).not.toBe('')
-    expect(rejected.body.data).toMatchObject({ paragraph: 'b', changedBy })
   })
 })

@@ -7,13 +7,13 @@ const { feature, testimonial } = collections
 /** Versions of a feature: its title in both languages, and its paragraph. */
 type VersionRow = readonly [id: string, en: string, paragraph?: string, deleted?: true]
 
-function toVersions(versions: readonly VersionRow[]) {
-  return versions.map(([title, title_en, paragraph = '', deleted = false]) => ({
+function outdatedOf(...versions: VersionRow[]) {
+  const documents = versions.map(([title, title_en, paragraph = '', deleted = false]) => ({
     deleted,
     document: { title, title_en, paragraph, paragraph_en: '', img: '' },
   }))
+  return outdatedFields(feature, documents)
 }
-const outdatedOf = (...versions: VersionRow[]) => outdatedFields(feature, toVersions(versions))
 
 describe('the English value of a field', () => {
   test('is outdated after a change of the Indonesian only', () => {

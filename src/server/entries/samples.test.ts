@@ -14,17 +14,11 @@ test.each(testDatabases)(
   '$kind: without samples, each edit-only collection has one empty entry, also in an existing database',
   async (database) => {
     const dataDir = createTemporaryFolder('beranda-samples-')
-    const environment = {
-      ...(await database.emptyEnvironment()),
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD: 'gerobak merah di tepi',
-    }
+    const environment = { ...(await database.emptyEnvironment()), DATA_DIR: dataDir }
     onTestFinished(() => removeFolder(dataDir))
+    const options = { log: pino({ level: 'silent' }), print: () => undefined }
     const start = async (sampleContent: 'on' | 'off', inspect: (storage: SiteStorage) => Promise<void>) => {
-      const storage = await openStorage(readConfig({ ...environment, SAMPLE_CONTENT: sampleContent }), {
-        log: pino({ level: 'silent' }),
-        print: () => undefined,
-      })
+      const storage = await openStorage(readConfig({ ...environment, SAMPLE_CONTENT: sampleContent }), options)
       await inspect(storage).finally(() => storage.database.db.destroy())
     }
     const lists = ({ contentStore }: SiteStorage) =>
@@ -42,15 +36,8 @@ test.each(testDatabases)(
     })
     // The state of a database from before such entries were created.
     await start('off', async ({ database: { db }, contentStore, entries }) => {
-      const [contact] = contentStore.list(collections.contact)
-      await db
-        .deleteFrom('entry_version')
-        .where('entry_id', '=', contact?.id ?? 0)
-        .execute()
-      await db
-        .deleteFrom('entry')
-        .where('id', '=', contact?.id ?? 0)
-        .execute()
+      await db.deleteFrom('entry_version').where('collection', '=', 'contact').execute()
+      await db.deleteFrom('entry').where('collection', '=', 'contact').execute()
       const [about] = contentStore.list(collections.about)
       const by = { name: 'sari', address: '' }
       await entries.update(collections.about, about?.id ?? 0, { values: { paragraph: 'Kami' }, images: [], actor: by })

@@ -5,13 +5,14 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArchiveWorkspace } from '#kit/archive-sites.ts'
-import { verifyArchive, writeArchive } from './archive-file.ts'
+import { measureArchive, verifyArchive, writeArchive } from './archive-file.ts'
 import { encrypt } from './encryption.ts'
-import type { ArchiveLines } from './ndjson.ts'
+import type { ArchiveLines, ArchiveRow } from './ndjson.ts'
 
 const folder = createArchiveWorkspace()
 afterAll(folder.clean)
 const passphrase = 'tujuh belas layang'
+const unencrypted = { passphrase: undefined, overwrite: true } as const
 // Deriving the key of a backup takes a third of a second; what these tests damage does not depend on it.
 const quick = { passphrase, overwrite: false, workFactor: 10 } as const
 // Four lines of text, with the nonce of the payload after them.
@@ -25,12 +26,12 @@ const encryptedByVersion01 =
 const [plain, encrypted] = [folder.path('plain'), folder.path('encrypted')]
 const noise = Array.from({ length: 300 }, (_, index) => [index, randomBytes(450).toString('base64')])
 
-async function* archive(rows = noise): ArchiveLines {
+async function* archive(rows: ArchiveRow[] = noise, lastNumber: number | null = null): ArchiveLines {
   const columns = [
     { name: 'id', kind: 'integer' },
     { name: 'text', kind: 'text' },
   ] as const
-  const tables = [{ name: 'memo', columns, rows: rows.length, lastNumber: null }]
+  const tables = [{ name: 'memo', columns, rows: rows.length, lastNumber }]
   yield { format: 'beranda', version: 1, step: '0001-first-tables', createdAt: 'now', tables }
   yield { table: 'memo', rows: rows.slice(0, 100) }
   yield { table: 'memo', rows: rows.slice(100) }
@@ -38,7 +39,7 @@ async function* archive(rows = noise): ArchiveLines {
 }
 
 beforeAll(async () => {
-  await writeArchive(plain, archive(), { passphrase: undefined, overwrite: false })
+  await writeArchive(plain, archive(), unencrypted)
   await writeArchive(encrypted, archive(), quick)
 })
 
@@ -61,6 +62,7 @@ test('encrypting the same archive twice gives different bytes', async () => {
 })
 
 describe('a damaged file is rejected', () => {
+  const damaged = /^The file is damaged or was cut short/
   const change = (path: string, edit: (bytes: Buffer) => Buffer) => {
     const changed = `${path}-changed`
     writeFileSync(changed, edit(Buffer.from(readFileSync(path))))
@@ -82,67 +84,61 @@ describe('a damaged file is rejected', () => {
     await expect(change(encrypted, (bytes) => bytes.subarray(0, first))).rejects.toThrow(/BACKUP_PASSPHRASE|damaged/)
   })
 
-  test.each([0.2, 0.5, 0.8])('one bit flipped at a share of %d', async (part) => {
-    for (const path of [plain, encrypted]) {
-      const flipped = change(path, (bytes) => {
-        const at = Math.floor(bytes.length * part)
-        bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
-        return bytes
-      })
-      await expect(flipped).rejects.toThrow(/damaged/)
-    }
-  })
-
-  test.each([3, 25, 45, 60, 62, 100, 110, 140, 155])('one bit flipped in byte %d of the age header', async (at) => {
-    const flipped = change(encrypted, (bytes) => {
+  const flipBit = (path: string, at: number) =>
+    change(path, (bytes) => {
       bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
       return bytes
     })
-    await expect(flipped).rejects.toThrow(/damaged|is not a backup|rounds of scrypt/)
+
+  test.each([0.2, 0.5, 0.8])('one bit flipped at a share of %d', async (part) => {
+    for (const path of [plain, encrypted])
+      await expect(flipBit(path, Math.floor(statSync(path).size * part))).rejects.toThrow(/damaged/)
+  })
+
+  test.each([3, 25, 45, 60, 62, 100, 110, 140, 155])('one bit flipped in byte %d of the age header', async (at) => {
+    await expect(flipBit(encrypted, at)).rejects.toThrow(/damaged|is not a backup|rounds of scrypt/)
   })
 
   test.each([
-    ['a missing line', (text: string) => text.split('\n').toSpliced(1, 1).join('\n')],
-    ['a repeated line', (text: string) => text.replace(/\n(.*)\n/, '\n$1\n$1\n')],
-    ['a changed value', (text: string) => text.replace('[7,"', '[7," ')],
-    ['a changed total', (text: string) => text.replace('ffff', 'fffe')],
-    ['no last line', (text: string) => text.replace(/\n.*\n$/, '\n')],
-    ['content after the last line', (text: string) => `${text}{}\n`],
-    ['invalid JSON', (text: string) => text.replace('"rows":[[', '"rows":[')],
-  ])('%s', async (_, edit) => {
-    await expect(rewriteContent(edit)).rejects.toThrow(/^The file is damaged or was cut short/)
+    ['a missing line', (text: string) => text.split('\n').toSpliced(1, 1).join('\n'), damaged],
+    ['a repeated line', (text: string) => text.replace(/\n(.*)\n/, '\n$1\n$1\n'), damaged],
+    ['a changed value', (text: string) => text.replace('[7,"', '[7," '), damaged],
+    ['a changed total', (text: string) => text.replace('ffff', 'fffe'), damaged],
+    ['no last line', (text: string) => text.replace(/\n.*\n$/, '\n'), damaged],
+    ['content after the last line', (text: string) => `${text}{}\n`, damaged],
+    ['invalid JSON', (text: string) => text.replace('"rows":[[', '"rows":['), damaged],
+    ['a newer format', (text: string) => text.replace('"version":1', '"version":2'), /newer .* \(format 2\)/],
+    ['another format', () => '{"format":"other"}\n', /is not a backup of this program/],
+  ])('%s', async (_, edit, message) => {
+    await expect(rewriteContent(edit)).rejects.toThrow(message)
   })
 
-  test('a newer format, another kind of file, no passphrase, a wrong passphrase', async () => {
-    await expect(rewriteContent((text) => text.replace('"version":1', '"version":2'))).rejects.toThrow(
-      /newer .* \(format 2\)/,
-    )
-    await expect(rewriteContent(() => '{"format":"other"}\n')).rejects.toThrow(/is not a backup of this program/)
+  test('another kind of file, no passphrase, a wrong passphrase', async () => {
     await expect(change(plain, () => Buffer.from('hello'))).rejects.toThrow(/is not a backup of this program/)
     await expect(verifyArchive(encrypted, undefined)).rejects.toThrow(/set BACKUP_PASSPHRASE/)
-    await expect(verifyArchive(encrypted, `${passphrase}!`)).rejects.toThrow(
-      /^BACKUP_PASSPHRASE does not open this file/,
-    )
+    const opening = verifyArchive(encrypted, `${passphrase}!`)
+    await expect(opening).rejects.toThrow(/^BACKUP_PASSPHRASE does not open this file/)
   })
 })
 
 describe('the age format', () => {
+  const decrypt = (file: Buffer) => {
+    const decrypter = new Decrypter()
+    decrypter.addPassphrase(passphrase)
+    return decrypter.decrypt(file)
+  }
+
   test('another implementation opens an encrypted backup, whose key takes 2^17 rounds of scrypt', async () => {
     const path = folder.path('encrypted-with-all-rounds')
     await writeArchive(path, archive(), { passphrase, overwrite: false })
     expect(readFileSync(path, 'latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S{22} 17\n/)
-    const decrypter = new Decrypter()
-    decrypter.addPassphrase(passphrase)
-    const opened = await decrypter.decrypt(readFileSync(path))
-    expect(gunzipSync(opened).equals(gunzipSync(readFileSync(plain)))).toBe(true)
+    expect(gunzipSync(await decrypt(readFileSync(path))).equals(gunzipSync(readFileSync(plain)))).toBe(true)
   })
 
   test.each([0, 1, 64 * 1024, 128 * 1024, 200_000])('%d bytes after the header', async (length) => {
     const bytes = randomBytes(length)
-    const decrypter = new Decrypter()
-    decrypter.addPassphrase(passphrase)
     const file = Buffer.concat(await Readable.from(encrypt(Readable.from([bytes]), quick)).toArray())
-    expect(Buffer.from(await decrypter.decrypt(file)).equals(bytes)).toBe(true)
+    expect(Buffer.from(await decrypt(file)).equals(bytes)).toBe(true)
   })
 
   test('a backup that another implementation encrypted is read', async () => {
@@ -173,6 +169,25 @@ test('an encrypted backup of version 0.1 is read', async () => {
   await expect(verifyArchive(path, `${passphrase}!`)).rejects.toThrow(/^BACKUP_PASSPHRASE does not open this file/)
   writeFileSync(path, Buffer.from(encryptedByVersion01, 'base64').subarray(0, -1))
   await expect(verifyArchive(path, passphrase)).rejects.toThrow(/damaged/)
+})
+
+test.each([
+  ['a last id above the maximum', archive([[1, 'x']], 9e15), /number 9000000000000000 last, .* 1 to 2147483647/],
+  ['a negative last id', archive([[1, 'x']], -5), /number -5 last/],
+  ['a fractional last id', archive([[1, 'x']], 1.5), /number 1\.5 last/],
+  ['a row that is too short', archive([[1, 'x'], [2]]), /row of the table memo has 1 values for 2 columns/],
+  ['a row that is too long', archive([[1, 'x', 'y']]), /has 3 values for 2 columns/],
+  ['a text in an integer column', archive([['1', 'x']]), /value in id that is no integer/],
+])('%s is rejected with a message', async (_, lines, sentence) => {
+  await expect(writeArchive(folder.path('odd'), lines, unencrypted)).rejects.toThrow(sentence)
+})
+
+test('measureArchive returns the uncompressed size', async () => {
+  const path = folder.path('measured')
+  await writeArchive(path, archive([[1, 'x'.repeat(5_000_000)]]), unencrypted)
+  const { expandedBytes } = await measureArchive(path, undefined)
+  expect(expandedBytes).toBeGreaterThan(5_000_000)
+  expect(expandedBytes).toBeLessThan(5_001_000)
 })
 
 test('an existing file is replaced only with overwrite, and only by a complete archive', async () => {

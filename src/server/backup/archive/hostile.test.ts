@@ -3,18 +3,25 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createArchiveWorkspace } from '#kit/archive-sites.ts'
+import { copySite } from '#kit/backup-site.ts'
 import { testDatabases } from '#kit/databases.ts'
+import type { Database } from '../../database/connect.ts'
 import { migrate } from '../../database/migrate.ts'
-import { measureArchive, readArchive, verifyArchive, writeArchive } from './archive-file.ts'
+import { verifyArchive } from './archive-file.ts'
 import { splitLines } from './chunks.ts'
-import type { ArchiveLines, ArchiveRow } from './ndjson.ts'
+import type { ArchiveRow } from './ndjson.ts'
 import { readSite } from './read-site.ts'
 import { revalidateContent } from './revalidate.ts'
 import { writeSite } from './write-site.ts'
 
 const folder = createArchiveWorkspace()
 afterAll(folder.clean)
-const plain = { passphrase: undefined, overwrite: true } as const
+
+/** Stores an image that claims to be a web page. */
+async function addImage({ db }: Database, hash: string, bytes: Buffer): Promise<void> {
+  const image = { hash, path: `/media/${hash}`, type: 'text/html', bytes, created_at: '', copies_pending: 0 }
+  await db.insertInto('media').values(image).execute()
+}
 
 describe('a line above the maximum length', () => {
   test('stops the reading as soon as it is too long', async () => {
@@ -39,51 +46,12 @@ describe('a line above the maximum length', () => {
   })
 })
 
-const columns = [
-  { name: 'id', kind: 'integer' },
-  { name: 'text', kind: 'text' },
-] as const
-
-async function* archive(rows: ArchiveRow[], lastNumber: number | null = null): ArchiveLines {
-  const tables = [{ name: 'memo', columns, rows: rows.length, lastNumber }]
-  yield { format: 'beranda', version: 1, step: '0001-first-tables', createdAt: 'now', tables }
-  yield { table: 'memo', rows }
-  yield { totals: { memo: 'f'.repeat(64) } }
-}
-
-test.each([
-  [
-    'a last id above the maximum',
-    archive([[1, 'x']], 9e15),
-    /memo .* number 9000000000000000 last, .* 1 to 2147483647/,
-  ],
-  ['a negative last id', archive([[1, 'x']], -5), /number -5 last/],
-  ['a fractional last id', archive([[1, 'x']], 1.5), /number 1\.5 last/],
-  ['a row that is too short', archive([[1, 'x'], [2]]), /row of the table memo has 1 values for 2 columns/],
-  ['a row that is too long', archive([[1, 'x', 'y']]), /has 3 values for 2 columns/],
-  ['a text in an integer column', archive([['1', 'x']]), /value in id that is no integer/],
-])('%s is rejected with a message', async (_, lines, sentence) => {
-  await expect(writeArchive(folder.path('odd'), lines, plain)).rejects.toThrow(sentence)
-})
-
-test('measureArchive returns the uncompressed size', async () => {
-  const path = folder.path('measured')
-  await writeArchive(path, archive([[1, 'x'.repeat(5_000_000)]]), plain)
-  const { expandedBytes } = await measureArchive(path, undefined)
-  expect(expandedBytes).toBeGreaterThan(5_000_000)
-  expect(expandedBytes).toBeLessThan(5_001_000)
-})
-
 test('large images after small ones are not batched into one line', async () => {
   const site = await folder.open('SQLite')
   await migrate(site)
   for (let index = 0; index < 120; index++) {
     const hash = String(index).padStart(3, '0')
-    const bytes = Buffer.alloc(index < 100 ? 100 : 2_000_000)
-    await site.db
-      .insertInto('media')
-      .values({ hash, path: hash, type: 'image/png', bytes, created_at: '', copies_pending: 0 })
-      .execute()
+    await addImage(site, hash, Buffer.alloc(index < 100 ? 100 : 2_000_000))
   }
   let longest = 0
   await readSite(site, async (lines) => {
@@ -101,38 +69,26 @@ describe('the content of a restored backup', () => {
     const hostile = '<p>Halo</p><script>alert(1)</script><img src="x" onerror="alert(2)">'
     const document = JSON.stringify({ title: 'Kabar', paragraphdetail: hostile, paragraphdetail_en: '<p>Fine</p>' })
     const common = { collection: 'blog', document, version: 1 }
-    await site.db
-      .insertInto('entry')
-      .values({ ...common, position: 1, created_at: '', updated_at: '', deleted_at: null })
-      .execute()
-    await site.db
-      .insertInto('entry_version')
-      .values({ ...common, entry_id: 1, deleted: 0, changed_at: '', changed_by: 'rani' })
-      .execute()
+    const entry = { ...common, position: 1, created_at: '', updated_at: '', deleted_at: null }
+    await site.db.insertInto('entry').values(entry).execute()
+    const version = { ...common, entry_id: 1, deleted: 0, changed_at: '', changed_by: 'rani' }
+    await site.db.insertInto('entry_version').values(version).execute()
     return site
   }
-  const addImage = (site: Awaited<ReturnType<typeof openHostile>>, bytes: Buffer) =>
-    site.db
-      .insertInto('media')
-      .values({ hash: 'a', path: '/media/a', type: 'text/html', bytes, created_at: '', copies_pending: 0 })
-      .execute()
+  const restore = (site: Database, target: Database) =>
+    readSite(site, (lines) => writeSite(target, lines, { targetName: 'there', beforeCommit: revalidateContent }))
 
   test.each(['SQLite', 'PostgreSQL'] as const)(
     '%s: rich text is sanitized, and the media type of an image is set from its bytes',
     async (kind) => {
       const site = await openHostile()
-      await addImage(site, png)
-      const path = folder.path('hostile')
-      await readSite(site, (lines) => writeArchive(path, lines, plain))
+      await addImage(site, 'a', png)
       const target = await folder.open(kind)
-      await writeSite(target, readArchive(path, undefined), { targetName: 'there', beforeCommit: revalidateContent })
+      await restore(site, target)
       for (const table of ['entry', 'entry_version'] as const) {
         const { document } = await target.db.selectFrom(table).select('document').executeTakeFirstOrThrow()
-        expect(JSON.parse(document)).toEqual({
-          title: 'Kabar',
-          paragraphdetail: '<p>Halo</p>',
-          paragraphdetail_en: '<p>Fine</p>',
-        })
+        const texts = { paragraphdetail: '<p>Halo</p>', paragraphdetail_en: '<p>Fine</p>' }
+        expect(JSON.parse(document)).toEqual({ title: 'Kabar', ...texts })
       }
       expect(await target.db.selectFrom('media').select('type').execute()).toEqual([{ type: 'image/png' }])
     },
@@ -141,25 +97,19 @@ describe('the content of a restored backup', () => {
   test.each([
     [
       'an invalid image',
-      (site: Awaited<ReturnType<typeof openHostile>>) => addImage(site, Buffer.from('<html>')),
+      (site: Database) => addImage(site, 'a', Buffer.from('<html>')),
       /image \/media\/a .* neither JPEG nor PNG/,
     ],
     [
       'an invalid document',
-      (site: Awaited<ReturnType<typeof openHostile>>) => sql`update entry set document = '[1]'`.execute(site.db),
+      (site: Database) => sql`update entry set document = '[1]'`.execute(site.db),
       /entry 1 in the backup is no document/,
     ],
   ])('%s is rejected, and nothing is written', async (_, spoil, sentence) => {
     const site = await openHostile()
     await spoil(site)
-    const path = folder.path('refused')
-    await readSite(site, (lines) => writeArchive(path, lines, plain))
     const target = await folder.open('SQLite')
-    const restoring = writeSite(target, readArchive(path, undefined), {
-      targetName: 'there',
-      beforeCommit: revalidateContent,
-    })
-    await expect(restoring).rejects.toThrow(sentence)
+    await expect(restore(site, target)).rejects.toThrow(sentence)
     expect(await target.db.introspection.getTables()).toEqual([])
   })
 
@@ -168,19 +118,12 @@ describe('the content of a restored backup', () => {
     async ({ kind }) => {
       const site = await openHostile()
       const target = await folder.open(kind)
-      const withBrokenDocument = async function* (lines: ArchiveLines): ArchiveLines {
-        for await (const line of lines) {
-          const isEntries = 'rows' in line && line.table === 'entry'
-          yield isEntries ? { ...line, rows: line.rows.map((row) => row.map((value) => breakJson(value))) } : line
-        }
-      }
-      const restoring = readSite(site, (lines) => writeSite(target, withBrokenDocument(lines), { targetName: 'there' }))
+      const breakJson = (value: ArchiveRow[number]) => (/^\{/.test(`${value}`) ? `${value}`.slice(0, -1) : value)
+      const restoring = copySite(site, target, (line) =>
+        'rows' in line && line.table === 'entry' ? { ...line, rows: line.rows.map((row) => row.map(breakJson)) } : line,
+      )
       await expect(restoring).rejects.toThrow(/document in the table entry of the backup is not JSON/)
       expect(await target.db.introspection.getTables()).toEqual([])
     },
   )
 })
-
-function breakJson<Value>(value: Value): Value | string {
-  return typeof value === 'string' && value.startsWith('{') ? value.slice(0, -1) : value
-}

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { openEmptyDatabase, testDatabases } from '#kit/databases.ts'
+import { migrate } from '../migrate.ts'
+import type { Tables } from '../tables.ts'
+
+const now = '2026-01-02T03:04:05.678Z'
+
+describe.each(testDatabases)('$kind', (testDatabase) => {
+  test('0002: existing memos get the status new, a sort key and a search text', async () => {
+    const database = await openEmptyDatabase(testDatabase)
+    await migrate(database, '0001-first-tables')
+    const memo = { name: 'Élodie', email: 'e@contoh.id', item: 'SITUS', paragraph: 'a\nb', tlp: '0812' }
+    const columns = sql.join([...Object.values(memo), now, now, null])
+    await database.db.transaction().execute(async (trx) => {
+      for (let id = 1; id <= 1001; id++) await sql`insert into memo values (${id}, ${columns})`.execute(trx)
+    })
+    await migrate(database, '0002-memo-inbox-and-audit')
+    const rows = await database.db.selectFrom('memo').selectAll().execute()
+    const keys = { name_key: 'elodie', search_text: 'élodie\ne@contoh.id\nsitus\na\nb\n0812\n' }
+    expect(rows).toHaveLength(1001)
+    for (const row of rows) expect(row).toMatchObject({ ...memo, ...keys, status: 'new', note: '', answered_at: null })
+  })
+
+  test('0003: existing sessions get handles, existing images get details and references', async () => {
+    const database = await openEmptyDatabase(testDatabase)
+    const { db } = database
+    await migrate(database, '0001-first-tables')
+    const hash = 'a'.repeat(32)
+    const missingHash = 'b'.repeat(32)
+    const bytes = Buffer.from([0, 1, 2, 0, 255])
+    const path = `/media/${hash}-10x10-000000.jpg`
+    const text = `<img src="${path.toUpperCase()}"><img src="/media/${missingHash}-1x1-">`
+    const document = JSON.stringify({ img: path, text })
+    for (const statement of [
+      sql`insert into user_account values (1, 'rani', 'rani', 'x', 0, ${now})`,
+      sql`insert into session values ('one', 1, ${now}, ${now}), ('two', 1, ${now}, ${now})`,
+      sql`insert into media values (${hash}, ${path}, 'image/jpeg', ${bytes}, ${now}, 0)`,
+      sql`insert into entry values (7, 'service', 1, ${document}, 2, ${now}, ${now}, null)`,
+      sql`insert into entry_version values (1, 7, 1, 'service', '{}', 0, ${now}, 'rani')`,
+      sql`insert into entry_version values (2, 7, 2, 'service', ${document}, 0, ${now}, 'rani')`,
+    ])
+      await statement.execute(db)
+    await migrate(database, '0003-second-step-and-picture-library')
+    const handles = await db.selectFrom('session').select(['handle', 'address', 'agent']).execute()
+    expect(new Set(handles.map(({ handle }) => handle)).size).toBe(2)
+    expect(handles).toEqual(Array(2).fill({ handle: expect.stringMatching(/^[\w-]{16}$/), address: '', agent: '' }))
+    expect(await db.selectFrom('picture_detail').selectAll().execute()).toEqual([
+      { hash, file_name: '', size: 5, created_at: now, alt: '', alt_en: '', decorative: 0, words: '' },
+    ])
+    expect(await db.selectFrom('picture_use').selectAll().execute()).toEqual([{ entry_id: 7, version: 2, hash }])
+    await expect(db.deleteFrom('media').where('hash', '=', hash).execute()).rejects.toThrow(/foreign key/i)
+  })
+
+  const insertMemo = (db: Kysely<Tables>, more: Readonly<Record<string, string | null>> = {}) => {
+    const memo = { name: 'Budi', email: 'BUDI@contoh.id', item: '', paragraph: '', tlp: '0812-3456', ...more }
+    const columns = { ...memo, created_at: now, updated_at: now }
+    const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+    return sql`insert into memo (${names}) values (${sql.join(Object.values(columns))})`.execute(db)
+  }
+
+  test('0007: existing memos get email_key and phone_key', async () => {
+    const database = await openEmptyDatabase(testDatabase)
+    await migrate(database, '0003-second-step-and-picture-library')
+    await insertMemo(database.db)
+    await migrate(database)
+    const rows = await database.db.selectFrom('memo').select(['email_key', 'phone_key', 'consent']).execute()
+    expect(rows).toEqual([{ email_key: 'budi@contoh.id', phone_key: '628123456', consent: '' }])
+  })
+
+  test('0008: memos with an idempotency key stay unchanged and lose that column', async () => {
+    const database = await openEmptyDatabase(testDatabase)
+    await migrate(database, '0007-personal-data')
+    for (const receipt of ['first', 'second', null]) await insertMemo(database.db, { receipt })
+    await migrate(database)
+    const rows = await database.db.selectFrom('memo').selectAll().execute()
+    expect(rows.map(({ name, email }) => [name, email])).toEqual(Array(3).fill(['Budi', 'BUDI@contoh.id']))
+    expect(rows[0]).not.toHaveProperty('receipt')
+    expect(await database.db.selectFrom('idempotency_key').selectAll().execute()).toEqual([])
+  })
+
+  test('a migration that fails half way is rolled back completely', async () => {
+    const database = await openEmptyDatabase(testDatabase)
+    const { db } = database
+    await sql`create table audit (id integer)`.execute(db)
+    await expect(migrate(database)).rejects.toThrow(/audit/)
+    expect((await db.introspection.getTables()).map(({ name }) => name)).toEqual(['audit'])
+    await sql`drop table audit`.execute(db)
+    await migrate(database)
+    expect(await db.selectFrom('memo').selectAll().execute()).toEqual([])
+  })
+})
