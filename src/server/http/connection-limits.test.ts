@@ -86,7 +86,7 @@ describe('a slow client is disconnected while others are served, when it', () =>
     socket.pause()
     expect(await sendRequest()).toBe('1')
     const count = () => promisify(server.getConnections.bind(server))()
-    await expect.poll(count, { timeout: 20_000 }).toBeLessThanOrEqual(1)
+    await expect.poll(count).toBeLessThanOrEqual(1)
     server.closeIdleConnections()
     socket.destroy()
   })
@@ -160,7 +160,7 @@ describe('closeIdleConnections', () => {
       server.closeIdleConnections()
       return client.destroyed
     }
-    await expect.poll(isClosed, { timeout: 20_000 }).toBe(true)
+    await expect.poll(isClosed).toBe(true)
   })
 
   test('does not abort the next response on a connection that has just been used', async () => {

@@ -70,10 +70,10 @@ test('a request beyond the queue limit gets a 503, and an aborted request frees 
       (response) => response.status,
       () => 'waits',
     )
-  await expect.poll(next, { timeout: 20_000 }).toBe(503)
+  await expect.poll(next).toBe(503)
   away.abort()
   expect(await first).toBe('away')
-  await expect.poll(next, { timeout: 20_000 }).toBe('waits')
+  await expect.poll(next).toBe('waits')
 })
 
 test('an overloaded API is a 503: a page in their language for browsers, JSON for other clients', async () => {
@@ -102,7 +102,7 @@ test('an overloaded API is a 503: a page in their language for browsers, JSON fo
   expect(await textOf(`${address}/healthz`)).toBe('answered')
   gate.open()
   expect(await (await slow).text()).toBe('late')
-  await expect.poll(() => status(`${address}/api/memo`), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => status(`${address}/api/memo`)).toBe(200)
 })
 
 test('a page that is read first and is missing gets the 404 page or goes to the API, and does not count as a page', async () => {

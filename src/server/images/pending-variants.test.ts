@@ -28,7 +28,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await images.listPendingPaths()).toEqual([read.image.path])
 
     await openQueue().start()
-    await expect.poll(() => images.listPendingPaths(), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => images.listPendingPaths()).toEqual([])
     for (const width of [320, 330])
       for (const format of ['avif', 'webp'] as const)
         expect((await images.findVariant({ hash, width, format }))?.bytes.length, `${width}.${format}`).toBeGreaterThan(

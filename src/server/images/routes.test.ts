@@ -83,7 +83,7 @@ describe('a variant', () => {
     const { hash } = body.data
     const variants = async () =>
       (await site.rows('media_copy')).flatMap((row) => (row.hash === hash ? [`${row.width}.${row.format}`] : [])).sort()
-    await expect.poll(variants, { timeout: 30_000 }).toEqual(['320.avif', '320.webp', '330.avif', '330.webp'])
+    await expect.poll(variants).toEqual(['320.avif', '320.webp', '330.avif', '330.webp'])
   })
 })
 

@@ -39,13 +39,11 @@ test('a temporary file has mode 0600 and is removed when the client disconnects'
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.write(`POST /api/media HTTP/1.1\r\n${lines.join('')}\r\n`)
   socket.write(payload.subarray(0, payload.length - 100))
-  await expect
-    .poll(() => listUploads().map((path) => statSync(path).size > 500_000), { timeout: 10_000 })
-    .toEqual([true])
+  await expect.poll(() => listUploads().map((path) => statSync(path).size > 500_000)).toEqual([true])
   const [path = ''] = listUploads()
   expect(statSync(path).mode & 0o777).toBe(0o600)
   socket.destroy()
-  await expect.poll(listUploads, { timeout: 10_000 }).toEqual([])
+  await expect.poll(listUploads).toEqual([])
 })
 
 test('old upload folders are removed, recent ones of other processes stay', async () => {

@@ -56,7 +56,7 @@ describe('the result', () => {
     const original = await paint(760, 507)
     const { variantQueue, storedVariants, finished } = openVariantQueue([original])
     variantQueue.enqueue(original.image)
-    await expect.poll(() => finished, { timeout: 60_000 }).toEqual([original.image.hash])
+    await expect.poll(() => finished).toEqual([original.image.hash])
     const narrow = [320, 480, 720].flatMap((width) => variantFormats.map((format) => nameOf(original, width, format)))
     expect(new Set(storedVariants.keys())).toEqual(new Set([...narrow, nameOf(original, 760, 'avif')]))
     // Only requests have the wider WebPs made; concurrent ones share the result.
@@ -111,7 +111,7 @@ describe('the order', () => {
     const wide = variantQueue.request(early.image, 800, 'webp')
     const other = variantQueue.request(late.image, 320, 'avif')
     await Promise.all([wide, other])
-    await expect.poll(() => finished, { timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(() => finished).toHaveLength(1)
     expect([...storedVariants.keys()]).toEqual([
       // In progress before the requests.
       nameOf(early, 320, 'avif'),
@@ -130,7 +130,7 @@ describe('restarts and failures', () => {
     const existing = nameOf(original, 320, 'avif')
     const { variantQueue, storedVariants, finished } = openVariantQueue([original], [existing])
     await variantQueue.start()
-    await expect.poll(() => finished, { timeout: 60_000 }).toEqual([original.image.hash])
+    await expect.poll(() => finished).toEqual([original.image.hash])
     expect(storedVariants.size).toBe(6)
     expect(storedVariants.get(existing)).toEqual(new Uint8Array([7]))
   })
@@ -154,6 +154,6 @@ describe('restarts and failures', () => {
     variantQueue.enqueue(gone.image)
     variantQueue.enqueue(here.image)
     await expect(variantQueue.request(gone.image, 320, 'webp')).rejects.toThrow()
-    await expect.poll(() => finished, { timeout: 60_000 }).toEqual([here.image.hash])
+    await expect.poll(() => finished).toEqual([here.image.hash])
   })
 })

@@ -66,10 +66,10 @@ test('the worker ends after idleMs and on terminate()', async () => {
   const short = openWorker({ timeoutMs: 10_000, idleMs: 50 })
   const long = openWorker()
   const pids = [(await short.run('tell')).pid, (await long.run('tell')).pid]
-  await expect.poll(() => isAlive(pids[0] ?? 0), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isAlive(pids[0] ?? 0)).toBe(false)
   expect(isAlive(pids[1] ?? 0)).toBe(true)
   long.terminate()
-  await expect.poll(() => isAlive(pids[1] ?? 0), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isAlive(pids[1] ?? 0)).toBe(false)
   expect((await short.run('tell')).pid).not.toBe(pids[0])
 })
 

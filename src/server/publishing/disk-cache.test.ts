@@ -55,7 +55,7 @@ async function writePages(): Promise<void> {
   for (const path of ['/a', '/b', '/b?lang=en', '/a', '/b', '/b?lang=en'])
     expect((await get(path, { headers: { 'accept-encoding': 'br' } })).status).toBe(200)
   const isCompressed = () => listCached().filter(({ bodies }) => bodies.bodies.br).length === 3
-  await expect.poll(isCompressed, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isCompressed).toBe(true)
   await store()
 }
 

@@ -119,7 +119,7 @@ describe('a publication', () => {
     const [before] = server.pageCache.list()
     const inBrotli = { 'accept-encoding': 'br' }
     for (const _visit of ['first', 'second']) await get('/a', inBrotli)
-    await expect.poll(() => before?.bodies.bodies.br, { timeout: 20_000 }).toBeDefined()
+    await expect.poll(() => before?.bodies.bodies.br).toBeDefined()
     const etag = String((await get('/a', inBrotli)).headers.get('etag'))
     expect(etag).toMatch(/-br"$/)
     await publish(same(), 'team')
@@ -144,7 +144,7 @@ describe('a publication', () => {
       last = await getBrotli()
       return last.headers.get('etag')
     }
-    await expect.poll(fetchEtag, { timeout: 20_000 }).toMatch(/-br"$/)
+    await expect.poll(fetchEtag).toMatch(/-br"$/)
     expect([first.body, last.body]).toEqual([html, html])
     const length = ({ headers }: typeof first) => Number(headers.get('content-length'))
     expect(length(last)).toBeLessThan(length(first))

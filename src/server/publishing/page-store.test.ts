@@ -23,7 +23,7 @@ test('the first save is written immediately, before a possible kill', async () =
   pageStore.save({ content: 'first', madeAt: 0 })
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
-  await expect.poll(() => pageStore.load(() => ({})), { timeout: 20_000 }).toMatchObject({ content: 'first' })
+  await expect.poll(() => pageStore.load(() => ({}))).toMatchObject({ content: 'first' })
 })
 
 test('continuous saves are written every two seconds, neither postponed nor each', async () => {

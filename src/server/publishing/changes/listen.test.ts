@@ -22,7 +22,7 @@ test('PostgreSQL notifies of each committed change and of each reconnection, not
   const stop = listen(url, 'site_change', () => {
     notifications += 1
   })
-  const expectNotifications = (count: number) => expect.poll(() => notifications, { timeout: 20_000 }).toBe(count)
+  const expectNotifications = (count: number) => expect.poll(() => notifications).toBe(count)
   await expectNotifications(1)
   await change()
   await expectNotifications(2)
