@@ -25,25 +25,25 @@ function readBoxContent(file: Buffer, type: string): Buffer {
 interface AvifGrid {
   /** An AVIF of one opaque image, used for every tile. */
   readonly tile: Buffer
+  /** The claimed width and height of a tile, in pixels. */
   readonly edge: number
-  readonly rows: number
-  readonly columns: number
-  /** The claimed size of the whole image, in pixels. */
-  readonly width: number
-  readonly height: number
+  /** The number of rows, and of columns. */
+  readonly rows?: number
+  /** The claimed width and height of the whole image, in pixels. */
+  readonly size: number
 }
 
 /** Returns an AVIF grid whose tiles share the same bytes; its claimed size may be far larger than its tiles. */
-export function createAvifGrid({ tile, edge, rows, columns, width, height }: AvifGrid): Buffer {
-  const count = rows * columns
+export function createAvifGrid({ tile, edge, rows = 15, size }: AvifGrid): Buffer {
+  const count = rows * rows
   const ids = Array.from({ length: count }, (_, index) => index + 2)
   const codedData = readBoxContent(tile, 'mdat')
-  const grid = Buffer.concat([u8(0, 1, rows - 1, columns - 1), u32(width), u32(height)])
+  const grid = Buffer.concat([u8(0, 1, rows - 1, rows - 1), u32(size), u32(size)])
   const createItemEntry = (id: number, type: string) =>
     fullBox('infe', 0x02_00_00_00, u16(id, 0), Buffer.from(`${type}\0`))
   const properties = box(
     'ipco',
-    fullBox('ispe', 0, u32(width), u32(height)),
+    fullBox('ispe', 0, u32(size), u32(size)),
     fullBox('ispe', 0, u32(edge), u32(edge)),
     box('av1C', readBoxContent(tile, 'av1C')),
     fullBox('pixi', 0, u8(3, 8, 8, 8)),
@@ -76,12 +76,10 @@ export function createAvifGrid({ tile, edge, rows, columns, width, height }: Avi
   return Buffer.concat([fileType, meta(dataOffset), box('mdat', codedData)])
 }
 
-/** Returns the AVIF with the size in every `ispe` box replaced. */
-export function withClaimedSize(avif: Buffer, width: number, height: number): Buffer {
+/** Returns the AVIF with both numbers of the size in every `ispe` box replaced. */
+export function withClaimedSize(avif: Buffer, edge: number): Buffer {
   const copy = Buffer.from(avif)
-  for (let offset = copy.indexOf('ispe'); offset >= 0; offset = copy.indexOf('ispe', offset + 4)) {
-    copy.writeUInt32BE(width >>> 0, offset + 8)
-    copy.writeUInt32BE(height >>> 0, offset + 12)
-  }
+  for (let offset = copy.indexOf('ispe'); offset >= 0; offset = copy.indexOf('ispe', offset + 4))
+    for (const position of [offset + 8, offset + 12]) copy.writeUInt32BE(edge, position)
   return copy
 }
