@@ -51,14 +51,8 @@ export function publishRoutes(pageCache: PageCache, routes: readonly PageRoute[]
   return pageCache.publish({ routes, reader: emptyReader, changed: 'all' })
 }
 
-export interface PageServer {
-  readonly address: string
-  get(path: string, init?: RequestInit): Promise<{ status: number; headers: Headers; body: string }>
-  close(): void
-}
-
 /** Serves the pages of a page cache, its 404 page included, without following redirects; without one, the status is 599. */
-export async function openPageServer(getPageCache: () => PageCache): Promise<PageServer> {
+export async function openPageServer(getPageCache: () => PageCache) {
   const server = createServer((request, response) => {
     const pageCache = getPageCache()
     const sendMissing = () => {
@@ -71,7 +65,7 @@ export async function openPageServer(getPageCache: () => PageCache): Promise<Pag
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     address,
-    async get(path, init) {
+    async get(path: string, init?: RequestInit) {
       const answer = await fetch(address + path, { redirect: 'manual', ...init })
       return { status: answer.status, headers: answer.headers, body: await answer.text() }
     },
@@ -81,3 +75,5 @@ export async function openPageServer(getPageCache: () => PageCache): Promise<Pag
     },
   }
 }
+
+export type PageServer = Awaited<ReturnType<typeof openPageServer>>
