@@ -41,21 +41,17 @@ export function requireNetworkNamespace(): void {
   process.exit(status ?? 2)
 }
 
-/** Mounts a tmpfs over a folder, visible only in this mount namespace. */
-function mountTmpfsOver(path: string): void {
-  mkdirSync(path, { recursive: true })
-  runCommand('mount', '-t', 'tmpfs', 'tmpfs', path)
-}
-
 /** Creates the files of nginx on Debian 12, and a certificate at the path in `deploy/nginx.conf`. */
 function prepareNginxFiles(folder: string): void {
   runCommand('ip', 'link', 'set', 'lo', 'up')
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')]
   const options = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=www.example.com'
   runCommand('openssl', ...options.split(' '), ...files)
-  // Without /var/cache/nginx, which only the package of nginx.org creates.
-  for (const path of ['/run', '/var/cache', '/var/lib/nginx', '/var/log/nginx', '/etc/ssl', '/etc/nginx/conf.d'])
-    mountTmpfsOver(path)
+  // Only this mount namespace sees these. Without /var/cache/nginx, which only the package of nginx.org creates.
+  for (const path of ['/run', '/var/cache', '/var/lib/nginx', '/var/log/nginx', '/etc/ssl', '/etc/nginx/conf.d']) {
+    mkdirSync(path, { recursive: true })
+    runCommand('mount', '-t', 'tmpfs', 'tmpfs', path)
+  }
   mkdirSync('/etc/ssl/beranda')
   for (const name of ['key.pem', 'certificate.pem']) copyFileSync(join(folder, name), `/etc/ssl/beranda/${name}`)
   copyFileSync(fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url)), '/etc/nginx/conf.d/beranda.conf')
