@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentKeyOf, documentKeys } from '#content/collection.ts'
+import { documentKeyOf } from '#content/collection.ts'
 import { type Field, type Language, languages } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
 import { typefaceNames, typefaces } from '#content/typefaces.ts'
@@ -10,7 +10,6 @@ import { type PublicSettings, shownSections } from './site-settings.ts'
 const site = { name: 'Contoh Teknologi', url: 'https://contoh.example', mediaHost: '' }
 
 const emptyDocument = {
-  ...Object.fromEntries(documentKeys(collection.fields).map((key) => [key, ''])),
   copyrightYear: '2024',
   menuBlog: 'not in the menu',
   menuSearch: 'not in the menu',
