@@ -1,20 +1,23 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './test/kit/chromium.ts'
 import { findMemoryFolder } from './test/kit/memory-folder.ts'
+import { filesLeftOut } from './tools/test/only-in-all.ts'
 
 const chromium = findChromium()
 const memoryFolder = findMemoryFolder()
 // The sites and the profiles of the browsers: SQLite waits for the disk at every commit.
 if (memoryFolder) process.env['TMPDIR'] = memoryFolder
 
-// Budgets, hostile and extreme content: a fifth of the time, and a part of `npm test -- --all` only.
-const thorough = [
+// They write what no other test may see.
+const withExtremeContent = [
   'page-weight.test.ts',
   'public/extreme-content.test.ts',
   'public/layout-shift.test.ts',
   'public/palettes.test.ts',
   'security/**/*.test.ts',
 ]
+
+const leftOut = filesLeftOut.map((glob) => `**/${glob}`)
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -23,23 +26,24 @@ export default defineConfig({
   workers: 2,
   // The tests of a project share one site per worker: those of the first never see what the back office has written.
   projects: [
-    { name: 'public', testIgnore: ['back-office/**', ...thorough] },
+    { name: 'public', testIgnore: ['back-office/**', ...withExtremeContent, ...leftOut] },
     {
       name: 'back-office',
       testMatch: 'back-office/**/*.test.ts',
+      testIgnore: leftOut,
       // axe reads the colours of one instant, which animations change.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
-    { name: 'thorough', testMatch: thorough },
+    { name: 'extreme-content', testMatch: withExtremeContent, testIgnore: leftOut },
   ],
   fullyParallel: false,
   forbidOnly: true,
   // A retry hides that a test depends on the ones before it, or waits for the wrong thing. On a machine for continuous
   // integration a browser gets a second chance; the report names each test that needed it.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 90_000,
-  // Long enough for a page to open on a busy machine.
-  expect: { timeout: 20_000 },
+  // They end what hangs; a busy machine takes ten times as long as a quiet one.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     // Recording every test takes as long as the tests themselves.

@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findMemoryFolder } from './test/kit/memory-folder.ts'
 import { postgresContractFiles } from './test/kit/postgres-contract-files.ts'
+import { filesLeftOut } from './tools/test/only-in-all.ts'
 
 // SQLite waits for the disk at every commit.
 const memoryFolder = findMemoryFolder()
@@ -11,8 +12,9 @@ const inMemory = memoryFolder ? { TMPDIR: memoryFolder } : {}
 const testDatabases = process.env['TEST_DATABASES']
 
 const unit = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Ends what hangs; a busy machine takes ten times as long as a quiet one.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   setupFiles: testDatabases === 'all' ? ['test/kit/record-statements.ts'] : [],
   globalSetup: testDatabases === 'all' ? ['test/kit/statements-global-setup.ts'] : [],
   // The files of a worker share their modules: loading them again for each file took a third of the time.
@@ -37,6 +39,7 @@ export default defineConfig({
     globalSetup: ['test/kit/postgres-global-setup.ts'],
     // Two, beside the two of Playwright in `npm test`: they keep two cores busy while each waits for a database or a program.
     maxWorkers: 2,
+    expect: { poll: { timeout: 60_000 } },
     // On a machine for continuous integration alone; the summary names each test that needed it.
     retry: process.env['CI'] ? 1 : 0,
     projects: [
@@ -64,6 +67,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['test/{process,security}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...filesLeftOut],
           ...startsPrograms,
           env: { ...inMemory, TEST_DATABASES: testDatabases === 'contract' ? 'sqlite' : '' },
         },

@@ -74,3 +74,8 @@ export function createMultipartBody(fields: Readonly<Record<string, string | Uin
   parts.push(Buffer.from(`--${boundary}--\r\n`))
   return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
+
+/** Returns a pixel of an image as red, green and blue. */
+export async function readPixel(file: Uint8Array, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(file).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())]
+}

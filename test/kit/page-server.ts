@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Content } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { type Language, languages } from '#content/fields.ts'
-import type { PageCache } from '#server/publishing/page-cache.ts'
+import { createPageCache, type PageCache } from '#server/publishing/page-cache.ts'
 import type { Page, PageRoute } from '#server/publishing/page-route.ts'
 
 /** A reader without entries. */
@@ -46,6 +47,12 @@ export function createTestRoute(
   }
 }
 
+/** The page that is sent while the site is overloaded or the database is unavailable. */
+export const busyPage = createTestRoute('/503', {
+  id: () => ({ html: 'ramai', status: 503, headers: { 'retry-after': '5' } }),
+  en: () => ({ html: 'busy', status: 503, headers: { 'retry-after': '5' } }),
+})
+
 /** Publishes these routes without content as if everything had changed. */
 export function publishRoutes(pageCache: PageCache, routes: readonly PageRoute[]) {
   return pageCache.publish({ routes, reader: emptyReader, changed: 'all' })
@@ -76,4 +83,26 @@ export async function openPageServer(getPageCache: () => PageCache) {
   }
 }
 
-export type PageServer = Awaited<ReturnType<typeof openPageServer>>
+/** Serves a new page cache in each test. A page that fails to render fails the test, unless `onFailure` is given. */
+export function usePageServer(options: Partial<Parameters<typeof createPageCache>[0]> = {}) {
+  let server: Awaited<ReturnType<typeof openPageServer>>
+  let pageCache: PageCache
+  const onFailure = ({ error }: { readonly error: unknown }) => expect.unreachable(String(error))
+  const openCache = (): void => {
+    pageCache = createPageCache({ headersOf: () => ({}), onFailure, ...options })
+  }
+  beforeAll(async () => {
+    server = await openPageServer(() => pageCache)
+  })
+  beforeEach(openCache)
+  afterAll(() => server.close())
+  return {
+    get pageCache() {
+      return pageCache
+    },
+    /** Serves a new page cache from now on. */
+    openCache,
+    get: (path: string, init?: RequestInit) => server.get(path, init),
+    publish: (...routes: readonly PageRoute[]) => publishRoutes(pageCache, routes),
+  }
+}

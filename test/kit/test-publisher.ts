@@ -79,5 +79,20 @@ export function createTestPublisher({
     },
     onFailure: ({ path }) => state.failures.push(path),
   })
-  return { ...publisher, state }
+  return {
+    ...publisher,
+    state,
+    /** Publishes after these changes. */
+    publishChanges(...changes: readonly Change[]) {
+      state.changes.push(...changes)
+      return publisher.publishChanges()
+    },
+  }
+}
+
+/** Creates a test publisher that has published its pages. */
+export async function startTestPublisher(options?: TestPublisherOptions) {
+  const publisher = createTestPublisher(options)
+  await publisher.start()
+  return publisher
 }

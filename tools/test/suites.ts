@@ -1,3 +1,5 @@
+import { TEST_FILES_VARIABLE } from './only-in-all.ts'
+
 /** Static checks: one command each. */
 export interface Check {
   readonly title: string
@@ -25,6 +27,9 @@ export interface Suite extends Run {
   /** Why it runs with `--all` only: on a machine for continuous integration, and before a release. */
   readonly onlyInAll?: string
 }
+
+/** The files that `only-in-all.ts` lists are left out. */
+const quickFiles = { [TEST_FILES_VARIABLE]: 'quick' }
 
 const checkTypes = (configuration: string) => ['node_modules/typescript/bin/tsc', '-p', configuration] as const
 
@@ -54,24 +59,17 @@ export const suites: readonly Suite[] = [
     name: 'process',
     runner: 'vitest',
     args: ['--project', 'process'],
-    environment: { TEST_DATABASES: 'contract' },
+    environment: { TEST_DATABASES: 'contract', ...quickFiles },
     withAll: { args: ['--project', 'process'] },
     argsAlone: ['--project', 'process', '--project', 'resilience'],
   },
   {
     name: 'e2e',
     runner: 'playwright',
-    args: ['--project', 'public', '--project', 'back-office'],
-    argsAlone: [],
+    args: [],
+    environment: quickFiles,
+    withAll: { args: [] },
     needs: 'Chromium',
-  },
-  {
-    name: 'thorough',
-    runner: 'playwright',
-    args: ['--project', 'thorough'],
-    needs: 'Chromium',
-    onlyInAll:
-      'Every page in every width, palette and extreme text, and hostile content in a real browser: few changes touch them, and unit tests cover their rules.',
   },
   {
     name: 'resilience',

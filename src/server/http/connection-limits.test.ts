@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text as readAll } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createLimitedServer } from './connection-limits.ts'
 
@@ -17,20 +19,16 @@ let port: number
 let clientErrorCodes: (string | undefined)[] = []
 
 /** Opens the server of the test. */
-async function openServer(overrides: Partial<typeof limits & { idleAfterMs: number }> = {}): Promise<void> {
+async function openServer(overrides: Parameters<typeof createLimitedServer>[1] = {}): Promise<void> {
   server = createLimitedServer(
     (request, response) => {
       if (request.url === '/long') return response.end(long)
       if (request.url === '/thinks') return setTimeout(() => response.end('thought'), 2 * limits.slowClientTimeoutMs)
-      let received = 0
-      request.on('data', (chunk: Buffer) => {
-        received += chunk.length
-      })
-      request.on('error', () => undefined)
-      // A request without a body emits no 'end'.
-      if (request.readableEnded) return response.end('0')
-      request.on('end', () => response.end(String(received)))
-      return undefined
+      return readAll(request).then(
+        (body) => response.end(String(body.length)),
+        // The client was disconnected.
+        () => undefined,
+      )
     },
     { ...limits, ...overrides },
   )
@@ -87,9 +85,8 @@ describe('a slow client is disconnected while others are served, when it', () =>
     const socket = await open('GET /long HTTP/1.1\r\nHost: x\r\n\r\n')
     socket.pause()
     expect(await sendRequest()).toBe('1')
-    const counted = async () =>
-      new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
-    while ((await counted()) > 1) await new Promise((resolve) => setTimeout(resolve, 50))
+    const count = () => promisify(server.getConnections.bind(server))()
+    await expect.poll(count, { timeout: 20_000 }).toBeLessThanOrEqual(1)
     server.closeIdleConnections()
     socket.destroy()
   })
@@ -107,12 +104,7 @@ test('a client with too many pipelined requests is disconnected, one with five i
   expect(await sendRequest()).toBe('1')
   await closed
   const few = await open('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(5))
-  let received = ''
-  few.on('data', (chunk: Buffer) => {
-    received += chunk.toString()
-  })
-  await waitForClose(few)
-  expect(received.match(/200 OK/g)).toHaveLength(5)
+  expect((await readAll(few)).match(/200 OK/g)).toHaveLength(5)
 })
 
 test('a slow but steady upload and a slow response are not aborted', async () => {
@@ -122,12 +114,7 @@ test('a slow but steady upload and a slow response are not aborted', async () =>
     socket.write('y'.repeat(300))
     await new Promise((resolve) => setTimeout(resolve, 45))
   }
-  let received = ''
-  socket.on('data', (chunk: Buffer) => {
-    received += chunk.toString()
-  })
-  await waitForClose(socket)
-  expect(received).toMatch(/6000$/)
+  expect(await readAll(socket)).toMatch(/6000$/)
   expect(await sendRequest('/thinks')).toBe('thought')
 })
 
@@ -144,4 +131,45 @@ test('idle connections are closed when the connection limit is reached', async (
   await waitForClose(await open(asked))
   await Promise.all(closed)
   expect(await sendRequest()).toBe('1')
+})
+
+describe('closeIdleConnections', () => {
+  const asked = 'GET /long HTTP/1.1\r\nHost: x\r\n\r\n'
+  const patient = { keepAliveTimeoutMs: 60_000, slowClientTimeoutMs: 60_000 }
+
+  /** Resolves when the client has received a long response. */
+  const receiveLong = (socket: Socket) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let received = 0
+    socket.on('data', (chunk) => {
+      received += chunk.length
+      if (received >= long.length) resolve()
+    })
+    return promise
+  }
+
+  test('does not abort a response in progress; it closes the connection after it', async () => {
+    await openServer({ ...patient, idleAfterMs: 0 })
+    const client = connect(port, '127.0.0.1').pause()
+    client.write(asked)
+    await once(server, 'request')
+    server.closeIdleConnections()
+    await receiveLong(client.resume())
+    // The server may learn a little later than the client that the response has ended.
+    const isClosed = () => {
+      server.closeIdleConnections()
+      return client.destroyed
+    }
+    await expect.poll(isClosed, { timeout: 20_000 }).toBe(true)
+  })
+
+  test('does not abort the next response on a connection that has just been used', async () => {
+    await openServer({ ...patient, idleAfterMs: 60_000 })
+    const client = await open(asked)
+    await receiveLong(client)
+    server.closeIdleConnections()
+    client.write(asked)
+    await receiveLong(client)
+    expect(client.closed).toBe(false)
+  })
 })

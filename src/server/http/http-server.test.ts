@@ -2,22 +2,30 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createGate } from '#kit/gate.ts'
-import { createTestRoute, publishRoutes } from '#kit/page-server.ts'
+import { busyPage, createTestRoute, publishRoutes } from '#kit/page-server.ts'
 import { createPageCache } from '../publishing/page-cache.ts'
 import { createHttpServer, type HttpServer } from './http-server.ts'
 
 const httpServers: HttpServer[] = []
 afterEach(() => Promise.all(httpServers.splice(0).map((httpServer) => httpServer.close())))
 
-async function openHttpServer(limits = { maxPending: 10, maxWaitMs: 20_000, drainTimeoutMs: 20_000 }) {
+async function openHttpServer({
+  host = '127.0.0.1',
+  maxPending = 10,
+  maxWaitMs = 20_000,
+  drainTimeoutMs = 20_000,
+} = {}) {
   const pageCache = createPageCache({
     headersOf: () => ({}),
     onFailure: ({ error }) => expect.unreachable(String(error)),
   })
+  const limits = { maxPending, maxWaitMs, drainTimeoutMs }
   const httpServer = createHttpServer({ handle: () => false }, pageCache, {}, limits)
   httpServers.push(httpServer)
-  return { pageCache, httpServer, address: await httpServer.listen({ host: '127.0.0.1', port: 0 }) }
+  return { pageCache, httpServer, address: await httpServer.listen({ host, port: 0 }) }
 }
+
+const textOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
 
 async function status(address: string): Promise<number> {
   const response = await fetch(address)
@@ -31,13 +39,14 @@ test('/healthz is 503 until pages exist, then 200; /readyz is 503 without the AP
   await publishRoutes(pageCache, [createTestRoute('/', { id: 'depan' })])
   expect(await status(`${address}/healthz`)).toBe(200)
   expect(await status(`${address}/readyz`)).toBe(503)
-  expect(await (await fetch(address)).text()).toBe('depan')
+  expect(await textOf(address)).toBe('depan')
 })
 
-test('early requests wait for the API with their body, and the API handles /readyz once attached', async () => {
-  const { httpServer, address } = await openHttpServer()
-  const early = fetch(`${address}/api/memo`, { method: 'POST', body: 'halo' })
-  const page = fetch(`${address}/nowhere`)
+test('early requests, also of missing pages, wait for the API with their body; the API handles /readyz once attached', async () => {
+  const { httpServer, pageCache, address } = await openHttpServer()
+  await publishRoutes(pageCache, [{ path: { id: '/blog/:slug' }, languages: ['id'], load: async () => undefined }])
+  const early = textOf(`${address}/api/memo`, { method: 'POST', body: 'halo' })
+  const pages = ['/nowhere', '/blog/a-1'].map((path) => textOf(address + path))
   await new Promise((resolve) => setTimeout(resolve, 50))
   httpServer.attachApi((request, response) => {
     const chunks: Buffer[] = []
@@ -47,13 +56,13 @@ test('early requests wait for the API with their body, and the API handles /read
     if (request.readableEnded) respond()
     else request.on('end', respond)
   })
-  expect(await (await early).text()).toBe('POST /api/memo halo')
-  expect(await (await page).text()).toBe('GET /nowhere ')
-  expect(await (await fetch(`${address}/readyz`)).text()).toBe('GET /readyz ')
+  expect(await early).toBe('POST /api/memo halo')
+  expect(await Promise.all(pages)).toEqual(['GET /nowhere ', 'GET /blog/a-1 '])
+  expect(await textOf(`${address}/readyz`)).toBe('GET /readyz ')
 })
 
 test('a request beyond the queue limit gets a 503, and an aborted request frees its place', async () => {
-  const { address } = await openHttpServer({ maxPending: 1, maxWaitMs: 10_000, drainTimeoutMs: 100 })
+  const { address } = await openHttpServer({ maxPending: 1, drainTimeoutMs: 100 })
   const away = new AbortController()
   const first = fetch(`${address}/api/feature`, { signal: away.signal }).catch(() => 'away')
   const next = () =>
@@ -67,20 +76,9 @@ test('a request beyond the queue limit gets a 503, and an aborted request frees 
   await expect.poll(next, { timeout: 20_000 }).toBe('waits')
 })
 
-const busyPages = [
-  createTestRoute('/503', {
-    id: () => ({ html: 'ramai', status: 503, headers: { 'retry-after': '5' } }),
-    en: () => ({ html: 'busy', status: 503, headers: { 'retry-after': '5' } }),
-  }),
-]
-
 test('an overloaded API is a 503: a page in their language for browsers, JSON for other clients', async () => {
-  const { httpServer, pageCache, address } = await openHttpServer({
-    maxPending: 1,
-    maxWaitMs: 10_000,
-    drainTimeoutMs: 100,
-  })
-  await publishRoutes(pageCache, busyPages)
+  const { httpServer, pageCache, address } = await openHttpServer({ maxPending: 1 })
+  await publishRoutes(pageCache, [busyPage])
   const gate = createGate()
   httpServer.attachApi((request, response) => {
     if (request.url === '/api/slow') void gate.pass().then(() => response.end('late'))
@@ -101,7 +99,7 @@ test('an overloaded API is a 503: a page in their language for browsers, JSON fo
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await answer.text()).toEqual(text)
   }
-  expect(await (await fetch(`${address}/healthz`)).text()).toBe('answered')
+  expect(await textOf(`${address}/healthz`)).toBe('answered')
   gate.open()
   expect(await (await slow).text()).toBe('late')
   await expect.poll(() => status(`${address}/api/memo`), { timeout: 20_000 }).toBe(200)
@@ -118,33 +116,20 @@ test('a page that is read first and is missing gets the 404 page or goes to the 
     createTestRoute('/404', { id: () => ({ html: 'tidak ada', status: 404 }) }),
   ])
   httpServer.attachApi((request, response) => response.end(`API: ${request.method} ${request.url}`))
-  expect(await (await fetch(`${address}/blog/a-1`)).text()).toBe('kabar')
+  expect(await textOf(`${address}/blog/a-1`)).toBe('kabar')
   expect(httpServer.cacheHits).toEqual({ page: 1, file: 0, missing: 0 })
   const answer = await fetch(`${address}/blog/a-2`)
   expect([answer.status, await answer.text()]).toEqual([404, 'tidak ada'])
   expect(httpServer.cacheHits).toEqual({ page: 1, file: 0, missing: 1 })
-  expect(await (await fetch(`${address}/blog/a-2`, { method: 'POST' })).text()).toBe('API: POST /blog/a-2')
+  expect(await textOf(`${address}/blog/a-2`, { method: 'POST' })).toBe('API: POST /blog/a-2')
   expect(httpServer.cacheHits).toEqual({ page: 1, file: 0, missing: 1 })
 })
 
-test('a missing page that is requested during the start waits for the API', async () => {
-  const { httpServer, pageCache, address } = await openHttpServer()
-  await publishRoutes(pageCache, [{ path: { id: '/blog/:slug' }, languages: ['id'], load: async () => undefined }])
-  const early = fetch(`${address}/blog/a-1`)
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  httpServer.attachApi((request, response) => response.end(`API: ${request.url}`))
-  expect(await (await early).text()).toBe('API: /blog/a-1')
-})
-
-test('a browser that waits too long for the start of the API gets a 503 page', async () => {
-  const { pageCache, address } = await openHttpServer({ maxPending: 10, maxWaitMs: 30, drainTimeoutMs: 100 })
-  await publishRoutes(pageCache, busyPages)
+test('a request that waits too long for the start of the API is a 503 with Retry-After, a page for browsers', async () => {
+  const { pageCache, address } = await openHttpServer({ maxWaitMs: 30 })
+  await publishRoutes(pageCache, [busyPage])
   const answer = await fetch(`${address}/api/memo?lang=en`, { method: 'POST', headers: { accept: 'text/html' } })
   expect([answer.status, await answer.text()]).toEqual([503, 'busy'])
-})
-
-test('a request that waits too long for the start of the API is a 503 with Retry-After', async () => {
-  const { address } = await openHttpServer({ maxPending: 10, maxWaitMs: 30, drainTimeoutMs: 100 })
   const response = await fetch(`${address}/api/feature`)
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('2')
@@ -152,17 +137,12 @@ test('a request that waits too long for the start of the API is a 503 with Retry
 })
 
 test('HOST=localhost listens on IPv4 too', async () => {
-  const httpServer = createHttpServer(
-    { handle: () => false },
-    createPageCache({ headersOf: () => ({}), onFailure: ({ error }) => expect.unreachable(String(error)) }),
-  )
-  httpServers.push(httpServer)
-  const port = new URL(await httpServer.listen({ host: 'localhost', port: 0 })).port
-  expect(await status(`http://127.0.0.1:${port}/healthz`)).toBe(503)
+  const { address } = await openHttpServer({ host: 'localhost' })
+  expect(await status(`http://127.0.0.1:${new URL(address).port}/healthz`)).toBe(503)
 })
 
 test('close does not wait for a connection without a request', async () => {
-  const { httpServer, address } = await openHttpServer({ maxPending: 1, maxWaitMs: 10_000, drainTimeoutMs: 50 })
+  const { httpServer, address } = await openHttpServer({ drainTimeoutMs: 50 })
   const silent = connect(Number(new URL(address).port), '127.0.0.1')
   await once(silent, 'connect')
   await Promise.all([httpServer.close(), once(silent, 'close')])

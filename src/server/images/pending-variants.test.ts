@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
 import { readImageBytes } from '#kit/images.ts'
 import { useTestSite } from '#kit/test-site.ts'
@@ -8,15 +8,11 @@ import { createVariantQueue, type VariantQueue } from './variant-queue.ts'
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
   const site = useTestSite({ environment })
-  const started: VariantQueue[] = []
-  afterAll(async () => {
-    for (const queue of started) await queue.stop()
-  })
 
   /** Opens the queue of another process on the same database. */
   const openQueue = (): VariantQueue => {
     const queue = createVariantQueue({ imageRepository: site.services.images, findSampleImage: async () => undefined })
-    started.push(queue)
+    onTestFinished(() => queue.stop())
     return queue
   }
 

@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { TestRequest, TestResponse } from './test-worker.ts'
 import { createWorker, WorkerError } from './worker-process.ts'
 
-const createTestWorker = (timeouts = { timeoutMs: 10_000, idleMs: 10_000 }) =>
-  createWorker<TestRequest, TestResponse>(new URL('./test-worker.ts', import.meta.url), timeouts)
-
-const opened: ReturnType<typeof createTestWorker>[] = []
-afterEach(() => {
-  for (const worker of opened.splice(0)) worker.terminate()
-})
-
-function openWorker(timeouts?: Parameters<typeof createTestWorker>[0]): ReturnType<typeof createTestWorker> {
-  const worker = createTestWorker(timeouts)
-  opened.push(worker)
+function openWorker(timeouts = { timeoutMs: 10_000, idleMs: 10_000 }) {
+  const worker = createWorker<TestRequest, TestResponse>(new URL('./test-worker.ts', import.meta.url), timeouts)
+  onTestFinished(() => worker.terminate())
   return worker
 }
 
@@ -26,22 +18,17 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('requests run in another process, which is reused', async () => {
-  const worker = openWorker()
-  const [one, other] = await Promise.all([worker.run('tell'), worker.run('tell')])
-  expect(one.pid).not.toBe(process.pid)
-  expect(other.pid).toBe(one.pid)
-})
-
 test('the worker does not get the environment', async () => {
   vi.stubEnv('ADMIN_PASSWORD', 'rahasia')
   const { environment } = await openWorker().run('tell')
   expect(environment).not.toContain('ADMIN_PASSWORD')
 })
 
-test('a failed request rejects with its message, and the worker continues', async () => {
+test('requests run in another process, which is reused, also after one that is rejected with its message', async () => {
   const worker = openWorker()
-  const { pid } = await worker.run('tell')
+  const [{ pid }, other] = await Promise.all([worker.run('tell'), worker.run('tell')])
+  expect(pid).not.toBe(process.pid)
+  expect(other.pid).toBe(pid)
   await expect(worker.run('fail')).rejects.toThrow(new WorkerError('this is damaged'))
   expect((await worker.run('tell')).pid).toBe(pid)
 })

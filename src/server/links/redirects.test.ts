@@ -19,16 +19,6 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     for (const { id } of (await site.get('/api/redirects')).body) await site.call('DELETE', `/api/redirects/${id}`)
   })
 
-  test('visitors get no list, no rule and no history', async () => {
-    const id = await createId('/lama', '/baru')
-    for (const path of ['', '?lang=en', '?lang=all', `/${id}`, `/${id}?lang=all`, `/${id}/versions`, '/deleted']) {
-      const { status, text } = await site.get(`/api/redirects${path}`, { as: 'visitor' })
-      expect(status, path).toBe(401)
-      expect(text).not.toContain('lama')
-    }
-    expect((await site.call('POST', '/api/redirects', {}, { as: 'visitor' })).status).toBe(401)
-  })
-
   test('a rule is stored percent-encoded, changed, deleted and restored', async () => {
     const { body } = await create('/Tentang Kami', '/tentang?x=é#tim')
     expect(body.data).toMatchObject({ from: '/Tentang%20Kami', to: '/tentang?x=%C3%A9#tim', version: 1 })
@@ -46,18 +36,11 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
 
   test.each([
-    ['from', 'lama', '/baru'],
     ['from', '//lain.example/a', '/baru'],
-    ['from', '/.//lain.example', '/baru'],
-    ['from', 'https://lain.example/a', '/baru'],
     ['from', '/lama?id=3', '/baru'],
     ['from', '', '/baru'],
     ['to', '/lama', ''],
-    ['to', '/lama', 'baru'],
-    ['to', '/lama', 'http://lain.example'],
-    ['to', '/lama', '//lain.example'],
     ['to', '/lama', 'javascript:alert(1)'],
-    ['to', '/lama', 'https://a:b@lain.example'],
     ['from', '/api/features', '/baru'],
     ['from', '/API', '/baru'],
     ['from', '/media/x.png', '/baru'],

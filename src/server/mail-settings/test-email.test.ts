@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import type { MailServer } from '../mail/mail-server.ts'
@@ -15,15 +16,23 @@ async function listen(server: Server | SMTPServer): Promise<number> {
   return (net.address() as AddressInfo).port
 }
 
+const reject = (responseCode: number) => Object.assign(new Error('refused by mx7.internal'), { responseCode })
+
+/** Reads an email, and then takes it, or rejects it with the error. */
+const readThen =
+  (error?: Error): NonNullable<SMTPServerOptions['onData']> =>
+  (stream, _session, done) =>
+    stream.resume().on('end', () => done(error))
+
+const refuseSecond: NonNullable<SMTPServerOptions['onRcptTo']> = ({ address }, _session, done) =>
+  done(address.startsWith('a') ? null : reject(550))
+
 async function openServer(options: SMTPServerOptions = {}): Promise<number> {
   const server = new SMTPServer({
     authOptional: true,
     onAuth: ({ username, password }, _session, done) =>
       password === 'benar' ? done(null, { user: username }) : done(new Error('no such user at mx7.internal')),
-    onData: (stream, _session, done) => {
-      stream.resume()
-      stream.on('end', () => done())
-    },
+    onData: readThen(),
     ...options,
   })
   // A client that gives up the handshake is an error of the server.
@@ -41,17 +50,13 @@ const send = (port: number, changes: Partial<MailServer> = {}) =>
     'Contoh\r\nBcc: korban@contoh.example',
   )
 
-const reject = (responseCode: number) => Object.assign(new Error('refused by mx7.internal'), { responseCode })
-
 test('a server that takes the email is no failure', async () => {
   let raw = ''
   const port = await openServer({
     hideSTARTTLS: true,
-    onData: (stream, _session, done) => {
-      stream.on('data', (chunk: Buffer) => {
-        raw += chunk.toString()
-      })
-      stream.on('end', () => done())
+    async onData(stream, _session, done) {
+      raw += await text(stream)
+      done()
     },
   })
   expect(await send(port)).toBeUndefined()
@@ -65,26 +70,9 @@ test.each<[string, SMTPServerOptions, Partial<MailServer>]>([
   ['passwordNeeded', { hideSTARTTLS: true, authOptional: false, allowInsecureAuth: true }, {}],
   ['senderRefused', { hideSTARTTLS: true, onMailFrom: (_from, _session, done) => done(reject(553)) }, {}],
   ['recipientRefused', { hideSTARTTLS: true, onRcptTo: (_to, _session, done) => done(reject(550)) }, {}],
-  [
-    'recipientRefused',
-    {
-      hideSTARTTLS: true,
-      onRcptTo: ({ address }, _session, done) => done(address.startsWith('a') ? null : reject(550)),
-    },
-    {},
-  ],
+  ['recipientRefused', { hideSTARTTLS: true, onRcptTo: refuseSecond }, {}],
   ['later', { hideSTARTTLS: true, onRcptTo: (_to, _session, done) => done(reject(450)) }, {}],
-  [
-    'messageRefused',
-    {
-      hideSTARTTLS: true,
-      onData: (stream, _session, done) => {
-        stream.resume()
-        stream.on('end', () => done(reject(554)))
-      },
-    },
-    {},
-  ],
+  ['messageRefused', { hideSTARTTLS: true, onData: readThen(reject(554)) }, {}],
   ['noStartTls', { disabledCommands: ['STARTTLS'] }, { security: 'starttls' }],
   ['certificate', {}, { security: 'starttls' }],
   ['certificate', { secure: true }, { security: 'tls' }],

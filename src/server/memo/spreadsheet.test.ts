@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MemoValues } from '#contracts/memo.ts'
@@ -43,56 +42,24 @@ test('every cell has thin black borders and is text', async () => {
   expect(findSheet(files)).not.toMatch(/<f[ >]/)
 })
 
-test('text survives a round trip', async () => {
+test('any text survives a round trip', async () => {
   const texts = [
-    '=HYPERLINK("http://evil.example","x")',
-    '+1',
-    '-1',
-    '@SUM(A1)',
-    '\t=1',
-    '00812',
-    '1e5',
-    '<b>&amp;</b>',
-    ']]>',
-    '_x000D_',
-    '_x005F_x0041_',
-    ' ruang ',
-    'baris\nbaru',
-    '🦄',
+    ...['=HYPERLINK("http://evil.example","x")', '+1', '-1', '@SUM(A1)', '\t=1', '00812', '1e5', '<b>&amp;</b>', ']]>'],
+    ...['_x000D_', '_x005F_x0041_', ' ruang ', 'baris\nbaru', '🦄'],
   ]
-  const rows = readRows(findSheet(await writeAndUnzip(texts.map((name) => memo({ name, paragraph: name })))))
-  expect(rows.slice(1).map(([name]) => name)).toEqual(texts)
-  expect(rows.slice(1).map(([, , , paragraph]) => paragraph)).toEqual(texts)
-})
-
-test('random text survives a round trip', async () => {
   const storableText = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\p{Cc}/gu, ''))
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(storableText, storableText), { maxLength: 5 }), async (pairs) => {
       const rows = readRows(findSheet(await writeAndUnzip(pairs.map(([name, item]) => memo({ name, item })))))
       expect(rows.slice(1).map(([name, , item]) => [name, item])).toEqual(pairs)
     }),
-    { numRuns: 50 },
+    { numRuns: 50, examples: [[texts.map((text) => [text, text])]] },
   )
 })
 
 test('characters that XML cannot represent are removed', async () => {
   const rows = readRows(findSheet(await writeAndUnzip([memo({ name: 'a\u0000\u0007\ud800\uffffb\r\nc' })])))
   expect(rows[1]?.[0]).toBe('ab\nc')
-})
-
-test('the central directory has the CRC of the file', async () => {
-  const chunks: Buffer[] = []
-  for await (const chunk of writeSpreadsheet(
-    (async function* () {
-      yield [memo({ name: 'x' })]
-    })(),
-  ))
-    chunks.push(chunk)
-  const archive = Buffer.concat(chunks)
-  const directory = archive.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
-  const first = unzip(archive).values().next().value ?? ''
-  expect(archive.readUInt32LE(directory + 16)).toBe(crc32(first))
 })
 
 test('an error while reading rejects instead of truncating the file', async () => {

@@ -1,36 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Tag } from '#content/content-reader.ts'
-import { createTestRoute, emptyReader, openPageServer, type PageServer, publishRoutes } from '#kit/page-server.ts'
+import { createTestRoute, emptyReader, usePageServer } from '#kit/page-server.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
-import { readCachedPages, writeCachedPages } from './disk-cache.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
+import { type CachedPages, readCachedPages, writeCachedPages } from './disk-cache.ts'
+import type { RenderFailure } from './eager-pages.ts'
 import type { PageRoute } from './page-route.ts'
 
 const headersOf = () => ({ 'x-content-type-options': 'nosniff' })
 const folder = createTemporaryFolder('beranda-disk-cache-')
 const file = join(folder, 'deep', 'published-pages')
-let pageCache: PageCache
 let renderedPaths: string[]
-let server: PageServer
 
-const createEmptyCache = () =>
-  createPageCache({ headersOf, onFailure: ({ error }) => expect.unreachable(String(error)) })
-
-beforeAll(async () => {
-  server = await openPageServer(() => pageCache)
-})
-afterAll(() => {
-  server.close()
-  removeFolder(folder)
-})
+const server = usePageServer({ headersOf })
+const { get, publish } = server
 beforeEach(() => {
   renderedPaths = []
-  pageCache = createEmptyCache()
 })
-
-const get = (path: string, init?: RequestInit) => server.get(path, init)
+afterAll(() => removeFolder(folder))
 
 function route(path: string, options: Parameters<typeof createTestRoute>[2] = {}): PageRoute {
   const render = () => {
@@ -51,99 +39,95 @@ const routes: readonly PageRoute[] = [
   route('/blog/a-2', { tags: ['blog:2'], isOnDemand: true }),
   route('/api/a', { isApiList: true, isOnDemand: true }),
 ]
-const publish = (...changed: Tag[]) => pageCache.publish({ routes, reader: emptyReader, changed: new Set(changed) })
+/** Publishes these routes after a change of these tags. */
+const publishChanged = (changed: readonly Tag[], current = routes): Promise<{ failedPages: RenderFailure[] }> =>
+  server.pageCache.publish({ routes: current, reader: emptyReader, changed: new Set(changed) })
+
+const listCached = () => [...server.pageCache.list()]
+const firstPaths = (pages: CachedPages['pages'] = []) => pages.map(({ paths }) => paths[0])
+const store = () => writeCachedPages(file, 'key', { content: 'content', madeAt: 4, pages: listCached() })
+const readStored = () => readCachedPages(file, 'key', headersOf)
 
 async function writePages(): Promise<void> {
-  await publishRoutes(pageCache, routes)
+  await publish(...routes)
   for (const path of ['/blog/a-1', '/api/a']) expect((await get(path)).status).toBe(200)
   // The best encodings, which are made for the second request; only these are stored.
   for (const path of ['/a', '/b', '/b?lang=en', '/a', '/b', '/b?lang=en'])
     expect((await get(path, { headers: { 'accept-encoding': 'br' } })).status).toBe(200)
-  const isCompressed = () => [...pageCache.list()].filter(({ bodies }) => bodies.bodies.br).length === 3
+  const isCompressed = () => listCached().filter(({ bodies }) => bodies.bodies.br).length === 3
   await expect.poll(isCompressed, { timeout: 20_000 }).toBe(true)
-  await writeCachedPages(file, 'key', { content: 'content', madeAt: 4, pages: [...pageCache.list()] })
+  await store()
 }
 
 function restorePages(): void {
-  const cached = readCachedPages(file, 'key', headersOf)
+  const cached = readStored()
   expect(cached).toMatchObject({ content: 'content', madeAt: 4 })
-  pageCache = createEmptyCache()
-  pageCache.restore(cached?.pages ?? [])
+  server.openCache()
+  server.pageCache.restore(cached?.pages ?? [])
   renderedPaths = []
 }
 
 test('pages are restored in every encoding without rendering; API lists and pages not in memory are not', async () => {
   await writePages()
   const before = await get('/b?lang=en')
-  const bodies = [...pageCache.list()].filter(({ isApiList }) => !isApiList).map((page) => page.bodies)
+  const bodies = listCached()
+    .filter(({ isApiList }) => !isApiList)
+    .map((page) => page.bodies)
   restorePages()
   const after = await get('/b?lang=en')
   expect(after.body).toBe('b-en')
   for (const name of ['etag', 'content-type', 'content-encoding', 'vary', 'x-content-type-options'])
     expect(after.headers.get(name), name).toBe(before.headers.get(name))
-  expect([...pageCache.list()].map((page) => page.bodies)).toEqual(bodies)
+  expect(listCached().map((page) => page.bodies)).toEqual(bodies)
   expect(bodies[0]?.bodies.br).toBeDefined()
   expect((await get('/blog/a-1')).body).toBe('isi /blog/a-1')
   expect([(await get('/blog/a-2')).status, (await get('/api/a')).status]).toEqual([599, 599])
   expect(renderedPaths).toEqual([])
 })
 
-test('restored pages are kept by the first publication unless their tags have changed', async () => {
+test('restored pages are kept by the first publication unless their tags or all content have changed', async () => {
   await writePages()
   restorePages()
-  await publish()
+  await publishChanged([])
   expect(renderedPaths).toEqual([])
   for (const path of ['/a', '/blog/a-1', '/blog/a-2', '/api/a']) expect((await get(path)).body).toBe(`isi ${path}`)
   expect(renderedPaths).toEqual(['/blog/a-2', '/api/a'])
 
   restorePages()
-  await publish('team', 'blog:1')
+  await publishChanged(['team', 'blog:1'])
   expect(renderedPaths).toEqual(['/a'])
   await get('/blog/a-1')
   expect(renderedPaths).toEqual(['/a', '/blog/a-1'])
-})
 
-test('restored pages are rendered again when the content has changed', async () => {
-  await writePages()
   restorePages()
-  await publishRoutes(pageCache, routes)
+  await publish(...routes)
   expect(renderedPaths).toEqual(['/a'])
-  expect([...pageCache.list()].map(({ paths }) => paths[0])).toEqual(['/a', '/b', '/b?lang=en'])
+  expect(firstPaths(listCached())).toEqual(['/a', '/b', '/b?lang=en'])
 })
 
 test('a page that could not be rendered from its latest content is not stored', async () => {
-  await publishRoutes(pageCache, routes)
-  const render = (): never => {
-    throw new Error('a section failed')
-  }
+  await publish(...routes)
+  const render = () => Promise.reject(new Error('a section failed'))
   const broken = createTestRoute('/a', { id: render }, { tags: ['team'] })
-  const { failedPages } = await pageCache.publish({
-    routes: [broken, ...routes.slice(1)],
-    reader: emptyReader,
-    changed: new Set(['team']),
-  })
+  const { failedPages } = await publishChanged(['team'], [broken, ...routes.slice(1)])
   expect(failedPages).toHaveLength(1)
-  await writeCachedPages(file, 'key', { content: '', madeAt: 0, pages: [...pageCache.list()] })
-  const stored = readCachedPages(file, 'key', headersOf)?.pages ?? []
-  expect(stored.map(({ paths }) => paths[0])).toEqual(['/b', '/b?lang=en'])
+  await store()
+  expect(firstPaths(readStored()?.pages)).toEqual(['/b', '/b?lang=en'])
 })
 
 test('pages that are rendered on request are stored up to 16 MB, and count for the limit of the memory when restored', async () => {
   const large = (id: number) =>
     createTestRoute(`/blog/a-${id}`, { id: String(id % 10).repeat(5 * 1024 * 1024) }, { isOnDemand: true })
-  await publishRoutes(pageCache, [...routes.slice(0, 1), ...[0, 1, 2, 3].map(large)])
-  for (const id of [0, 1, 2, 3]) await server.get(`/blog/a-${id}`, { headers: { 'accept-encoding': 'identity' } })
-  expect(pageCache.list().size).toBe(5)
-  await writeCachedPages(file, 'key', { content: '', madeAt: 0, pages: [...pageCache.list()] })
-  const stored = readCachedPages(file, 'key', headersOf)?.pages ?? []
-  expect(stored.map(({ paths }) => paths[0])).toEqual(['/a', '/blog/a-0', '/blog/a-1', '/blog/a-2'])
-  pageCache = createEmptyCache()
-  pageCache.restore(stored)
-  const others = [4, 5, 6].map(large)
-  await pageCache.publish({ routes: [...routes.slice(0, 1), ...others], reader: emptyReader, changed: new Set() })
-  for (const id of [4, 5, 6]) await server.get(`/blog/a-${id}`, { headers: { 'accept-encoding': 'identity' } })
-  expect([...pageCache.list()].reduce((sum, { size }) => sum + size, 0)).toBeLessThan(25 * 1024 * 1024)
-  expect((await get('/blog/a-6')).status).toBe(200)
+  const getLarge = (id: number) => get(`/blog/a-${id}`, { headers: { 'accept-encoding': 'identity' } })
+  await publish(...routes.slice(0, 1), ...[0, 1, 2, 3].map(large))
+  for (const id of [0, 1, 2, 3]) await getLarge(id)
+  expect(listCached()).toHaveLength(5)
+  await store()
+  expect(firstPaths(readStored()?.pages)).toEqual(['/a', '/blog/a-0', '/blog/a-1', '/blog/a-2'])
+  restorePages()
+  await publishChanged([], [...routes.slice(0, 1), ...[4, 5, 6].map(large)])
+  for (const id of [4, 5, 6]) expect((await getLarge(id)).status).toBe(200)
+  expect(listCached().reduce((sum, { size }) => sum + size, 0)).toBeLessThan(25 * 1024 * 1024)
 })
 
 test('pages are ignored when the file is of another build, corrupt at any byte, truncated or missing', async () => {
@@ -155,14 +139,14 @@ test('pages are ignored when the file is of another build, corrupt at any byte, 
     const damaged = Buffer.from(whole)
     damaged[at] = (damaged[at] ?? 0) ^ 0x10
     writeFileSync(file, damaged)
-    expect(readCachedPages(file, 'key', headersOf), String(at)).toBeUndefined()
+    expect(readStored(), String(at)).toBeUndefined()
     writeFileSync(file, whole.subarray(0, at))
-    expect(readCachedPages(file, 'key', headersOf), String(at)).toBeUndefined()
+    expect(readStored(), String(at)).toBeUndefined()
   }
 })
 
 test('writeCachedPages rejects when the folder cannot be written', async () => {
-  await publishRoutes(pageCache, routes)
-  const cached = { content: '', madeAt: 0, pages: [...pageCache.list()] }
+  await publish(...routes)
+  const cached = { content: '', madeAt: 0, pages: listCached() }
   await expect(writeCachedPages('/dev/null/published-pages', 'key', cached)).rejects.toThrow()
 })

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Tag } from '#content/content-reader.ts'
 import { createGate } from '#kit/gate.ts'
-import { createTestRoute, emptyReader, openPageServer, type PageServer, publishRoutes } from '#kit/page-server.ts'
-import type { RenderFailure } from './eager-pages.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
+import { createTestRoute, emptyReader, usePageServer } from '#kit/page-server.ts'
 import type { PageRoute, RenderedPage } from './page-route.ts'
 
-let pageCache: PageCache
-let failures: RenderFailure[]
 let renderedPaths: string[]
-let server: PageServer
-
-beforeAll(async () => {
-  server = await openPageServer(() => pageCache)
-})
-afterAll(() => server.close())
 beforeEach(() => {
-  failures = []
   renderedPaths = []
-  pageCache = createPageCache({ headersOf: () => ({}), onFailure: (failure) => failures.push(failure) })
 })
+const server = usePageServer()
 
 const get = (path: string, headers: Record<string, string> = {}) => server.get(path, { headers })
+const getAll = (...paths: string[]) => Promise.all(paths.map(async (path) => (await get(path)).body))
 const publish = (routes: readonly PageRoute[], ...changed: Tag[]) =>
-  pageCache.publish({ routes, reader: emptyReader, changed: new Set(changed) })
-const publishAll = (routes: readonly PageRoute[]) => publishRoutes(pageCache, routes)
+  server.pageCache.publish({ routes, reader: emptyReader, changed: new Set(changed) })
+const publishAll = (routes: readonly PageRoute[]) => server.publish(...routes)
 
 /** A route whose page shows a version and records each rendering. */
 function versioned(path: string, version: number, ...tags: Tag[]): PageRoute {
@@ -41,12 +31,8 @@ function onDemand(path: string, version: number, ...tags: Tag[]): PageRoute {
   return route
 }
 
-const failing = (path: string, ...tags: Tag[]): PageRoute => {
-  const render = (): never => {
-    throw new Error('a section failed')
-  }
-  return createTestRoute(path, { id: render }, { tags })
-}
+const failing = (path: string, ...tags: Tag[]): PageRoute =>
+  createTestRoute(path, { id: () => Promise.reject(new Error('a section failed')) }, { tags })
 
 describe('a publication', () => {
   test('renders the pages with a changed tag, and no others', async () => {
@@ -60,8 +46,7 @@ describe('a publication', () => {
     renderedPaths = []
     await publish(all(2), 'service', 'blog')
     expect(renderedPaths).toEqual(['/b', '/ab'])
-    const bodies = await Promise.all(['/a', '/b', '/ab', '/none'].map(async (path) => (await get(path)).body))
-    expect(bodies).toEqual(['/a: 1', '/b: 2', '/ab: 2', '/none: 1'])
+    expect(await getAll('/a', '/b', '/ab', '/none')).toEqual(['/a: 1', '/b: 2', '/ab: 2', '/none: 1'])
   })
 
   test('loads no page without a changed tag, renders new pages and removes those that are no longer listed', async () => {
@@ -79,7 +64,7 @@ describe('a publication', () => {
     load.mockClear()
     await publish([many(1, 1001)], 'team')
     expect(load.mock.calls.map(([{ params }]) => params['id'])).toEqual(['1000'])
-    expect(pageCache.list().size).toBe(1000)
+    expect(server.pageCache.list().size).toBe(1000)
     await publish([], 'team')
     expect((await get('/services/999')).status).toBe(599)
   })
@@ -96,28 +81,28 @@ describe('a publication', () => {
     const slow = () => gate.pass().then(() => ({ html: 'dua' }))
     const onSwap = vi.fn()
     const routes = [versioned('/a', 2), createTestRoute('/b', { id: slow })]
-    const published = pageCache.publish({ routes, reader: emptyReader, changed: 'all', onSwap })
+    const published = server.pageCache.publish({ routes, reader: emptyReader, changed: 'all', onSwap })
     await gate.reached
     expect((await get('/a')).body).toBe('/a: 1')
     expect(onSwap).not.toHaveBeenCalled()
     gate.open()
     await published
     expect(onSwap).toHaveBeenCalledOnce()
-    expect([(await get('/a')).body, (await get('/b')).body]).toEqual(['/a: 2', 'dua'])
+    expect(await getAll('/a', '/b')).toEqual(['/a: 2', 'dua'])
   })
 
   test('that fails to render a page keeps the old page, shows the others, reports it and retries', async () => {
     await publishAll([versioned('/a', 1, 'team'), versioned('/b', 1, 'team')])
     const { failedPages } = await publish([failing('/a', 'team'), versioned('/b', 2, 'team')], 'team')
     expect(failedPages.map(({ path }) => path)).toEqual(['/a'])
-    expect([(await get('/a')).body, (await get('/b')).body]).toEqual(['/a: 1', '/b: 2'])
+    expect(await getAll('/a', '/b')).toEqual(['/a: 1', '/b: 2'])
     // Again with the next change of anything, because the page is outdated.
     const again = await publish([failing('/a', 'team'), versioned('/b', 3, 'team')], 'service')
     expect(again.failedPages.map(({ path }) => path)).toEqual(['/a'])
     renderedPaths = []
     expect((await publish([versioned('/a', 2, 'team'), versioned('/b', 3, 'team')], 'service')).failedPages).toEqual([])
     expect(renderedPaths).toEqual(['/a'])
-    expect([(await get('/a')).body, (await get('/b')).body]).toEqual(['/a: 2', '/b: 2'])
+    expect(await getAll('/a', '/b')).toEqual(['/a: 2', '/b: 2'])
   })
 
   test('that fails to load or to render a new page reports its path, and the next one tries again', async () => {
@@ -125,20 +110,20 @@ describe('a publication', () => {
     const { failedPages } = await publishAll([unreadable, failing('/b')])
     expect(failedPages.map(({ path }) => path)).toEqual(['/a', '/b'])
     expect((await publish([versioned('/a', 1), versioned('/b', 1)], 'team')).failedPages).toEqual([])
-    expect([(await get('/a')).body, (await get('/b')).body]).toEqual(['/a: 1', '/b: 1'])
+    expect(await getAll('/a', '/b')).toEqual(['/a: 1', '/b: 1'])
   })
 
   test('that renders the same bytes keeps the encodings and the ETag', async () => {
     const same = () => [createTestRoute('/a', { id: 'sama '.repeat(1000) }, { tags: ['team'] })]
     await publishAll(same())
-    const [before] = pageCache.list()
+    const [before] = server.pageCache.list()
     const inBrotli = { 'accept-encoding': 'br' }
     for (const _visit of ['first', 'second']) await get('/a', inBrotli)
     await expect.poll(() => before?.bodies.bodies.br, { timeout: 20_000 }).toBeDefined()
     const etag = String((await get('/a', inBrotli)).headers.get('etag'))
     expect(etag).toMatch(/-br"$/)
     await publish(same(), 'team')
-    const [after] = pageCache.list()
+    const [after] = server.pageCache.list()
     expect(after).not.toBe(before)
     // The same memory: nothing was compressed again.
     expect(before?.bodies.bodies.br).toBeDefined()
@@ -177,51 +162,46 @@ describe('a publication and the pages that are rendered on request', () => {
       onDemand('/sitemap.xml', version, 'blog'),
     ]
     const paths = ['/blog/a-1', '/blog/a-2', '/blog/a-3', '/sitemap.xml']
-    const getAll = () => Promise.all(paths.map(async (path) => (await get(path)).body))
     await publishAll(all(1))
     expect(renderedPaths).toEqual([])
-    expect(await getAll()).toEqual(paths.map((path) => `${path}: 1`))
+    expect(await getAll(...paths)).toEqual(paths.map((path) => `${path}: 1`))
     renderedPaths = []
     await publish(all(2), 'blog', 'blog:3')
     expect(renderedPaths).toEqual([])
-    expect(await getAll()).toEqual(['/blog/a-1: 1', '/blog/a-2: 2', '/blog/a-3: 2', '/sitemap.xml: 2'])
+    expect(await getAll(...paths)).toEqual(['/blog/a-1: 1', '/blog/a-2: 2', '/blog/a-3: 2', '/sitemap.xml: 2'])
     expect(renderedPaths.sort()).toEqual(['/blog/a-2', '/blog/a-3', '/sitemap.xml'])
     await publishAll(all(3))
-    expect(pageCache.list().size).toBe(0)
-    expect(await getAll()).toEqual(paths.map((path) => `${path}: 3`))
+    expect(server.pageCache.list().size).toBe(0)
+    expect(await getAll(...paths)).toEqual(paths.map((path) => `${path}: 3`))
   })
 
-  test('a page that is loaded meanwhile is sent, but not kept; later requests load it anew', async () => {
-    const gate = createGate()
-    let version = 1
-    const load = vi.fn(async () => {
-      const html = `versi ${version}`
-      if (version === 1) await gate.pass()
-      return { paths: ['/blog/a-1'], tags: ['blog:1'], render: () => ({ html }) } as const
-    })
-    const routes: PageRoute[] = [{ path: { id: '/blog/:slug' }, languages: ['id'], load }]
-    await publishAll(routes)
-    const early = get('/blog/a-1')
-    await gate.reached
-    version = 2
-    await publish(routes, 'blog:1')
-    // A request after the publication does not wait for a page that was read before it.
-    expect((await get('/blog/a-1')).body).toBe('versi 2')
-    gate.open()
-    expect((await early).body).toBe('versi 1')
-    expect((await get('/blog/a-1')).body).toBe('versi 2')
-    expect(load).toHaveBeenCalledTimes(2)
-  })
-
-  test('a page that was being rendered meanwhile is not kept either', async () => {
-    const gate = createGate()
-    const slow = () => gate.pass().then(() => ({ html: 'lama' }))
-    await publishAll([createTestRoute('/blog/a-1', { id: slow }, { tags: ['blog:1'], isOnDemand: true })])
-    const early = get('/blog/a-1')
-    await gate.reached
-    await publish([onDemand('/blog/a-1', 2, 'blog:1')], 'blog:1')
-    gate.open()
-    expect((await early).body).toBe('lama')
-    expect((await get('/blog/a-1')).body).toBe('/blog/a-1: 2')
-  })
+  test.each(['loaded', 'rendered'])(
+    'a page that is %s meanwhile is sent, but not kept; later requests load it anew',
+    async (stage) => {
+      const gate = createGate()
+      let version = 1
+      const load = vi.fn(async () => {
+        const html = `versi ${version}`
+        const waitsIn = version === 1 ? stage : ''
+        if (waitsIn === 'loaded') await gate.pass()
+        const render = async () => {
+          if (waitsIn === 'rendered') await gate.pass()
+          return { html }
+        }
+        return { paths: ['/blog/a-1'], tags: ['blog:1'], render } as const
+      })
+      const routes: PageRoute[] = [{ path: { id: '/blog/:slug' }, languages: ['id'], load }]
+      await publishAll(routes)
+      const early = get('/blog/a-1')
+      await gate.reached
+      version = 2
+      await publish(routes, 'blog:1')
+      // A request after the publication does not wait for a page that was read before it.
+      expect((await get('/blog/a-1')).body).toBe('versi 2')
+      gate.open()
+      expect((await early).body).toBe('versi 1')
+      expect((await get('/blog/a-1')).body).toBe('versi 2')
+      expect(load).toHaveBeenCalledTimes(2)
+    },
+  )
 })

@@ -1,37 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createGate } from '#kit/gate.ts'
-import { createTestRoute, openPageServer, type PageServer, publishRoutes } from '#kit/page-server.ts'
+import { busyPage, createTestRoute, usePageServer } from '#kit/page-server.ts'
 import { DatabaseUnavailableError } from '../database/errors.ts'
-import type { RenderFailure } from './eager-pages.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
 import type { Page, PageRoute } from './page-route.ts'
 
 const KILOBYTE = 1024
 
-let pageCache: PageCache
-let failures: RenderFailure[]
-let server: PageServer
-
-beforeAll(async () => {
-  server = await openPageServer(() => pageCache)
-})
-afterAll(() => server.close())
+const failedPaths: string[] = []
 beforeEach(() => {
-  failures = []
-  const redirects = new Map([['/blog/pindah', { to: '/blog', status: 302 }]] as const)
-  const headersOf = () => ({ 'x-content-type-options': 'nosniff' })
-  const onFailure = (failure: RenderFailure) => failures.push(failure)
-  pageCache = createPageCache({ headersOf, onFailure, redirects, maxOnDemandBytes: 24 * KILOBYTE })
+  failedPaths.length = 0
 })
-
-const get = (path: string, init: RequestInit = {}) => server.get(path, init)
-const publish = (...routes: readonly PageRoute[]) => publishRoutes(pageCache, routes)
+const server = usePageServer({
+  headersOf: () => ({ 'x-content-type-options': 'nosniff' }),
+  onFailure: ({ path }) => failedPaths.push(path),
+  redirects: new Map([['/blog/pindah', { to: '/blog', status: 302 }]]),
+  maxOnDemandBytes: 24 * KILOBYTE,
+})
+const { get, publish } = server
 const plain = { headers: { 'accept-encoding': 'identity' } }
-
-const busyPage = createTestRoute('/503', {
-  id: () => ({ html: 'ramai', status: 503, headers: { 'retry-after': '5' } }),
-  en: () => ({ html: 'busy', status: 503, headers: { 'retry-after': '5' } }),
-})
+const cachedPaths = () => [...server.pageCache.list()].map(({ paths }) => paths[0])
 
 /** The route of posts with these current slugs, and of their English pages. */
 function postRoute(slugs: { readonly id: string; readonly en?: string }, load?: () => Promise<void>) {
@@ -67,14 +54,15 @@ describe('a page that is rendered on request', () => {
     const moved = await get('/blog/pindah?a=1')
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/blog?a=1'])
     expect((await get('/blog/pindah', { method: 'POST' })).status).toBe(599)
-    expect(failures).toEqual([])
+    expect(failedPaths).toEqual([])
   })
 
-  test('is the Indonesian one for ?lang=en when there is no English one', async () => {
+  test('is the Indonesian one for ?lang=en when there is no English one, also at an outdated slug', async () => {
     await publish(postRoute({ id: 'kabar-3' }).route)
+    expect((await get('/blog/lama-3?lang=en')).headers.get('location')).toBe('/blog/kabar-3?lang=en')
     for (const path of ['/blog/kabar-3?lang=en', '/blog/kabar-3', '/blog/kabar-3?lang=en'])
       expect(await get(path)).toMatchObject({ status: 200, body: 'id: kabar-3' })
-    expect(pageCache.list().size).toBe(1)
+    expect(server.pageCache.list().size).toBe(1)
   })
 
   test('is the English one for ?lang=en, kept under both of its addresses', async () => {
@@ -92,7 +80,7 @@ describe('a page that is rendered on request', () => {
     }
     await publish(busyPage, createTestRoute('/blog/a-1', { id }, { isOnDemand: true }))
     expect(await get('/blog/a-1')).toMatchObject({ status: 500, body: '' })
-    expect(failures.map(({ path }) => path)).toEqual(['/blog/a-1'])
+    expect(failedPaths).toEqual(['/blog/a-1'])
   })
 
   test('is the 503 page in its language while the database is unavailable, and is loaded by the next request', async () => {
@@ -112,7 +100,7 @@ describe('a page that is rendered on request', () => {
       const answer = await get(path)
       expect([answer.status, answer.body, answer.headers.get('retry-after')]).toEqual([503, body, '5'])
     }
-    expect(failures).toEqual([])
+    expect(failedPaths).toEqual([])
     isDown = false
     expect((await get('/blog/kabar-3')).body).toBe('id: kabar-3')
   })
@@ -128,7 +116,7 @@ describe('a page that is rendered on request', () => {
     const requested = get('/blog/a-0')
     await gate.reached
     // Without requests: 200 connections at once take a busy machine seconds.
-    const others = Array.from({ length: 199 }, (_, index) => pageCache.ensureLoaded(`/blog/a-${index + 1}`))
+    const others = Array.from({ length: 199 }, (_, index) => server.pageCache.ensureLoaded(`/blog/a-${index + 1}`))
     expect(await get('/blog/a-200')).toMatchObject({ status: 503, body: 'ramai' })
     expect(await get('/')).toMatchObject({ status: 200, body: 'depan' })
     gate.open()
@@ -140,10 +128,16 @@ describe('a page that is rendered on request', () => {
   const large = (id: number) =>
     createTestRoute(`/blog/a-${id}`, { id: String(id % 10).repeat(KILOBYTE) }, { isOnDemand: true })
 
-  test('is evicted when all of them exceed the memory limit, and is rendered again', async () => {
-    await publish(createTestRoute('/', { id: 'depan' }), ...Array.from({ length: 40 }, (_, id) => large(id)))
-    for (let id = 0; id < 40; id++) expect((await get(`/blog/a-${id}`, plain)).status).toBe(200)
-    const total = [...pageCache.list()].reduce((sum, { size }) => sum + size, 0)
+  test('is evicted when all of them exceed the memory limit, unless it is still requested', async () => {
+    const render = vi.fn(() => ({ html: 'sering' }))
+    const requested = createTestRoute('/blog/sering', { id: render }, { isOnDemand: true })
+    const others = Array.from({ length: 40 }, (_, id) => large(id))
+    await publish(createTestRoute('/', { id: 'depan' }), requested, ...others)
+    for (let id = 0; id < 40; id++)
+      for (const path of [`/blog/a-${id}`, '/blog/sering']) expect((await get(path, plain)).status).toBe(200)
+    expect(render).toHaveBeenCalledOnce()
+    expect(cachedPaths()).not.toContain('/blog/a-0')
+    const total = [...server.pageCache.list()].reduce((sum, { size }) => sum + size, 0)
     expect(total).toBeLessThan(25 * KILOBYTE)
     expect(total).toBeGreaterThan(20 * KILOBYTE)
     expect((await get('/blog/a-0', plain)).body).toHaveLength(KILOBYTE)
@@ -153,22 +147,12 @@ describe('a page that is rendered on request', () => {
   test('is read from memory once it was requested, and rendered before that', async () => {
     const render = vi.fn(() => ({ html: 'kabar' }))
     await publish(createTestRoute('/blog/a-1', { id: render }, { isOnDemand: true }))
-    expect(await pageCache.readHtml('/blog/a-1')).toBe('kabar')
+    expect(await server.pageCache.readHtml('/blog/a-1')).toBe('kabar')
     await get('/blog/a-1')
     expect(render).toHaveBeenCalledTimes(2)
-    expect(await pageCache.readHtml('/blog/a-1?x=1')).toBe('kabar')
+    expect(await server.pageCache.readHtml('/blog/a-1?x=1')).toBe('kabar')
     expect(render).toHaveBeenCalledTimes(2)
-    expect(await pageCache.readHtml('/blog/b-2')).toBeUndefined()
-  })
-
-  test('stays while it is requested, and others are evicted', async () => {
-    const render = vi.fn(() => ({ html: 'sering' }))
-    const requested = createTestRoute('/blog/sering', { id: render }, { isOnDemand: true })
-    await publish(requested, ...Array.from({ length: 40 }, (_, id) => large(id)))
-    for (let id = 0; id < 40; id++)
-      for (const path of [`/blog/a-${id}`, '/blog/sering']) expect((await get(path, plain)).status).toBe(200)
-    expect(render).toHaveBeenCalledOnce()
-    expect([...pageCache.list()].map(({ paths }) => paths[0])).not.toContain('/blog/a-1')
+    expect(await server.pageCache.readHtml('/blog/b-2')).toBeUndefined()
   })
 
   test('is sent but not kept when it would evict most others', async () => {
@@ -176,7 +160,7 @@ describe('a page that is rendered on request', () => {
     await publish(huge, postRoute({ id: 'kabar-3' }).route)
     await get('/blog/kabar-3')
     expect((await get('/blog/huge', plain)).body).toHaveLength(13 * KILOBYTE)
-    expect([...pageCache.list()].map(({ paths }) => paths[0])).toEqual(['/blog/kabar-3'])
+    expect(cachedPaths()).toEqual(['/blog/kabar-3'])
   })
 })
 
@@ -202,21 +186,16 @@ describe('an outdated slug', () => {
     const target = await get(location)
     expect(target.status).toBe(200)
   })
-
-  test('is redirected without ?lang=en being lost when there is no English page', async () => {
-    await publish(postRoute({ id: 'kabar-baru-3' }).route)
-    expect((await get('/blog/kabar-3?lang=en')).headers.get('location')).toBe('/blog/kabar-baru-3?lang=en')
-  })
 })
 
 test('ensureLoaded renders the page of an Open Graph image once; unknown URLs are ignored', async () => {
   const ogImage = { path: '/cards/a.jpg', title: 'a', brand: 'b', host: 'c', image: '' }
   const render = vi.fn(() => ({ html: 'kabar', ogImage }))
   await publish(createTestRoute('/blog/a-1', { id: render }, { isOnDemand: true }))
-  expect(pageCache.findOgImage('/cards/a.jpg')).toBeUndefined()
-  await pageCache.ensureLoaded('/nowhere')
-  await pageCache.ensureLoaded('/blog/a-1')
-  await pageCache.ensureLoaded('/Blog/A-1?utm=x')
-  expect(pageCache.findOgImage('/cards/a.jpg')).toEqual(ogImage)
+  expect(server.pageCache.findOgImage('/cards/a.jpg')).toBeUndefined()
+  await server.pageCache.ensureLoaded('/nowhere')
+  await server.pageCache.ensureLoaded('/blog/a-1')
+  await server.pageCache.ensureLoaded('/Blog/A-1?utm=x')
+  expect(server.pageCache.findOgImage('/cards/a.jpg')).toEqual(ogImage)
   expect(render).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestPublisher } from '#kit/test-publisher.ts'
+import { createTestPublisher, startTestPublisher } from '#kit/test-publisher.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 })
@@ -10,13 +10,11 @@ afterEach(() => {
 
 describe('pages of scheduled entries', () => {
   test('are published at each of these times, and not after the last', async () => {
-    const { start, state } = createTestPublisher({
-      scheduled: [
-        { id: 7, at: 5000 },
-        { id: 8, at: 9000 },
-      ],
-    })
-    await start()
+    const scheduled = [
+      { id: 7, at: 5000 },
+      { id: 8, at: 9000 },
+    ]
+    const { state } = await startTestPublisher({ scheduled })
     expect(state.tags()).toBe('all')
     await vi.advanceTimersByTimeAsync(3999)
     expect(state.times()).toEqual([1000])
@@ -30,9 +28,8 @@ describe('pages of scheduled entries', () => {
   })
 
   test('are rendered again within a minute when the clock was ahead and is set back', async () => {
-    const { start, state } = createTestPublisher({ scheduled: [{ id: 7, at: 5_000_000 }] })
     vi.setSystemTime(8_000_000)
-    await start()
+    const { state } = await startTestPublisher({ scheduled: [{ id: 7, at: 5_000_000 }] })
     vi.setSystemTime(2000)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(state.times()).toEqual([8_000_000, 62_000])
@@ -41,21 +38,20 @@ describe('pages of scheduled entries', () => {
     expect(state.published).toHaveLength(2)
   })
 
-  test('have one timer, also after another publication', async () => {
-    const { start, publishChanges, state } = createTestPublisher({ scheduled: [{ id: 7, at: 5000 }] })
-    await start()
-    state.changes = [{ channel: 'team' }]
-    await publishChanges()
+  test('have one timer, also after another publication, and none after stop()', async () => {
+    const { publishChanges, stop, state } = await startTestPublisher({ scheduled: [{ id: 7, at: 5000 }] })
+    await publishChanges({ channel: 'team' })
     await publishChanges()
     expect(vi.getTimerCount()).toBe(1)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(state.times()).toEqual([1000, 1000, 5000])
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('are published at a time weeks ahead', async () => {
     const at = 1000 + 40 * 24 * 3600 * 1000
-    const { start, state } = createTestPublisher({ scheduled: [{ id: 7, at }] })
-    await start()
+    const { state } = await startTestPublisher({ scheduled: [{ id: 7, at }] })
     await vi.advanceTimersByTimeAsync(at - 1001)
     expect(state.times()).toEqual([1000])
     await vi.advanceTimersByTimeAsync(2)
@@ -63,8 +59,7 @@ describe('pages of scheduled entries', () => {
   })
 
   test('are published on time after the database was unavailable meanwhile', async () => {
-    const { start, publishChanges, state } = createTestPublisher({ scheduled: [{ id: 7, at: 60_000 }] })
-    await start()
+    const { publishChanges, state } = await startTestPublisher({ scheduled: [{ id: 7, at: 60_000 }] })
     state.isDatabaseDown = true
     await expect(publishChanges()).rejects.toThrow('connection refused')
     state.isDatabaseDown = false
@@ -73,14 +68,6 @@ describe('pages of scheduled entries', () => {
     expect(state.times()).toEqual([1000])
     await vi.advanceTimersByTimeAsync(30_000)
     expect(state.times()).toEqual([1000, 60_000])
-  })
-
-  test('have no timer after stop()', async () => {
-    const { start, stop, state } = createTestPublisher({ scheduled: [{ id: 7, at: 5000 }] })
-    await start()
-    stop()
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(state.times()).toEqual([1000])
   })
 })
 
@@ -100,12 +87,6 @@ describe('start with pages of the previous process', () => {
     expect(state.tags()).toEqual(['blog', 'blog:8'])
   })
 
-  test('renders pages that are missing even when nothing has changed', async () => {
-    const { start, state } = createTestPublisher()
-    await start({ content: 'content', madeAt: 600 })
-    expect(state.tags()).toEqual([])
-  })
-
   test.each([
     ['the content is another', { content: 'earlier', madeAt: 600 }],
     ['the clock was set back', { content: 'content', madeAt: 2000 }],
@@ -122,11 +103,9 @@ describe('the new year, which the copyright line of every page may have', () => 
 
   test('renders every page again at its first moment, and not at a change before it', async () => {
     vi.setSystemTime(newYear - 10_000)
-    const { start, publishChanges, state } = createTestPublisher()
-    await start()
-    state.changes = [{ channel: 'team' }]
+    const { publishChanges, state } = await startTestPublisher()
     await vi.advanceTimersByTimeAsync(9_999)
-    await publishChanges()
+    await publishChanges({ channel: 'team' })
     expect(state.tags()).toEqual(['team'])
     await vi.advanceTimersByTimeAsync(1)
     expect(state.tags()).toBe('all')

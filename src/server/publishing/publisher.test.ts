@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestPublisher, type TestPublisherOptions } from '#kit/test-publisher.ts'
+import { createTestPublisher, startTestPublisher, type TestPublisherOptions } from '#kit/test-publisher.ts'
 import { type Change, channels } from '../database/transactions.ts'
 
 beforeEach(() => {
@@ -11,12 +11,10 @@ afterEach(() => {
 
 describe('the tags of a publication', () => {
   const publishedTags = async (changes: readonly Change[], options: TestPublisherOptions = {}) => {
-    const publisher = createTestPublisher(options)
-    await publisher.start()
-    publisher.state.changes = [...changes]
-    await publisher.publishChanges()
-    expect(publisher.state.published).toHaveLength(2)
-    return publisher.state.tags()
+    const { publishChanges, state } = await startTestPublisher(options)
+    await publishChanges(...changes)
+    expect(state.published).toHaveLength(2)
+    return state.tags()
   }
 
   test('are the changed collections, without the entries of small ones', async () => {
@@ -49,19 +47,15 @@ describe('the tags of a publication', () => {
   })
 
   test('include the sections when the landing page gets other sections', async () => {
-    const { start, publishChanges, state } = createTestPublisher()
-    await start()
+    const { publishChanges, state } = await startTestPublisher()
     state.sections = ['id', 'team', 'en', 'team']
-    state.changes = [{ channel: 'team' }]
-    await publishChanges()
+    await publishChanges({ channel: 'team' })
     expect(state.tags()).toEqual(['sections', 'team'])
   })
 
   test('deleted images and alt texts alone render nothing, and are read once', async () => {
-    const { start, publishChanges, state } = createTestPublisher()
-    await start()
-    state.changes = [{ channel: channels.deletedImages }, { channel: channels.altTexts }]
-    await publishChanges()
+    const { publishChanges, state } = await startTestPublisher()
+    await publishChanges({ channel: channels.deletedImages }, { channel: channels.altTexts })
     await publishChanges()
     expect([state.published.length, state.deletedImages, state.changes]).toEqual([1, 1, []])
   })
@@ -85,9 +79,7 @@ describe('publishChanges', () => {
     const names = ['team', 'service', 'feature'] as const
     const calls: Promise<void>[] = []
     for (const [index, channel] of names.entries()) {
-      state.changes.push({ channel })
-      const call = publishChanges().then(() => expect(state.seen.flat()).toContainEqual({ channel }))
-      calls.push(call)
+      calls.push(publishChanges({ channel }).then(() => expect(state.seen.flat()).toContainEqual({ channel })))
       if (index === 0) await vi.advanceTimersByTimeAsync(1)
     }
     await vi.advanceTimersByTimeAsync(100)
@@ -107,11 +99,9 @@ describe('publishChanges', () => {
   })
 
   test('rejects while the database is unavailable; the changes are published by a retry after five seconds', async () => {
-    const { start, publishChanges, state } = createTestPublisher()
-    await start()
-    state.changes = [{ channel: 'team' }]
+    const { publishChanges, state } = await startTestPublisher()
     state.isDatabaseDown = true
-    await expect(publishChanges()).rejects.toThrow('connection refused')
+    await expect(publishChanges({ channel: 'team' })).rejects.toThrow('connection refused')
     expect(state.failures).toEqual([])
     await vi.advanceTimersByTimeAsync(5000)
     expect(state.failures).toEqual(['*'])
@@ -122,8 +112,7 @@ describe('publishChanges', () => {
   })
 
   test('renders nothing without a change; publishAll renders everything, also after a failed attempt', async () => {
-    const { start, publishChanges, publishAll, state } = createTestPublisher()
-    await start()
+    const { publishChanges, publishAll, state } = await startTestPublisher()
     await publishChanges()
     expect(state.published).toHaveLength(1)
     state.isDatabaseDown = true
@@ -137,23 +126,20 @@ describe('publishChanges', () => {
 
   test('failed pages are reported until a generation renders them; onPublished is not called before', async () => {
     let result: 'nothing' | 'a page' | 'whole' = 'nothing'
-    const { start, publishChanges, failedPages, state } = createTestPublisher({
+    const { publishChanges, failedPages, state } = await startTestPublisher({
       async publish() {
         if (result === 'nothing') throw new Error('a section failed')
         return result === 'a page' ? [{ path: '/blog', error: new Error('a post failed') }] : []
       },
     })
-    await start()
     expect(failedPages()).toEqual(['*'])
     result = 'a page'
-    state.changes = [{ channel: 'team' }]
-    await publishChanges()
+    await publishChanges({ channel: 'team' })
     // The tags of the generation that failed completely are lost.
     expect(state.tags()).toBe('all')
     expect([failedPages(), state.failures, state.stored]).toEqual([['/blog'], ['*', '/blog'], []])
     result = 'whole'
-    state.changes = [{ channel: 'team' }]
-    await publishChanges()
+    await publishChanges({ channel: 'team' })
     expect(state.tags()).toEqual(['team'])
     expect([failedPages(), state.stored]).toEqual([[], [{ content: 'content', madeAt: 1000 }]])
   })

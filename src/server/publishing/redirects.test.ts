@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestRoute, openPageServer, type PageServer, publishRoutes } from '#kit/page-server.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createTestRoute, usePageServer } from '#kit/page-server.ts'
 
-let pageCache: PageCache
-let server: PageServer
-
-beforeAll(async () => {
-  server = await openPageServer(() => pageCache)
-})
-afterAll(() => server.close())
+const server = usePageServer({ redirects: new Map([['/home', { to: '/', status: 301 }]]) })
+const { publish } = server
 beforeEach(async () => {
-  pageCache = createPageCache({
-    headersOf: () => ({}),
-    onFailure: ({ error }) => expect.unreachable(String(error)),
-    redirects: new Map([['/home', { to: '/', status: 301 }]]),
-  })
-  await publishRoutes(pageCache, [
+  await publish(
     createTestRoute('/', { id: 'home' }),
     createTestRoute('/blog', { id: 'blog' }),
     createTestRoute('/later', { id: 'later', en: 'later in English' }, { isOnDemand: true }),
@@ -28,14 +17,15 @@ beforeEach(async () => {
         return id ? { paths: [`/post/today-${id}`], tags: [], render: () => ({ html: id }) } : undefined
       },
     },
-  ])
+  )
 })
 
 const locationOf = async (path: string, init?: RequestInit) => {
   const { status, headers } = await server.get(path, init)
   return `${status} ${headers.get('location') ?? ''}`.trim()
 }
-const setRules = (rules: Readonly<Record<string, string>>) => pageCache.setRedirectRules(new Map(Object.entries(rules)))
+const setRules = (rules: Readonly<Record<string, string>>) =>
+  server.pageCache.setRedirectRules(new Map(Object.entries(rules)))
 
 test.each([
   ['/old', '301 /blog'],
@@ -86,7 +76,7 @@ test('a page is served in spite of a rule, also one that has to be rendered and 
 test('a rule applies once its page is gone, and no longer when it is removed', async () => {
   setRules({ '/later': '/blog', '/post/gone': '/blog' })
   expect(await locationOf('/post/gone')).toBe('301 /blog')
-  await publishRoutes(pageCache, [createTestRoute('/blog', { id: 'blog' })])
+  await publish(createTestRoute('/blog', { id: 'blog' }))
   expect(await locationOf('/later')).toBe('301 /blog')
   setRules({})
   expect(await locationOf('/later')).toBe('599')
@@ -100,9 +90,9 @@ test('only GET and HEAD are redirected', async () => {
 
 test('what an address leads to is found without rendering it', async () => {
   setRules({ '/old': '/blog' })
-  expect(await pageCache.findDestination('/later')).toBe('page')
-  expect(await pageCache.findDestination('/post/old-3')).toEqual({ redirectTo: '/post/today-3' })
-  expect(await pageCache.findDestination('/home')).toEqual({ redirectTo: '/' })
-  expect(await pageCache.findDestination('/old')).toBeUndefined()
-  expect(pageCache.list().size).toBe(2)
+  expect(await server.pageCache.findDestination('/later')).toBe('page')
+  expect(await server.pageCache.findDestination('/post/old-3')).toEqual({ redirectTo: '/post/today-3' })
+  expect(await server.pageCache.findDestination('/home')).toEqual({ redirectTo: '/' })
+  expect(await server.pageCache.findDestination('/old')).toBeUndefined()
+  expect(server.pageCache.list().size).toBe(2)
 })

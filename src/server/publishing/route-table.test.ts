@@ -29,12 +29,10 @@ test.each([
   expect(find(path)).toEqual({ route, params, languages: ['id'], isByQuery: false })
 })
 
-test.each(['/blog/', '/blog/a/b', '/en', '/sitemap-.xml', '/sitemap-3xxml', '/x/blog/a-1', ''])(
-  '"%s" has no route',
-  (path) => {
-    expect(find(path)).toBeUndefined()
-  },
-)
+const unknownPaths = ['/blog/', '/blog/a/b', '/en', '/sitemap-.xml', '/sitemap-3xxml', '/x/blog/a-1', '']
+test.each(unknownPaths)('"%s" has no route', (path) => {
+  expect(find(path)).toBeUndefined()
+})
 
 test.each([
   ['/en/blog', list, {}],
@@ -45,11 +43,7 @@ test.each([
 })
 
 test('?lang=en asks for the English page first, and for the Indonesian one alone where there is no English page', () => {
-  expect(find('/blog/a-1', true)).toEqual({
-    route: post,
-    params: { slug: 'a-1' },
-    languages: ['en', 'id'],
-    isByQuery: true,
-  })
+  const params = { slug: 'a-1' }
+  expect(find('/blog/a-1', true)).toEqual({ route: post, params, languages: ['en', 'id'], isByQuery: true })
   expect(find('/sitemap-1.xml', true)).toMatchObject({ route: sitemap, languages: ['id'], isByQuery: false })
 })

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request, type Server } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     if (!assets.handle(request, response)) response.writeHead(404).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -34,12 +35,10 @@ test.each(['/assets/a-1.js', '/icon.png'])('%s is a 304 for a matching If-None-M
   const etag = first.headers.get('etag') ?? ''
   expect(etag).toMatch(/^"[\w-]{22}"$/)
   expect((await first.text()).length).toBeGreaterThan(5)
-  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const again = await get(path, { 'if-none-match': known })
-    expect([again.status, await again.text()], known).toEqual([304, ''])
-    for (const name of ['etag', 'cache-control', 'vary', 'x-content-type-options'])
-      expect(again.headers.get(name), name).toBe(first.headers.get(name))
-  }
+  const again = await get(path, { 'if-none-match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  for (const name of ['etag', 'cache-control', 'vary', 'x-content-type-options'])
+    expect(again.headers.get(name), name).toBe(first.headers.get(name))
   expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200)
   expect((await get(path, {}, 'HEAD')).headers.get('etag')).toBe(etag)
 })
@@ -57,10 +56,7 @@ test.each([
   ...['/assets/%2e%2e/icon.png', '/assets/..%2ficon.png', '/assets\\a-1.js', '//icon.png', '/.git/config'],
 ])('%j is a 404: not a file of the build', async (path) => {
   const { port } = server.address() as AddressInfo
-  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
   // `fetch` would normalise the path.
-  request({ host: '127.0.0.1', port, path }, (answer) => resolve(answer.resume().statusCode))
-    .on('error', reject)
-    .end()
-  expect(await promise).toBe(404)
+  const [answer]: IncomingMessage[] = await once(request({ host: '127.0.0.1', port, path }).end(), 'response')
+  expect(answer?.resume().statusCode).toBe(404)
 })

@@ -16,7 +16,7 @@ afterAll(() => workspace.clean())
 const timestamp = '2026-01-02T03:04:05.678Z'
 const COUNT = 450
 
-/** Opens a database of the version before the index, with 450 posts; every tenth is deleted. */
+/** Opens a database with 450 posts from the version before the index; every tenth is deleted. */
 async function openOldSite(kind: TestDatabase['kind']): Promise<Database> {
   const database = await workspace.open(kind)
   await migrate(database, '0010-backup-runs')
@@ -28,42 +28,37 @@ async function openOldSite(kind: TestDatabase['kind']): Promise<Database> {
         values ('blog', ${id}, ${document}, 1, ${timestamp}, ${timestamp}, ${deletedAt})`.execute(trx)
     }
   })
+  await migrate(database)
   return database
 }
 
 const find = (database: Database, text: string) => searchEntries(database, collections.blog, { text, offset: 0 })
-const fill = (database: Database, sources: SearchSource[] = entrySearchSources(database)) =>
-  fillSearchIndex(database, sources)
+const fill = (database: Database, sources = entrySearchSources(database)) => fillSearchIndex(database, sources)
 
-test.each(testDatabases)(
-  '$kind: the rows of an earlier version are indexed once, without deleted ones',
-  async ({ kind }) => {
-    const database = await openOldSite(kind)
-    await migrate(database)
-    expect((await find(database, 'kopi')).total).toBe(0)
-    const lines: string[] = []
-    await fillSearchIndex(database, entrySearchSources(database), (line) => lines.push(line))
-    expect(lines).toEqual([expect.stringMatching(/^The search index is built/)])
-    expect((await find(database, 'kopi jar')).total).toBe(405)
-    expect((await find(database, 'catatan 449')).ids).toEqual([449])
-    const matching = await database.db
-      .selectFrom('entry')
-      .select('id')
-      .where('id', 'in', matchingEntryIds(database, collections.blog, 'catatan 44'))
-      .where('deleted_at', 'is', null)
-      .orderBy('position')
-      .execute()
-    expect(matching.map(({ id }) => id)).toEqual([44, 441, 442, 443, 444, 445, 446, 447, 448, 449])
-    expect((await find(database, 'catatan 450')).ids).toEqual([])
-    await database.db.deleteFrom('entry_search').where('id', '=', 449).execute()
-    await fill(database)
-    expect((await find(database, 'catatan 449')).ids).toEqual([])
-  },
-)
+test.each(testDatabases)('$kind: earlier rows are indexed once, without deleted ones', async ({ kind }) => {
+  const database = await openOldSite(kind)
+  expect((await find(database, 'kopi')).total).toBe(0)
+  const lines: string[] = []
+  await fillSearchIndex(database, entrySearchSources(database), (line) => lines.push(line))
+  expect(lines).toEqual([expect.stringMatching(/^The search index is built/)])
+  expect((await find(database, 'kopi jar')).total).toBe(405)
+  expect((await find(database, 'catatan 449')).ids).toEqual([449])
+  const matching = await database.db
+    .selectFrom('entry')
+    .select('id')
+    .where('id', 'in', matchingEntryIds(database, collections.blog, 'catatan 44'))
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .execute()
+  expect(matching.map(({ id }) => id)).toEqual([44, 441, 442, 443, 444, 445, 446, 447, 448, 449])
+  expect((await find(database, 'catatan 450')).ids).toEqual([])
+  await database.db.deleteFrom('entry_search').where('id', '=', 449).execute()
+  await fill(database)
+  expect((await find(database, 'catatan 449')).ids).toEqual([])
+})
 
 test.each(testDatabases)('$kind: an interrupted build continues where it stopped', async ({ kind }) => {
   const database = await openOldSite(kind)
-  await migrate(database)
   const started: number[] = []
   const blog = entrySearchSources(database).find(({ name }) => name === 'entry/blog')
   const interrupting = (failAfter: number): SearchSource => ({
@@ -86,19 +81,15 @@ test.each(testDatabases)('$kind: an interrupted build continues where it stopped
 
 test.each(testDatabases)('$kind: another version of a source builds its index again', async ({ kind }) => {
   const database = await openOldSite(kind)
-  await migrate(database)
   await fill(database)
   await database.db.deleteFrom('entry_search').execute()
-  await fill(
-    database,
-    entrySearchSources(database).map((source) => ({ ...source, version: 'another' })),
-  )
+  const others = entrySearchSources(database).map((source) => ({ ...source, version: 'another' }))
+  await fill(database, others)
   expect((await find(database, 'kopi')).total).toBe(405)
 })
 
 test.each(testDatabases)('$kind: an archive has no index; the new site builds it', async ({ kind }) => {
   const source = await openOldSite('SQLite')
-  await migrate(source)
   await fill(source)
   const target = await workspace.open(kind)
   await readSite(source, (lines) => writeSite(target, lines, { targetName: 'there' }))

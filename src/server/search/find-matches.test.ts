@@ -8,84 +8,27 @@ import { createSearchQuery, findMatches, listMatches } from './find-matches.ts'
 import { deleteSearchTexts, saveSearchTexts } from './search-index.ts'
 
 const vocabulary = [
-  ...[
-    'situs',
-    'Situs',
-    'sistem',
-    'sisi',
-    'web',
-    'website',
-    'Élan',
-    'elang',
-    'straße',
-    'STRASSE',
-    'naïve',
-    'Ærø',
-    'ЖУК',
-  ],
-  ...['toko-daring', 'e-mail', "don't", 'a_b', 'C++', 'v2', '100%', 'budi@contoh.co.id', 'BUDI.S@contoh.id', '你好'],
-  ...['0812-5550-0138', '+62 812 5550 0138', '(021) 555.0101', '2024-01-02', '1.500.000', '62', '007', '२०२४'],
-  ...[
-    '👍🏽',
-    '“kutip”',
-    '"',
-    "'",
-    '`',
-    '\\',
-    '*',
-    'AND',
-    'OR',
-    'NOT',
-    'NEAR(a b)',
-    'text:',
-    '^a',
-    '&',
-    '|',
-    '!',
-    '<->',
-    ':*',
-    '()',
-  ],
-  ...[
-    'x'.repeat(5_000),
-    'é'.repeat(300),
-    '\u2028',
-    '\t',
-    '%',
-    '_',
-    ';--',
-    '$1',
-    '?',
-    '\uFFFD',
-    '\uE000situs',
-    '\u200Bsitus',
-  ],
+  ..."situs Situs sistem sisi web website Élan elang straße STRASSE naïve Ærø ЖУК toko-daring don't a_b".split(' '),
+  ...'C++ v2 100% budi@contoh.co.id BUDI.S@contoh.id 你好 0812-5550-0138 2024-01-02 1.500.000 62 007 २०२४'.split(' '),
+  ...['+62 812 5550 0138', '(021) 555.0101', '\u2028', '\t', '\uFFFD', '\uE000situs', '\u200Bsitus', 'NEAR(a b)'],
+  ...'👍🏽 “kutip” " \' ` \\ * AND OR NOT text: ^a & | ! <-> :* () % _ ;-- $1 ?'.split(' '),
+  ...['x'.repeat(5_000), 'é'.repeat(300), 'e-mail'],
 ]
 
-const texts = fc.array(
-  fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...vocabulary) }, fc.string({ unit: 'grapheme' })),
-  {
-    maxLength: 8,
-  },
-)
+const knownWord = fc.constantFrom(...vocabulary)
+const texts = fc.array(fc.oneof({ weight: 5, arbitrary: knownWord }, fc.string({ unit: 'grapheme' })), { maxLength: 8 })
 // A seed, so that both databases get the same rows.
 const corpus = fc
   .sample(fc.record({ title: texts, text: texts }), { numRuns: 400, seed: 20 })
   .map(({ title, text }, index) => ({ id: index + 1, title: title.join(' '), text: text.join(' ') }))
 
-const queries = fc
-  .array(
-    fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom(...vocabulary) },
-      {
-        weight: 3,
-        arbitrary: fc.tuple(fc.constantFrom(...vocabulary), fc.nat(12)).map(([word, end]) => word.slice(0, end)),
-      },
-      { weight: 2, arbitrary: fc.string({ unit: 'binary' }) },
-    ),
-    { minLength: 1, maxLength: 4 },
-  )
-  .map((words) => words.join(' '))
+const wordStart = fc.tuple(knownWord, fc.nat(12)).map(([word, end]) => word.slice(0, end))
+const queryPart = fc.oneof(
+  { weight: 4, arbitrary: knownWord },
+  { weight: 3, arbitrary: wordStart },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary' }) },
+)
+const queries = fc.array(queryPart, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
 
 const workspace = createArchiveWorkspace()
 const databases: Database[] = []
@@ -93,59 +36,39 @@ beforeAll(async () => {
   for (const { kind } of testDatabases) {
     const database = await workspace.open(kind)
     await migrate(database)
-    await database.db.transaction().execute(async (trx) => {
-      await saveSearchTexts(
-        trx,
-        'page_search',
-        corpus.map((row) => ({ ...row, keywords: [`k${row.id % 2}`] })),
-      )
-    })
+    const rows = corpus.map((row) => ({ ...row, keywords: [`k${row.id % 2}`] }))
+    await database.db.transaction().execute((trx) => saveSearchTexts(trx, 'page_search', rows))
     databases.push(database)
   }
 })
 afterAll(() => workspace.clean())
 
-const search = (
-  text: string,
-  { limit, offset = 0, keywords = [] as string[] } = {} as { limit?: number; offset?: number; keywords?: string[] },
-) =>
+const search = (text: string, page: { limit?: number; offset: number } = { offset: 0 }, keywords?: string[]) =>
   Promise.all(
     databases.map((database) =>
-      listMatches(database, 'page_search', { query: createSearchQuery(text, keywords), limit, offset }),
+      listMatches(database, 'page_search', { query: createSearchQuery(text, keywords), ...page }),
     ),
   )
 
-test('any query has the same matches in the same order on both databases', async () => {
+test('any query has the same matches on both databases, in the same order and in a list of another order', async () => {
   let matchCount = 0
   await fc.assert(
     fc.asyncProperty(queries, async (text) => {
-      const [sqlite, postgres] = await search(text)
+      const [sqlite = { ids: [], total: 0 }, postgres] = await search(text)
       expect(postgres).toEqual(sqlite)
-      expect(new Set(sqlite?.ids).size).toBe(sqlite?.total)
-      matchCount += sqlite?.total ?? 0
+      expect(new Set(sqlite.ids).size).toBe(sqlite.total)
+      for (const database of databases) {
+        const query = { query: createSearchQuery(text), id: 'page_search.id' } as const
+        const { condition, total } = await findMatches(database, 'page_search', query)
+        const rows = await database.db.selectFrom('page_search').select('id').where(condition).execute()
+        expect(rows.map(({ id }) => id).sort()).toEqual(sqlite.ids.toSorted())
+        expect(total).toBe(sqlite.total)
+      }
+      matchCount += sqlite.total
     }),
     { numRuns: 300 },
   )
   expect(matchCount).toBeGreaterThan(1_000)
-})
-
-test('a list in another order has the same matches on both databases', async () => {
-  let matchCount = 0
-  await fc.assert(
-    fc.asyncProperty(queries, async (text) => {
-      const query = createSearchQuery(text)
-      for (const database of databases) {
-        const { ids, total } = await listMatches(database, 'page_search', { query, offset: 0 })
-        const found = await findMatches(database, 'page_search', { query, id: 'page_search.id' })
-        const rows = await database.db.selectFrom('page_search').select('id').where(found.condition).execute()
-        expect(rows.map(({ id }) => id).sort()).toEqual(ids.sort())
-        expect(found.total).toBe(total)
-        matchCount += total
-      }
-    }),
-    { numRuns: 100 },
-  )
-  expect(matchCount).toBeGreaterThan(500)
 })
 
 test('every row is found by each beginning of each of its words, in any case and without accents', async () => {
@@ -180,10 +103,7 @@ describe('all words of a query have to match, each at the beginning of a word', 
     { id: 902, title: '', text: 'Quaxolotl kedua, Élodie 0812 7777 1234' },
   ]
   beforeAll(async () => {
-    for (const { db } of databases)
-      await db.transaction().execute(async (trx) => {
-        await saveSearchTexts(trx, 'page_search', rows)
-      })
+    for (const { db } of databases) await db.transaction().execute((trx) => saveSearchTexts(trx, 'page_search', rows))
   })
 
   test.each([
@@ -208,7 +128,7 @@ describe('all words of a query have to match, each at the beginning of a word', 
 })
 
 test('a keyword restricts a search and is not found as a word', async () => {
-  for (const { ids } of await search('situs', { keywords: ['k1'] })) {
+  for (const { ids } of await search('situs', { offset: 0 }, ['k1'])) {
     expect(ids.length).toBeGreaterThan(10)
     expect(ids.filter((id) => id % 2 === 0)).toEqual([])
   }

@@ -6,12 +6,7 @@ import { DatabaseUnavailableError } from '../database/errors.ts'
 import type { SearchPageInput } from '../search/search-page.ts'
 
 const posts = [
-  {
-    title: 'Situs cepat',
-    title_en: 'Fast sites',
-    paragraph: 'Kopi & teh',
-    paragraphdetail: '<p>Isi <b>pertama</b></p>',
-  },
+  { title: 'Situs cepat', title_en: 'Fast sites', paragraph: 'Kopi & teh', paragraphdetail: '<p>Isi <b>satu</b></p>' },
   { title: 'Tanpa terjemahan', paragraph: 'Situs Élan' },
   { title: 'Situs besok', title_en: 'Sites tomorrow', createAt: '2999-01-01T00:00:00.000Z' },
   { title: 'Situs tidak diindeks', title_en: 'Sites that are not indexed', indexing: 'not indexed' },
@@ -54,7 +49,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
         { text: 'Situs', isMatch: true },
         { text: ' cepat', isMatch: false },
       ],
-      excerpt: [{ text: 'Kopi & teh Isi pertama', isMatch: false }],
+      excerpt: [{ text: 'Kopi & teh Isi satu', isMatch: false }],
       publishedAt: expect.stringMatching(/Z$/),
     })
     expect((await search('/cari?q=elan')).titles).toEqual(['Tanpa terjemahan'])

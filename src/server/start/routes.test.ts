@@ -12,13 +12,16 @@ const HOUR_MS = 3_600_000
 
 function createClient(site: TestSite) {
   return {
-    async send(method: 'POST' | 'PUT', url: string, payload: object) {
-      const { status, body, text } = await site.call(method, url, payload)
-      expect(status, `${url}: ${text}`).toBeLessThan(300)
+    async add(path: string, payload: object = {}) {
+      const { status, body, text } = await site.call('POST', `/api/${path}`, payload)
+      expect(status, `${path}: ${text}`).toBeLessThan(300)
       return body
     },
-    async list(path: string) {
-      return (await site.get(`/api/${path}?lang=all`)).body
+    /** Changes the first entry of a collection; returns its id. */
+    async change(path: string, values: object): Promise<number> {
+      const [{ id }] = (await site.get(`/api/${path}?lang=all`)).body
+      expect((await site.call('PUT', `/api/${path}/${id}`, values)).status, path).toBe(200)
+      return id
     },
     async readStart(since?: string): Promise<Start> {
       const query = since ? `?since=${encodeURIComponent(since)}` : ''
@@ -41,7 +44,7 @@ const createEmail = (changes: object) => ({
 
 describe.each(testDatabases)('the start screen on $kind: a site with sample content', ({ environment }) => {
   const site = useTestSite({ environment, variables: { SAMPLE_CONTENT: 'on' } })
-  const { send, list, readStart } = createClient(site)
+  const { add, change, readStart } = createClient(site)
 
   test('ticks each step when it is done; sample content is not', async () => {
     await site.services.publishChanges()
@@ -56,41 +59,38 @@ describe.each(testDatabases)('the start screen on $kind: a site with sample cont
       text: { en: expect.stringMatching(/^\d\d sample entries/) },
     })
 
-    const [settings] = await list('settings')
-    await send('PUT', `/api/settings/${settings.id}`, { name: 'Kopi Lereng', accent: '#0a6b8f' })
-    const [contact] = await list('contact')
-    await send('PUT', `/api/contact/${contact.id}`, { phone: '+62 21 5550 0199' })
-    const [header] = await list('header')
-    await send('PUT', `/api/header/${header.id}`, { title: 'Kopi yang jujur' })
-    await send('POST', '/api/services', { title: 'Langganan', title_en: 'Subscription' })
+    await change('settings', { name: 'Kopi Lereng', accent: '#0a6b8f' })
+    await change('contact', { phone: '+62 21 5550 0199' })
+    const headerId = await change('header', { title: 'Kopi yang jujur' })
+    await add('services', { title: 'Langganan', title_en: 'Subscription' })
     expect(doneIds(await readStart())).toEqual(['name', 'colors', 'contact', 'hero', 'service'])
 
-    await send('POST', '/api/sample-content/remove', {})
+    await add('sample-content/remove')
     const own = await readStart()
     expect(doneIds(own)).toEqual(['name', 'colors', 'contact', 'hero', 'service'])
     expect(lineOf(own.upkeep, 'samples')).toBeUndefined()
     // The header is the owner's, but still shows the picture of the sample.
     expect(lineOf(own.upkeep, 'sampleImages')).toMatchObject({
       text: { en: '1 sample picture is still shown' },
-      links: [{ href: `/HomeAdmin/header?entry=${header.id}` }],
+      links: [{ href: `/HomeAdmin/header?entry=${headerId}` }],
     })
-    await send('PUT', `/api/header/${header.id}`, { img: '' })
+    await change('header', { img: '' })
     expect(lineOf((await readStart()).upkeep, 'sampleImages')).toBeUndefined()
   })
 })
 
 describe.each(testDatabases)('the start screen on $kind: a site without content', ({ environment }) => {
   const site = useTestSite({ environment, openFor: 'each test' })
-  const { send, list, readStart } = createClient(site)
+  const { add, change, readStart } = createClient(site)
 
   test('tells what has come in since the last visit, and what becomes public next', async () => {
     const before = inMs(-1)
     expect((await readStart(before)).news).toEqual([])
     const request = { email: 'wulan@example.com', item: 'Web', paragraph: 'Toko', tlp: '+62 812-0000-1111' }
-    await send('POST', '/api/memo', { name: 'Wulan', ...request })
-    await send('POST', '/api/blog', { title: 'Tayang', createAt: inMs(-HOUR_MS) })
-    const next = await send('POST', '/api/blog', { title: 'Besok', createAt: inMs(24 * HOUR_MS) })
-    await send('POST', '/api/blog', { title: 'Lusa', createAt: inMs(48 * HOUR_MS) })
+    await add('memo', { name: 'Wulan', ...request })
+    await add('blog', { title: 'Tayang', createAt: inMs(-HOUR_MS) })
+    const next = await add('blog', { title: 'Besok', createAt: inMs(24 * HOUR_MS) })
+    await add('blog', { title: 'Lusa', createAt: inMs(48 * HOUR_MS) })
 
     const { news } = await readStart(inMs(-2 * HOUR_MS))
     expect(idsOf(news)).toEqual(['requests', 'unanswered', 'published', 'scheduled'])
@@ -108,50 +108,43 @@ describe.each(testDatabases)('the start screen on $kind: a site without content'
     expect(JSON.stringify(later)).not.toContain('Wulan')
   })
 
-  test('ticks the mail once a test was sent or the last e-mail went out', async () => {
+  test('ticks the mail once the last e-mail went out, and tells which could not be sent', async () => {
+    const addEmail = (changes: object = {}) =>
+      site.services.database.db.insertInto('outgoing_mail').values(createEmail(changes)).execute()
     const stateOf = async () => lineOf((await readStart()).steps, 'mail')
     expect(await stateOf()).toMatchObject({ isDone: false, text: { en: 'E-mail' } })
-    await send('PUT', '/api/settings/mail', mailSettings)
+    expect((await site.call('PUT', '/api/settings/mail', mailSettings)).status).toBe(200)
     expect(await stateOf()).toMatchObject({ isDone: false, text: { en: 'E-mail: send a test' } })
-    const sent = createEmail({ attempts: 1, sent_at: inMs(0) })
-    await site.services.database.db.insertInto('outgoing_mail').values(sent).execute()
+    await addEmail({ attempts: 1, sent_at: inMs(0) })
     expect(await stateOf()).toMatchObject({ isDone: true })
+    await addEmail()
+    expect(idsOf((await readStart()).news)).toEqual([])
+    await addEmail({ attempts: 2, last_error: 'ECONNREFUSED' })
+    expect(lineOf((await readStart()).news, 'failedEmails')?.text.en).toBe('1 e-mail could not be sent')
   })
 
   test('reminds of a site that is kept from search engines, until they are let in', async () => {
     await site.services.publishChanges()
-    const [settings] = await list('settings')
     const isReminded = async () => lineOf((await readStart()).upkeep, 'keptFromSearch') !== undefined
     expect(await isReminded()).toBe(false)
-    await send('PUT', `/api/settings/${settings.id}`, { searchEngines: 'kept away' })
+    await change('settings', { searchEngines: 'kept away' })
     expect(lineOf((await readStart()).upkeep, 'keptFromSearch')?.href).toBe('/HomeAdmin/Settings#search-and-sharing')
-    await send('PUT', `/api/settings/${settings.id}`, { searchEngines: 'welcome' })
+    await change('settings', { searchEngines: 'welcome' })
     expect(await isReminded()).toBe(false)
-  })
-
-  test('tells that e-mails could not be sent', async () => {
-    const { db } = site.services.database
-    await db.insertInto('outgoing_mail').values(createEmail({})).execute()
-    expect(idsOf((await readStart()).news)).toEqual([])
-    await db
-      .insertInto('outgoing_mail')
-      .values(createEmail({ attempts: 2, last_error: 'ECONNREFUSED' }))
-      .execute()
-    expect(lineOf((await readStart()).news, 'failedEmails')?.text.en).toBe('1 e-mail could not be sent')
   })
 
   test('tells what is missing: English, descriptions of pictures, second steps of others, backups', async () => {
     const complete = { title: 'Cepat', title_en: 'Fast', paragraph: '', paragraph_en: '' }
-    const { data: feature } = await send('POST', '/api/features', complete)
-    await send('POST', '/api/blog', { title: 'Kabar', title_en: 'News', createAt: inMs(-HOUR_MS) })
+    const { data: feature } = await add('features', complete)
+    await add('blog', { title: 'Kabar', title_en: 'News', createAt: inMs(-HOUR_MS) })
     await site.services.publishChanges()
     expect(idsOf((await readStart()).upkeep)).toEqual(['lastBackup'])
 
-    const { data: post } = await send('POST', '/api/blog', { title: 'Tanpa Inggris', createAt: inMs(-HOUR_MS) })
-    await send('PUT', `/api/features/${feature.id}`, { title: 'Lebih cepat' })
+    const { data: post } = await add('blog', { title: 'Tanpa Inggris', createAt: inMs(-HOUR_MS) })
+    await change('features', { title: 'Lebih cepat' })
     const image = await readImageBytes(await drawImage('jpeg'))
     await site.services.images.addUpload(image, { actor: { name: 'sari', address: '' } })
-    await send('POST', '/api/auth/register', { username: 'budi', password: 'layang-layang di pematang' })
+    await add('auth/register', { username: 'budi', password: 'layang-layang di pematang' })
     const { upkeep } = await readStart()
     expect(idsOf(upkeep)).toEqual(['english', 'altTexts', 'otherSecondFactors', 'lastBackup'])
     expect(lineOf(upkeep, 'english')).toMatchObject({
@@ -165,8 +158,7 @@ describe.each(testDatabases)('the start screen on $kind: a site without content'
     expect(lineOf(upkeep, 'lastBackup')).toMatchObject({ isDone: false, at: null, text: { en: 'No backup yet' } })
     expect(JSON.stringify(upkeep)).not.toContain('budi')
 
-    const [settings] = await list('settings')
-    await send('PUT', `/api/settings/${settings.id}`, { languages: 'Indonesian only', searchEngines: 'kept away' })
+    await change('settings', { languages: 'Indonesian only', searchEngines: 'kept away' })
     const changed = await readStart()
     expect(lineOf(changed.upkeep, 'english')).toBeUndefined()
     expect(lineOf(changed.upkeep, 'searchEngines')?.href).toBe('/HomeAdmin/Settings')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
-import { type TestSite, useTestSite } from '#kit/test-site.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { watchEventLoopDelay } from './metrics.ts'
 
 const METRICS_TOKEN = 'enam belas bulan purnama'
@@ -17,13 +17,10 @@ describe('without METRICS_TOKEN', () => {
   })
 })
 
-const readMetrics = async (site: TestSite) =>
-  (await site.get('/metrics', { as: { authorization: `Bearer ${METRICS_TOKEN}` } })).text
-
 describe.each(testDatabases)('$kind', ({ environment }) => {
   const site = useTestSite({ environment, variables: { METRICS_TOKEN } })
 
-  const read = () => readMetrics(site)
+  const read = async () => (await site.get('/metrics', { as: { authorization: `Bearer ${METRICS_TOKEN}` } })).text
 
   test.each(['', 'Bearer', 'Bearer ', `Basic ${METRICS_TOKEN}`, `Bearer ${METRICS_TOKEN}x`])(
     '401 for "%s", and for an administrator',
@@ -83,14 +80,11 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(text).toMatch(/^beranda_outbox_waiting 1$/m)
     expect(Number(/^beranda_outbox_oldest_seconds (.*)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90)
   })
-})
 
-describe.each(testDatabases)('$kind that is unavailable', ({ environment }) => {
-  const site = useTestSite({ environment, variables: { METRICS_TOKEN } })
-
-  test('is reported, and no count of emails', async () => {
+  // The last one, because the database stays closed.
+  test('an unavailable database is reported, and no count of emails', async () => {
     await site.services.database.db.destroy()
-    const away = await readMetrics(site)
+    const away = await read()
     expect(away).toMatch(/^beranda_database_up 0$/m)
     expect(away).not.toMatch(/beranda_outbox/)
   })

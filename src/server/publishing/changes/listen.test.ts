@@ -17,7 +17,7 @@ afterAll(() => database.db.destroy())
 
 const change = () => withTransactionRetry(database.db, (trx) => bumpRevision(trx, 'blog'))
 
-test('listen notifies of each committed change and of each reconnection, not of a rolled-back change', async () => {
+test('PostgreSQL notifies of each committed change and of each reconnection, not of a rolled-back change', async () => {
   let notifications = 0
   const stop = listen(url, 'site_change', () => {
     notifications += 1
