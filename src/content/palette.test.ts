@@ -1,7 +1,7 @@
 import chroma from 'chroma-js'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { createPalette, type Palette, paletteStyles, readableDarkTone, themeColorsOf } from './palette.ts'
+import { expect, it } from 'vitest'
+import { createPalette, type Palette, readableDarkTone, themeColorsOf } from './palette.ts'
 
 /** Every text of the pages with the backgrounds on which the style sheets put it. */
 const texts: readonly (readonly [text: string, backgrounds: readonly string[]])[] = [
@@ -35,45 +35,38 @@ function unreadablePairs({ light, dark, onNight }: Palette): string[] {
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-describe('palette', () => {
-  it('every text is readable on every background, whatever is chosen', () => {
-    const numRuns = Number(process.env['PALETTE_RUNS'] ?? 1_000)
-    fc.assert(
-      fc.property(fc.option(color, { nil: '' }), fc.option(color, { nil: '' }), (accent, darkTone) => {
-        const palette = createPalette({ accent, darkTone })
-        expect(palette ? unreadablePairs(palette) : [], `${accent} ${darkTone}`).toEqual([])
-      }),
-      { numRuns },
-    )
-  })
+it('every text is readable on every background, whatever is chosen', () => {
+  const numRuns = Number(process.env['PALETTE_RUNS'] ?? 1_000)
+  fc.assert(
+    fc.property(fc.option(color, { nil: '' }), fc.option(color, { nil: '' }), (accent, darkTone) => {
+      const palette = createPalette({ accent, darkTone })
+      expect(palette ? unreadablePairs(palette) : [], `${accent} ${darkTone}`).toEqual([])
+    }),
+    { numRuns },
+  )
+})
 
-  it.each(['#000000', '#ffffff', '#808080', '#ffff00', '#0000ff', '#e8a200'])('%s is readable as either', (value) => {
-    for (const choice of [{ accent: value }, { darkTone: value }, { accent: value, darkTone: value }]) {
-      const palette = createPalette(choice)
-      expect(palette && unreadablePairs(palette)).toEqual([])
-    }
-  })
+it.each(['#000000', '#ffffff', '#808080', '#ffff00', '#0000ff', '#e8a200'])('%s is readable as either', (value) => {
+  for (const choice of [{ accent: value }, { darkTone: value }, { accent: value, darkTone: value }]) {
+    const palette = createPalette(choice)
+    expect(palette && unreadablePairs(palette)).toEqual([])
+  }
+})
 
-  it('keeps the accent for buttons and a readable dark tone for text', () => {
-    const palette = createPalette({ accent: '#7B1FA2', darkTone: '#10243e' })
-    expect(palette?.light).toMatchObject({ turmeric: '#7b1fa2', ink: '#10243e', night: '#10243e' })
-  })
+it('a palette keeps the accent for buttons and a readable dark tone for text', () => {
+  const palette = createPalette({ accent: '#7B1FA2', darkTone: '#10243e' })
+  expect(palette?.light).toMatchObject({ turmeric: '#7b1fa2', ink: '#10243e', night: '#10243e' })
+})
 
-  it('darkens a dark tone in which text could not be read, and keeps its hue', () => {
-    const moved = readableDarkTone('#88bbff')
-    expect(chroma.contrast(moved, '#e4e4e4')).toBeGreaterThanOrEqual(4.5)
-    expect(Number.parseInt(moved.slice(5), 16)).toBeGreaterThan(Number.parseInt(moved.slice(1, 3), 16))
-  })
+it('a palette darkens a dark tone in which text could not be read, and keeps its hue', () => {
+  const moved = readableDarkTone('#88bbff')
+  expect(chroma.contrast(moved, '#e4e4e4')).toBeGreaterThanOrEqual(4.5)
+  expect(Number.parseInt(moved.slice(5), 16)).toBeGreaterThan(Number.parseInt(moved.slice(1, 3), 16))
+})
 
-  it('has no palette, no styles and the colors of the style sheet when nothing is chosen', () => {
-    expect(createPalette({ accent: '', darkTone: '' })).toBeUndefined()
-    expect(themeColorsOf(undefined)).toEqual({ light: '#fbfaf6', dark: '#0b111c' })
-  })
-
-  it('leaves printed pages alone', () => {
-    const palette = createPalette({ accent: '#005f73' })
-    expect(palette && paletteStyles(palette)).toMatch(/^@media screen\{:root\{--paper:#[0-9a-f]{6};/)
-  })
+it('the style sheet has its own colors when nothing is chosen', () => {
+  expect(createPalette({ accent: '', darkTone: '' })).toBeUndefined()
+  expect(themeColorsOf(undefined)).toEqual({ light: '#fbfaf6', dark: '#0b111c' })
 })
 
 /** Returns the lowest contrast of the logo's mark on the surfaces of dark pages. */
@@ -84,10 +77,7 @@ function contrastOfDarkMark(accent: string): number {
 }
 
 // WCAG 1.4.11: what one has to see, without being text, has 3.
-it.each(['#101b3a', '#5b0f7a', '#003f00'])(
-  'the mark in %s is visible on dark pages, and no lighter than that',
-  (accent) => {
-    expect(contrastOfDarkMark(accent)).toBeGreaterThanOrEqual(3)
-    expect(contrastOfDarkMark(accent)).toBeLessThan(3.2)
-  },
-)
+it.each(['#101b3a', '#5b0f7a', '#003f00'])('the mark in %s is visible on dark pages, and no lighter', (accent) => {
+  expect(contrastOfDarkMark(accent)).toBeGreaterThanOrEqual(3)
+  expect(contrastOfDarkMark(accent)).toBeLessThan(3.2)
+})

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { testBuild, testSite } from '#kit/client-build.ts'
-import { renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
+import { renderSite } from '#kit/content-reader.ts'
 import { redirects } from './redirects.ts'
 
-const content = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
-const pages = await renderAllPages({ site: testSite, content, now: Date.parse('2026-01-01') }, testBuild)
-const htmlOf = (path: string) => pages.find((page) => page.path === path)?.html
+const { byPath } = await renderSite()
+const htmlOf = (path: string) => byPath.get(path)?.html
 
 test.each([...redirects])('%s redirects to an existing page and fragment', (path, { to }) => {
   expect(htmlOf(path), 'not a page itself').toBeUndefined()

@@ -34,7 +34,7 @@ export function createArchiveWorkspace() {
       return database
     },
     /** Two connections to one empty database, as of two processes. */
-    openTwice: openTwice,
+    openTwice,
     async clean(): Promise<void> {
       await Promise.all(opened.map(({ db }) => db.destroy()))
       removeFolder(folder)

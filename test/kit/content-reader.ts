@@ -7,26 +7,36 @@ import { samples } from '#content/samples/samples.ts'
 import { isIndexed } from '#content/sharing-fields.ts'
 import { sampleContent } from '#site/live/sample-content.ts'
 import type { Site } from '#site/page-context.ts'
-import type { ClientBuild } from '#site/pages/client-build.ts'
-import type { RoutesInput } from '#site/pages/page-input.ts'
 import type { Page, PageRoute, Params, RenderedPage } from '#site/pages/page-route.ts'
 import { createPageRoutes } from '#site/pages/routes.ts'
 import { testBuild, testSite } from './client-build.ts'
 
-export type Post = PublicEntry<Collections['blog']>
+type Post = PublicEntry<Collections['blog']>
 
 /** The content of a site in one language, with its posts, newest first. */
 export type ContentWithPosts = Content & { readonly blog: readonly Post[] }
+export type ContentByLanguage = Readonly<Record<Language, ContentWithPosts>>
 
-/** Returns the sample content with the sample posts. */
-export function sampleContentWithPosts(language: Language): ContentWithPosts {
+function readSamples(language: Language): ContentWithPosts {
   const posts = samples.blog.map((document, index) => toPublic(collections.blog, { id: index + 1, document }, language))
   const blog = posts.sort((one, other) => other.createAt.localeCompare(one.createAt))
   return { ...sampleContent(language), blog }
 }
 
-export interface TestSite {
-  readonly content: Readonly<Record<Language, ContentWithPosts>>
+/** The sample content with its posts, in both languages. */
+export const sampleContents: ContentByLanguage = { id: readSamples('id'), en: readSamples('en') }
+
+/** Returns the sample content with these posts, in English with those: copies of a sample with these fields. */
+export function withPosts(posts: readonly object[], inEnglish = posts): ContentByLanguage {
+  const contentIn = (language: Language, list: readonly object[]) => {
+    const [sample] = sampleContents[language].blog
+    return { ...sampleContents[language], blog: list.flatMap((fields) => (sample ? { ...sample, ...fields } : [])) }
+  }
+  return { id: contentIn('id', posts), en: contentIn('en', inEnglish) }
+}
+
+interface Input {
+  readonly content: ContentByLanguage
   /** In milliseconds since 1970: later posts are not public yet. */
   readonly now: number
 }
@@ -39,7 +49,7 @@ interface PostReader extends Omit<ContentReader, 'list' | 'find' | 'findAdjacent
 }
 
 /** Returns a reader of content in memory. */
-export function createTestReader({ content, now }: TestSite): ContentReader {
+export function createTestReader({ content, now }: Input): ContentReader {
   const englishPosts = new Map(content.en.blog.map((post) => [post.id, post]))
   const localised = (post: Post): Localised => {
     const english = englishPosts.get(post.id)
@@ -47,56 +57,50 @@ export function createTestReader({ content, now }: TestSite): ContentReader {
   }
   const all = content.id.blog.filter((post) => isPublicAt(collections.blog, post, now)).map(localised)
   const byLanguage = { id: all, en: all.filter(({ en }) => en) }
-  const positionsOf = (list: readonly Localised[]) => new Map(list.map((post, index) => [post.id.id, index]))
-  const positions = { id: positionsOf(byLanguage.id), en: positionsOf(byLanguage.en) }
-  const postsById = new Map(all.map((post) => [post.id.id, post]))
   // The blog is the only large collection, so an entry of any name is a post.
   const reader: PostReader = {
     content: (language) => content[language],
     list: async (_name, { language, indexing, limit, offset }) =>
       byLanguage[language].filter(({ id }) => indexing === undefined || isIndexed(id)).slice(offset, offset + limit),
     count: async (_name, language) => byLanguage[language].length,
-    find: async (_name, id) => postsById.get(id),
+    find: async (_name, id) => all.find((post) => post.id.id === id),
     findAdjacent: async (_name, id, language) => {
       const list = byLanguage[language]
-      const index = positions[language].get(id)
-      const [newer, older] = index === undefined ? [] : [list[index - 1], list[index + 1]]
+      const index = list.findIndex((post) => post.id.id === id)
+      const [newer, older] = index < 0 ? [] : [list[index - 1], list[index + 1]]
       return { ...(newer && { newer }), ...(older && { older }) }
     },
     async *listLinks(_name, { limit, offset }) {
-      yield all
-        .toReversed()
-        .slice(offset, offset + limit)
-        .map(({ id, en }) => ({ ...id, id, ...(en && { en }) }))
+      const portion = all.toReversed().slice(offset, offset + limit)
+      yield portion.map(({ id, en }) => ({ ...id, id, ...(en && { en }) }))
     },
-    lastModified: async () =>
-      all
-        .flatMap(({ id }) => [id.updatedAt ?? '', id.createAt])
-        .sort()
-        .at(-1),
+    lastModified: async () => {
+      const times = all.flatMap(({ id }) => [id.updatedAt ?? '', id.createAt])
+      return times.sort().at(-1)
+    },
   }
   return reader as ContentReader
 }
 
-async function* paramsOf({ path }: PageRoute, reader: ContentReader): AsyncGenerator<Params> {
-  const { service } = reader.content('id')
-  if (path.id.includes(':slug')) {
-    const ids = path.id.startsWith('/blog')
-      ? (await reader.list('blog', { language: 'id', limit: 100_000, offset: 0 })).map(({ id }) => id.id)
-      : service.map(({ id }) => id)
-    for (const id of ids) yield { slug: String(id) }
-  } else if (path.id.includes(':page')) {
-    for (let page = 2; page <= (await reader.count('blog', 'id')) / 10 + 1; page++) yield { page: String(page) }
-  } else if (path.id.includes(':file')) {
-    for (let file = 1; file <= (await reader.count('blog', 'id')) / 500 + 1; file++) yield { file: String(file) }
-  } else yield {}
+async function listParams({ path }: PageRoute, reader: ContentReader): Promise<Params[]> {
+  const count = await reader.count('blog', 'id')
+  const numbers = (first: number, perPart: number) => {
+    const last = Math.floor(count / perPart) + 1
+    return Array.from({ length: last + 1 - first }, (_, index) => String(first + index))
+  }
+  if (path.id.includes(':page')) return numbers(2, 10).map((page) => ({ page }))
+  if (path.id.includes(':file')) return numbers(1, 500).map((file) => ({ file }))
+  if (!path.id.includes(':slug')) return [{}]
+  const posts = await reader.list('blog', { language: 'id', limit: count, offset: 0 })
+  const entries = path.id.startsWith('/blog') ? posts.map(({ id }) => id) : reader.content('id').service
+  return entries.map(({ id }) => ({ slug: String(id) }))
 }
 
 /** Returns every page of the site in both languages. */
-export async function loadAllPages(input: RoutesInput, reader: ContentReader): Promise<Page[]> {
+export async function loadAllPages(site: Site, reader: ContentReader): Promise<Page[]> {
   const pages: Page[] = []
-  for (const route of createPageRoutes(input))
-    for await (const params of paramsOf(route, reader))
+  for (const route of createPageRoutes({ site, build: testBuild }))
+    for (const params of await listParams(route, reader))
       for (const language of route.languages) {
         const page = await route.load({ language, params, reader })
         if (page && page.redirectTo === undefined) pages.push(page)
@@ -104,40 +108,43 @@ export async function loadAllPages(input: RoutesInput, reader: ContentReader): P
   return pages
 }
 
-/** A rendered page in one piece. */
-export type WholePage = Omit<RenderedPage, 'rest'>
-
 /** Renders a page with all of its chunks. */
-export async function renderWhole({ render }: Page): Promise<WholePage> {
+export async function renderWhole({ render }: Page): Promise<Omit<RenderedPage, 'rest'>> {
   const { rest = [], ...page } = render()
   let { html } = page
   for await (const chunk of rest) html += chunk
   return { ...page, html }
 }
 
-/** Renders every page of the site and returns it under each of its paths. */
-export async function renderAllPages(
-  { site, ...content }: TestSite & { readonly site: Site },
-  build: ClientBuild,
-): Promise<({ readonly path: string } & WholePage)[]> {
-  const pages = await loadAllPages({ site, build }, createTestReader(content))
-  const rendered = await Promise.all(pages.map(async (page) => ({ paths: page.paths, page: await renderWhole(page) })))
-  return rendered.flatMap(({ paths, page }) => paths.map((path) => ({ path, ...page })))
-}
-
-/** The sample content with its posts, in both languages. */
-export const sampleContents: TestSite['content'] = {
-  id: sampleContentWithPosts('id'),
-  en: sampleContentWithPosts('en'),
-}
-
-/** Renders every page of a site, by default of the samples at the start of 2026. */
+/** Renders every page of a site, by default of the samples at the start of 2026; a page is under each of its paths. */
 export async function renderSite({
   site = testSite,
   content = sampleContents,
   now = Date.parse('2026-01-01'),
-}: Partial<TestSite & { readonly site: Site }> = {}) {
-  const pages = await renderAllPages({ site, content, now }, testBuild)
+}: Partial<Input & { readonly site: Site }> = {}) {
+  const loaded = await loadAllPages(site, createTestReader({ content, now }))
+  const rendered = loaded.map(async (page) => {
+    const whole = await renderWhole(page)
+    return page.paths.map((path) => ({ path, tags: page.tags, ...whole }))
+  })
+  const pages = (await Promise.all(rendered)).flat()
   const byPath = new Map(pages.map((page) => [page.path, page]))
   return { pages, byPath, htmlOf: (path: string) => byPath.get(path)?.html ?? '' }
+}
+
+/** Returns the links of the site's HTML pages that lead to no page of the site, or to a fragment that the page has not. */
+export function listBrokenLinks(byPath: ReadonlyMap<string, RenderedPage>): string[] {
+  const hasTarget = (ownPath: string, href: string): boolean => {
+    const [address = '', fragment = ''] = href.replaceAll('&amp;', '&').split('#', 2)
+    const page = byPath.get(address === '' ? ownPath : address.replace(/\?item=.*/, ''))
+    if (!page || fragment === '') return page !== undefined
+    // The shell page passes the fragment on to the page in its iframe.
+    const [, frameSrc = ''] = /<iframe [^>]*src="([^"]+)"/.exec(page.html) ?? []
+    return (byPath.get(frameSrc) ?? page).html.includes(`id="${fragment}"`)
+  }
+  return [...byPath].flatMap(([path, { html, type }]) => {
+    const links = type === undefined ? [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href) : []
+    const broken = links.filter((href) => !/^(https?:|mailto:|tel:)/.test(href) && !hasTarget(path, href))
+    return broken.map((href) => `${path} → ${href}`)
+  })
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { createAvifGrid, withClaimedSize } from './avif.ts'
 import { createPngChunk, drawImage, drawPixelFlood } from './images.ts'
 
 /** A file that an attacker might upload. */
@@ -30,25 +30,22 @@ async function jpegWithSegments(...segments: readonly Buffer[]): Promise<Buffer>
 const appendTo = async (format: 'jpeg' | 'png' | 'gif', text: string) =>
   Buffer.concat([await drawImage(format), Buffer.from(text, 'latin1')])
 
+const listFiles = (files: Readonly<Record<string, () => Buffer | Promise<Buffer>>>): HostileFile[] =>
+  Object.entries(files).map(([name, make]) => ({ name, make: async () => make() }))
+
 /** Images that are valid in another format too. */
-export const polyglots: readonly HostileFile[] = [
-  { name: 'a page behind a JPEG', make: () => appendTo('jpeg', script) },
-  { name: 'an archive behind a JPEG', make: () => appendTo('jpeg', 'PK\x03\x04evil.class') },
-  { name: 'a program behind a PNG', make: () => appendTo('png', php) },
-  { name: 'an archive behind a GIF', make: () => appendTo('gif', 'PK\x03\x04evil.class') },
+export const polyglots: readonly HostileFile[] = listFiles({
+  'a page behind a JPEG': () => appendTo('jpeg', script),
+  'an archive behind a JPEG': () => appendTo('jpeg', 'PK\x03\x04evil.class'),
+  'a program behind a PNG': () => appendTo('png', php),
+  'an archive behind a GIF': () => appendTo('gif', 'PK\x03\x04evil.class'),
   // GIF89a/*…*/=1;alert(1) is JavaScript too: the width bytes start a comment.
-  { name: 'a script that is a GIF', make: () => appendTo('gif', '*/=1;alert(1)//') },
-  { name: 'a page in the comment of a JPEG', make: () => jpegWithSegments(segment(0xfe, script)) },
-  { name: 'a page in the EXIF of a JPEG', make: () => jpegWithSegments(segment(0xe1, 'Exif\0\0', script)) },
-  {
-    name: 'a page in the XMP of a JPEG',
-    make: () => jpegWithSegments(segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0', script)),
-  },
-  {
-    name: 'a program in the profile of a JPEG',
-    make: () => jpegWithSegments(segment(0xe2, 'ICC_PROFILE\0\x01\x01', php)),
-  },
-]
+  'a script that is a GIF': () => appendTo('gif', '*/=1;alert(1)//'),
+  'a page in the comment of a JPEG': () => jpegWithSegments(segment(0xfe, script)),
+  'a page in the EXIF of a JPEG': () => jpegWithSegments(segment(0xe1, 'Exif\0\0', script)),
+  'a page in the XMP of a JPEG': () => jpegWithSegments(segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0', script)),
+  'a program in the profile of a JPEG': () => jpegWithSegments(segment(0xe2, 'ICC_PROFILE\0\x01\x01', php)),
+})
 
 async function pngWithClaimedSize(edge: number): Promise<Buffer> {
   const png = await drawImage('png')
@@ -93,6 +90,16 @@ async function webpWithFrames(frames: number): Promise<Buffer> {
 const createSolidImage = (edge: number, background = '#ff0000') =>
   sharp({ create: { width: edge, height: edge, channels: 3, background }, limitInputPixels: false })
 const createAvif = (edge: number) => createSolidImage(edge).avif({ effort: 0 }).toBuffer()
+const readAvif = (name: string) => readFileSync(new URL(`avif/${name}.avif`, import.meta.url))
+
+/** Returns the AVIF with both numbers of the size in every `ispe` box replaced. */
+function withClaimedSize(avif: Buffer, edge: number): Buffer {
+  const copy = Buffer.from(avif)
+  for (let offset = copy.indexOf('ispe'); offset >= 0; offset = copy.indexOf('ispe', offset + 4))
+    for (const position of [offset + 8, offset + 12]) copy.writeUInt32BE(edge, position)
+  return copy
+}
+
 const TRANSPARENT_IMAGE = { create: { width: 7000, height: 7000, channels: 4, background: '#ff000080' } } as const
 
 async function jpegWithRepeatedScan(times: number): Promise<Buffer> {
@@ -101,77 +108,49 @@ async function jpegWithRepeatedScan(times: number): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(times).fill(scan), jpeg.subarray(-2)])
 }
 
-const BILLION_LAUGHS_XML = `<!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, at) => `<!ENTITY a${at} "${`&a${at === 0 ? '' : at - 1};`.repeat(10)}">`).join('')}]><x>&a19;</x>`
+function createBillionLaughsXml(): string {
+  const entities = Array.from({ length: 20 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`)
+  return `<!DOCTYPE x [<!ENTITY a0 "ha">${entities.join('')}]><x>&a20;</x>`
+}
+
+const repeat = (count: number, create: (index: number) => Buffer) =>
+  Array.from({ length: count }, (_, at) => create(at))
+const profilePart = (at: number) => `ICC_PROFILE\0${String.fromCharCode(at + 1)}\x8c`
 
 /** Small files that need much memory or time to decode. */
-export const bombs: readonly HostileFile[] = [
-  {
-    name: 'entities that multiply in XMP',
-    make: () =>
-      jpegWithSegments(segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<?xml version="1.0"?>', BILLION_LAUGHS_XML)),
-  },
-  {
-    name: 'nine megabytes of EXIF before the first pixel',
-    make: () =>
-      jpegWithSegments(...Array.from({ length: 140 }, () => segment(0xe1, 'Exif\0\0MM', randomBytes(65_000)))),
-  },
-  {
-    name: 'nine megabytes of a profile',
-    make: () =>
-      jpegWithSegments(
-        ...Array.from({ length: 140 }, (_, at) =>
-          segment(0xe2, `ICC_PROFILE\0${String.fromCharCode(at + 1)}\x8c`, randomBytes(65_000)),
-        ),
-      ),
-  },
-  { name: 'a JPEG of 300 scans', make: () => jpegWithRepeatedScan(300) },
-  { name: 'a PNG that says it is of 900 megapixels', make: () => pngWithClaimedSize(30_000) },
-  { name: 'a PNG of 64 megapixels', make: async () => drawPixelFlood(8_000, 8_000) },
-  { name: 'a PNG with texts of 2 GB', make: () => pngWithLargeChunks('zTXt', 'Comment\0\0', 20) },
-  { name: 'a PNG with international texts of 2 GB', make: () => pngWithLargeChunks('iTXt', 'Comment\0\x01\0\0\0', 20) },
-  { name: 'a PNG with a profile of 100 MB', make: () => pngWithLargeChunks('iCCP', 'icc\0\0', 1) },
-  { name: 'a PNG with 2 GB of pixels too many', make: () => pngWithLargeChunks('IDAT', '', 20) },
-  {
-    name: 'a transparent PNG of 49 megapixels in 16 bits, interlaced',
-    make: () => sharp(TRANSPARENT_IMAGE).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
-  },
-  {
-    name: 'a transparent WebP of 49 megapixels in 36 bytes',
-    make: () => sharp(TRANSPARENT_IMAGE).webp({ lossless: true, effort: 0 }).toBuffer(),
-  },
-  {
-    name: 'a WebP of 2^48 pixels',
-    make: async () => Buffer.from(`RIFF\x1e\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0${'\xff'.repeat(6)}`, 'latin1'),
-  },
-  { name: 'a WebP of 10,000 frames', make: () => webpWithFrames(10_000) },
-  { name: 'a GIF of 100,000 frames', make: async () => gifWithFrames(100_000, 8) },
-  { name: 'a GIF of 10,000 frames of 49 megapixels', make: async () => gifWithFrames(10_000, 7_000) },
-  { name: 'a GIF of 65,535 pixels square', make: async () => gifWithFrames(1, 65_535) },
-  ...[0xffff, 0x7fffffff, 0xffffffff].map((edge) => ({
-    name: `an AVIF that says it is ${edge} pixels square`,
-    make: async () => withClaimedSize(await drawImage('avif'), edge, edge),
-  })),
-  {
-    name: 'an AVIF that says it is of 49 megapixels',
-    make: async () => withClaimedSize(await createAvif(64), 7000, 7000),
-  },
-  { name: 'an AVIF that says it is small', make: async () => withClaimedSize(await createAvif(9_000), 60, 40) },
-  {
-    name: 'an AVIF of tiles that do not fill it',
-    make: async () =>
-      createAvifGrid({ tile: await createAvif(64), edge: 64, rows: 2, columns: 2, width: 7000, height: 7000 }),
-  },
-  {
-    name: 'an AVIF of tiles that are larger than they say',
-    make: async () =>
-      createAvifGrid({ tile: await createAvif(4096), edge: 64, rows: 15, columns: 15, width: 960, height: 960 }),
-  },
-  ...[1024, 4096].map((edge) => ({
-    name: `an AVIF of 225 tiles of ${edge} pixels square, most of which nobody sees`,
-    make: async () =>
-      createAvifGrid({ tile: await createAvif(edge), edge, rows: 15, columns: 15, width: 7000, height: 7000 }),
-  })),
-]
+export const bombs: readonly HostileFile[] = listFiles({
+  'entities that multiply in XMP': () =>
+    jpegWithSegments(segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<?xml version="1.0"?>', createBillionLaughsXml())),
+  'nine megabytes of EXIF before the first pixel': () =>
+    jpegWithSegments(...repeat(140, () => segment(0xe1, 'Exif\0\0MM', randomBytes(65_000)))),
+  'nine megabytes of a profile': () =>
+    jpegWithSegments(...repeat(140, (at) => segment(0xe2, profilePart(at), randomBytes(65_000)))),
+  'a JPEG of 300 scans': () => jpegWithRepeatedScan(300),
+  'a PNG that says it is of 900 megapixels': () => pngWithClaimedSize(30_000),
+  'a PNG of 64 megapixels': () => drawPixelFlood(8_000, 8_000),
+  'a PNG with texts of 2 GB': () => pngWithLargeChunks('zTXt', 'Comment\0\0', 20),
+  'a PNG with international texts of 2 GB': () => pngWithLargeChunks('iTXt', 'Comment\0\x01\0\0\0', 20),
+  'a PNG with a profile of 100 MB': () => pngWithLargeChunks('iCCP', 'icc\0\0', 1),
+  'a PNG with 2 GB of pixels too many': () => pngWithLargeChunks('IDAT', '', 20),
+  'a transparent PNG of 49 megapixels in 16 bits, interlaced': () =>
+    sharp(TRANSPARENT_IMAGE).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+  'a transparent WebP of 49 megapixels in 36 bytes': () =>
+    sharp(TRANSPARENT_IMAGE).webp({ lossless: true, effort: 0 }).toBuffer(),
+  'a WebP of 2^48 pixels': () => Buffer.from(`RIFF\x1e\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0${'\xff'.repeat(6)}`, 'latin1'),
+  'a WebP of 10,000 frames': () => webpWithFrames(10_000),
+  'a GIF of 100,000 frames': () => gifWithFrames(100_000, 8),
+  'a GIF of 10,000 frames of 49 megapixels': () => gifWithFrames(10_000, 7_000),
+  'a GIF of 65,535 pixels square': () => gifWithFrames(1, 65_535),
+  'an AVIF that says it is 65535 pixels square': async () => withClaimedSize(await drawImage('avif'), 0xffff),
+  'an AVIF that says it is 2147483647 pixels square': async () => withClaimedSize(await drawImage('avif'), 0x7fffffff),
+  'an AVIF that says it is 4294967295 pixels square': async () => withClaimedSize(await drawImage('avif'), 0xffffffff),
+  'an AVIF that says it is of 49 megapixels': async () => withClaimedSize(await createAvif(64), 7000),
+  'an AVIF that says it is small': async () => withClaimedSize(await createAvif(9_000), 60),
+  'an AVIF of tiles that do not fill it': () => readAvif('tiles-do-not-fill-it'),
+  'an AVIF of tiles that are larger than they say': () => readAvif('tiles-larger-than-they-say'),
+  'an AVIF of 225 tiles of 1024 pixels square, most of which nobody sees': () => readAvif('tiles-1024'),
+  'an AVIF of 225 tiles of 4096 pixels square, most of which nobody sees': () => readAvif('tiles-4096'),
+})
 
 const FILE_SIGNATURES = [
   '\xff\xd8\xff\xe0\0\x10JFIF\0',

@@ -7,24 +7,6 @@ import { isRunning, killWithParent, signalGroup } from './kill-with-parent.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A site in a separate process, which may still be starting. */
-export interface SpawnedSite {
-  readonly child: ChildProcess
-  /** What it has written so far. */
-  readonly output: { stdout: string; stderr: string }
-  /** Settles with the base URL as soon as it listens; throws what it wrote to stderr when it ends before. */
-  readonly listening: Promise<string>
-  /** Settles with the exit code when both streams are closed; null after a signal that it did not catch. */
-  readonly closed: Promise<number | null>
-  /** Sends the signal and settles as `closed` does; to the whole process group when the site has a wrapper. */
-  stop(signal: NodeJS.Signals): Promise<number | null>
-}
-
-/** A site that is ready. */
-export interface RunningSite extends Omit<SpawnedSite, 'listening' | 'closed'> {
-  readonly url: string
-}
-
 /** How the process of a site is started. */
 export interface SpawnOptions {
   /** The command of the program, with its arguments. */
@@ -51,7 +33,7 @@ export function onSiteSpawned(listener: (child: ChildProcess) => void): void {
 }
 
 /** Starts the program in a process group of its own and does not wait for it; on a free port unless PORT is given. */
-export function spawnSite(environment: Readonly<Record<string, string>>, options: SpawnOptions = {}): SpawnedSite {
+export function spawnSite(environment: Readonly<Record<string, string>>, options: SpawnOptions = {}) {
   const { command = ['serve'], wrapper = [], cpu, uid, packageDir = root, outputTo, outlivesTest = false } = options
   const node = options.packageDir ? join(packageDir, 'node_modules/.bin/node') : process.execPath
   const pinning = cpu === undefined ? [] : ['taskset', '-c', String(cpu)]
@@ -75,7 +57,7 @@ export function spawnSite(environment: Readonly<Record<string, string>>, options
         if (url) resolve(url)
       })
     // After `close` stderr is complete; after `exit` it may not be.
-    closed.then(() => reject(createStartError({ child, output })), reject)
+    closed.then(() => reject(createStartError(child, output)), reject)
   })
   // Callers that expect the start to fail wait for `closed` alone.
   listening.catch(() => undefined)
@@ -85,10 +67,14 @@ export function spawnSite(environment: Readonly<Record<string, string>>, options
     })
   return {
     child,
+    /** What it has written so far. */
     output,
+    /** Settles with the base URL as soon as it listens; throws what it wrote to stderr when it ends before. */
     listening,
+    /** Settles with the exit code when both streams are closed; null after a signal that it did not catch. */
     closed,
-    async stop(signal) {
+    /** Sends the signal and settles as `closed` does; to the whole process group when the site has a wrapper. */
+    async stop(signal: NodeJS.Signals) {
       if (wrapper.length > 0) signalGroup(child, signal)
       else child.kill(signal)
       return closed
@@ -96,51 +82,43 @@ export function spawnSite(environment: Readonly<Record<string, string>>, options
   }
 }
 
-function createStartError({ child, output }: Pick<SpawnedSite, 'child' | 'output'>): Error {
-  const { exitCode, signalCode } = child
+export type SpawnedSite = ReturnType<typeof spawnSite>
+
+function createStartError({ exitCode, signalCode }: ChildProcess, output: { readonly stderr: string }): Error {
   return new Error(output.stderr.trimEnd() || `The site ended with ${exitCode ?? signalCode} before it was ready.`)
 }
 
 /** Starts the site; settles when it is ready and throws what it wrote to stderr when it ends before. */
-export async function launchSite(
-  environment: Readonly<Record<string, string>>,
-  options?: SpawnOptions,
-): Promise<RunningSite> {
-  const { listening, closed, ...site } = spawnSite(environment, options)
-  const url = await listening
-  // The site may listen and serve cached pages before its database is open.
-  while (!(await isReady(url))) {
-    if (!isRunning(site.child)) {
-      await closed
-      throw createStartError(site)
-    }
-    await sleep(20)
-  }
+export async function launchSite(environment: Readonly<Record<string, string>>, options?: SpawnOptions) {
+  const spawned = spawnSite(environment, options)
+  const url = await spawned.listening
+  await waitUntilReady(url, spawned)
+  const { listening, closed, ...site } = spawned
   return { ...site, url }
 }
 
-/** Returns true when `/readyz` of the site responds with 2xx. */
-export function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+export type RunningSite = Awaited<ReturnType<typeof launchSite>>
+
+/**
+ * Waits until `/readyz` responds with 2xx, because a site may listen and serve cached pages before its database is open; throws
+ * what the site wrote to stderr when it ends before.
+ */
+export async function waitUntilReady(url: string, { child, output, closed }: SpawnedSite): Promise<void> {
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+    if (!isRunning(child)) {
+      await closed
+      throw createStartError(child, output)
+    }
+    await sleep(5)
+  }
 }
 
-/** The result of a command of the program. */
-export interface CommandResult {
-  /** The exit code; null when it was killed. */
-  readonly code: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
-
-/** Runs a command of the program; resolves when it has ended, and kills it after `timeoutMs`. */
+/** Runs a command of the program, and kills it after `timeoutMs`; resolves when it has ended, `code` is null when killed. */
 export async function runCommand(
   environment: Readonly<Record<string, string>>,
   command: readonly string[],
   { timeoutMs, ...options }: Omit<SpawnOptions, 'command'> & { readonly timeoutMs?: number } = {},
-): Promise<CommandResult> {
+) {
   const { child, output, closed } = spawnSite(environment, { ...options, command })
   const timer = timeoutMs === undefined ? undefined : setTimeout(() => signalGroup(child, 'SIGKILL'), timeoutMs)
   const code = await closed

@@ -8,17 +8,8 @@ export interface ReceivedEmail {
   readonly raw: string
 }
 
-/** A mail server that accepts every email until `rejectWith` is called. */
-export interface TestMailServer {
-  readonly url: string
-  readonly received: ReceivedEmail[]
-  /** Rejects the next emails with this error; undefined accepts them again. */
-  rejectWith(error: Error | undefined): void
-  close(): Promise<void>
-}
-
-/** Starts a mail server, on a free port by default. */
-export async function openTestMailServer(port = 0): Promise<TestMailServer> {
+/** Starts a mail server that accepts every email until `rejectWith` is called, on a free port by default. */
+export async function openTestMailServer(port = 0) {
   const received: ReceivedEmail[] = []
   let rejection: Error | undefined
   const server = new SMTPServer({
@@ -41,9 +32,12 @@ export async function openTestMailServer(port = 0): Promise<TestMailServer> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
-    rejectWith(error) {
+    /** Rejects the next emails with this error; undefined accepts them again. */
+    rejectWith(error: Error | undefined) {
       rejection = error
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
+
+export type TestMailServer = Awaited<ReturnType<typeof openTestMailServer>>

@@ -1,17 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts'
-
-/** A real nginx with `deploy/nginx.conf` as it is shipped, under Debian's own `/etc/nginx/nginx.conf`. */
-export interface Nginx {
-  readonly child: ChildProcess
-  /** The content of its error log. */
-  readErrorLog(): string
-  stop(): Promise<void>
-}
 
 /** The URLs and ports in `deploy/nginx.conf`; they are free after `requireNetworkNamespace`. */
 export const shippedConfig = {
@@ -49,32 +41,17 @@ export function requireNetworkNamespace(): void {
   process.exit(status ?? 2)
 }
 
-/** Mounts a tmpfs over a folder, visible only in this mount namespace. */
-function mountTmpfsOver(path: string): void {
-  mkdirSync(path, { recursive: true })
-  runCommand('mount', '-t', 'tmpfs', 'tmpfs', path)
-}
-
 /** Creates the files of nginx on Debian 12, and a certificate at the path in `deploy/nginx.conf`. */
 function prepareNginxFiles(folder: string): void {
   runCommand('ip', 'link', 'set', 'lo', 'up')
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')]
-  runCommand(
-    'openssl',
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '1',
-    '-subj',
-    '/CN=www.example.com',
-    ...files,
-  )
-  // Without /var/cache/nginx, which only the package of nginx.org creates.
-  for (const path of ['/run', '/var/cache', '/var/lib/nginx', '/var/log/nginx', '/etc/ssl', '/etc/nginx/conf.d'])
-    mountTmpfsOver(path)
+  const options = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=www.example.com'
+  runCommand('openssl', ...options.split(' '), ...files)
+  // Only this mount namespace sees these. Without /var/cache/nginx, which only the package of nginx.org creates.
+  for (const path of ['/run', '/var/cache', '/var/lib/nginx', '/var/log/nginx', '/etc/ssl', '/etc/nginx/conf.d']) {
+    mkdirSync(path, { recursive: true })
+    runCommand('mount', '-t', 'tmpfs', 'tmpfs', path)
+  }
   mkdirSync('/etc/ssl/beranda')
   for (const name of ['key.pem', 'certificate.pem']) copyFileSync(join(folder, name), `/etc/ssl/beranda/${name}`)
   copyFileSync(fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url)), '/etc/nginx/conf.d/beranda.conf')
@@ -82,8 +59,11 @@ function prepareNginxFiles(folder: string): void {
   runCommand('mount', '--bind', join(folder, 'hosts'), '/etc/hosts')
 }
 
-/** Starts nginx as Debian does; throws its message for an invalid configuration. Needs `requireNetworkNamespace`. */
-export async function startNginx(): Promise<Nginx> {
+/**
+ * Starts nginx as Debian does, with `deploy/nginx.conf` as it is shipped under Debian's own `/etc/nginx/nginx.conf`; throws its
+ * message for an invalid configuration. Needs `requireNetworkNamespace`.
+ */
+export async function startNginx() {
   const folder = createTemporaryFolder('beranda-nginx-')
   prepareNginxFiles(folder)
   runCommand('nginx', '-t')
@@ -93,7 +73,6 @@ export async function startNginx(): Promise<Nginx> {
   if (child.exitCode !== null) throw new Error('nginx did not start; see above.')
   return {
     child,
-    readErrorLog: () => readFileSync('/var/log/nginx/error.log', 'utf8'),
     async stop() {
       child.kill('SIGTERM')
       await setTimeout(500)

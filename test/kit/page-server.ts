@@ -58,14 +58,8 @@ export function publishRoutes(pageCache: PageCache, routes: readonly PageRoute[]
   return pageCache.publish({ routes, reader: emptyReader, changed: 'all' })
 }
 
-interface PageServer {
-  readonly address: string
-  get(path: string, init?: RequestInit): Promise<{ status: number; headers: Headers; body: string }>
-  close(): void
-}
-
 /** Serves the pages of a page cache, its 404 page included, without following redirects; without one, the status is 599. */
-export async function openPageServer(getPageCache: () => PageCache): Promise<PageServer> {
+export async function openPageServer(getPageCache: () => PageCache) {
   const server = createServer((request, response) => {
     const pageCache = getPageCache()
     const sendMissing = () => {
@@ -78,7 +72,7 @@ export async function openPageServer(getPageCache: () => PageCache): Promise<Pag
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     address,
-    async get(path, init) {
+    async get(path: string, init?: RequestInit) {
       const answer = await fetch(address + path, { redirect: 'manual', ...init })
       return { status: answer.status, headers: answer.headers, body: await answer.text() }
     },
@@ -91,7 +85,7 @@ export async function openPageServer(getPageCache: () => PageCache): Promise<Pag
 
 /** Serves a new page cache in each test. A page that fails to render fails the test, unless `onFailure` is given. */
 export function usePageServer(options: Partial<Parameters<typeof createPageCache>[0]> = {}) {
-  let server: PageServer
+  let server: Awaited<ReturnType<typeof openPageServer>>
   let pageCache: PageCache
   const onFailure = ({ error }: { readonly error: unknown }) => expect.unreachable(String(error))
   const openCache = (): void => {

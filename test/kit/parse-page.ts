@@ -28,31 +28,28 @@ export interface ParsedPage {
   readonly nodes: readonly SchemaNode[]
 }
 
+/** Returns an attribute of the elements by the value of another. */
+function pairAttributes(elements: readonly Element[], names: readonly string[], value: string) {
+  const pairs = elements.flatMap((element) => {
+    const key = names.map((name) => attribute(element, name)).find((one) => one)
+    return key ? [[key, attribute(element, value) ?? '']] : []
+  })
+  return Object.fromEntries(pairs)
+}
+
 /** Parses a page with parse5. */
 export function parsePage(html: string): ParsedPage {
   const elements = listElements(parse(html))
   const named = (tagName: string) => elements.filter((element) => element.tagName === tagName)
-  const links = named('link')
+  const textOfFirst = (tagName: string) => named(tagName).slice(0, 1).map(textOf).join('')
   const json = named('script').find((element) => attribute(element, 'type') === 'application/ld+json')
-  const alternates = links.flatMap((link) => {
-    const language = attribute(link, 'hreflang')
-    return language ? [[language, attribute(link, 'href') ?? '']] : []
-  })
-  const metas = named('meta').flatMap((meta) => {
-    const name = attribute(meta, 'name') ?? attribute(meta, 'property')
-    return name ? [[name, attribute(meta, 'content') ?? '']] : []
-  })
-  const firstText = (tagName: string) => {
-    const [first] = named(tagName)
-    return first ? textOf(first) : ''
-  }
-  const canonicalLink = links.find((link) => attribute(link, 'rel') === 'canonical')
+  const canonicalLink = named('link').find((link) => attribute(link, 'rel') === 'canonical')
   return {
-    title: firstText('title'),
-    heading: firstText('h1'),
-    meta: Object.fromEntries(metas),
+    title: textOfFirst('title'),
+    heading: textOfFirst('h1'),
+    meta: pairAttributes(named('meta'), ['name', 'property'], 'content'),
     canonical: canonicalLink && attribute(canonicalLink, 'href'),
-    alternates: Object.fromEntries(alternates),
+    alternates: pairAttributes(named('link'), ['hreflang'], 'href'),
     nodes: json ? (JSON.parse(textOf(json)) as { '@graph': SchemaNode[] })['@graph'] : [],
   }
 }

@@ -11,25 +11,11 @@ import { createTemporaryFolder, removeFolder } from './temporary-folder.ts'
 // the tests have set it to; that of `exit` throws an error. The tests remove their servers themselves.
 for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event)
 
-/** A real PostgreSQL server that can be stopped and started again. */
-export interface PostgresServer {
-  /** Its URL without a database name. */
-  readonly url: string
-  start(): Promise<void>
-  stop(): Promise<void>
-  /** Starts the stopped server as a read-only standby. */
-  startAsStandby(): Promise<void>
-  /** Promotes the standby to a writable server, as a failover does. */
-  promote(): Promise<void>
-  /** Stops it and removes its files. */
-  remove(): Promise<void>
-}
-
 // Safe in tests: they end the server but not the operating system, which still writes its page cache.
 const fastFlags = ['-c', 'fsync=off', '-c', 'full_page_writes=off']
 
-/** Creates and starts a server in a new temporary folder, or one in `parent`; `flags` are appended to its command line. */
-export async function startPostgresServer(flags: string[] = [], parent?: string): Promise<PostgresServer> {
+/** Creates and starts a real server in a new temporary folder, or one in `parent`; `flags` are appended to its command line. */
+export async function startPostgresServer(flags: string[] = [], parent?: string) {
   const folder = createTemporaryFolder('beranda-postgres-', parent)
   // When the tests run as root, PostgreSQL runs as a separate user, which needs access to the folder.
   chmodSync(folder, 0o755)
@@ -56,9 +42,11 @@ export async function startPostgresServer(flags: string[] = [], parent?: string)
   }
   let standbyStarted = Promise.resolve()
   return {
+    /** Its URL without a database name. */
     url,
     start: () => postgres.start(),
     stop: () => postgres.stop(),
+    /** Starts the stopped server as a read-only standby. */
     async startAsStandby() {
       writeFileSync(join(folder, 'data', 'standby.signal'), '')
       // The promise settles only when the server is writable.
@@ -70,13 +58,17 @@ export async function startPostgresServer(flags: string[] = [], parent?: string)
         )
       while (!(await isUp())) await setTimeout(50)
     },
+    /** Promotes the standby to a writable server, as a failover does. */
     async promote() {
       await runQuery('select pg_promote()')
       await standbyStarted
     },
+    /** Stops it and removes its files. */
     async remove() {
       await postgres.stop()
       removeFolder(folder)
     },
   }
 }
+
+export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning } from './kill-with-parent.ts'
-import { isReady, type SpawnedSite, type SpawnOptions, spawnSite } from './launch-site.ts'
+import { type SpawnedSite, type SpawnOptions, spawnSite, waitUntilReady } from './launch-site.ts'
 
 /** A site in a separate process that starts again, on the same port, after it was stopped. */
 export class RestartableSite {
@@ -50,10 +49,7 @@ export class RestartableSite {
   /** Settles when the database responds; returns how long that took in milliseconds, throws when the process exits. */
   async waitUntilReady(): Promise<number> {
     const startedAt = performance.now()
-    while (!(await isReady(this.#url))) {
-      if (!this.isRunning) throw new Error(`The site ended before it was ready:\n${this.output}`)
-      await sleep(5)
-    }
+    if (this.#spawned) await waitUntilReady(this.#url, this.#spawned)
     return performance.now() - startedAt
   }
 

@@ -26,16 +26,8 @@ const frontend: Frontend = {
   }),
 }
 
-/** The published site of one process, served without the API. */
-export interface RunningCache {
-  readonly publishChanges: () => Promise<void>
-  /** Returns status, location, ETag and body of the answer, without following a redirect. */
-  readonly fetchPage: (path: string) => Promise<string>
-  readonly stop: () => void
-}
-
-/** Publishes the content of the storage, like a process of its own, and serves it. */
-export async function startCache(storage: SiteStorage): Promise<RunningCache> {
+/** Publishes the content of the storage, like a process of its own, and serves it without the API. */
+export async function startCache(storage: SiteStorage) {
   const pageCache = createPageCache({
     headersOf: () => ({}),
     redirects,
@@ -60,7 +52,8 @@ export async function startCache(storage: SiteStorage): Promise<RunningCache> {
   const server = await openPageServer(() => pageCache)
   return {
     publishChanges: publisher.publishChanges,
-    async fetchPage(path) {
+    /** Returns status, location, ETag and body of the answer, without following a redirect. */
+    async fetchPage(path: string) {
       const { status, headers, body } = await server.get(path, { headers: { 'accept-encoding': 'identity' } })
       return `${status} ${headers.get('location')} ${headers.get('etag')} ${body}`
     },
@@ -71,3 +64,5 @@ export async function startCache(storage: SiteStorage): Promise<RunningCache> {
     },
   }
 }
+
+export type RunningCache = Awaited<ReturnType<typeof startCache>>

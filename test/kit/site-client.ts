@@ -34,26 +34,9 @@ export interface SiteResponse<Body> {
 // Untyped, as with `response.json()`: a test knows what it asked for.
 export type JsonBody = ReturnType<typeof JSON.parse>
 
-/** Sends requests to the API without a network. */
-export interface SiteClient {
-  call<Body = JsonBody>(
-    method: Method,
-    url: string,
-    payload?: InjectOptions['payload'],
-    options?: RequestOptions,
-  ): Promise<SiteResponse<Body>>
-  get<Body = JsonBody>(url: string, options?: RequestOptions): Promise<SiteResponse<Body>>
-  /** Sends a form with files (`multipart/form-data`): a field with bytes is a file. */
-  send<Body = JsonBody>(
-    url: string,
-    fields: Readonly<Record<string, string | Uint8Array>>,
-    options?: UploadOptions,
-  ): Promise<SiteResponse<Body>>
-}
-
-/** Creates the client; `getAuthHeaders` returns the header of the administrator. */
-export function createSiteClient(app: App, getAuthHeaders: () => AuthHeaders): SiteClient {
-  async function call<Body>(
+/** Creates a client that sends requests to the API without a network; `getAuthHeaders` returns the header of the administrator. */
+export function createSiteClient(app: App, getAuthHeaders: () => AuthHeaders) {
+  async function call<Body = JsonBody>(
     method: Method,
     url: string,
     payload?: InjectOptions['payload'],
@@ -79,10 +62,15 @@ export function createSiteClient(app: App, getAuthHeaders: () => AuthHeaders): S
   }
   return {
     call,
-    get: (url, options) => call('GET', url, undefined, options),
-    send(url, fields, { method = 'POST', fileName, headers, ...options } = {}) {
+    get: <Body = JsonBody>(url: string, options?: RequestOptions) => call<Body>('GET', url, undefined, options),
+    /** Sends a form with files (`multipart/form-data`): a field with bytes is a file. */
+    send<Body = JsonBody>(
+      url: string,
+      fields: Readonly<Record<string, string | Uint8Array>>,
+      { method = 'POST', fileName, headers, ...options }: UploadOptions = {},
+    ) {
       const form = createMultipartBody(fields, fileName)
-      return call(method, url, form.payload, { ...options, headers: { ...form.headers, ...headers } })
+      return call<Body>(method, url, form.payload, { ...options, headers: { ...form.headers, ...headers } })
     },
   }
 }

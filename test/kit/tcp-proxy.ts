@@ -1,21 +1,7 @@
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy in front of a server that simulates network faults. */
-export interface TcpProxy {
-  readonly port: number
-  /** Stops forwarding without closing connections. */
-  stall(): void
-  /** Forwards again, starting with the data received meanwhile. */
-  resume(): void
-  /** Delays forwarded data by that many milliseconds. */
-  delayBy(delay: number): void
-  /** Closes every connection. */
-  disconnect(): void
-  close(): void
-}
-
-/** Starts a proxy to that port of 127.0.0.1. */
-export async function startTcpProxy(port: number): Promise<TcpProxy> {
+/** Starts a TCP proxy to that port of 127.0.0.1, which simulates network faults. */
+export async function startTcpProxy(port: number) {
   /** Each socket with the socket of the other side. */
   const ends = new Map<Socket, Socket>()
   let isStalled = false
@@ -43,10 +29,12 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
   return {
     // It listens on an address and a port, not on a pipe.
     port: (server.address() as AddressInfo).port,
+    /** Stops forwarding without closing connections. */
     stall() {
       isStalled = true
       for (const socket of ends.keys()) socket.pause()
     },
+    /** Forwards again, starting with the data received meanwhile. */
     resume() {
       isStalled = false
       for (const [socket, other] of ends) {
@@ -54,9 +42,11 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
         else socket.resume()
       }
     },
-    delayBy(milliseconds) {
+    /** Delays forwarded data by that many milliseconds. */
+    delayBy(milliseconds: number) {
       delayMs = milliseconds
     },
+    /** Closes every connection. */
     disconnect() {
       for (const socket of ends.keys()) socket.destroy()
     },
@@ -66,3 +56,5 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
     },
   }
 }
+
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>

@@ -4,15 +4,10 @@ import type { Publication, RenderFailure } from '#server/publishing/eager-pages.
 import { createPublisher } from '#server/publishing/publisher.ts'
 import { emptyReader } from './page-server.ts'
 
-interface Scheduled {
-  readonly id: number
-  /** In milliseconds since 1970. */
-  readonly at: number
-}
-
 /** What a test publisher finds and how it renders. */
 export interface TestPublisherOptions {
-  readonly scheduled?: readonly Scheduled[]
+  /** Posts and when they are public, in milliseconds since 1970. */
+  readonly scheduled?: readonly { readonly id: number; readonly at: number }[]
   readonly reader?: ContentReader
   readonly findAdjacentIds?: (name: string, id: number) => Promise<readonly number[]>
   readonly publish?: (publication: Publication) => Promise<readonly RenderFailure[]>

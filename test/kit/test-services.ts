@@ -14,46 +14,28 @@ import type { Destination } from '#server/publishing/redirects.ts'
 import { testAdminEnvironment } from './admin.ts'
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts'
 
-/** The clock and the password checks of a site. */
-export interface Controls {
-  /** Sets the clock by that many minutes; it does not run by itself. */
-  advance(minutes: number): void
-  /** Returns the time of the clock, in milliseconds since the epoch. */
-  now(): number
-  /** The delays of login responses, in milliseconds, in order; they are recorded, not waited for. */
-  readonly pauses: number[]
-  /** Returns the number of password hashes derived so far. */
-  derivedCount(): number
-  /** Makes password checks wait for the promise. */
-  holdPasswordChecks(until: Promise<unknown>): void
-}
-
-/** The published pages of a site, which are not rendered. */
-export interface PublishedPages {
-  /** The collections published since the start, in order. */
-  readonly publishedCollections: CollectionName[]
-  /** The pages that fail to render; set by the test. */
-  readonly failedPages: string[]
-  /** What each URL of the site leads to; set by the test. */
-  readonly destinations: Map<string, Destination>
-}
-
 /** Hashes passwords as real ones are, without their cost, which is that of a login. */
-export const deriveQuickly: DeriveHash = async (password, salt, _cost, length) =>
+const deriveQuickly: DeriveHash = async (password, salt, _cost, length) =>
   createHash('sha512').update(salt).update(password).digest().subarray(0, length)
 
+/** Creates the clock and the password checks of a site. */
 function createControls() {
   let now = Date.now()
   let derived = 0
   let holding: Promise<unknown> = Promise.resolve()
-  const controls: Controls = {
-    pauses: [],
+  const controls = {
+    /** The delays of login responses, in milliseconds, in order; they are recorded, not waited for. */
+    pauses: [] as number[],
+    /** Returns the time of the clock, in milliseconds since the epoch. */
     now: () => now,
-    advance(minutes) {
+    /** Sets the clock by that many minutes; it does not run by itself. */
+    advance(minutes: number) {
       now += minutes * 60_000
     },
+    /** Returns the number of password hashes derived so far. */
     derivedCount: () => derived,
-    holdPasswordChecks(until) {
+    /** Makes password checks wait for the promise. */
+    holdPasswordChecks(until: Promise<unknown>) {
       holding = until
     },
   }
@@ -71,8 +53,16 @@ function createControls() {
   return { controls, derive, resetControls }
 }
 
+/** Creates the published pages of a site, which are not rendered. */
 function createPublishedPages() {
-  const published: PublishedPages = { publishedCollections: [], failedPages: [], destinations: new Map() }
+  const published = {
+    /** The collections published since the start, in order. */
+    publishedCollections: [] as CollectionName[],
+    /** The pages that fail to render; set by the test. */
+    failedPages: [] as string[],
+    /** What each URL of the site leads to; set by the test. */
+    destinations: new Map<string, Destination>(),
+  }
   const createPublisher = ({ contentStore }: Pick<Services, 'contentStore'>): Parameters<typeof createServices>[1] => {
     let last: Promise<void> = Promise.resolve()
     const publishOnce = async (): Promise<void> => {

@@ -1,44 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { createApp } from '#server/api/app.ts'
-import type { Services } from '#server/api/services.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { App } from '#server/http/fastify-types.ts'
 import { testAdmin } from './admin.ts'
-import {
-  type AuthHeaders,
-  createSiteClient,
-  type JsonBody,
-  type RequestOptions,
-  type SiteClient,
-  type SiteResponse,
-} from './site-client.ts'
-import { type Controls, openTestServices, type PublishedPages } from './test-services.ts'
-
-/** The API of a site with a stopped clock and a fast password hash. */
-export interface TestSite extends SiteClient, Controls, PublishedPages {
-  readonly app: App
-  readonly services: Services
-  /** The id of the administrator. */
-  readonly adminId: number
-  /** The authorization header of the administrator's session. */
-  readonly authHeaders: AuthHeaders
-  /** Sends a login as a visitor. */
-  logIn<Body = JsonBody>(
-    username: string,
-    password: string,
-    options?: Omit<RequestOptions, 'as'>,
-  ): Promise<SiteResponse<Body>>
-  /** Logs in, by default as the administrator; returns the authorization header of the new session. */
-  signIn(username?: string, password?: string): Promise<AuthHeaders>
-  /** Returns all rows of a table in the order of its first column. */
-  rows<Name extends keyof Tables>(table: Name): Promise<Selectable<Tables[Name]>[]>
-  /** Deletes all rows of the tables. */
-  empty(...tables: (keyof Tables)[]): Promise<void>
-  /** Sets accounts, sessions, rate limits, memos, emails, the audit log and the clock to their initial state; content stays. */
-  reset(): Promise<void>
-  close(): Promise<void>
-}
+import { type AuthHeaders, createSiteClient, type JsonBody, type RequestOptions } from './site-client.ts'
+import { openTestServices } from './test-services.ts'
 
 // Tables with foreign keys come before the tables that they reference.
 const RESET_TABLES = [
@@ -61,8 +27,8 @@ interface OpenOptions {
   readonly appOptions?: Parameters<typeof createApp>[1] | undefined
 }
 
-/** Opens a site on an empty database. */
-export async function openTestSite({ variables = {}, appOptions }: OpenOptions = {}): Promise<TestSite> {
+/** Opens the API of a site on an empty database, with a stopped clock and a fast password hash. */
+export async function openTestSite({ variables = {}, appOptions }: OpenOptions = {}) {
   const { services, controls, resetControls, published, close } = await openTestServices(variables)
   const { database, users, sessions } = services
   const app = await createApp(services, appOptions)
@@ -70,11 +36,12 @@ export async function openTestSite({ variables = {}, appOptions }: OpenOptions =
   let authHeaders: AuthHeaders = { authorization: '' }
   const client = createSiteClient(app, () => authHeaders)
 
-  const empty: TestSite['empty'] = async (...tables) => {
+  async function empty(...tables: (keyof Tables)[]): Promise<void> {
     for (const table of tables) await database.db.deleteFrom(table).execute()
   }
-  const logIn: TestSite['logIn'] = (username, password, options) =>
-    client.call('POST', '/api/auth/login', { username, password }, { ...options, as: 'visitor' })
+  function logIn<Body = JsonBody>(username: string, password: string, options?: Omit<RequestOptions, 'as'>) {
+    return client.call<Body>('POST', '/api/auth/login', { username, password }, { ...options, as: 'visitor' })
+  }
   async function createAdminSession(): Promise<void> {
     const found = await users.findByName(testAdmin.username)
     if (!found) throw new Error(`There is no user ${testAdmin.username}.`)
@@ -90,23 +57,30 @@ export async function openTestSite({ variables = {}, appOptions }: OpenOptions =
     ...published,
     ...controls,
     ...client,
+    /** The id of the administrator. */
     get adminId() {
       return adminId
     },
+    /** The authorization header of the administrator's session. */
     get authHeaders() {
       return authHeaders
     },
+    /** Sends a login as a visitor. */
     logIn,
-    async signIn(username = testAdmin.username, password = testAdmin.password) {
+    /** Logs in, by default as the administrator; returns the authorization header of the new session. */
+    async signIn(username: string = testAdmin.username, password: string = testAdmin.password): Promise<AuthHeaders> {
       const { status, body, text } = await logIn<{ token: string }>(username, password)
       if (status !== 200) throw new Error(`The login is answered with ${status}: ${text}`)
       return { authorization: `Bearer ${body.token}` }
     },
+    /** Returns all rows of a table in the order of its first column. */
     async rows<Name extends keyof Tables>(table: Name) {
       const query = sql<Selectable<Tables[Name]>>`select * from ${sql.table(table)} order by 1`
       return (await query.execute(database.db)).rows
     },
+    /** Deletes all rows of the tables. */
     empty,
+    /** Sets accounts, sessions, rate limits, memos, emails, the audit log and the clock to their initial state; content stays. */
     async reset() {
       await empty(...RESET_TABLES)
       resetControls()
@@ -119,6 +93,8 @@ export async function openTestSite({ variables = {}, appOptions }: OpenOptions =
     },
   }
 }
+
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
 interface UseOptions extends OpenOptions {
   /** Returns the variables for a new database, as `testDatabases` has it; SQLite when absent. */

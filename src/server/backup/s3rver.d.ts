@@ -7,7 +7,14 @@ declare module '@20minutes/s3rver' {
     readonly directory: string
     readonly configureBuckets: readonly { readonly name: string }[]
   }
+  interface Context {
+    readonly request: { readonly method: string; readonly url: string; readonly length?: number }
+    status: number
+    body: string
+  }
   class S3rver {
+    /** The handlers of a request, in order. */
+    readonly middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[]
     constructor(options: Options)
     run(): Promise<{ readonly port: number }>
     close(): Promise<void>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderSite, sampleContents as samples } from '#kit/content-reader.ts'
+import { renderSite, withPosts } from '#kit/content-reader.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
 const posts = [
@@ -9,21 +9,9 @@ const posts = [
   { id: 4, title: 'Lusa', createAt: '2026-06-03T07:00:00+07:00' },
   { id: 5, title: 'Belum diterjemahkan', createAt: '2026-04-01T00:00:00Z' },
 ]
-const blogIn = (language: 'id' | 'en') => {
-  const [sample] = samples[language].blog
-  if (!sample) throw new Error('The samples have no post.')
-  return posts.map((fields) => ({
-    ...sample,
-    ...fields,
-    ...(language === 'en' && fields.id === 5 && { untranslated: ['title'] }),
-  }))
-}
-const content = {
-  id: { ...samples.id, blog: blogIn('id') },
-  en: { ...samples.en, blog: blogIn('en') },
-}
+const english = posts.map((post) => (post.id === 5 ? { ...post, untranslated: ['title'] } : post))
 const pagesAt = async (timestamp: number) => {
-  const { pages, htmlOf } = await renderSite({ content, now: timestamp })
+  const { pages, htmlOf } = await renderSite({ content: withPosts(posts, english), now: timestamp })
   return { paths: pages.map(({ path }) => path), htmlOf }
 }
 
@@ -38,14 +26,12 @@ test('a scheduled post has no page and is missing from the blog list, the feeds,
 })
 
 test('the feeds and llms.txt list the fifty newest posts, the sitemap lists all', async () => {
-  const [sample] = blogIn('id')
-  if (!sample) throw new Error('blogIn returned no post.')
-  const many = Array.from({ length: 60 }, (_, index) => ({ ...sample, id: 100 - index }))
-  const withMany = { id: { ...content.id, blog: many }, en: { ...content.en, blog: many } }
-  const { pages, htmlOf } = await renderSite({ content: withMany, now })
-  const postIdsIn = (path: string) => [
-    ...new Set([...htmlOf(path).matchAll(/lama-(\d+)/g)].map(([, id]) => Number(id))),
-  ]
+  const many = Array.from({ length: 60 }, (_, index) => ({ id: 100 - index, title: 'Lama' }))
+  const { pages, htmlOf } = await renderSite({ content: withPosts(many), now })
+  const postIdsIn = (path: string) => {
+    const ids = [...htmlOf(path).matchAll(/lama-(\d+)/g)].map(([, id]) => Number(id))
+    return [...new Set(ids)]
+  }
   const allIds = many.map(({ id }) => id)
   for (const path of ['/rss.xml', '/en/rss.xml', '/llms.txt'])
     expect(postIdsIn(path), path).toEqual(allIds.slice(0, 50))

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderSite, sampleContents as samples } from '#kit/content-reader.ts'
 import { otherServices } from '../sections/related.tsx'
 import { namesService } from './related-entries.ts'
@@ -30,31 +30,25 @@ test.each([
   expect(otherServices(services, id).map((service) => service.id)).toEqual(others)
 })
 
-describe('a service page', () => {
-  test('shows its projects, other services and the quotation form at its end, in both languages', async () => {
-    const page = await renderPages()
-    const indonesian = page(/^\/layanan\/pengembangan-web-/)
-    const [projects = '', services = ''] = indonesian.split('Layanan lain</h2>')
-    expect(projects).toContain('<h2 id="related-projects">Proyek dengan layanan ini</h2>')
-    expect(projects.match(/<li><picture>.*?<h3>/gs)).toHaveLength(3)
-    expect(services).toContain('>Sistem informasi</a>')
-    expect(services).toMatch(/class="contact quotation-cta".*href="\/penawaran\/pengembangan-web-\d+"/s)
-    // The English names differ from the title: "Information system" and "Information systems".
-    const english = page(/^\/en\/services\/information-systems-/)
-    expect(english).toContain('Projects with this service')
-    expect(english).toContain('<h3>Tirta Waluya Hospital appointments</h3>')
-  })
+test('a service page shows its projects, other services and the quotation form at its end, in both languages', async () => {
+  const page = await renderPages()
+  const indonesian = page(/^\/layanan\/pengembangan-web-/)
+  const [projects = '', services = ''] = indonesian.split('Layanan lain</h2>')
+  expect(projects).toContain('<h2 id="related-projects">Proyek dengan layanan ini</h2>')
+  expect(projects.match(/<li><picture>.*?<h3>/gs)).toHaveLength(3)
+  expect(services).toContain('>Sistem informasi</a>')
+  expect(services).toMatch(/class="contact quotation-cta".*href="\/penawaran\/pengembangan-web-\d+"/s)
+  // The English names differ from the title: "Information system" and "Information systems".
+  const english = page(/^\/en\/services\/information-systems-/)
+  expect(english).toContain('Projects with this service')
+  expect(english).toContain('<h3>Tirta Waluya Hospital appointments</h3>')
+})
 
-  test('has no empty lists', async () => {
-    const alone = (language: 'id' | 'en') => ({
-      ...samples[language],
-      service: samples[language].service.slice(0, 1),
-      gallery: [],
-    })
-    const page = (await renderPages({ id: alone('id'), en: alone('en') }))(/^\/layanan\/pengembangan-web-/)
-    expect(page).toContain('class="contact quotation-cta"')
-    expect(page).not.toMatch(/class="related|Proyek dengan layanan ini|Layanan lain/)
-  })
+test('a service page has no empty lists', async () => {
+  const alone = { ...samples.id, service: samples.id.service.slice(0, 1), gallery: [] }
+  const page = (await renderPages({ ...samples, id: alone }))(/^\/layanan\/pengembangan-web-/)
+  expect(page).toContain('class="contact quotation-cta"')
+  expect(page).not.toMatch(/class="related|Proyek dengan layanan ini|Layanan lain/)
 })
 
 test('a post ends with a link to the quotation form', async () => {

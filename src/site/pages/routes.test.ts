@@ -2,35 +2,18 @@ import { expect, test } from 'vitest'
 import { isLarge, type PublicCollectionName, publicCollectionNames } from '#content/collections.ts'
 import type { Tag } from '#content/content-reader.ts'
 import { type Language, languages } from '#content/fields.ts'
-import { testBuild as build, testSite as site } from '#kit/client-build.ts'
+import { testSite as site } from '#kit/client-build.ts'
 import {
+  type ContentByLanguage,
   type ContentWithPosts,
   createTestReader,
-  loadAllPages,
-  renderWhole,
-  sampleContentWithPosts,
-  type WholePage,
+  renderSite,
+  sampleContents as samples,
 } from '#kit/content-reader.ts'
 import { linkedSections } from '../sections/landing-sections.tsx'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
-type ContentByLanguage = Readonly<Record<Language, ContentWithPosts>>
-const samples: ContentByLanguage = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
-
-interface TaggedPage {
-  readonly tags: readonly Tag[]
-  readonly rendered: WholePage
-}
-
-const renderTagged = async (content: ContentByLanguage): Promise<Map<string, TaggedPage>> => {
-  const pages = await loadAllPages({ site, build }, createTestReader({ content, now }))
-  const entries = pages.map(async (page) => {
-    const tagged: TaggedPage = { tags: page.tags, rendered: await renderWhole(page) }
-    return page.paths.map((path) => [path, tagged] as const)
-  })
-  return new Map((await Promise.all(entries)).flat())
-}
-const before = await renderTagged(samples)
+const before = await renderSite({ now })
 
 /** Yields the samples with the first entry of a collection changed, one field at a time, or removed. */
 function* changesOf(name: PublicCollectionName): Generator<ContentByLanguage> {
@@ -71,14 +54,12 @@ test.each(publicCollectionNames)(
     let changedCount = 0
     for (const content of changesOf(name)) {
       const tags = await tagsOfChange(name, content)
-      for (const [path, { rendered }] of await renderTagged(content)) {
-        const earlier = before.get(path)
-        if (!earlier || earlier.rendered.html === rendered.html) continue
+      for (const { path, html } of (await renderSite({ content, now })).pages) {
+        const earlier = before.byPath.get(path)
+        if (!earlier || earlier.html === html) continue
         changedCount += 1
-        expect(
-          earlier.tags.some((tag) => tags.has(tag)),
-          `${path} has the tags ${earlier.tags.join(', ')}`,
-        ).toBe(true)
+        const isTagged = earlier.tags.some((tag) => tags.has(tag))
+        expect(isTagged, `${path} has the tags ${earlier.tags.join(', ')}`).toBe(true)
       }
     }
     expect(changedCount).toBeGreaterThan(0)
@@ -88,25 +69,22 @@ test.each(publicCollectionNames)(
 test('a change of a post concerns only the pages that show it', () => {
   const [first, second] = samples.id.blog
   const tags = new Set<Tag>(['blog', `blog:${first?.id ?? 0}`])
-  const paths = [...before].filter(([, page]) => page.tags.some((tag) => tags.has(tag))).map(([path]) => path)
-  const postPaths = [first, second].flatMap((post) => [...before.keys()].filter((path) => isPostPath(path, post?.id)))
+  const paths = before.pages.filter((page) => page.tags.some((tag) => tags.has(tag))).map(({ path }) => path)
+  const idOf = (path: string) => Number(/^\/(?:en\/)?blog\/.*-(\d+)(?:\?lang=en)?$/.exec(path)?.[1])
+  const postPaths = [...before.byPath.keys()].filter((path) => [first?.id, second?.id].includes(idOf(path)))
   expect(postPaths).toHaveLength(6)
   const listPaths = ['/blog', '/en/blog', '/blog?lang=en']
   const files = ['/llms.txt', '/rss.xml', '/en/rss.xml', '/rss.xml?lang=en', '/sitemap.xml']
   expect(paths.sort()).toEqual([...listPaths, ...postPaths, ...files].sort())
 })
 
-function isPostPath(path: string, id: number | undefined): boolean {
-  return /^\/(en\/)?blog\//.test(path) && path.replace('?lang=en', '').endsWith(`-${id}`)
-}
-
 test('the page of an entry names itself in the address of its Open Graph image', () => {
-  const withImage = [...before].filter(([, { rendered }]) => rendered.ogImage?.url.includes('?'))
+  const withImage = before.pages.filter(({ ogImage }) => ogImage?.url.includes('?'))
   expect(withImage.length).toBeGreaterThan(20)
-  for (const [path, { rendered }] of withImage) {
-    const [imagePath, page] = rendered.ogImage?.url.split('?page=') ?? []
-    expect(imagePath).toBe(rendered.ogImage?.path)
-    expect(before.get(page ?? ''), path).toBe(before.get(path))
-    expect(rendered.html).toContain(`content="${site.url}${rendered.ogImage?.url}"`)
+  for (const { path, html, ogImage } of withImage) {
+    const [imagePath, page = ''] = ogImage?.url.split('?page=') ?? []
+    expect(imagePath).toBe(ogImage?.path)
+    expect(before.htmlOf(page), path).toBe(html)
+    expect(html).toContain(`content="${site.url}${ogImage?.url}"`)
   }
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SiteSettings } from '../page-context.ts'
 import { createSiteIcon } from './site-icon.ts'
 
@@ -9,39 +9,37 @@ const imagePath = (digit: string, size: string) => `/media/${digit.repeat(32)}-$
 const square = imagePath('1', '512x512')
 const wide = imagePath('2', '800x200')
 
-describe('the icon of the site', () => {
-  test('is the default one without settings, and with settings that it does not show', () => {
-    expect(iconOf()).toBeUndefined()
-    expect(iconOf({ typeface: 'Inter', tagline: 'Rapi.', logo: { light: wide } })).toBeUndefined()
-  })
+test('the icon is the default one without settings, and with settings that it does not show', () => {
+  expect(iconOf()).toBeUndefined()
+  expect(iconOf({ typeface: 'Inter', tagline: 'Rapi.', logo: { light: wide } })).toBeUndefined()
+})
 
-  test('is the image for icons, else a logo that is nearly square', () => {
-    expect(iconOf({ icon: square, logo: { light: imagePath('3', '300x300') } })?.image).toBe(square)
-    expect(iconOf({ logo: { light: imagePath('3', '300x250') } })?.image).toBe(imagePath('3', '300x250'))
-    expect(iconOf({ logo: { light: wide }, colors: { accent: '#0057d9' } })).toMatchObject({ image: '', letter: '' })
-  })
+test('the icon is the image for icons, else a logo that is nearly square', () => {
+  expect(iconOf({ icon: square, logo: { light: imagePath('3', '300x300') } })?.image).toBe(square)
+  expect(iconOf({ logo: { light: imagePath('3', '300x250') } })?.image).toBe(imagePath('3', '300x250'))
+  expect(iconOf({ logo: { light: wide }, colors: { accent: '#0057d9' } })).toMatchObject({ image: '', letter: '' })
+})
 
-  test.each([
-    ['PT Maju Bersama', 'M'],
-    ['sinar', 'S'],
-    ['“Élan”', 'É'],
-    ['CV. 3 Saudara', '3'],
-    ['!!', ''],
-  ])('without ornament, that of %s is the letter %j', (name, letter) => {
-    expect(iconOf({ ornament: 'hidden', colors: { accent: '#0057d9' } }, name)?.letter).toBe(letter)
-  })
+test.each([
+  ['PT Maju Bersama', 'M'],
+  ['sinar', 'S'],
+  ['“Élan”', 'É'],
+  ['CV. 3 Saudara', '3'],
+  ['!!', ''],
+])('without ornament, that of %s is the letter %j', (name, letter) => {
+  expect(iconOf({ ornament: 'hidden', colors: { accent: '#0057d9' } }, name)?.letter).toBe(letter)
+})
 
-  test('has another path with every value that it shows, and only with those', () => {
-    const paths = [
-      iconOf({ colors: { accent: '#0057d9' } }),
-      iconOf({ colors: { accent: '#0057d8' } }),
-      iconOf({ colors: { accent: '#0057d9' }, corners: 'square' }),
-      iconOf({ icon: square }),
-      iconOf({ ornament: 'hidden' }),
-      iconOf({ ornament: 'hidden', typeface: 'Inter' }),
-    ].map((icon) => icon?.path)
-    expect(new Set(paths).size).toBe(paths.length)
-    for (const path of paths) expect(path).toMatch(/^\/icons\/[0-9a-f]{32}$/)
-    expect(iconOf({ icon: square, corners: 'square', typeface: 'Inter' })).toEqual(iconOf({ icon: square }))
-  })
+test('the icon has another path with every value that it shows, and only with those', () => {
+  const paths = [
+    iconOf({ colors: { accent: '#0057d9' } }),
+    iconOf({ colors: { accent: '#0057d8' } }),
+    iconOf({ colors: { accent: '#0057d9' }, corners: 'square' }),
+    iconOf({ icon: square }),
+    iconOf({ ornament: 'hidden' }),
+    iconOf({ ornament: 'hidden', typeface: 'Inter' }),
+  ].map((icon) => icon?.path)
+  expect(new Set(paths).size).toBe(paths.length)
+  for (const path of paths) expect(path).toMatch(/^\/icons\/[0-9a-f]{32}$/)
+  expect(iconOf({ icon: square, corners: 'square', typeface: 'Inter' })).toEqual(iconOf({ icon: square }))
 })

@@ -1,7 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { expect, test } from 'vitest'
-import { testBuild as build } from '#kit/client-build.ts'
-import { renderAllPages, sampleContentWithPosts } from '#kit/content-reader.ts'
+import { renderSite } from '#kit/content-reader.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document
 
@@ -27,18 +26,14 @@ const UNTRANSLATED_TEXT =
 
 test('every text of every page is translated to English, in the head too', async () => {
   const site = { name: 'Contoh Teknologi', url: 'https://contoh.example', mediaHost: '' }
-  const content = { id: sampleContentWithPosts('id'), en: sampleContentWithPosts('en') }
-  const pages = await renderAllPages({ site, content, now: Date.parse('2026-01-01') }, build)
-  const byPath = new Map(pages.map((page) => [page.path, page]))
+  const { pages, byPath } = await renderSite({ site })
   const untranslated: Record<string, string[]> = {}
   let compared = 0
   for (const { path, html, type } of pages) {
     const english = byPath.get(`${path}?lang=en`)
     if (!english || type !== undefined) continue
-    expect(
-      [html, english.html].map((each) => /<html lang="(\w+)"/.exec(each)?.[1]),
-      path,
-    ).toEqual(['id', 'en'])
+    const languages = [html, english.html].map((each) => /<html lang="(\w+)"/.exec(each)?.[1])
+    expect(languages, path).toEqual(['id', 'en'])
     const indonesian = new Set(listTexts(parse(html)))
     const same = listTexts(parse(english.html)).filter((text) => indonesian.has(text) && !UNTRANSLATED_TEXT.test(text))
     if (same.length > 0) untranslated[path] = [...new Set(same)]

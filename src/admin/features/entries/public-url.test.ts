@@ -17,9 +17,8 @@ it('is absent for a post with a future date', () => {
   const post = readEntry(collections.blog, { id: 7, title: 'Nanti', createAt: '2030-01-02T03:04:00.000Z' })
   expect(findScheduledAt(collections.blog, post, Date.parse('2030-01-01'))).toBe('2030-01-02T03:04:00.000Z')
   expect(findScheduledAt(collections.blog, post, Date.parse('2030-02-01'))).toBeUndefined()
-  expect(
-    findScheduledAt(collections.gallery, readEntry(collections.gallery, { id: 1, createAt: '2030-01-02' }), 0),
-  ).toBeUndefined()
+  const project = readEntry(collections.gallery, { id: 1, createAt: '2030-01-02' })
+  expect(findScheduledAt(collections.gallery, project, 0)).toBeUndefined()
 })
 
 it('is the section of any other entry', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { stubLocalStorage } from '#kit/local-storage.ts'
 import { ApiError } from './api-error.ts'
 
@@ -6,18 +6,16 @@ beforeEach(() => {
   stubLocalStorage()
 })
 
-describe('ApiError', () => {
-  it('has the message, the field errors and the data of the response', () => {
-    const body = { message: 'Newer.', errors: { title: ['Long.', 7], img: 'no' }, data: { id: 1 } }
-    const error = new ApiError(409, body)
-    expect(error).toMatchObject({ status: 409, message: 'Newer.', serverMessage: 'Newer.', data: { id: 1 } })
-    expect(error.errors).toEqual({ title: ['Long.'] })
-    expect(error.codeRequired).toBe(false)
-    expect(new ApiError(401, { codeRequired: true }).codeRequired).toBe(true)
-  })
+it('an ApiError has the message, the field errors and the data of the response', () => {
+  const body = { message: 'Newer.', errors: { title: ['Long.', 7], img: 'no' }, data: { id: 1 } }
+  const error = new ApiError(409, body)
+  expect(error).toMatchObject({ status: 409, message: 'Newer.', serverMessage: 'Newer.', data: { id: 1 } })
+  expect(error.errors).toEqual({ title: ['Long.'] })
+  expect(error.codeRequired).toBe(false)
+  expect(new ApiError(401, { codeRequired: true }).codeRequired).toBe(true)
+})
 
-  it('has a default message when the response has none', () => {
-    expect(new ApiError(502, '<html>').message).toContain('in trouble')
-    expect(new ApiError(0)).toMatchObject({ message: expect.stringContaining('cannot be reached'), serverMessage: '' })
-  })
+it('an ApiError has a default message when the response has none', () => {
+  expect(new ApiError(502, '<html>').message).toContain('in trouble')
+  expect(new ApiError(0)).toMatchObject({ message: expect.stringContaining('cannot be reached'), serverMessage: '' })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { collections } from '#content/collections.ts'
 import { missingTranslations } from '#content/translations.ts'
 import { readEntry } from '../api/entry.ts'
@@ -13,77 +13,57 @@ import {
   visibleKeys,
 } from './values.ts'
 
-describe('visibleKeys', () => {
-  it('omits hidden fields', () => {
-    expect(visibleKeys(collections.galleryHeader)).toEqual(['paragraph', 'paragraph_en'])
-    expect(visibleKeys(collections.testimonial)).not.toContain('paragraph')
-  })
+it('hidden fields have no visible keys', () => {
+  expect(visibleKeys(collections.galleryHeader)).toEqual(['paragraph', 'paragraph_en'])
+  expect(visibleKeys(collections.testimonial)).not.toContain('paragraph')
 })
 
-describe('missingTranslations', () => {
-  it('lists the fields that have Indonesian only, except proper names', () => {
-    const values = { title: 'A', title_en: '', paragraph: 'B', paragraph_en: ' C', client: 'D', client_en: '' }
-    expect(missingTranslations(collections.gallery, values)).toEqual(['title'])
-  })
+it('missing translations are the fields that have Indonesian only, except proper names', () => {
+  const values = { title: 'A', title_en: '', paragraph: 'B', paragraph_en: ' C', client: 'D', client_en: '' }
+  expect(missingTranslations(collections.gallery, values)).toEqual(['title'])
 })
 
-describe('the fields of a form', () => {
-  it('are under their headings, and one without a heading is under the one before it', () => {
-    const groups = fieldGroups(collections.blog)
-    expect(groups.flatMap(({ fields }) => fields)).toEqual(visibleFields(collections.blog))
-    expect(groups.map(({ id }) => id)).toEqual([...new Set(groups.map(({ id }) => id))])
-    expect(groups.flatMap(groupKeys)).toEqual(visibleKeys(collections.blog))
-    for (const { id, title } of groups.slice(1))
-      expect([id, id]).toEqual([title?.en.toLowerCase().replace(/\W+/g, '-'), id])
-  })
-
-  it('have their hidden values sent as they were, empty for a new entry', () => {
-    const hidden = Object.keys(hiddenValues(collections.testimonial, undefined))
-    expect(hidden).toContain('paragraph')
-    expect(hidden.filter((key) => visibleKeys(collections.testimonial).includes(key))).toEqual([])
-    const entry = {
-      ...readEntry(collections.testimonial, { id: 1, version: 1, updatedAt: '' }),
-      values: { paragraph: 'a' },
-    }
-    expect(hiddenValues(collections.testimonial, entry)).toMatchObject({ paragraph: 'a' })
-    expect(hiddenValues(collections.testimonial, undefined)).toMatchObject({ paragraph: '' })
-  })
+it('the fields of a form are under their headings, and one without a heading is under the one before it', () => {
+  const groups = fieldGroups(collections.blog)
+  expect(groups.flatMap(({ fields }) => fields)).toEqual(visibleFields(collections.blog))
+  expect(groups.map(({ id }) => id)).toEqual([...new Set(groups.map(({ id }) => id))])
+  expect(groups.flatMap(groupKeys)).toEqual(visibleKeys(collections.blog))
+  for (const { id, title } of groups.slice(1))
+    expect([id, id]).toEqual([title?.en.toLowerCase().replace(/\W+/g, '-'), id])
 })
 
-describe('staleTranslations', () => {
-  const initialValues = { title: 'Satu', title_en: 'One', paragraph: 'Dua', paragraph_en: 'Two' }
-  const read = (stale: readonly string[]) => ({
-    ...readEntry(collections.feature, { id: 1, version: 1, updatedAt: '', stale }),
-  })
-  const staleOf = (values: Record<string, string>, stale: readonly string[] = []) =>
-    staleTranslations(collections.feature, {
-      entry: read(stale),
-      initialValues,
-      values: { ...initialValues, ...values },
-    })
+it('the fields of a form have their hidden values sent as they were, empty for a new entry', () => {
+  const hidden = Object.keys(hiddenValues(collections.testimonial, undefined))
+  expect(hidden).toContain('paragraph')
+  expect(hidden.filter((key) => visibleKeys(collections.testimonial).includes(key))).toEqual([])
+  const stored = readEntry(collections.testimonial, { id: 1, version: 1, updatedAt: '' })
+  const entry = { ...stored, values: { paragraph: 'a' } }
+  expect(hiddenValues(collections.testimonial, entry)).toMatchObject({ paragraph: 'a' })
+  expect(hiddenValues(collections.testimonial, undefined)).toMatchObject({ paragraph: '' })
+})
 
-  it('are those whose Indonesian alone changes, and those that the server reports', () => {
-    expect(staleOf({})).toEqual([])
-    expect(staleOf({ title: 'Baru' })).toEqual(['title'])
-    expect(staleOf({ title: 'Baru', title_en: 'New' })).toEqual([])
-    expect(staleOf({}, ['title'])).toEqual(['title'])
-    expect(staleOf({ title_en: 'New' }, ['title'])).toEqual([])
+const initialValues = { title: 'Satu', title_en: 'One', paragraph: 'Dua', paragraph_en: 'Two' }
+const read = (stale: readonly string[]) => readEntry(collections.feature, { id: 1, version: 1, updatedAt: '', stale })
+const staleOf = (values: Record<string, string>, stale: readonly string[] = [], initial = initialValues) =>
+  staleTranslations(collections.feature, {
+    entry: read(stale),
+    initialValues: initial,
+    values: { ...initial, ...values },
   })
 
-  it('need a text in both languages and a saved entry', () => {
-    expect(staleOf({ title: ' ' }, ['title'])).toEqual([])
-    expect(
-      staleTranslations(collections.feature, { initialValues, values: { ...initialValues, title: 'Baru' } }),
-    ).toEqual([])
-    const withoutEnglish = { ...initialValues, title_en: '' }
-    expect(
-      staleTranslations(collections.feature, {
-        entry: read(['title']),
-        initialValues: withoutEnglish,
-        values: { ...withoutEnglish, title: 'Baru' },
-      }),
-    ).toEqual([])
-  })
+it('stale translations are those whose Indonesian alone changes, and those that the server reports', () => {
+  expect(staleOf({})).toEqual([])
+  expect(staleOf({ title: 'Baru' })).toEqual(['title'])
+  expect(staleOf({ title: 'Baru', title_en: 'New' })).toEqual([])
+  expect(staleOf({}, ['title'])).toEqual(['title'])
+  expect(staleOf({ title_en: 'New' }, ['title'])).toEqual([])
+})
+
+it('stale translations need a text in both languages and a saved entry', () => {
+  expect(staleOf({ title: ' ' }, ['title'])).toEqual([])
+  expect(staleOf({ title: 'Baru' }, ['title'], { ...initialValues, title_en: '' })).toEqual([])
+  const values = { ...initialValues, title: 'Baru' }
+  expect(staleTranslations(collections.feature, { initialValues, values })).toEqual([])
 })
 
 it('a form is empty until one of its languages has more than spaces; a default is no content', () => {

@@ -43,14 +43,8 @@ describe('pasted content', () => {
     )
   })
 
-  test.each([
-    'file:///C:/a.png',
-    'blob:https://contoh.example/a',
-    'data:image/svg+xml,a',
-    'javascript:ran()',
-    'a.png',
-    '',
-  ])('loses an image from %j, which rich text cannot show', (src) => {
+  const unusable = ['file:///C:/a.png', 'blob:https://contoh.example/a', 'data:image/svg+xml,a', 'javascript:ran()']
+  test.each([...unusable, 'a.png', ''])('loses an image from %j, which rich text cannot show', (src) => {
     expect(cleanPaste(`<p>a<img src="${src}"></p>`)).toBe('<p>a</p>')
   })
 

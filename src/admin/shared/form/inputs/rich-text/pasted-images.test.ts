@@ -12,7 +12,6 @@ test('other URLs and invalid data are ignored', () => {
     '/media/a',
     'data:text/html;base64,aXNp',
     'data:image/png;base64,*',
-  ]) {
+  ])
     expect(dataUrlToFile(address), address).toBeUndefined()
-  }
 })
