@@ -55,6 +55,14 @@ describe('a draft in the browser', () => {
     expect(cover?.name).toBe('b.png')
   })
 
+  test('is stored without blobs, which private windows of WebKit refuse', async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    await save(draft('1:a:1', { files: { img: image('a.png') } }))
+    const stored = put.mock.calls.flatMap(([value]) => [value, ...Object.values(value)])
+    expect(stored).toContain('a.png')
+    expect(stored.filter((value) => value instanceof Blob)).toEqual([])
+  })
+
   test('is listed under its prefix only, the newest first', async () => {
     await save(draft('1:team:3', { typedAt: new Date(Date.now() - 2000).toISOString() }))
     await save(draft('1:team:new', { typedAt: new Date(Date.now() - 1000).toISOString() }))
