@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { collections } from '#content/collections.ts'
 import { stubLocalStorage } from '#kit/local-storage.ts'
 import { setSignInPrompt } from './authentication.ts'
 import { call, fetchFile, fetchPage, toUploadRequest } from './client.ts'
+import { listEntries } from './entries.ts'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -115,6 +117,18 @@ describe('fetchPage', () => {
     const [url, init] = fetched.mock.lastCall ?? []
     expect(url).toBe('/api/memo?limit=1')
     expect(init?.headers).not.toHaveProperty('Authorization')
+  })
+})
+
+describe('listEntries', () => {
+  it('sends no token for the posts, as the specification demands, and the token for other entries', async () => {
+    const tokens: unknown[] = []
+    for (const collection of [collections.blog, collections.feature]) {
+      answer([])
+      await listEntries(collection, {}, new AbortController().signal)
+      tokens.push(new Headers(fetched.mock.lastCall?.[1]?.headers).get('authorization'))
+    }
+    expect(tokens).toEqual([null, 'Bearer secret'])
   })
 })
 
