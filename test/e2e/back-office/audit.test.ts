@@ -3,7 +3,7 @@ import { findAxeViolations } from '../axe.ts'
 import { expect, test, testAdmin } from '../fixtures.ts'
 import { editRow, getForm, getSavedAlert, pressInForm } from './locators.ts'
 import { useOwnSite } from './own-site.ts'
-import { callApi, openScreen, signIn } from './sign-in.ts'
+import { openScreen, signIn } from './sign-in.ts'
 
 test.describe.configure({ mode: 'serial' })
 const site = useOwnSite()
@@ -41,18 +41,8 @@ test('logins, failed logins, changes and exports are listed as sentences with ti
   await expect(getForm(page).getByRole('heading', { name: 'Editing Bima Prasetyo' })).toBeVisible()
 })
 
-test('the list is filtered by text, user, action and day, is paged, and is read-only', async ({ page }) => {
-  const [about] = (await (await page.request.get('/api/about')).json()) as { id: number }[]
-  for (let number = 0; number < 55; number++) {
-    await callApi(page.request, 'PUT', `about/${about?.id}`, { data: { paragraph: `Alinea ${number}` } })
-  }
+test('the list is filtered by text, user, action and day', async ({ page }) => {
   await openScreen(page, 'Audit')
-  const shown = await getAuditLines(page).count()
-  const total = page.getByRole('status').filter({ hasText: /in all$/ })
-  expect(Number.parseInt(await total.innerText(), 10)).toBeGreaterThan(shown)
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect.poll(() => getAuditLines(page).count()).toBeGreaterThan(shown)
-
   await page.getByLabel('What happened').selectOption('sign-in-failed')
   await expect(getAuditLines(page)).toHaveCount(2)
   await page.getByLabel('Username').selectOption('sari')
@@ -60,26 +50,9 @@ test('the list is filtered by text, user, action and day, is paged, and is read-
   await page.getByRole('button', { name: 'Clear the filters' }).click()
   await page.getByLabel('Search the list').fill('memos-exp')
   await expect(getAuditLines(page)).toHaveCount(1)
-  await page.getByLabel('Search the list').fill('')
-  const day = (shift: number) => {
-    const date = new Date(Date.now() + shift * 86_400_000)
-    return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('-')
-  }
-  await page.getByLabel('From', { exact: true }).fill(day(2))
+  await page.getByLabel('Until').fill('2020-01-01')
   await expect(page.getByText('No line matches.')).toBeVisible()
-  await page.getByLabel('From', { exact: true }).fill(day(-2))
-  await page.getByLabel('Until').fill(day(2))
-  await expect(total).toHaveText(/^\d+ in all$/)
-
-  for (const method of ['DELETE', 'PUT', 'POST'] as const) {
-    const headers = { 'sec-fetch-site': 'same-origin' }
-    const response = await page.request.fetch('/api/audit', { method, headers, data: {} })
-    expect(response.status()).toBe(405)
-  }
-  await page.route('**/api/audit?*', (route) => route.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }))
-  await page.reload()
-  await expect(page.getByText('Error: Sedang dirawat.')).toBeVisible()
-  expect(await findAxeViolations(page)).toEqual([])
+  await page.getByLabel('Until').fill('')
+  await page.getByLabel('From', { exact: true }).fill('2099-01-01')
+  await expect(page.getByText('No line matches.')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { test as base, expect } from '../fixtures.ts'
+import { signInViaForm } from '../sign-in-form.ts'
 import { getFirstEdit } from './locators.ts'
 import { openScreen } from './sign-in.ts'
 
@@ -20,4 +21,14 @@ test('a screen whose script fails to load says so, keeps the menu, and opens on 
   await page.unroute(script)
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'User List', exact: true })).toBeVisible()
+})
+
+test('a back office whose main script fails to load says so, and opens on a second try', async ({ page }) => {
+  const script = /\/assets\/authenticated-app-[^/]*\.js$/
+  await page.route(script, (route) => route.abort())
+  await signInViaForm(page)
+  await expect(page.getByRole('alert')).toContainText('The back office could not be loaded.')
+  await page.unroute(script)
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

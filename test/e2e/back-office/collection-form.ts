@@ -4,13 +4,16 @@ import { type Field, languages } from '#content/fields.ts'
 import { fieldDrivers } from './field-drivers.ts'
 import { drawPng } from './files.ts'
 import { getForm } from './locators.ts'
+import { callApi } from './sign-in.ts'
+
+/** The values of the fields, by document key. */
+type EntryValues = Readonly<Record<string, string>>
 
 /** An entry as the API returns it. */
-export type StoredEntry = Readonly<Record<string, string>> & { readonly id: number }
+export type StoredEntry = EntryValues & { readonly id: number }
 
 interface FieldInput {
   readonly key: string
-  readonly name: string
   readonly field: Field
   readonly input: Locator
 }
@@ -22,7 +25,6 @@ function listInputs(page: Page, { fields }: Collection): FieldInput[] {
     .flatMap(([name, field]) =>
       (isLocalised(field) ? languages : languages.slice(0, 1)).map((language) => ({
         key: documentKeyOf(name, field, language),
-        name,
         field,
         input: getForm(page).getByLabel(language === 'en' ? `${field.label} (English)` : field.label, { exact: true }),
       })),
@@ -41,14 +43,8 @@ function isTyped(
   return field.type in fieldDrivers
 }
 
-/** A colour that follows from the text. */
-function toColor(text: string): { r: number; g: number; b: number } {
-  const [r = 0, g = 0, b = 0] = Buffer.from(text.padStart(3, '.').slice(-3))
-  return { r, g, b }
-}
-
 /** Returns the value of every visible field except images, by document key; `suffix` is part of each value. */
-export function createValues(collection: Collection, suffix: string): Readonly<Record<string, string>> {
+export function createValues(collection: Collection, suffix: string): EntryValues {
   const pairs = Object.entries(collection.fields)
     .filter(([, field]) => !field.hidden && isTyped(field))
     .flatMap(([name, field]) =>
@@ -68,23 +64,9 @@ export function getTitleKey({ fields }: Collection): string {
   return titleField?.[0] ?? ''
 }
 
-/** Returns the title that the list shows for an entry with these values. */
-export function getEntryTitle(collection: Collection, values: Readonly<Record<string, string>>): string {
-  return values[getTitleKey(collection)] ?? ''
-}
-
-/** Fills every visible input except images, in both languages. */
-export async function fillTextFields(page: Page, collection: Collection, suffix: string): Promise<void> {
+/** Fills the inputs with these document keys. */
+export async function fillInputs(page: Page, collection: Collection, values: EntryValues): Promise<void> {
   await openGroups(page)
-  await fillInputs(page, collection, createValues(collection, suffix))
-}
-
-/** Fills the inputs with these document keys, in groups that are open. */
-export async function fillInputs(
-  page: Page,
-  collection: Collection,
-  values: Readonly<Record<string, string>>,
-): Promise<void> {
   for (const { key, field, input } of listInputs(page, collection)) {
     const value = values[key]
     if (value !== undefined && isTyped(field)) await fieldDrivers[field.type].fill(input, value)
@@ -92,12 +74,12 @@ export async function fillInputs(
 }
 
 /** Chooses a new image in every image input. */
-export async function chooseImages(page: Page, collection: Collection, suffix: string): Promise<void> {
+export async function chooseImages(page: Page, collection: Collection): Promise<void> {
   await openGroups(page)
   for (const { key, field, input } of listInputs(page, collection)) {
     if (field.type !== 'image') continue
-    const name = `${key} ${suffix}.png`
-    await input.setInputFiles(await drawPng(name, { width: 64, height: 48, background: toColor(suffix) }))
+    const name = `${key}.png`
+    await input.setInputFiles(await drawPng(name, { width: 64, height: 48 }))
     await expect(getForm(page).getByRole('img', { name, exact: true })).toBeVisible()
   }
 }
@@ -107,15 +89,9 @@ export function imageFieldNames({ fields }: Collection): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.type === 'image' && !fields[name].hidden)
 }
 
-/** Returns every entry as the public API returns it, in one language or, with `all`, in both. */
-export async function fetchEntries(
-  request: APIRequestContext,
-  { path }: Collection,
-  language: 'id' | 'en' | 'all',
-): Promise<readonly StoredEntry[]> {
-  const response = await request.get(`/api/${path}?lang=${language}`)
-  expect(response.status()).toBe(200)
-  return (await response.json()) as StoredEntry[]
+/** Returns every entry, in both languages. */
+export function fetchEntries(request: APIRequestContext, { path }: Collection) {
+  return callApi<readonly [StoredEntry, ...StoredEntry[]]>(request, 'GET', `${path}?lang=all`)
 }
 
 /** Waits until every input shows the stored value of the entry; without an entry, until the form is empty. */
@@ -130,24 +106,10 @@ export async function expectFormValues(page: Page, collection: Collection, entry
   )
 }
 
-/** Expects the public API to return the values of `createValues(collection, suffix)` in both languages. */
-export async function expectPublicEntry(
-  request: APIRequestContext,
-  collection: Collection,
-  id: number,
-  suffix: string,
-): Promise<void> {
-  const values = createValues(collection, suffix)
-  for (const language of languages) {
-    const entry = (await fetchEntries(request, collection, language)).find((one) => one.id === id)
-    for (const [name, field] of Object.entries(collection.fields)) {
-      if (field.hidden || !isTyped(field)) continue
-      const automatic = field.override && field.type === 'select' ? field.options[0] : ''
-      fieldDrivers[field.type].expectStored(
-        entry?.[name] ?? automatic,
-        values[documentKeyOf(name, field, language)] ?? '',
-      )
-    }
-    for (const [alias, name] of Object.entries(collection.aliases)) expect(entry?.[alias]).toBe(entry?.[name])
+/** Expects a stored entry to have these values. */
+export function expectStoredValues({ fields }: Collection, entry: StoredEntry, values: EntryValues): void {
+  for (const [key, value] of Object.entries(values)) {
+    const field = fields[key.replace(/_en$/, '')]
+    if (field && isTyped(field)) fieldDrivers[field.type].expectStored(entry[key] ?? '', value)
   }
 }

@@ -36,8 +36,3 @@ export const formVariants = selectCollections((collection) => [
   beforeEditOf(collection),
   ...visibleFieldTypes(collection),
 ])
-
-/** One collection for each set of messages that a deletion shows. */
-export const deletionVariants = selectCollections(({ screen }) =>
-  screen.deleteMessages ? [JSON.stringify(screen.deleteMessages)] : [],
-)

@@ -4,10 +4,10 @@ import { expect, test } from '../fixtures.ts'
 import { expectFocusInside, expectNotification, getEditor, getField, pressInForm } from './locators.ts'
 import { openScreen } from './sign-in.ts'
 
-const createPdf = (name: string, content = name) => ({
+const createPdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.7\n1 0 obj << /S /JavaScript /JS (app.alert\\(1\\)) >> ${content}\n%%EOF\n`),
+  buffer: Buffer.from(`%PDF-1.7\n1 0 obj << /S /JavaScript /JS (app.alert\\(1\\)) >> ${name}\n%%EOF\n`),
 })
 
 function getRow(page: Page, name: string): Locator {
@@ -25,13 +25,9 @@ test('a document is uploaded from the link dialog, downloaded by visitors, and t
   const dialog = page.getByRole('dialog', { name: 'Choose a document' })
   await expect(dialog.getByText('There are no documents yet')).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
-  await dialog
-    .getByLabel('Upload a PDF')
-    .setInputFiles({ name: 'halaman.html', mimeType: 'text/html', buffer: Buffer.from('<p>') })
-  await expect(dialog.getByRole('alert')).toContainText('This file is not a PDF')
   const broken = { ...createPdf('rusak.pdf'), buffer: Buffer.from('%PDF-1.7 terpotong') }
   await dialog.getByLabel('Upload a PDF').setInputFiles(broken)
-  await expect(dialog.getByRole('alert').last()).toContainText('damaged or cut short')
+  await expect(dialog.getByRole('alert')).toContainText('damaged or cut short')
   await dialog.getByLabel('Upload a PDF').setInputFiles(createPdf('Daftar Harga.pdf'))
   await expect(dialog).toBeHidden()
   await expect(editor.getByRole('link', { name: 'Daftar Harga.pdf' })).toHaveAttribute(

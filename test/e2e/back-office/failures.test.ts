@@ -3,6 +3,7 @@ import { screenVariants } from './collection-selection.ts'
 import { editFirst, getField, getFirstEdit, getForm, getList, getRow, getSavedAlert, pressInForm } from './locators.ts'
 import { testOnOwnSite } from './own-site.ts'
 import { openScreen } from './sign-in.ts'
+import { expectDraftStored } from './stored-drafts.ts'
 
 for (const { name, path, screen } of screenVariants) {
   test(`${name}: the list shows Loading..., then Error: with the reason, and loads on Try again`, async ({ page }) => {
@@ -22,28 +23,30 @@ for (const { name, path, screen } of screenVariants) {
   })
 }
 
-testOnOwnSite('a save to a stopped server keeps the input, and succeeds once it is back', async ({ page, ownSite }) => {
-  await openScreen(page, 'team')
-  const form = getForm(page)
-  const title = await editFirst(page)
-  await getField(page, 'Title').fill('Ratna W.')
-  await form.getByLabel('Paragraph (English)').fill('Founder')
-  // Kills the process between the click and its request.
-  await page.route('**/api/team/*', async (route) => {
-    await ownSite.kill()
-    await route.continue()
-  })
-  await pressInForm(page, 'Update Team')
-  await expect(form.getByRole('alert')).toContainText('The server cannot be reached.')
-  await expect(getField(page, 'Title')).toHaveValue('Ratna W.')
-  await expect(form.getByLabel('Paragraph (English)')).toHaveValue('Founder')
-  await expect(form.getByRole('heading', { name: `Editing ${title}`, exact: true })).toBeVisible()
+testOnOwnSite(
+  'a save to a stopped server keeps input and draft, and succeeds once it is back',
+  async ({ page, ownSite }) => {
+    await openScreen(page, 'team')
+    const form = getForm(page)
+    const title = await editFirst(page)
+    await getField(page, 'Title').fill('Ratna W.')
+    await form.getByLabel('Paragraph (English)').fill('Founder')
+    // Kills the process between the click and its request.
+    await page.route('**/api/team/*', async (route) => {
+      await ownSite.kill()
+      await route.continue()
+    })
+    await pressInForm(page, 'Update Team')
+    await expect(form.getByRole('alert')).toContainText('The server cannot be reached.')
+    await expect(getField(page, 'Title')).toHaveValue('Ratna W.')
+    await expect(form.getByLabel('Paragraph (English)')).toHaveValue('Founder')
+    await expect(form.getByRole('heading', { name: `Editing ${title}`, exact: true })).toBeVisible()
+    await expectDraftStored(page, 'Founder')
 
-  await page.unroute('**/api/team/*')
-  await ownSite.start()
-  await pressInForm(page, 'Update Team')
-  await expect(getSavedAlert(page)).toBeVisible()
-  await expect(getRow(page, 'Ratna W.')).toBeVisible()
-  const list = await page.request.get('/api/team?lang=en')
-  expect(await list.json()).toContainEqual(expect.objectContaining({ title: 'Ratna W.', job: 'Founder' }))
-})
+    await page.unroute('**/api/team/*')
+    await ownSite.start()
+    await pressInForm(page, 'Update Team')
+    await expect(getSavedAlert(page)).toBeVisible()
+    await expect(getRow(page, 'Ratna W.')).toBeVisible()
+  },
+)

@@ -5,29 +5,20 @@ import { drawPng, type FilePayload } from './files.ts'
 import { deleteRow, editRow, expectNotification, getField, getLeaveDialog, getRow, pressInForm } from './locators.ts'
 import { callApi, openScreen } from './sign-in.ts'
 
-interface Service {
-  readonly id: number
-  readonly version: number
-  readonly title: string
-  readonly paragraphdetail: string
-  readonly img: string
-}
+type FormValues = Readonly<Record<string, string | FilePayload>>
 
-/** Adds a service with a red image; returns it with a function that updates it. */
+/** Adds a service with a red image; returns its id with a function that updates it. */
 async function createService(page: Page, title: string) {
-  const save = async (
-    method: 'POST' | 'PUT',
-    path: string,
-    multipart: Readonly<Record<string, string | FilePayload>>,
-  ) => (await callApi<{ data: Service }>(page.request, method, path, { multipart })).data
-  const first = await save('POST', 'services', {
+  const save = async (method: 'POST' | 'PUT', path: string, multipart: FormValues) =>
+    (await callApi<{ data: { id: number } }>(page.request, method, path, { multipart })).data
+  const { id } = await save('POST', 'services', {
     title,
     paragraph: 'Situs yang cepat dan murah',
     paragraphdetail: '<p>Kami <strong>merawat</strong> situs.</p><ul><li>Cadangan</li></ul>',
     img: await drawPng('merah.png', { background: '#cc2200' }),
   })
-  const update = (values: Readonly<Record<string, string | FilePayload>>) => save('PUT', `services/${first.id}`, values)
-  return { first, update }
+  const update = (values: FormValues) => save('PUT', `services/${id}`, values)
+  return { id, update }
 }
 
 function getHistoryDialog(page: Page, title: string): Locator {
@@ -36,7 +27,7 @@ function getHistoryDialog(page: Page, title: string): Locator {
 
 test('every version is listed with its author, compared, and restored as a new version', async ({ page }) => {
   const title = 'Perawatan lama'
-  const { first, update } = await createService(page, title)
+  const { update } = await createService(page, title)
   await update({
     title: 'Perawatan baru',
     paragraph: 'Situs yang cepat dan hemat',
@@ -55,7 +46,6 @@ test('every version is listed with its author, compared, and restored as a new v
   await expect(comparison.locator('del').filter({ hasText: 'lama' })).toBeVisible()
   await expect(comparison.locator('ins').filter({ hasText: 'baru' })).toBeVisible()
   await expect(comparison.locator('ins').filter({ hasText: 'Pemantauan' })).toBeVisible()
-  await expect(comparison.locator('del').filter({ hasText: 'situs' })).toBeVisible()
   await expect(comparison.getByRole('img')).toHaveCount(2)
   expect(await findAxeViolations(page)).toEqual([])
 
@@ -69,43 +59,26 @@ test('every version is listed with its author, compared, and restored as a new v
   ).toBeVisible()
   await expect(getField(page, 'Title')).toHaveValue(title)
   await expect(getRow(page, title)).toBeVisible()
-  const { paragraphdetail, img } = first
-  const restored = await (await page.request.get(`/api/services/${first.id}`)).json()
-  expect(restored).toMatchObject({ title, paragraphdetail, img })
   await pressInForm(page, 'History')
   await expect(getHistoryDialog(page, title).getByRole('navigation').getByRole('listitem')).toHaveCount(3)
 })
 
-test('a change of formatting alone is reported as such, and a long history is paged', async ({ page }) => {
+test('a change of formatting alone is reported as such', async ({ page }) => {
   const { update } = await createService(page, 'Bentuk')
-  for (let number = 0; number < 20; number++) await update({ title: `Bentuk ${number}` })
   await update({ paragraphdetail: '<h2>Kami merawat situs.</h2><ul><li><em>Cadangan</em></li></ul>' })
   await openScreen(page, 'Services')
-  await editRow(page, 'Bentuk 19')
+  await editRow(page, 'Bentuk')
   await pressInForm(page, 'History')
-  const panel = getHistoryDialog(page, 'Bentuk 19')
-  await expect(panel.getByText(/^The words are the same; only their form/)).toBeVisible()
-  const versions = panel.getByRole('navigation').getByRole('listitem')
-  await expect(versions).toHaveCount(20)
-  await panel.getByRole('button', { name: 'Show more' }).click()
-  await expect(versions).toHaveCount(22)
+  await expect(getHistoryDialog(page, 'Bentuk').getByText(/^The words are the same; only their form/)).toBeVisible()
 })
 
-test('a deletion is undone at once, or restored later with its history', async ({ page }) => {
-  const { first } = await createService(page, 'Terhapus')
+test('a deleted entry is restored with its history', async ({ page }) => {
+  const { id } = await createService(page, 'Terhapus')
+  const status = async () => (await page.request.get(`/api/services/${id}`)).status()
   await openScreen(page, 'Services')
-  const remove = async () => {
-    await deleteRow(page, 'Terhapus')
-    await expect(getRow(page, 'Terhapus')).toHaveCount(0)
-  }
-  const status = async () => (await page.request.get(`/api/services/${first.id}`)).status()
-  await remove()
+  await deleteRow(page, 'Terhapus')
+  await expect(getRow(page, 'Terhapus')).toHaveCount(0)
   expect(await status()).toBe(404)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(getRow(page, 'Terhapus')).toBeVisible()
-  expect(await status()).toBe(200)
-  await remove()
-  await page.reload()
   await page.getByRole('button', { name: 'Deleted', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Deleted from Services' })
   const item = panel.getByRole('listitem', { name: 'Terhapus' })
@@ -116,7 +89,7 @@ test('a deletion is undone at once, or restored later with its history', async (
   await panel.getByRole('button', { name: 'Close' }).click()
   await editRow(page, 'Terhapus')
   await pressInForm(page, 'History')
-  const marks = getHistoryDialog(page, 'Terhapus').getByRole('navigation').getByRole('listitem')
-  await expect(marks.filter({ hasText: 'Deleted' })).toHaveCount(2)
+  const versions = getHistoryDialog(page, 'Terhapus').getByRole('navigation').getByRole('listitem')
+  await expect(versions.filter({ hasText: 'Deleted' })).toHaveCount(1)
   expect(await status()).toBe(200)
 })

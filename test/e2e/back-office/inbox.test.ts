@@ -1,16 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { readRows, unzip } from '#kit/workbook.ts'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { editRow, expectNotification, getForm, getList, getRow, getTitles } from './locators.ts'
 import { useOwnSite } from './own-site.ts'
 import { sendMemo } from './send-memo.ts'
 import { openScreen } from './sign-in.ts'
-import { readFirstColumn } from './workbook.ts'
 
 // Each test continues from the state that the previous one left.
 test.describe.configure({ mode: 'serial' })
 useOwnSite({ SAMPLE_CONTENT: 'off', TRUST_PROXY: 'on' })
+
+// The cookie of the session is all that the requests of this screen carry.
+const callsWithToken: string[] = []
+test.beforeEach(({ page }) => {
+  page.on('request', (request) => {
+    if (/\/api\/memo\b/.test(request.url()) && request.headers()['authorization']) callsWithToken.push(request.url())
+  })
+})
+test.afterEach(() => expect(callsWithToken).toEqual([]))
 
 /** The count of new requests in the menu. */
 function getUnreadBadge(page: Page): Locator {
@@ -52,23 +61,17 @@ test('a reply by email or WhatsApp starts with a prepared text, and marks the re
   await expect(getUnreadBadge(page)).toHaveCount(0)
 })
 
-test('status and note are saved; the list is searched, filtered, sorted and paged, and the spreadsheet follows', async ({
+test('status and note are saved; the list is searched, filtered and sorted, and the spreadsheet follows', async ({
   page,
 }) => {
-  test.slow()
-  for (let number = 10; number < 65; number++) {
-    const item = number % 2 ? 'Aplikasi' : 'Situs'
-    await sendMemo(page.request, { name: `Tamu ${number}`, email: 'surat@contoh.co.id', item })
-  }
+  for (const name of ['Tamu 10', 'Tamu 11', 'Tamu 12', 'Tamu 20'])
+    await sendMemo(page.request, { name, email: 'surat@contoh.co.id' })
   await openScreen(page, 'Memo')
-  await expect(getUnreadBadge(page)).toHaveText('New requests: 55')
-  await expect(getList(page).getByText('56 in all')).toBeVisible()
-  await expect(getList(page).getByRole('listitem')).toHaveCount(50)
-  await getList(page).getByRole('button', { name: 'Show more' }).click()
-  await expect(getList(page).getByRole('listitem')).toHaveCount(56)
-  await expect(getTitles(page).first()).toHaveText('Tamu 64')
+  await expect(getUnreadBadge(page)).toHaveText('New requests: 4')
+  await expect(getList(page).getByText('5 in all')).toBeVisible()
+  await expect(getTitles(page).first()).toHaveText('Tamu 20')
   await getList(page).getByLabel('Sorting').selectOption('name')
-  await expect(getTitles(page)).toHaveText(['Dewi', ...Array.from({ length: 49 }, (_, index) => `Tamu ${index + 10}`)])
+  await expect(getTitles(page)).toHaveText(['Dewi', 'Tamu 10', 'Tamu 11', 'Tamu 12', 'Tamu 20'])
 
   await editRow(page, 'Tamu 12')
   const form = getForm(page)
@@ -78,9 +81,7 @@ test('status and note are saved; the list is searched, filtered, sorted and page
   await form.getByRole('button', { name: 'Update Memo' }).click()
   await expectNotification(page, 'The request was saved.')
   await expect(getRow(page, 'Tamu 12')).toContainText('Telepon hari Senin')
-  await expect(getUnreadBadge(page)).toHaveText('New requests: 54')
-  await getRow(page, 'Tamu 13').getByLabel('Status').selectOption('closed')
-  await expect(getUnreadBadge(page)).toHaveText('New requests: 53')
+  await expect(getUnreadBadge(page)).toHaveText('New requests: 3')
 
   await getList(page).getByLabel('Filter by status').selectOption('in progress')
   await expect(getTitles(page)).toHaveText(['Tamu 12'])
@@ -88,15 +89,18 @@ test('status and note are saved; the list is searched, filtered, sorted and page
   await expect(getList(page).getByText('Nothing matches “tidak ada”.')).toBeVisible()
   await getList(page).getByLabel('Filter by status').selectOption('')
   await getList(page).getByRole('searchbox', { name: 'Search' }).fill('TAMU 1')
-  await expect(getList(page).getByText('10 in all')).toBeVisible()
+  await expect(getList(page).getByText('3 in all')).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Excel' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('memo_list_with_borders.xlsx')
-  const [heading, ...names] = readFirstColumn(await readFile(await download.path()))
-  expect(heading).toBe('Name')
-  expect(names.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `Tamu ${index + 10}`))
-  await expectNotification(page, 'Requests downloaded: 10.')
+  const sheet = unzip(await readFile(await download.path())).get('xl/worksheets/sheet1.xml') ?? ''
+  expect(
+    readRows(sheet)
+      .map(([name]) => name)
+      .toSorted(),
+  ).toEqual(['Name', 'Tamu 10', 'Tamu 11', 'Tamu 12'])
+  await expectNotification(page, 'Requests downloaded: 3.')
 })
 
 test('a spreadsheet download shows its progress and is cancelled; a failed one shows the reason', async ({ page }) => {
@@ -116,11 +120,19 @@ test('a spreadsheet download shows its progress and is cancelled; a failed one s
   await expectNotification(page, 'Error: Sedang dirawat.')
 })
 
-test('a deleted request is restored from the list of deleted requests', async ({ page }) => {
+test('a deletion needs no confirmation; it is undone at once, or from the list of deleted requests', async ({
+  page,
+}) => {
   await openScreen(page, 'Memo')
   await getList(page).getByRole('searchbox', { name: 'Search' }).fill('dewi')
   await expect(getList(page).getByText('1 in all')).toBeVisible()
-  await getRow(page, 'Dewi').getByRole('button', { name: 'Delete' }).click()
+  const remove = getRow(page, 'Dewi').getByRole('button', { name: 'Delete' })
+  await remove.click()
+  await expectNotification(page, 'The request was deleted.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(getRow(page, 'Dewi')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await remove.click()
   await expectNotification(page, 'The request was deleted.')
   await page.getByRole('button', { name: 'Deleted', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Deleted from Penewaran list' })

@@ -12,11 +12,6 @@ async function tabUntilFocused(page: Page, element: Locator, key: 'Tab' | 'Shift
   await expect(element).toBeFocused()
 }
 
-/** The option of the command palette that Enter would open. */
-function getSelectedOption(page: Page): Locator {
-  return page.getByRole('listbox', { name: 'Find anything' }).getByRole('option', { selected: true })
-}
-
 test('login, finding a screen, editing and saving work with the keyboard alone', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByLabel('Username')).toBeVisible()
@@ -31,7 +26,8 @@ test('login, finding a screen, editing and saving work with the keyboard alone',
   const search = page.getByRole('combobox', { name: 'Find anything' })
   await expect(search).toBeFocused()
   await page.keyboard.type('testimonial header')
-  await expect(getSelectedOption(page)).toContainText('Testimonial Header')
+  const selected = page.getByRole('listbox', { name: 'Find anything' }).getByRole('option', { selected: true })
+  await expect(selected).toContainText('Testimonial Header')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/TestimonialHeader$/)
   await expect(search).toBeHidden()
@@ -49,30 +45,6 @@ test('login, finding a screen, editing and saving work with the keyboard alone',
   await page.keyboard.press('Enter')
   await expect(getSavedAlert(page)).toBeVisible()
   await expect(getRow(page, 'Hanya dengan tombol')).toBeVisible()
-  const list = await page.request.get('/api/testimonialHeader')
-  expect(await list.json()).toEqual([expect.objectContaining({ paragraph: 'Hanya dengan tombol' })])
-})
-
-test('an entry is found by its text and opened; Escape cancels a dialog', async ({ page }) => {
-  await openScreen(page)
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()
-  await page.keyboard.type('kepala rekayasa')
-  await expect(getSelectedOption(page)).toContainText('Bima Prasetyo')
-  await page.keyboard.press('Enter')
-  await expect(getForm(page).getByRole('heading', { name: 'Editing Bima Prasetyo' })).toBeVisible()
-
-  const remove = getRow(page, 'Bima Prasetyo').getByRole('button', { name: 'Delete' })
-  await remove.focus()
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog')
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(remove).toBeFocused()
-  await expect(getRow(page, 'Bima Prasetyo')).toBeVisible()
-  const list = await page.request.get('/api/team')
-  expect(await list.json()).toContainEqual(expect.objectContaining({ name: 'Bima Prasetyo' }))
 })
 
 test('an entry is added, changed and deleted with the keyboard alone; focus is never lost', async ({ page }) => {
@@ -106,15 +78,19 @@ test('an entry is added, changed and deleted with the keyboard alone; focus is n
   await expect(changed).toBeVisible()
   await expect.poll(focused).not.toBe('BODY')
 
-  await tabUntilFocused(page, changed.getByRole('button', { name: 'Delete' }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
+  const remove = changed.getByRole('button', { name: 'Delete' })
   const question = getDialog(page, 'Apakah Anda yakin ingin menghapus data ini?')
+  await tabUntilFocused(page, remove, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expectNotification(page, 'Data berhasil dihapus.')
   await expect(changed).toHaveCount(0)
   await expect.poll(focused).not.toBe('BODY')
-  const list = await page.request.get('/api/aboutdetail')
-  expect(JSON.stringify(await list.json())).not.toContain('Tanpa tetikus')
 })

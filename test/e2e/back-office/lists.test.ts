@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { Collection } from '#content/collection.ts'
-import { collections } from '#content/collections.ts'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { screenVariants } from './collection-selection.ts'
@@ -12,16 +10,14 @@ import { addUser, createEntry, goToScreen, openScreen } from './sign-in.ts'
 test.describe.configure({ mode: 'serial' })
 useOwnSite({ SAMPLE_CONTENT: 'off' })
 
-/** The titles of the features in the public order. */
-async function fetchPublicTitles(page: Page): Promise<string[]> {
-  const response = await page.request.get('/api/features')
-  return ((await response.json()) as { title: string }[]).map(({ title }) => title)
-}
-
 /** Waits until the list, and the public API, have these features first. */
 async function expectFirstTitles(page: Page, expected: readonly string[]): Promise<void> {
+  const fetchPublicTitles = async () => {
+    const features = (await (await page.request.get('/api/features')).json()) as { title: string }[]
+    return features.slice(0, 3).map(({ title }) => title)
+  }
   await expect.poll(async () => (await getTitles(page).allInnerTexts()).slice(0, 3)).toEqual(expected)
-  await expect.poll(async () => (await fetchPublicTitles(page)).slice(0, 3)).toEqual(expected)
+  await expect.poll(fetchPublicTitles).toEqual(expected)
 }
 
 /** Fifty-three titles: 01 Butir, 02 Butir and so on. */
@@ -31,30 +27,19 @@ for (const window of [
   { width: 1280, height: 900, colorScheme: 'dark' },
   { width: 375, height: 740, colorScheme: 'light' },
 ] as const) {
-  test(`every empty list shows its purpose without axe violations, ${window.width} px`, async ({ page }) => {
-    test.slow()
+  test(`every kind of empty list shows its purpose without axe violations, ${window.width} px`, async ({ page }) => {
     await page.setViewportSize(window)
     await page.emulateMedia({ colorScheme: window.colorScheme })
     await openScreen(page, 'Pictures')
-    for (const { screen } of window.width > 1000 ? Object.values<Collection>(collections) : screenVariants) {
-      const isVariant = screenVariants.some((variant) => variant.screen === screen)
+    for (const { screen } of screenVariants) {
       await goToScreen(page, screen.route)
-      const first = getList(page).getByRole('button', { name: 'Add the first one' })
-      if (screen.isSingle) {
-        await expect(getForm(page).getByRole('tab').first()).toBeVisible()
-        expect(await findAxeViolations(page), screen.route).toEqual([])
-        continue
-      }
-      if (!screen.canCreate) {
-        // An edit-only screen has one empty entry from the start.
-        await expect(getList(page).getByRole('button', { name: 'Edit' })).toHaveCount(1)
-        await expect(first).toHaveCount(0)
-        if (isVariant) expect(await findAxeViolations(page), screen.route).toEqual([])
-        continue
-      }
-      await expect(getList(page).getByText(screen.purpose.en)).toBeVisible()
-      if (!isVariant) continue
+      if (screen.canCreate) await expect(getList(page).getByText(screen.purpose.en)).toBeVisible()
+      // An edit-only screen has one empty entry from the start.
+      else await expect(getList(page).getByRole('button', { name: 'Edit' })).toHaveCount(1)
       expect(await findAxeViolations(page), screen.route).toEqual([])
+      const first = getList(page).getByRole('button', { name: 'Add the first one' })
+      await expect(first).toHaveCount(screen.canCreate ? 1 : 0)
+      if (!screen.canCreate) continue
       await first.click()
       // On a phone the form is a dialog over the list.
       const form = window.width < 1120 ? page.getByRole('dialog') : getForm(page)
@@ -65,27 +50,16 @@ for (const window of [
 
 test('a long list is paged, and the server searches and sorts it', async ({ page }) => {
   for (const title of titles) await createEntry(page, 'features', { title })
-  const queries: URLSearchParams[] = []
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.pathname === '/api/features') queries.push(url.searchParams)
-  })
   await openScreen(page, 'features')
   await expect(getList(page).getByText(/^53 in all/)).toBeVisible()
   await expect(getTitles(page)).toHaveCount(50)
   await getList(page).getByRole('button', { name: 'Show more' }).click()
   await expect(getList(page).getByRole('listitem')).toHaveCount(53)
-  expect(queries.map((query) => [query.get('limit'), query.get('offset')])).toEqual([
-    ['50', '0'],
-    ['50', '50'],
-  ])
   await getList(page).getByLabel('Sorting').selectOption('changed')
   await expect(getTitles(page).first()).toHaveText('53 Butir')
-  expect(queries.at(-1)?.get('sort')).toBe('-updated')
   await getList(page).getByRole('searchbox', { name: 'Search' }).fill('5')
   // By the beginnings of words.
   await expect(getTitles(page)).toHaveText(['53 Butir', '52 Butir', '51 Butir', '50 Butir'])
-  expect(queries.at(-1)?.get('q')).toBe('5')
   await getList(page).getByLabel('Sorting').selectOption('title')
   await expect(getTitles(page).first()).toHaveText('50 Butir')
   await getList(page).getByRole('searchbox', { name: 'Search' }).fill('tidak ada')
@@ -117,28 +91,22 @@ test('the order is set by dragging and by keyboard, announced, and used on the s
   await expectFirstTitles(page, titles.slice(0, 3))
 
   // The second press comes before the list shows the first one.
-  const pressTwice = (name: string) =>
-    row('01 Butir')
-      .getByRole('button', { name })
-      .evaluate((button: HTMLElement) => {
-        button.focus()
-        button.click()
-        button.click()
-      })
-  await pressTwice('Move 01 Butir down')
+  const down = row('01 Butir').getByRole('button', { name: 'Move 01 Butir down' })
+  await down.evaluate((button: HTMLElement) => {
+    button.focus()
+    button.click()
+    button.click()
+  })
   await expect(page.getByText('Now number 3 of 53.')).toBeAttached()
-  await expect(row('01 Butir').getByRole('button', { name: 'Move 01 Butir down' })).toBeFocused()
+  await expect(down).toBeFocused()
   await expectFirstTitles(page, moved)
-  await pressTwice('Move 01 Butir up')
-  await expect(page.getByText('Now number 1 of 53.')).toBeAttached()
-  await expectFirstTitles(page, titles.slice(0, 3))
 
   await page.route('**/api/features/order', (route) =>
     route.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }),
   )
   await row('02 Butir').getByRole('button', { name: 'Move 02 Butir down' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The order was not saved. Sedang dirawat.' })).toBeVisible()
-  await expectFirstTitles(page, titles.slice(0, 3))
+  await expectFirstTitles(page, moved)
 })
 
 test('the list of users is searched and sorted', async ({ page }) => {

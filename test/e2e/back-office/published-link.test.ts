@@ -1,8 +1,6 @@
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import { detailPages } from '#content/detail-page.ts'
 import { expect, test } from '../fixtures.ts'
-import { createValues, fillInputs, getTitleKey } from './collection-form.ts'
 import { getField, getFirstEdit, getList, getSavedAlert, pressInForm } from './locators.ts'
 import { openScreen } from './sign-in.ts'
 
@@ -16,24 +14,19 @@ test('the public URL of every collection names a page or a section of the landin
   }
 })
 
-// A page of its own, a section of the landing page, and a section whose collection has an edit-only screen.
-for (const collection of [collections.blog, collections.gallery, collections.contact] as readonly Collection[]) {
+// A page of its own, and a section of the landing page.
+for (const [collection, submit, address] of [
+  [collections.blog, 'Update Blog', /\/en\/blog\//],
+  [collections.gallery, 'Update Gallery', /lang=en#portfolio$/],
+] as const) {
   test(`${collection.name}: the notification after a save links to the public page`, async ({ page, context }) => {
     await openScreen(page, collection.screen.route)
     await getFirstEdit(page).click()
-    const values = createValues(collection, 'tautan')
-    const englishKey = 'title_en' in values ? 'title_en' : Object.keys(values).find((key) => key.endsWith('_en'))
-    const shownKey = englishKey ?? getTitleKey(collection)
-    const text = values[shownKey] ?? ''
-    await fillInputs(page, collection, { [shownKey]: text })
-    await pressInForm(page, collection.screen.submit.edit)
-    const report = getSavedAlert(page)
-    const link = report.getByRole('link', { name: 'See it on the site' })
+    await getField(page, 'Title (English)').fill('Tautan setelah simpan')
+    await pressInForm(page, submit)
+    const link = getSavedAlert(page).getByRole('link', { name: 'See it on the site' })
     const [shown] = await Promise.all([context.waitForEvent('page'), link.click()])
-    const publicPath = collection.name in detailPages ? undefined : collection.screen.publicUrl?.split('#')[1]
-    const body = publicPath ? shown.frameLocator('iframe').locator('body') : shown.locator('body')
-    await expect(body).toContainText(text)
-    if (publicPath) await expect(shown).toHaveURL(new RegExp(`lang=en#${publicPath}$`))
+    await expect(shown).toHaveURL(address)
     await shown.close()
   })
 }
@@ -63,9 +56,8 @@ test('pages that failed to render are named in a persistent warning', async ({ p
     await route.fulfill({ response, json: { ...(await response.json()), warning } })
   })
   const notification = page.getByRole('alert').filter({ hasText: warning })
-  const button = (name: string | RegExp) => getList(page).getByRole('button', { name }).first()
 
-  await button('Edit').click()
+  await getFirstEdit(page).click()
   await getField(page, 'Title').fill('Ratna Wulan')
   await pressInForm(page, 'Update Team')
   await expect(notification).toHaveText(`Saved. ${warning}`)
@@ -76,13 +68,8 @@ test('pages that failed to render are named in a persistent warning', async ({ p
   await notification.getByRole('button', { name: 'Close' }).click()
   await expect(notification).toHaveCount(0)
 
-  await button('Delete').click()
+  await getList(page).getByRole('button', { name: 'Delete' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Data berhasil dihapus.')).toBeVisible()
-  await expect(notification).toHaveText(warning)
-  await notification.getByRole('button', { name: 'Close' }).click()
-  await expect(notification).toHaveCount(0)
-
-  await button(/^Move .* down$/).click()
   await expect(notification).toHaveText(warning)
 })

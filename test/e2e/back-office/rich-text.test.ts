@@ -1,4 +1,3 @@
-import type { Editor } from '@tiptap/core'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { cleanedWordHtml, wordHtml } from './clipboard-html.ts'
@@ -26,24 +25,6 @@ test('content pasted from Word is cleaned, stored and published alike', async ({
   await page.goto(`/layanan/dari-word-${data.id}`)
   await expect(page.locator('main').getByRole('listitem').filter({ hasText: 'Wawancara' }).last()).toBeVisible()
   expect(await page.content()).not.toMatch(/mso-|<font|Comic|file:\/\//)
-})
-
-test('text copied inside the editor keeps its font and alignment', async ({ page }) => {
-  const editor = getEditor(page)
-  await editor.click()
-  await page.keyboard.type('Satu baris')
-  await page.keyboard.press('Control+a')
-  await getToolbar(page).getByLabel('Font').selectOption('serif')
-  await page.keyboard.press('Control+Shift+e')
-  await page.keyboard.press('Control+c')
-  await page.keyboard.press('Control+End')
-  // The editor learns of the new selection a moment later; a person does not press Enter before.
-  const isCollapsed = (element: HTMLElement & { editor?: Editor }) => element.editor?.state.selection.empty
-  await expect.poll(() => editor.evaluate(isCollapsed)).toBe(true)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+v')
-  const lines = editor.locator('p[style*="center"]').filter({ has: page.locator('span[style*="serif"]') })
-  await expect(lines.filter({ hasText: 'Satu baris' })).toHaveCount(2)
 })
 
 test('the toolbar is one tab stop, and the arrow keys move inside it', async ({ page }) => {
@@ -74,7 +55,8 @@ test('the toolbar is one tab stop, and the arrow keys move inside it', async ({ 
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(shortcuts).toContainText('Ctrl+Shift+7')
+  for (const keys of ['Ctrl+Shift+7', 'Ctrl+K', 'Ctrl+S', 'Esc'])
+    await expect(shortcuts.getByText(keys, { exact: true })).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(shortcuts).toBeHidden()
@@ -108,47 +90,37 @@ test('every tool of the specification works by shortcut or button', async ({ pag
   await toolbar.getByLabel('Heading').selectOption('3')
   await page.keyboard.type('judul')
   await expect(editor.locator('h3')).toHaveText('judul')
-  for (const key of ['bold', 'italic', 'underline']) {
-    await expect(toolbar.getByRole('button', { name: key, exact: false })).toHaveAttribute(
-      'aria-keyshortcuts',
-      /Control\+/,
-    )
-  }
+  await expect(toolbar.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-keyshortcuts', /Control\+/)
 })
 
 test('links, images and videos accept only the URLs that the specification allows', async ({ page }) => {
   const editor = getEditor(page)
-  const setLink = async (tool: string, address: string) => {
-    await getToolbar(page).getByRole('button', { name: tool, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: tool, exact: true })
-    await dialog.getByLabel(tool, { exact: true }).fill(address)
-    await dialog.getByRole('button', { name: 'Insert' }).click()
-    return dialog
-  }
-  const refused: readonly [string, string, RegExp][] = [
-    ['Link', 'javascript:alert(1)', /begins with https/],
-    ['Image address', 'file:///C:/a.png', /begins with https/],
-    ['Link of a YouTube or Vimeo video', 'https://contoh.co.id/film', /not the link of a YouTube/],
-  ]
   await editor.click()
-  for (const [tool, address, reason] of refused) {
-    const dialog = await setLink(tool, address)
-    await expect(dialog.getByText(reason)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-  }
-  await expect(editor).toHaveText('')
-  for (const [tool, address, selector] of [
-    ['Link', 'tel:+62215550138', 'a[href="tel:+62215550138"]'],
-    ['Image address', 'https://contoh.co.id/a.png', 'img[src="https://contoh.co.id/a.png"]'],
+  for (const [tool, refused, reason, accepted, selector] of [
+    ['Link', 'javascript:alert(1)', /begins with https/, 'tel:+62215550138', 'a[href="tel:+62215550138"]'],
+    [
+      'Image address',
+      'file:///C:/a.png',
+      /begins with https/,
+      'https://contoh.co.id/a.png',
+      'img[src="https://contoh.co.id/a.png"]',
+    ],
     [
       'Link of a YouTube or Vimeo video',
+      'https://contoh.co.id/film',
+      /not the link of a YouTube/,
       'https://youtu.be/aqz-KE-bpKQ',
       'iframe[src*="youtube-nocookie.com/embed/aqz-KE-bpKQ"]',
     ],
   ] as const) {
     await editor.press('Control+End')
-    await setLink(tool, address)
+    await getToolbar(page).getByRole('button', { name: tool, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: tool, exact: true })
+    for (const address of [refused, accepted]) {
+      await dialog.getByLabel(tool, { exact: true }).fill(address)
+      await dialog.getByRole('button', { name: 'Insert' }).click()
+      if (address === refused) await expect(dialog.getByText(reason)).toBeVisible()
+    }
     await expect(editor.locator(selector)).toHaveCount(1)
   }
 })

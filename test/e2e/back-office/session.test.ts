@@ -26,7 +26,6 @@ for (const route of ['features', 'Memo', 'UpdateUser']) {
 test('a session that ends while a form is filled asks for the password in place', async ({ page }) => {
   await openScreen(page, 'features')
   await getField(page, 'Title').fill('Tetap ada')
-  await getForm(page).getByLabel('Paragraph (English)').fill('Still here')
   await endSession(page)
   await page.getByRole('button', { name: 'Add Feature' }).click()
   const question = page.getByRole('dialog', { name: 'Your session has ended' })
@@ -45,8 +44,6 @@ test('a session that ends while a form is filled asks for the password in place'
   await question.getByRole('button', { name: 'Go on' }).click()
   await expect(getSavedAlert(page)).toBeVisible()
   await expect(getRow(page, 'Tetap ada')).toBeVisible()
-  const list = await page.request.get('/api/features?lang=en')
-  expect(await list.json()).toContainEqual(expect.objectContaining({ title: 'Tetap ada', paragraph: 'Still here' }))
 })
 
 test('a session check answered after a form was filled asks for the password in place', async ({ page }) => {

@@ -1,42 +1,25 @@
 import type { Start } from '#contracts/start.ts'
-import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { useOwnSite } from './own-site.ts'
+import { testOnOwnSite } from './own-site.ts'
 import { goToScreen, openScreen } from './sign-in.ts'
 
-// Its own site: what the test removes would be missing from the others.
-test.describe('on a site of its own', () => {
-  useOwnSite()
+testOnOwnSite('one press removes the sample content, and one takes it back, by keyboard', async ({ page }) => {
+  await openScreen(page, 'Start')
+  await expect(page.getByRole('heading', { level: 2, name: 'Setting up the site' })).toBeVisible()
+  const samples = page.getByRole('link', { name: /sample entries are still shown$/ })
+  await expect(samples).toBeVisible()
 
-  for (const { width, colorScheme } of [
-    { width: 1280, colorScheme: 'light' },
-    { width: 375, colorScheme: 'dark' },
-  ] as const) {
-    test(`one press removes the sample content, and one takes it back, by keyboard at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await openScreen(page, 'Start')
-      await expect(page.getByRole('heading', { level: 2, name: 'Setting up the site' })).toBeVisible()
-      expect(await findAxeViolations(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      const samples = page.getByRole('link', { name: /sample entries are still shown$/ })
-      await expect(samples).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the sample content' }).press('Enter')
+  await expect(page.getByText(/^The sample content has been removed: \d\d entries and \d\d pictures/)).toBeVisible()
+  await expect(samples).toHaveCount(0)
+  const publicPage = await page.request.get('/home/index.html')
+  expect(await publicPage.text()).not.toContain('id="team"')
 
-      await page.getByRole('button', { name: 'Remove the sample content' }).press('Enter')
-      await expect(page.getByText(/^The sample content has been removed: \d\d entries and \d\d pictures/)).toBeVisible()
-      await expect(samples).toHaveCount(0)
-      const publicPage = await page.request.get('/home/index.html')
-      expect(await publicPage.text()).not.toContain('id="team"')
-
-      await page.keyboard.press('Control+z')
-      await expect(page.getByText('The sample content has been restored.')).toBeVisible()
-      await expect(samples).toBeVisible()
-      const restoredPage = await page.request.get('/home/index.html')
-      expect(await restoredPage.text()).toContain('id="team"')
-    })
-  }
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('The sample content has been restored.')).toBeVisible()
+  await expect(samples).toBeVisible()
+  const restoredPage = await page.request.get('/home/index.html')
+  expect(await restoredPage.text()).toContain('id="team"')
 })
 
 test('the screen is the first of the menu, in both languages, and each line leads to a screen', async ({ page }) => {

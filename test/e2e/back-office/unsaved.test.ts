@@ -63,27 +63,22 @@ test('the browser asks before a tab with unsaved input is closed, and only then'
   expect(asked).toEqual(['beforeunload'])
 })
 
-for (const what of ['a new entry', 'an edit'] as const) {
-  const isNew = what === 'a new entry'
+test('an edit that was typed before the tab closed is offered as a draft, and can be saved', async ({ page }) => {
+  await openScreen(page, 'Services')
+  await getList(page).getByRole('button', { name: 'Edit' }).last().click()
+  await getField(page, 'Title').fill('Draf perubahan')
+  await getField(page, 'Paragraph Detail').fill('Isi yang panjang')
+  // Closing the tab stores the draft too, but may be too late on a busy machine.
+  await expectDraftStored(page, 'Isi yang panjang')
 
-  test(`${what} that was typed before the tab closed is offered as a draft, and can be saved`, async ({ page }) => {
-    const text = `Draf ${what}`
-    await openScreen(page, 'Services')
-    if (!isNew) await getList(page).getByRole('button', { name: 'Edit' }).last().click()
-    await getField(page, 'Title').fill(text)
-    await getField(page, 'Paragraph Detail').fill('Isi yang panjang')
-    // Closing the tab stores the draft too, but may be too late on a busy machine.
-    await expectDraftStored(page, 'Isi yang panjang')
-
-    const next = await reopen(page, 'Services')
-    await resumeDraft(next, text)
-    await expect(getField(next, 'Title')).toHaveValue(text)
-    await expect(getField(next, 'Paragraph Detail')).toHaveText('Isi yang panjang')
-    await pressInForm(next, isNew ? 'Add Service' : 'Update Service')
-    await expect(getRow(next, text)).toBeVisible()
-    await next.reload()
-    await expect(getRow(next, text)).toHaveCount(1)
-    await expect(getDraftOffer(next)).toHaveCount(0)
-    await next.close()
-  })
-}
+  const next = await reopen(page, 'Services')
+  await resumeDraft(next, 'Draf perubahan')
+  await expect(getField(next, 'Title')).toHaveValue('Draf perubahan')
+  await expect(getField(next, 'Paragraph Detail')).toHaveText('Isi yang panjang')
+  await pressInForm(next, 'Update Service')
+  await expect(getRow(next, 'Draf perubahan')).toBeVisible()
+  await next.reload()
+  await expect(getRow(next, 'Draf perubahan')).toHaveCount(1)
+  await expect(getDraftOffer(next)).toHaveCount(0)
+  await next.close()
+})

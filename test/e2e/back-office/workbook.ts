@@ -18,9 +18,3 @@ export function unzip(bytes: Buffer): ReadonlyMap<string, string> {
   }
   return files
 }
-
-/** Returns the texts of the first column of the first sheet of a workbook. */
-export function readFirstColumn(bytes: Buffer): string[] {
-  const sheet = unzip(bytes).get('xl/worksheets/sheet1.xml') ?? ''
-  return [...sheet.matchAll(/<row\b[^>]*>\s*<c\b.*?<t\b[^>]*>(.*?)<\/t>/gs)].map(([, text = '']) => text)
-}

@@ -20,34 +20,23 @@ function getMode(page: Page): Locator {
   return page.getByRole('dialog', { name: /^Writing / })
 }
 
-/** Opens the first service and its writing mode, by keyboard alone from its Indonesian text on. */
+/** Edits the first service and opens its writing mode by keyboard; returns the button that opens it. */
 async function openWritingMode(page: Page): Promise<Locator> {
-  await getEditor(page).focus()
-  await page.keyboard.press('Alt+F10')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openScreen(page, 'Services')
+  await editFirst(page)
   const button = getToolbar(page).getByRole('button', { name: 'Write', exact: true })
-  for (let step = 0; step < 30 && !(await button.evaluate((it) => it === document.activeElement)); step++)
-    await page.keyboard.press('ArrowRight')
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
+  await button.press('Enter')
   await expect(getMode(page)).toBeVisible()
   await expect(getEditor(page)).toBeFocused()
   return button
 }
 
-async function editFirstService(page: Page): Promise<void> {
-  await openScreen(page, 'Services')
-  await editFirst(page)
-  await expect(getEditor(page)).toBeVisible()
-}
-
 test('the writing mode covers the screen with both texts; Escape returns to the form with the input', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await editFirstService(page)
   const button = await openWritingMode(page)
-  const box = await getMode(page).boundingBox()
-  expect(box).toEqual({ x: 0, y: 0, width: 1280, height: 800 })
+  expect(await getMode(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 })
   const [indonesian, english] = [getEditor(page), getEnglishEditor(page)]
   await expect(english).toBeVisible()
   expect((await indonesian.boundingBox())?.height).toBeGreaterThan(400)
@@ -79,8 +68,6 @@ test('the writing mode covers the screen with both texts; Escape returns to the 
 })
 
 test('Ctrl+S saves from the writing mode, and a conflict is decided in it', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await editFirstService(page)
   await openWritingMode(page)
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Versi saya')
@@ -104,9 +91,9 @@ test.describe('on a phone', () => {
   test('one text is shown at a time, its tools are in one row at the lower edge, targets are 44 px', async ({
     page,
   }) => {
-    await editFirstService(page)
-    const button = getToolbar(page).getByRole('button', { name: 'Write', exact: true })
-    await button.tap()
+    await openScreen(page, 'Services')
+    await editFirst(page)
+    await getToolbar(page).getByRole('button', { name: 'Write', exact: true }).tap()
     expect(await getMode(page).boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 740 })
     const [editor, tools] = [await getEditor(page).boundingBox(), await getToolbar(page).boundingBox()]
     expect(tools?.y).toBeGreaterThan((editor?.y ?? 0) + 200)

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { collections } from '#content/collections.ts'
 import { stubLocalStorage } from '#kit/local-storage.ts'
 import { setSignInPrompt } from './authentication.ts'
 import { call, fetchFile, fetchPage, toUploadRequest } from './client.ts'
+import { listEntries } from './entries.ts'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -104,6 +106,16 @@ it('the response of a file is returned unread', async () => {
   answer('file')
   const response = await fetchFile('GET /api/memo/export', { query: {}, withoutToken: true })
   expect(await response.text()).toBe('file')
+})
+
+it('posts are listed without the token, as the specification demands, other entries with it', async () => {
+  const tokens: unknown[] = []
+  for (const collection of [collections.blog, collections.feature]) {
+    answer([])
+    await listEntries(collection, {}, new AbortController().signal)
+    tokens.push(new Headers(fetched.mock.lastCall?.[1]?.headers).get('authorization'))
+  }
+  expect(tokens).toEqual([null, 'Bearer secret'])
 })
 
 class FakeXhr {

@@ -41,6 +41,14 @@ test('a draft in the browser is listed under its prefix only, the newest first',
   expect(await listKeys('2:')).toEqual(['2:team:3'])
 })
 
+test('a draft in the browser is stored without blobs, which private windows of WebKit refuse', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  await save(draft('1:a:1', { files: { img: image('a.png') } }))
+  const stored = put.mock.calls.flatMap(([value]) => [value, ...Object.values(value)])
+  expect(stored).toContain('a.png')
+  expect(stored.filter((value) => value instanceof Blob)).toEqual([])
+})
+
 test('a draft in the browser has the files that were chosen last, and not those of another draft', async () => {
   await save(draft('1:a:1', { files: { img: image('a.png'), cover: image('b.png') } }))
   await save(draft('1:a:11', { files: { img: image('c.png') } }))

@@ -24,6 +24,7 @@ it.each([
   ['{"message":"Terlalu sering."}', 429, 'Terlalu sering.'],
   ['{"message":"Database is away"}', 503, 'Database is away'],
   ['{}', 401, 'Invalid username or password'],
+  ['{}', 200, 'Invalid username or password'],
   ['{"message":"no token here"}', 200, 'no token here'],
   ['<html>', 502, 'An error occurred while logging in.'],
 ])('a response %s with status %i results in: %s', async (body, status, message) => {
