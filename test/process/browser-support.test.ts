@@ -1,20 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { previewPath } from '#content/preview-message.ts'
 import { launchSite, type RunningSite } from '#kit/launch-site.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
-const folders = ['dist/site/assets', 'dist/admin/assets']
-
 /** Returns the names and texts of the built files with that extension. */
-function builtFiles(extension: string): (readonly [name: string, text: string])[] {
-  return folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith(extension))
-      .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const),
-  )
-}
+const builtFiles = (extension: string) =>
+  globSync(`dist/{site,admin}/assets/*${extension}`).map((name) => [name, readFileSync(name, 'utf8')] as const)
 
 interface StyleSheetRules {
   /** The rules inside another style rule. */

@@ -7,12 +7,17 @@ import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 const folder = createTemporaryFolder('beranda-last-')
 afterAll(() => removeFolder(folder))
 
+/** Starts a site that does `harm`, a function in JavaScript, at SIGUSR2. */
+function spawnHarmed(harm: string) {
+  const inject = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', ${harm})`)}`
+  return spawnSite({ DATA_DIR: folder, SAMPLE_CONTENT: 'off', NODE_OPTIONS: `--import ${inject}` })
+}
+
 test.each([
   ['an exception that nobody caught', "() => { throw new Error('odd: budi@contoh.id') }"],
   ['a rejection that nobody handled', "() => { Promise.reject(new Error('odd: budi@contoh.id')) }"],
 ])('%s leaves one line in the log and ends the process with 1', async (_name, harm) => {
-  const inject = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', ${harm})`)}`
-  const site = spawnSite({ DATA_DIR: folder, SAMPLE_CONTENT: 'off', NODE_OPTIONS: `--import ${inject}` })
+  const site = spawnHarmed(harm)
   await site.listening
   site.child.kill('SIGUSR2')
   expect(await site.closed).toBe(1)
@@ -26,9 +31,7 @@ test.each([
 })
 
 test('a second error does not cut off the request that is being answered', async () => {
-  const harm = "() => { setTimeout(() => { throw new Error('later') }); throw new Error('first') }"
-  const inject = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', ${harm})`)}`
-  const site = spawnSite({ DATA_DIR: folder, SAMPLE_CONTENT: 'off', NODE_OPTIONS: `--import ${inject}` })
+  const site = spawnHarmed("() => { setTimeout(() => { throw new Error('later') }); throw new Error('first') }")
   const login = JSON.stringify({ username: 'admin', password: 'bukan kata sandinya' })
   const headers = { 'content-type': 'application/json', 'content-length': login.length, expect: '100-continue' }
   const call = request(`${await site.listening}/api/auth/login`, { method: 'POST', headers })

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
@@ -27,6 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => removeFolder(folder))
 
+const toDatabaseFile = (dataDir: string) => join(dataDir, 'beranda.sqlite')
+
 /** Copies a site that is not running; returns its data folder. */
 function copySite(): string {
   const dataDir = join(folder, String(++made))
@@ -42,6 +46,19 @@ async function runDoctor(environment: Record<string, string>, ...options: string
   const findings = JSON.parse(stdout) as Finding[]
   const of = (area: Finding['area']) => findings.filter((finding) => finding.area === area && finding.state !== 'ok')
   return { code, findings, of, output: stdout }
+}
+
+/** Expects one finding in the area; "rahasia" is the secret in each test. */
+async function expectFinding(
+  environment: Record<string, string>,
+  area: Finding['area'],
+  state: Finding['state'],
+  text: RegExp,
+): Promise<void> {
+  const { code, of, output } = await runDoctor(environment)
+  expect([code, states(of(area))]).toEqual([state === 'problem' ? 1 : 0, [state]])
+  expect(JSON.stringify(of(area))).toMatch(text)
+  expect(output).not.toContain('rahasia')
 }
 
 const addresses = { MAIL_FROM: 'situs@contoh.id', MAIL_TO: 'budi@contoh.id' }
@@ -84,7 +101,7 @@ test('the output without --json is a readable list with remedies', async () => {
 test('a file that the site cannot write is a problem that names its owner', async () => {
   const dataDir = copySite()
   if (isRoot) chownSync(dataDir, nobody, nobody)
-  else chmodSync(join(dataDir, 'beranda.sqlite'), 0o400)
+  else chmodSync(toDatabaseFile(dataDir), 0o400)
   const { code, of } = await runDoctor({ DATA_DIR: dataDir })
   expect(code).toBe(1)
   const [first] = of('rights')
@@ -117,78 +134,71 @@ test('a machine with less memory than photographs need is a problem', () => {
   expect([stateWith(200), stateWith(300)]).toEqual(['problem', 'warning'])
 })
 
-/** Changes the stored content of a site that is not running. */
-function execute(dataDir: string, statement: string): void {
-  const file = new DatabaseSync(join(dataDir, 'beranda.sqlite'))
-  file.exec(statement)
-  const { changes } = file.prepare('select changes() as changes').get() ?? {}
+/** Changes one row of a site that is not running. */
+function execute(dataDir: string, statement: string, ...values: SQLInputValue[]): void {
+  const file = new DatabaseSync(toDatabaseFile(dataDir))
+  const { changes } = file.prepare(statement).run(...values)
   file.close()
   expect(changes).toBe(1)
 }
 
-interface Fault {
-  readonly environment?: Record<string, string>
-  readonly prepare?: (dataDir: string) => void
-  readonly area: Finding['area']
-  readonly state: Finding['state']
-  readonly text: RegExp
+function moveLastChangeToFuture(dataDir: string): void {
+  execute(dataDir, "update entry_version set changed_at = '2999-01-01T00:00:00.000Z' where rowid = 1")
 }
 
-// "rahasia" is the secret in each of them.
-const faults: Readonly<Record<string, Fault>> = {
-  'an invalid variable': {
-    environment: { DATABASE_URL: 'postgresq://beranda:rahasia@db/x' },
-    area: 'configuration',
-    state: 'problem',
-    text: /DATABASE_URL/,
-  },
-  'an unreachable database': {
-    environment: { DATABASE_URL: 'postgres://beranda:rahasia@127.0.0.1:1/none' },
-    area: 'database',
-    state: 'problem',
-    text: /cannot be reached/,
-  },
-  'a file that other users may read': {
-    prepare: (dataDir) => chmodSync(join(dataDir, 'beranda.sqlite'), 0o644),
-    area: 'rights',
-    state: 'warning',
-    text: /chmod 600/,
-  },
-  'a latest change with a future time': {
-    prepare: (dataDir) =>
-      execute(dataDir, "update entry_version set changed_at = '2999-01-01T00:00:00.000Z' where rowid = 1"),
-    area: 'clock',
-    state: 'problem',
-    text: /2999/,
-  },
-  'a database of a newer version': {
-    prepare: (dataDir) => execute(dataDir, "insert into kysely_migration (name, timestamp) values ('9999-later', '')"),
-    area: 'database',
-    state: 'problem',
-    text: /newer version/,
-  },
-  'a damaged database file': {
-    prepare: (dataDir) => writeFileSync(join(dataDir, 'beranda.sqlite'), 'x'.repeat(8192)),
-    area: 'database',
-    state: 'problem',
-    text: /is damaged/,
-  },
-  'an unreachable mail server': {
-    environment: { SMTP_URL: 'smtp://situs:rahasia@127.0.0.1:1', ...addresses },
-    area: 'mail',
-    state: 'problem',
-    text: /./,
-  },
-  'disabled backups': { environment: { BACKUPS: 'off' }, area: 'backups', state: 'warning', text: /./ },
+function addLaterMigration(dataDir: string): void {
+  execute(dataDir, "insert into kysely_migration (name, timestamp) values ('9999-later', '')")
 }
 
-test.each(Object.entries(faults))('%s is found, without a secret', async (_name, fault) => {
+function saveMailSettings(dataDir: string, { port, password }: { port: number; password: string }): void {
+  const server = { server: 'localhost', port, username: password === '' ? '' : 'situs' }
+  const stored = password && encryptPassword(password, passwordOwner(server), { dataDir, secretKey: undefined })
+  const statement = `insert into mail_settings (id, server, port, security, username, password, sender, recipients, version,
+    updated_at, tested_values, tested_at) values (1, ?, ?, 'none', ?, ?, 'situs@contoh.id', 'a@contoh.id', 1, '', '', '')`
+  execute(dataDir, statement, server.server, server.port, server.username, stored)
+}
+
+function loseMailKey(dataDir: string): void {
+  saveMailSettings(dataDir, { port: 1, password: 'rahasia' })
+  rmSync(join(dataDir, 'secret-key'))
+}
+
+function addBackupRun(dataDir: string, status: 'ok' | 'failed', hoursAgo: number, error = ''): void {
+  const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
+  const statement = `insert into backup_run (kind, started_at, finished_at, status, target, file_name, size, row_count, error)
+    values ('backup', ?, ?, ?, 'elsewhere', 'a.backup', 1000000, 1, ?)`
+  execute(dataDir, statement, at, at, status, error)
+}
+
+function addFailedBackup(dataDir: string): void {
+  addBackupRun(dataDir, 'ok', 10)
+  addBackupRun(dataDir, 'failed', 1, 'There is no room.')
+}
+
+const allowOthersToRead = (dataDir: string) => chmodSync(toDatabaseFile(dataDir), 0o644)
+const damageFile = (dataDir: string) => writeFileSync(toDatabaseFile(dataDir), 'x'.repeat(8192))
+
+test.each([
+  ['a file that other users may read', allowOthersToRead, 'rights', 'warning', /chmod 600/],
+  ['a latest change with a future time', moveLastChangeToFuture, 'clock', 'problem', /2999/],
+  ['a database of a newer version', addLaterMigration, 'database', 'problem', /newer version/],
+  ['a damaged database file', damageFile, 'database', 'problem', /is damaged/],
+  ['a lost key', loseMailKey, 'mail', 'problem', /its key is not here.*type the password again/],
+  ['an overdue backup', (dataDir: string) => addBackupRun(dataDir, 'ok', 100), 'backups', 'problem', /./],
+  ['a failure since the last backup', addFailedBackup, 'backups', 'warning', /There is no room\./],
+] as const)('%s is found, without a secret', async (_name, cause, area, state, text) => {
   const dataDir = copySite()
-  fault.prepare?.(dataDir)
-  const { code, of, output } = await runDoctor({ DATA_DIR: dataDir, ...fault.environment })
-  expect([code, states(of(fault.area))]).toEqual([fault.state === 'problem' ? 1 : 0, [fault.state]])
-  expect(JSON.stringify(of(fault.area))).toMatch(fault.text)
-  expect(output).not.toContain('rahasia')
+  cause(dataDir)
+  await expectFinding({ DATA_DIR: dataDir }, area, state, text)
+})
+
+test.each([
+  ['an invalid variable', { DATABASE_URL: 'postgresq://a:rahasia@db/x' }, 'configuration', 'problem', /DATABASE_URL/],
+  ['an unreachable database', { DATABASE_URL: 'postgres://a:rahasia@127.0.0.1:1/x' }, 'database', 'problem', /reached/],
+  ['an unreachable mail server', { SMTP_URL: 'smtp://a:rahasia@127.0.0.1:1', ...addresses }, 'mail', 'problem', /./],
+  ['disabled backups', { BACKUPS: 'off' }, 'backups', 'warning', /./],
+] as const)('%s is found, without a secret', async (_name, environment, area, state, text) => {
+  await expectFinding({ DATA_DIR: copySite(), ...environment }, area, state, text)
 })
 
 test('a PostgreSQL role that may not create tables and owns none is a problem', async () => {
@@ -216,20 +226,16 @@ test('a PostgreSQL role that may not create tables and owns none is a problem', 
 })
 
 test('a wrong password for the mail server is a problem, and is not shown', async () => {
-  const server = new SMTPServer({
+  const { server } = new SMTPServer({
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     onAuth: (_auth, _session, done) => done(new Error('No such user: rahasia')),
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const address = server.server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  const SMTP_URL = `smtp://situs:rahasia@127.0.0.1:${port}`
-  const { code, of, output } = await runDoctor({ DATA_DIR: copySite(), SMTP_URL, ...addresses })
-  expect([code, of('mail')[0]?.text]).toEqual([1, expect.stringContaining('EAUTH')])
-  expect(of('mail')[0]?.remedy).toMatch(/user name and the password/)
-  expect(output).not.toContain('rahasia')
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const SMTP_URL = `smtp://situs:rahasia@127.0.0.1:${(server.address() as AddressInfo).port}`
+  const environment = { DATA_DIR: copySite(), SMTP_URL, ...addresses }
+  await expectFinding(environment, 'mail', 'problem', /EAUTH.*user name and the password/)
 })
 
 test('a reachable mail server receives a test message only on request', async () => {
@@ -242,57 +248,11 @@ test('a reachable mail server receives a test message only on request', async ()
   expect(mail.received.map(({ from, to }) => [from, to])).toEqual([['situs@contoh.id', ['budi@contoh.id']]])
 })
 
-function saveMailSettings(dataDir: string, { port, password }: { port: number; password: string }): void {
-  const server = { server: 'localhost', port, username: password === '' ? '' : 'situs' }
-  const stored = password && encryptPassword(password, passwordOwner(server), { dataDir, secretKey: undefined })
-  const file = new DatabaseSync(join(dataDir, 'beranda.sqlite'))
-  file
-    .prepare(
-      `insert into mail_settings (id, server, port, security, username, password, sender, recipients, version, updated_at,
-         tested_values, tested_at) values (1, ?, ?, 'none', ?, ?, 'situs@contoh.id', 'a@contoh.id', 1, '', '', '')`,
-    )
-    .run(server.server, server.port, server.username, stored)
-  file.close()
-}
-
-test('mail settings of the back office are checked; a lost key is a problem that names the remedy', async () => {
+test('the mail server of the back office receives a test message', async () => {
   const mail = await openTestMailServer()
   onTestFinished(() => mail.close())
-  const port = Number(new URL(mail.url).port)
-  const well = copySite()
-  saveMailSettings(well, { port, password: '' })
-  expect((await runDoctor({ DATA_DIR: well }, '--send-test-mail')).code).toBe(0)
+  const dataDir = copySite()
+  saveMailSettings(dataDir, { port: Number(new URL(mail.url).port), password: '' })
+  expect((await runDoctor({ DATA_DIR: dataDir }, '--send-test-mail')).code).toBe(0)
   expect(mail.received.map(({ to }) => to)).toEqual([['a@contoh.id']])
-  const lost = copySite()
-  saveMailSettings(lost, { port, password: 'rahasia' })
-  rmSync(join(lost, 'secret-key'))
-  const { code, of, output } = await runDoctor({ DATA_DIR: lost })
-  expect([code, of('mail')[0]?.text]).toEqual([1, expect.stringContaining('its key is not here')])
-  expect(of('mail')[0]?.remedy).toContain('type the password again')
-  expect(output).not.toContain('rahasia')
-})
-
-function addRun(dataDir: string, { status, age, error = '' }: { status: string; age: number; error?: string }): void {
-  const at = new Date(Date.now() - age * 3_600_000).toISOString()
-  const file = new DatabaseSync(join(dataDir, 'beranda.sqlite'))
-  file
-    .prepare(
-      `insert into backup_run (kind, started_at, finished_at, status, target, file_name, size, row_count, error)
-       values ('backup', ?, ?, ?, 'elsewhere', 'a.backup', 1000000, 1, ?)`,
-    )
-    .run(at, at, status, error)
-  file.close()
-}
-
-test('an overdue backup is a problem; a failure since the last success is a warning', async () => {
-  const overdue = copySite()
-  addRun(overdue, { status: 'ok', age: 100 })
-  const late = await runDoctor({ DATA_DIR: overdue })
-  expect([late.code, states(late.of('backups'))]).toEqual([1, ['problem']])
-  const failing = copySite()
-  addRun(failing, { status: 'ok', age: 10 })
-  addRun(failing, { status: 'failed', age: 1, error: 'There is no room.' })
-  const failed = await runDoctor({ DATA_DIR: failing })
-  expect([failed.code, states(failed.of('backups'))]).toEqual([0, ['warning']])
-  expect(failed.output).toContain('There is no room.')
 })

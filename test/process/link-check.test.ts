@@ -1,6 +1,7 @@
 import { LinkChecker, LinkState } from 'linkinator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testAdmin, testAdminEnvironment } from '#kit/admin.ts'
+import { testAdminEnvironment } from '#kit/admin.ts'
+import { ApiClient } from '#kit/api-client.ts'
 import { launchSite, type RunningSite } from '#kit/launch-site.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
@@ -10,27 +11,20 @@ const TIMEOUT_MS = 60_000 + POSTS * 500
 
 const dataDir = createTemporaryFolder('beranda-links-')
 let site: RunningSite
-let headers: Readonly<Record<string, string>>
+let client: ApiClient
 beforeAll(async () => {
   site = await launchSite({ DATA_DIR: dataDir, ...testAdminEnvironment }, { outlivesTest: true })
-  headers = {}
-  const { token } = await send<{ token: string }>('POST', '/api/auth/login', testAdmin)
-  headers = { authorization: `Bearer ${token}` }
+  client = await new ApiClient(site).signIn()
 })
 afterAll(async () => {
   await site.stop('SIGTERM')
   removeFolder(dataDir)
 })
 
-async function send<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> {
-  const json = body && { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const response = await fetch(site.url + path, { method, headers, ...json })
-  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true)
-  return (await response.json()) as T
-}
-
-interface Saved {
-  readonly data: { readonly id: number }
+async function send<Body>(method: string, path: string, body?: object): Promise<Body> {
+  const response = await client.call<Body>(method, path, body)
+  expect([200, 201, 202], `${method} ${path}: ${response.status}`).toContain(response.status)
+  return response.body
 }
 
 const toHtml = (addresses: readonly string[]) =>
@@ -54,29 +48,21 @@ function linksOf(index: number, ids: readonly number[]): string[] {
   return [...pick(good, 6), ...pick(broken, 1)]
 }
 
-async function plant(): Promise<readonly number[]> {
+async function plant(): Promise<void> {
   await send('POST', '/api/redirects', { from: '/aturan', to: '/blog' })
   await send('POST', '/api/redirects', { from: '/aturan-rusak', to: '/tidak-ada-lagi' })
   const ids: number[] = []
-  const inParallel = async (work: (index: number) => Promise<void>) => {
-    let next = 0
-    const worker = async () => {
-      while (next < POSTS) await work(next++)
-    }
-    await Promise.all(Array.from({ length: 8 }, worker))
-  }
-  await inParallel(async (index) => {
+  for (let index = 0; index < POSTS; index++) {
     const document = { title: 'Post', title_en: index % 2 === 0 ? 'Post' : '', createAt: '2026-01-01T00:00:00.000Z' }
-    ids[index] = (await send<Saved>('POST', '/api/blog', document)).data.id
-  })
-  await inParallel(async (index) => {
+    ids.push((await send<{ data: { id: number } }>('POST', '/api/blog', document)).data.id)
+  }
+  for (const [index, id] of ids.entries()) {
     const paragraphdetail = toHtml(linksOf(index, ids))
     const english = index % 2 === 0 ? { paragraphdetail_en: toHtml(linksOf(index + 1, ids)) } : {}
-    await send('PUT', `/api/blog/${ids[index]}`, { paragraphdetail, ...english })
-  })
+    await send('PUT', `/api/blog/${id}`, { paragraphdetail, ...english })
+  }
   // A post that others link to: nothing is left at its address.
   await send('DELETE', `/api/blog/${ids[0]}`)
-  return ids
 }
 
 interface BrokenLink {

@@ -2,20 +2,17 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import createClient from 'openapi-fetch'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testAdmin } from '#kit/admin.ts'
-import { openTestSite, type TestSite } from '#kit/test-site.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { openApiFile } from '#server/http/openapi.ts'
 import type { paths } from '../../generated/openapi.d.ts'
 
-let site: TestSite
+const site = useTestSite()
 let url: string
-
 beforeAll(async () => {
-  site = await openTestSite()
   url = await site.app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => site.close())
 
 test('redocly finds no error in the OpenAPI document by its recommended rules', async () => {
   const redocly = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
@@ -55,17 +52,10 @@ test('a client with generated types reads, signs in, writes and gets typed error
   const read = await client.GET('/api/features/{id}', { params: { path: { id }, query: { lang: 'en' } } })
   expect(read.data).toMatchObject({ id, title: 'Fast' })
 
-  const updated = await client.PUT('/api/features/{id}', {
-    headers,
-    params: { path: { id } },
-    body: { version, title: 'Cepat sekali' },
-  })
-  expect(updated.data?.data.version).toBe(version + 1)
-  const stale = await client.PUT('/api/features/{id}', {
-    headers,
-    params: { path: { id } },
-    body: { version, title: 'Lambat' },
-  })
+  const update = (title: string) =>
+    client.PUT('/api/features/{id}', { headers, params: { path: { id } }, body: { version, title } })
+  expect((await update('Cepat sekali')).data?.data.version).toBe(version + 1)
+  const stale = await update('Lambat')
   expect(stale.response.status).toBe(409)
   expect(stale.error?.message).not.toBe('')
 

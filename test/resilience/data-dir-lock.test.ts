@@ -2,61 +2,54 @@ import { openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { testAdmin, testAdminEnvironment } from '#kit/admin.ts'
-import { launchSite, type RunningSite } from '#kit/launch-site.ts'
+import { ApiClient } from '#kit/api-client.ts'
+import { launchSite } from '#kit/launch-site.ts'
+import { signIn } from '#kit/sign-in.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
 const folder = createTemporaryFolder('beranda-folder-')
 afterAll(() => removeFolder(folder))
 
 const start = (name: string) => launchSite({ DATA_DIR: join(folder, name), ...testAdminEnvironment })
+const toFile = (name: string) => join(folder, name, 'beranda.sqlite')
 
-const signIn = ({ url }: RunningSite) =>
-  fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(testAdmin),
-  })
+/** Overwrites all but the first page, which identifies the file as a database. */
+function damagePages(file: string): void {
+  writeSync(openSync(file, 'r+'), Buffer.alloc(statSync(file).size - 4096, 0xa5), 0, undefined, 4096)
+}
 
 test('a second start on a data folder exits with one line; a start after kill -9 succeeds', async () => {
   const first = await start('one')
   const second = start('one')
   await expect(second).rejects.toThrow(/^DATA_DIR: the folder \S+one is in use by a site that runs[^\n]*$/)
-  expect((await signIn(first)).status).toBe(200)
+  await signIn(first)
   await first.stop('SIGKILL')
-  const third = await start('one')
-  expect((await signIn(third)).status).toBe(200)
+  await signIn(await start('one'))
 })
 
-test('a start with a file that is not a database fails with one line that names the remedy', async () => {
-  await (await start('rubbish')).stop('SIGTERM')
-  const file = join(folder, 'rubbish', 'beranda.sqlite')
-  writeFileSync(file, 'x'.repeat(8192))
-  await expect(start('rubbish')).rejects.toThrow(/^The database file \S+ is damaged\. .*npm run restore[^\n]*$/)
-  expect(readFileSync(file, 'utf8')).toBe('x'.repeat(8192))
-})
-
-test('a start with damaged database pages fails with the same line', async () => {
-  await (await start('pages')).stop('SIGTERM')
-  const file = join(folder, 'pages', 'beranda.sqlite')
-  const handle = openSync(file, 'r+')
-  // Overwrites all but the first page, which identifies the file as a database.
-  writeSync(handle, Buffer.alloc(statSync(file).size - 4096, 0xa5), 0, undefined, 4096)
-  await expect(start('pages')).rejects.toThrow(/^The database file \S+ is damaged\. .*npm run restore[^\n]*$/)
+test.each([
+  ['rubbish', (file: string) => writeFileSync(file, 'x'.repeat(8192))],
+  ['damaged-pages', damagePages],
+])('a start with a file of %s fails with one line that names the remedy, and leaves it', async (name, damage) => {
+  await (await start(name)).stop('SIGTERM')
+  damage(toFile(name))
+  const before = readFileSync(toFile(name))
+  await expect(start(name)).rejects.toThrow(/^The database file \S+ is damaged\. .*npm run restore[^\n]*$/)
+  expect(readFileSync(toFile(name)).equals(before)).toBe(true)
 })
 
 test('after damage to a running site pages are served, API requests get 503 with a message, and it is logged', async () => {
-  const site = await start('running')
-  const file = join(folder, 'running', 'beranda.sqlite')
   // A clean stop checkpoints the WAL, so the next start reads the database file itself.
-  await site.stop('SIGTERM')
-  const again = await start('running')
-  const handle = openSync(file, 'r+')
-  writeSync(handle, Buffer.alloc(statSync(file).size - 4096, 0xa5), 0, undefined, 4096)
-  const answer = await signIn(again)
-  expect(answer.status).toBe(503)
-  expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/rusak/) })
-  expect((await fetch(`${again.url}/home/index.html`)).status).toBe(200)
+  await (await start('running')).stop('SIGTERM')
+  const site = await start('running')
+  damagePages(toFile('running'))
+  const client = new ApiClient(site)
+  expect(await client.call('POST', '/api/auth/login', testAdmin)).toEqual({
+    status: 503,
+    body: { message: expect.stringContaining('damaged') },
+  })
+  expect((await client.call('GET', '/home/index.html')).status).toBe(200)
   await expect
-    .poll(() => again.output.stdout + again.output.stderr, { timeout: 60_000 })
+    .poll(() => site.output.stdout + site.output.stderr, { timeout: 60_000 })
     .toContain('the database is damaged')
 })

@@ -1,66 +1,58 @@
 import { execFileSync } from 'node:child_process'
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { testAdmin, testAdminEnvironment } from '#kit/admin.ts'
+import { testAdminEnvironment } from '#kit/admin.ts'
 import { createMultipartBody, drawImage } from '#kit/images.ts'
 import { launchSite } from '#kit/launch-site.ts'
+import { signIn } from '#kit/sign-in.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
-
-interface Call {
-  readonly headers: Readonly<Record<string, string>>
-  readonly payload: string | Buffer
-}
 
 // Only Linux can change the limits of a running process.
 test.skipIf(process.platform !== 'linux')(
-  'an upload without a free file descriptor is rejected with 503 and a message',
+  'without a free file descriptor an upload is a 503 with a message, and new connections do not end the process',
   async () => {
     const dataDir = createTemporaryFolder('beranda-files-')
-    const { child, url, output, stop } = await launchSite({
-      DATA_DIR: dataDir,
-      SAMPLE_CONTENT: 'off',
-      ...testAdminEnvironment,
-    })
-    // One connection for all calls: the server could not accept another.
+    const site = await launchSite({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...testAdminEnvironment })
+    // One connection for all uploads: the server could not accept another.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     onTestFinished(async () => {
       agent.destroy()
-      await stop('SIGKILL')
+      await site.stop('SIGKILL')
       removeFolder(dataDir)
     })
-    const post = (path: string, { headers, payload }: Call) =>
-      new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: unknown }>((resolve, reject) => {
-        const call = request(`${url}${path}`, { method: 'POST', agent, headers }, (response) => {
-          text(response).then(
-            (body) => resolve({ status: response.statusCode, headers: response.headers, body: JSON.parse(body) }),
-            reject,
-          )
-        })
-        call.on('error', reject).end(payload)
-      })
-    const limit = (files: string) => execFileSync('prlimit', ['--pid', String(child.pid), `--nofile=${files}:`])
-
-    const login = await post('/api/auth/login', {
-      headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify(testAdmin),
-    })
-    const { token } = login.body as { token: string }
+    const limitFiles = (count: number) =>
+      execFileSync('prlimit', ['--pid', String(site.child.pid), `--nofile=${count}:`])
     const form = createMultipartBody({ title: 'Cepat', img: await drawImage('png') })
-    const upload = { headers: { ...form.headers, authorization: `Bearer ${token}` }, payload: form.payload }
-
-    limit('3')
-    for (const language of ['id', 'en']) {
-      const refused = await post(`/api/features?lang=${language}`, upload)
-      expect(refused).toMatchObject({
-        status: 503,
-        headers: { 'retry-after': '5' },
-        body: { message: expect.stringMatching(language === 'id' ? /Server.*coba lagi/ : /server.*try again/i) },
-      })
+    const headers = { ...form.headers, authorization: `Bearer ${await signIn(site)}` }
+    const upload = async (language: 'id' | 'en') => {
+      const sent = request(`${site.url}/api/features?lang=${language}`, { method: 'POST', agent, headers })
+      sent.end(form.payload)
+      const [response] = await once(sent, 'response')
+      return { status: response.statusCode, headers: response.headers, body: await json(response) }
     }
-    await expect.poll(() => output.stdout + output.stderr, { timeout: 60_000 }).toContain('EMFILE')
+    const rejected = { status: 503, headers: { 'retry-after': '5' } }
 
-    limit('1024')
-    expect(await post('/api/features', upload)).toMatchObject({ status: 201 })
+    expect(await upload('id')).toMatchObject({ status: 201 })
+    limitFiles(3)
+    expect(await upload('id')).toMatchObject({
+      ...rejected,
+      body: { message: expect.stringMatching(/Server.*coba lagi/) },
+    })
+    expect(await upload('en')).toMatchObject({
+      ...rejected,
+      body: { message: expect.stringMatching(/server.*try again/i) },
+    })
+    await expect.poll(() => site.output.stdout + site.output.stderr, { timeout: 60_000 }).toContain('EMFILE')
+    const port = Number(new URL(site.url).port)
+    const others = Array.from({ length: 300 }, () => connect(port, '127.0.0.1').on('error', () => undefined))
+    expect(await upload('id')).toMatchObject(rejected)
+
+    limitFiles(1024)
+    expect(await upload('id')).toMatchObject({ status: 201 })
+    for (const other of others) other.destroy()
+    expect((await fetch(`${site.url}/home/index.html`)).status).toBe(200)
   },
 )

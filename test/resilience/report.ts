@@ -23,6 +23,15 @@ export class Report {
     this.#rows.push({ scenario, ...outcome })
   }
 
+  /** Adds a row about the statuses of responses, each of which has to be one of the expected ones. */
+  addStatuses(scenario: string, statuses: readonly number[], expected: readonly number[]): void {
+    this.add(scenario, {
+      runs: statuses.length,
+      result: countStatuses(statuses),
+      isOk: statuses.every((status) => expected.includes(status)),
+    })
+  }
+
   /** Adds a row about a duration, which can fail only when the load is below the number of cores. */
   addDuration(scenario: string, { result, isOk, ...outcome }: Finding): void {
     const [load = 0] = loadavg()

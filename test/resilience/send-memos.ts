@@ -1,17 +1,7 @@
 import { ApiClient } from '#kit/api-client.ts'
 
-/** Four clients that send quotation requests until they stop or the site ends. */
-export interface MemoSenders {
-  /** The names of the stored requests. */
-  readonly acknowledged: readonly string[]
-  readonly statuses: ReadonlySet<number>
-  stop(): void
-  /** Settles when no request is in flight any more. */
-  readonly ended: Promise<unknown>
-}
-
-/** Starts the clients. */
-export function startSendingMemos(url: string): MemoSenders {
+/** Starts four clients that send quotation requests until they are stopped or the site ends. */
+export function startSendingMemos(url: string) {
   const acknowledged: string[] = []
   const statuses = new Set<number>()
   let isOver = false
@@ -27,11 +17,13 @@ export function startSendingMemos(url: string): MemoSenders {
     }
   }
   return {
-    acknowledged,
-    statuses,
+    /** The names of the stored requests. */
+    acknowledged: acknowledged as readonly string[],
+    statuses: statuses as ReadonlySet<number>,
     stop() {
       isOver = true
     },
+    /** Settles when no request is in flight any more. */
     ended: Promise.all([1, 2, 3, 4].map(send)),
   }
 }

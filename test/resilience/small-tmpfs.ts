@@ -1,17 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
-
-/** A small disk in memory that can be filled. */
-export interface SmallTmpfs {
-  readonly path: string
-  /** Fills the disk except for `freeBytes`. */
-  fill(freeBytes?: number): void
-  /** Frees the space that `fill` took. */
-  free(): void
-  unmount(): void
-}
 
 /** Restarts this script as root of a new user namespace, which may mount, unless it is root. Exits with 2 when it cannot. */
 export function requireMountPermission(): void {
@@ -21,28 +11,23 @@ export function requireMountPermission(): void {
   process.exit(status ?? 2)
 }
 
-/** Mounts a disk of `megabytes`. */
-export function mountSmallTmpfs(megabytes: number): SmallTmpfs {
+/** Mounts a disk of `megabytes` in memory. */
+export function mountSmallTmpfs(megabytes: number) {
   const folder = createTemporaryFolder()
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
   if (status !== 0) throw new Error('Mounting a tmpfs failed.')
   const ballast = join(folder, 'ballast')
   return {
     path: folder,
-    fill(freeBytes = 0) {
-      const file = openSync(ballast, 'a')
-      const block = Buffer.alloc(4096, 1)
-      try {
-        for (;;) writeSync(file, block)
-      } catch {
-        // The disk is full.
-      } finally {
-        closeSync(file)
-      }
+    /** Fills the disk except for `freeBytes`. */
+    fill(freeBytes = 0): void {
+      // Ends when the disk is full.
+      spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=4k', 'oflag=append', 'conv=notrunc'])
       if (freeBytes > 0) spawnSync('truncate', ['-s', `-${freeBytes}`, ballast])
     },
+    /** Frees the space that `fill` took. */
     free: () => rmSync(ballast, { force: true }),
-    unmount() {
+    unmount(): void {
       spawnSync('umount', ['-l', folder])
       removeFolder(folder)
     },

@@ -66,39 +66,31 @@ export async function truncateWal(
     writeFileSync(join(damagedDir, 'beranda.sqlite-wal'), tail)
     return inspectDatabase(damagedDir)
   }
-  const test = (scenario: string, tails: Buffer[]) => {
-    const checks = tails.map(openWithWal)
-    const badCount = checks.filter(({ integrity, commits }) => integrity !== 'ok' || commits === -1).length
-    report.add(scenario, {
-      runs: tails.length,
-      result: `${tails.length - badCount} intact, with the first commits complete`,
-      isOk: badCount === 0,
-    })
-  }
   const truncate = (offset: number) => wal.subarray(0, offset)
   const corruptBytes = (from: number, length: number) =>
     Buffer.concat([truncate(from), randomBytes(length), wal.subarray(from + length)])
+  const zeroTail = (from: number) => Buffer.concat([truncate(from), Buffer.alloc(wal.length - from)])
   const frameOffsets: number[] = []
   for (let offset = WAL_HEADER_BYTES; offset < wal.length; offset += frameBytes) frameOffsets.push(offset)
   const randomOffsets = Array.from({ length: random }, () => randomInt(wal.length - 512))
-  test('WAL truncated at each frame', [...frameOffsets, wal.length].map(truncate))
-  test(
-    'truncated in the middle of each frame',
-    frameOffsets.map((offset) => truncate(offset + (frameBytes >> 1))),
-  )
-  test(
-    'each frame corrupted',
-    frameOffsets.map((offset) => corruptBytes(offset, frameBytes)),
-  )
-  test(
-    'zeroed from each frame to the end',
-    frameOffsets.map((offset) => Buffer.concat([truncate(offset), Buffer.alloc(wal.length - offset)])),
-  )
-  test('truncated at a random byte', randomOffsets.map(truncate))
-  test(
-    '512 bytes corrupted at a random offset',
-    randomOffsets.map((offset) => corruptBytes(offset, 512)),
-  )
+  const damages: readonly (readonly [scenario: string, offsets: readonly number[], damage: (at: number) => Buffer])[] =
+    [
+      ['WAL truncated at each frame', [...frameOffsets, wal.length], truncate],
+      ['truncated in the middle of each frame', frameOffsets, (offset) => truncate(offset + (frameBytes >> 1))],
+      ['each frame corrupted', frameOffsets, (offset) => corruptBytes(offset, frameBytes)],
+      ['zeroed from each frame to the end', frameOffsets, zeroTail],
+      ['truncated at a random byte', randomOffsets, truncate],
+      ['512 bytes corrupted at a random offset', randomOffsets, (offset) => corruptBytes(offset, 512)],
+    ]
+  for (const [scenario, offsets, damage] of damages) {
+    const checks = offsets.map((offset) => openWithWal(damage(offset)))
+    const badCount = checks.filter(({ integrity, commits }) => integrity !== 'ok' || commits === -1).length
+    report.add(scenario, {
+      runs: offsets.length,
+      result: `${offsets.length - badCount} intact, with the first commits complete`,
+      isOk: badCount === 0,
+    })
+  }
   const intact = openWithWal(wal)
   report.add('unchanged WAL', {
     result: `${intact.commits} of ${commits} commits, ${intact.integrity}`,

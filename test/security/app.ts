@@ -1,5 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
-import { openTestSite, type TestSite } from '#kit/test-site.ts'
+import { useTestSite } from '#kit/test-site.ts'
 
 interface Content {
   readonly payload?: object | string | Buffer
@@ -7,36 +6,21 @@ interface Content {
 }
 
 /** Opens an app for the tests of the file, or of the `describe` that calls this. */
-export function setUpApp(readEnvironment: () => Promise<Readonly<Record<string, string>>> = async () => ({})) {
-  let site: TestSite
+export function setUpApp(environment?: () => Promise<Readonly<Record<string, string>>>) {
+  const site = useTestSite(environment && { environment })
   let requests = 0
-  beforeAll(async () => {
-    site = await openTestSite({ variables: await readEnvironment() })
-  })
-  afterAll(() => site.close())
 
   /** Each request comes from another network: otherwise most responses would be 429. */
-  function sendWithoutSession(method: string, url: string, { payload, headers }: Content = {}) {
+  function sendWithoutSession(method: string, url: string, content: Content = {}) {
     requests += 1
     const remoteAddress = `2001:db8:${(requests % 65_536).toString(16)}:${(requests >> 16).toString(16)}::1`
-    return site.app.inject({
-      method: method as 'GET',
-      url,
-      remoteAddress,
-      ...(headers && { headers }),
-      ...(payload !== undefined && { payload }),
-    })
+    return site.app.inject({ method: method as 'GET', url, remoteAddress, ...content })
   }
   return {
-    get site(): TestSite {
-      return site
-    },
+    site,
     sendWithoutSession,
     /** Sends the request of an administrator. */
-    send: (method: string, url: string, { payload, headers }: Content = {}) =>
-      sendWithoutSession(method, url, {
-        headers: { ...site.authHeaders, ...headers },
-        ...(payload !== undefined && { payload }),
-      }),
+    send: (method: string, url: string, { headers, ...content }: Content = {}) =>
+      sendWithoutSession(method, url, { ...content, headers: { ...site.authHeaders, ...headers } }),
   }
 }

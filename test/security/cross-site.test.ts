@@ -5,11 +5,12 @@ import { setUpApp } from './app.ts'
 import { listOperations } from './operations.ts'
 
 const { sendWithoutSession: send } = setUpApp()
-const logIn = (headers: Record<string, string> = {}) => send('POST', '/api/auth/login', { payload: testAdmin, headers })
+const logIn = async (headers: Record<string, string> = {}) =>
+  (await send('POST', '/api/auth/login', { payload: testAdmin, headers })).json<{ token: string }>().token
 
 let cookie: string
 beforeAll(async () => {
-  cookie = `beranda=${(await logIn()).json<{ token: string }>().token}`
+  cookie = `beranda=${await logIn()}`
 })
 
 const mutations = listOperations().filter(({ isProtected, method }) => isProtected && method !== 'GET')
@@ -27,15 +28,11 @@ const bodies: readonly (readonly [type: string | undefined, payload: string | Bu
   ['application/x-www-form-urlencoded', 'title=dari+luar'],
   [multipartHeaders['content-type'], multipartBody],
 ]
+const fromElsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
 const origins: readonly Record<string, string>[] = [
   {},
-  { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
-  {
-    origin: 'https://evil.example',
-    'sec-fetch-site': 'cross-site',
-    'sec-fetch-mode': 'navigate',
-    'sec-fetch-dest': 'document',
-  },
+  { ...fromElsewhere, 'sec-fetch-mode': 'no-cors' },
+  { ...fromElsewhere, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
   { origin: 'null', 'sec-fetch-site': 'cross-site' },
   { origin: 'http://sub.localhost', 'sec-fetch-site': 'same-site' },
   { origin: 'http://localhost.evil.example' },
@@ -67,7 +64,7 @@ test('no response allows another site to read it', async () => {
     for (const requestMethod of [method, 'OPTIONS'] as const) {
       const response = await send(requestMethod, path, { headers: { cookie, ...preflight } })
       expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
-      expect(response.headers['cross-origin-resource-policy']).toMatch(/^same-origin$/)
+      expect(response.headers['cross-origin-resource-policy']).toBe('same-origin')
     }
   }
 })
@@ -75,31 +72,23 @@ test('no response allows another site to read it', async () => {
 describe('a session', () => {
   const check = (headers: Record<string, string>) => send('GET', '/api/aboutdetail/cek', { headers })
 
-  test('never has a token that the browser sent at the login', async () => {
+  test('has a new token at each login, never one that the browser sent', async () => {
     const planted = 'A'.repeat(43)
-    const response = await logIn({ cookie: `beranda=${planted}` })
-    const { token } = response.json<{ token: string }>()
-    expect(token).not.toBe(planted)
-    expect(response.headers['set-cookie']).toContain(token)
+    const tokens = new Set([planted])
+    for (let round = 0; round < 20; round++) tokens.add(await logIn({ cookie: `beranda=${planted}` }))
+    expect(tokens.size).toBe(21)
     expect((await check({ cookie: `beranda=${planted}` })).statusCode).toBe(401)
     expect((await check({ authorization: `Bearer ${planted}` })).statusCode).toBe(401)
   })
 
-  test('has a new token of 256 bits at each login', async () => {
-    const tokens = new Set<string>()
-    for (let round = 0; round < 20; round++) tokens.add((await logIn()).json<{ token: string }>().token)
-    expect(tokens.size).toBe(20)
-    for (const token of tokens) expect(Buffer.from(token, 'base64url').length).toBe(32)
-  })
-
   test('is not accepted from a query parameter', async () => {
-    const { token } = (await logIn()).json<{ token: string }>()
+    const token = await logIn()
     for (const name of ['token', 'authToken', 'access_token', 'authorization', 'beranda'])
       expect((await send('GET', `/api/memo?${name}=${token}`)).statusCode, name).toBe(401)
   })
 
   test('is not accepted from a second cookie that a sibling domain could set', async () => {
-    const { token } = (await logIn()).json<{ token: string }>()
+    const token = await logIn()
     for (const both of [`beranda=x; beranda=${token}`, `beranda=${token}; beranda=x`])
       expect([200, 401]).toContain((await check({ cookie: both })).statusCode)
     expect((await check({ cookie: `Beranda=${token}` })).statusCode).toBe(401)

@@ -1,27 +1,17 @@
 import { Agent, request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import PQueue from 'p-queue'
+import { afterAll, expect, test } from 'vitest'
 import { listOperations } from './operations.ts'
 import { listPathVariants } from './path-variants.ts'
-import { openRawHttpServer, type RawHttpServer } from './raw-http.ts'
+import { useRawHttpServer } from './raw-http.ts'
 
-let server: RawHttpServer
+const server = useRawHttpServer()
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-beforeAll(async () => {
-  server = await openRawHttpServer()
-})
-afterAll(async () => {
-  agent.destroy()
-  await server.close()
-})
+afterAll(() => agent.destroy())
 
 /** Calls `work` with each item, eight at a time. */
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const next = items.values()
-  const workNext = async () => {
-    for (const item of next) await work(item)
-  }
-  await Promise.all(Array.from({ length: 8 }, workNext))
-}
+const inParallel = <Item>(items: readonly Item[], work: (item: Item) => Promise<void>) =>
+  new PQueue({ concurrency: 8 }).addAll(items.map((item) => () => work(item)))
 
 function call(method: string, target: string, headers: Record<string, string>, body?: string): Promise<number> {
   // A fragment is never part of a request target.

@@ -2,23 +2,19 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAdmin } from '#kit/admin.ts'
 import { createMultipartBody, drawImage } from '#kit/images.ts'
-import { openTestSite, type TestSite } from '#kit/test-site.ts'
+import { useTestSite } from '#kit/test-site.ts'
 import { createApp } from '#server/api/app.ts'
 import type { App } from '#server/http/fastify-types.ts'
 import { createLogger } from '#server/observability/log/logger.ts'
 
-let site: TestSite
+const site = useTestSite()
 let app: App
 const logLines: string[] = []
 beforeAll(async () => {
-  site = await openTestSite()
   const log = createLogger('info', { write: (line) => void logLines.push(line) })
   app = await createApp({ ...site.services, log })
 })
-afterAll(async () => {
-  await app.close()
-  await site.close()
-})
+afterAll(() => app.close())
 
 test('no password, token, code or personal data of typical requests is in the log or in a response', async () => {
   const [wrongPassword, newPassword, code] = ['kata sandi yang salah', 'layang-layang di pematang', 'rahasia-recovery']

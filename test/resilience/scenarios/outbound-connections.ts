@@ -46,16 +46,11 @@ for (const path of ['/', '/home/index.html', '/blog', '/rss.xml', '/sitemap.xml'
   await client.call('GET', path)
 await client.call('POST', '/api/backups', {})
 
-function listDestinations(): Set<string> {
-  const calls = readFileSync(trace, 'utf8')
-    .split('\n')
-    .filter((line) => /connect\(/.test(line) && /AF_INET6?/.test(line))
-  return new Set(
-    calls.map(
-      (line) => `${/(?:inet_addr\("|AF_INET6, )([^"]+)"?/.exec(line)?.[1]} port ${/htons\((\d+)\)/.exec(line)?.[1]}`,
-    ),
+const CONNECT_CALLS = /connect\(.*htons\((\d+)\).*(?:inet_addr\(|inet_pton\(AF_INET6, )"([^"]+)"/g
+const listDestinations = () =>
+  new Set(
+    Array.from(readFileSync(trace, 'utf8').matchAll(CONNECT_CALLS), ([, port, address]) => `${address} port ${port}`),
   )
-}
 for (let seconds = 0; seconds < 60; seconds++) {
   await sleep(1_000)
   const destinations = listDestinations()
