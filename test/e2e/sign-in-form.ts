@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
+import { submitLogin } from './back-office/sign-in.ts'
 import { testAdmin } from './fixtures.ts'
 
 /** Logs in through the form at `/admin`; settles on the first screen. */
-export async function signInViaForm(page: Page, url = ''): Promise<void> {
-  await page.goto(`${url}/admin`)
-  await page.getByLabel('Username').fill(testAdmin.username)
-  await page.getByLabel('Password').fill(testAdmin.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+export async function signInViaForm(page: Page): Promise<void> {
+  await page.goto('/admin')
+  await submitLogin(page, testAdmin)
   await page.waitForURL(/\/homeadmin/i)
 }

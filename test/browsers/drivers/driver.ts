@@ -1,5 +1,7 @@
 /** A browser with one tab. Code shared by all browsers is in `page.ts`. */
 export interface Driver {
+  /** The base URL at which the browser reaches the site. */
+  readonly url: string
   /** Opens the URL; settles when the page has loaded. */
   goto(url: string): Promise<void>
   /** Evaluates the expression in the page and awaits it; returns its value, which has to be JSON. */
@@ -10,7 +12,6 @@ export interface Driver {
   click(x: number, y: number): Promise<void>
   /** Types into the element that has the focus. */
   type(text: string): Promise<void>
-  press(key: Key): Promise<void>
   /** Chooses a file in the first file input of the page. */
   chooseFile(path: string): Promise<void>
   /** Returns a PNG of the viewport. */
@@ -20,9 +21,6 @@ export interface Driver {
   /** Ends the browser and every process started for it. */
   close(): Promise<void>
 }
-
-/** The keys that tests press. */
-export type Key = 'Escape' | 'Tab' | 'Shift+Tab'
 
 /** Options of a browser start. */
 export interface LaunchOptions {
@@ -34,10 +32,4 @@ export interface LaunchOptions {
   readonly isDarkReducedMotion: boolean
 }
 
-/** A started browser and the URL at which it reaches the site. */
-export interface LaunchedBrowser {
-  readonly driver: Driver
-  readonly url: string
-}
-
-export type LaunchBrowser = (options: LaunchOptions) => Promise<LaunchedBrowser>
+export type LaunchBrowser = (options: LaunchOptions) => Promise<Driver>

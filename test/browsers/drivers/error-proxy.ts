@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
 
 const SCRIPT_PATH = '/error-proxy/watch.js'
 const REPORT_PATH = '/error-proxy/report'
@@ -30,14 +31,10 @@ function watchErrors(path: string): void {
 }
 
 /** A proxy between the site and a browser without console access. */
-export interface ErrorProxy {
+interface ErrorProxy {
   readonly url: string
   takeErrors(): string[]
-  close(): Promise<void>
-}
-
-async function readAll(stream: IncomingMessage): Promise<string> {
-  return Buffer.concat(await stream.toArray()).toString()
+  close(): void
 }
 
 /** Forwards every request to the site, and adds a first script to each HTML document that reports its errors. */
@@ -49,28 +46,23 @@ export async function startErrorProxy(target: string): Promise<ErrorProxy> {
     const upstreamRequest = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers })
     incoming.pipe(upstreamRequest)
     const [upstreamResponse] = (await once(upstreamRequest, 'response')) as [IncomingMessage]
-    if (!upstreamResponse.headers['content-type']?.startsWith('text/html')) {
-      response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers)
-      upstreamResponse.pipe(response)
-      return
-    }
-    const { 'content-length': _, ...headersWithoutLength } = upstreamResponse.headers
-    response.writeHead(upstreamResponse.statusCode ?? 502, headersWithoutLength)
-    const html = await readAll(upstreamResponse)
+    const { 'content-length': _, ...otherHeaders } = upstreamResponse.headers
+    const isHtml = otherHeaders['content-type']?.startsWith('text/html')
+    response.writeHead(upstreamResponse.statusCode ?? 502, isHtml ? otherHeaders : upstreamResponse.headers)
+    if (!isHtml) return void upstreamResponse.pipe(response)
+    const html = await readText(upstreamResponse)
     response.end(html.replace('<head>', `<head><script src="${SCRIPT_PATH}"></script>`))
   }
 
-  const server = createServer((incoming, response) => {
+  const server = createServer(async (incoming, response) => {
     if (incoming.url === SCRIPT_PATH) {
       response.writeHead(200, { 'content-type': 'text/javascript' })
       response.end(`(${watchErrors})(${JSON.stringify(REPORT_PATH)})`)
     } else if (incoming.url === REPORT_PATH) {
-      void readAll(incoming).then((text) => {
-        errors.push(text)
-        response.writeHead(204).end()
-      })
+      errors.push(await readText(incoming))
+      response.writeHead(204).end()
     } else {
-      relay(incoming, response).catch(() => response.destroy())
+      await relay(incoming, response).catch(() => response.destroy())
     }
   })
   server.listen(0, '127.0.0.1')
@@ -79,10 +71,9 @@ export async function startErrorProxy(target: string): Promise<ErrorProxy> {
   return {
     url: `http://127.0.0.1:${port}`,
     takeErrors: () => errors.splice(0),
-    async close() {
-      server.closeAllConnections()
+    close() {
       server.close()
-      await once(server, 'close')
+      server.closeAllConnections()
     },
   }
 }

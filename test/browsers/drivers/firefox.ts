@@ -1,13 +1,9 @@
-import puppeteer, { type KeyInput } from 'puppeteer-core'
+import puppeteer from 'puppeteer-core'
 import { findProgram } from '../browser-binaries.ts'
-import type { Driver, LaunchedBrowser, LaunchOptions } from './driver.ts'
+import type { Driver, LaunchOptions } from './driver.ts'
 
 /** Starts Firefox over WebDriver BiDi, which needs no geckodriver. */
-export async function launchFirefox({
-  url: address,
-  downloadDir,
-  isDarkReducedMotion,
-}: LaunchOptions): Promise<LaunchedBrowser> {
+export async function launchFirefox({ url, downloadDir, isDarkReducedMotion }: LaunchOptions): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findProgram('firefox'),
@@ -30,21 +26,15 @@ export async function launchFirefox({
   })
   // An unanswered beforeunload dialog rejects every navigation.
   page.on('dialog', (dialog) => void dialog.accept())
-
-  const driver: Driver = {
-    async goto(url) {
-      await page.goto(url, { waitUntil: 'load' })
+  return {
+    url,
+    async goto(address) {
+      await page.goto(address, { waitUntil: 'load' })
     },
     evaluate: (expression) => page.evaluate(expression),
     resize: (width, height) => page.setViewport({ width, height }),
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    async press(key) {
-      const [last, ...held] = key.split('+').reverse() as KeyInput[]
-      for (const each of held) await page.keyboard.down(each)
-      if (last) await page.keyboard.press(last)
-      for (const each of held) await page.keyboard.up(each)
-    },
     async chooseFile(path) {
       const input = await page.$('input[type=file]')
       if (!input) throw new Error('The page has no file input.')
@@ -54,5 +44,4 @@ export async function launchFirefox({
     takeErrors: async () => errors.splice(0),
     close: () => browser.close(),
   }
-  return { driver, url: address }
 }

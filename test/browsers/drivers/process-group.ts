@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { killWithParent, signalGroup } from '../../kit/kill-with-parent.ts'
 
 /** A program and every process it has started. */
 export interface ProcessGroup {
@@ -10,9 +11,10 @@ export interface ProcessGroup {
   stop(): Promise<void>
 }
 
-/** Starts a program as leader of a new process group. */
+/** Starts a program as leader of a new process group, which ends with this process at the latest. */
 export function spawnProcessGroup(program: string, args: readonly string[], options: SpawnOptions = {}): ProcessGroup {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], ...options, detached: true })
+  killWithParent(child)
   let stderr = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString()).slice(-10_000)
@@ -20,22 +22,11 @@ export function spawnProcessGroup(program: string, args: readonly string[], opti
   const exited = once(child, 'exit').catch((error: Error) => {
     stderr += error.message
   })
-  const kill = () => {
-    if (!child.pid) return
-    try {
-      process.kill(-child.pid, 'SIGKILL')
-    } catch {
-      // The group has ended already.
-    }
-  }
-  // Kills the browser when the test run ends, for any reason.
-  process.once('exit', kill)
   return {
     child,
     readStderr: () => stderr,
     async stop() {
-      process.removeListener('exit', kill)
-      kill()
+      signalGroup(child, 'SIGKILL')
       await exited
     },
   }

@@ -4,19 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import { findFreePort } from '../../../test/kit/free-port.ts'
+import { findFreePort } from '../../kit/free-port.ts'
 import { findProgram } from '../browser-binaries.ts'
 import { poll } from '../poll.ts'
-import type { Driver, Key, LaunchedBrowser, LaunchOptions } from './driver.ts'
+import type { Driver, LaunchOptions } from './driver.ts'
 import { startErrorProxy } from './error-proxy.ts'
 import { spawnProcessGroup } from './process-group.ts'
-
-// The key codes of WebDriver.
-const KEY_CODES: Readonly<Record<Key, readonly string[]>> = {
-  Escape: ['\uE00C'],
-  Tab: ['\uE004'],
-  'Shift+Tab': ['\uE008', '\uE004'],
-}
 
 // Without this style the toolbar keeps the window wider than a phone.
 const NARROW_TOOLBAR_CSS = `button, toolbutton, toolbutton button { min-width: 0; padding: 0; margin: 0; border-width: 0 }
@@ -50,11 +43,7 @@ function createHome(downloadDir: string, isReducedMotion: boolean): string {
 }
 
 /** Starts WebKitGTK's MiniBrowser over plain WebDriver requests. */
-export async function launchWebKit({
-  url: address,
-  downloadDir,
-  isDarkReducedMotion,
-}: LaunchOptions): Promise<LaunchedBrowser> {
+export async function launchWebKit({ url, downloadDir, isDarkReducedMotion }: LaunchOptions): Promise<Driver> {
   const binary = findProgram('miniBrowser')
   const program = findProgram('webKitDriver')
   const { display, name } = await startDisplay()
@@ -97,10 +86,10 @@ export async function launchWebKit({
     call('POST', `${session}/actions`, { actions: [{ type, id, actions }] })
   const evaluate = (expression: string) =>
     call('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] })
-  const proxy = await startErrorProxy(address)
+  const proxy = await startErrorProxy(url)
 
   const readSize = async () => (await evaluate('({ width: innerWidth, height: innerHeight })')) as Size
-  // The window is larger than the viewport by the toolbar.
+  // The window is larger than the viewport by the toolbar, and by the bar of a download.
   const measureDecoration = async (): Promise<Size> => {
     const [outer, inner] = [(await call('GET', `${session}/window/rect`)) as Size, await readSize()]
     return { width: outer.width - inner.width, height: outer.height - inner.height }
@@ -116,19 +105,16 @@ export async function launchWebKit({
   }
   let decoration = await measureDecoration()
 
-  const driver: Driver = {
-    async goto(url) {
-      await call('POST', `${session}/url`, { url })
+  return {
+    url: proxy.url,
+    async goto(address) {
+      await call('POST', `${session}/url`, { url: address })
     },
     evaluate,
     async resize(width, height) {
       await poll(`the page is ${width} × ${height}`, async () => {
-        await call('POST', `${session}/window/rect`, {
-          x: 0,
-          y: 0,
-          width: width + decoration.width,
-          height: height + decoration.height,
-        })
+        const windowSize = { width: width + decoration.width, height: height + decoration.height }
+        await call('POST', `${session}/window/rect`, { x: 0, y: 0, ...windowSize })
         if (await waitForSize(width, height)) return true
         decoration = await measureDecoration()
         return false
@@ -148,12 +134,6 @@ export async function launchWebKit({
       ])
       await performActions('key', 'keyboard', strokes)
     },
-    async press(key) {
-      const codes = KEY_CODES[key]
-      const down = codes.map((value) => ({ type: 'keyDown', value }))
-      const up = codes.toReversed().map((value) => ({ type: 'keyUp', value }))
-      await performActions('key', 'keyboard', [...down, ...up])
-    },
     async chooseFile(path) {
       const query = { using: 'css selector', value: 'input[type=file]' }
       const element = (await call('POST', `${session}/element`, query)) as Record<string, string>
@@ -166,9 +146,8 @@ export async function launchWebKit({
       await call('DELETE', session).catch(() => undefined)
       await server.stop()
       await display.stop()
-      await proxy.close()
+      proxy.close()
       rmSync(home, { recursive: true, force: true, maxRetries: 5 })
     },
   }
-  return { driver, url: proxy.url }
 }

@@ -58,7 +58,6 @@ export function testNavigation(session: Session): void {
     await page.waitForElement({ css: '.bar nav a', name: 'Team' })
     await page.click(button)
     await page.waitForNoElement({ css: '.bar nav a' })
-    expect(await page.driver.takeErrors()).toEqual([])
   })
 
   test('on a desktop the bar shows all links', async () => {
@@ -69,14 +68,6 @@ export function testNavigation(session: Session): void {
     await page.waitForNoElement({ css: '.bar button' })
   })
 
-  test('a page opened at a section runs its script', async () => {
-    const page = session.page()
-    await page.goto('/blog')
-    await page.goto('/home/index.html#team')
-    await waitForHeading(page, 'team')
-    await page.waitForElement({ css: '[data-live]' })
-  })
-
   test('the language switch leads to the same section in the other language', async () => {
     const page = session.page()
     for (const [width, height] of [
@@ -84,6 +75,8 @@ export function testNavigation(session: Session): void {
       [390, 844],
     ] as const) {
       await page.driver.resize(width, height)
+      // Opened at a section, from another page, it has to run its script too.
+      await page.goto('/blog')
       await page.goto('/home/index.html#team')
       await waitForHeading(page, 'team')
       // Before the script has run, after the first paint, the link leads to the top of the other language.
@@ -114,6 +107,5 @@ export function testNavigation(session: Session): void {
     await page.click({ css: '.bar a', name: 'ID', isInFrame: true })
     await page.waitFor('the address is Indonesian', () => location.search === '' && location.hash === '#services')
     await waitForHeading(page, 'services', { isInFrame: true })
-    expect(await page.driver.takeErrors()).toEqual([])
   })
 }

@@ -33,6 +33,5 @@ export function testQuotation(session: Session): void {
     await page.click(send)
     await page.waitForPath(/^\/penawaran\/terkirim$/)
     await page.waitForElement({ css: 'h1', name: 'Permintaan Anda sudah kami terima' })
-    expect(await page.driver.takeErrors()).toEqual([])
   })
 }

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
+import { listEntryPaths } from './entry-paths.ts'
 
 const STATIC_PATHS = [
   '/',
@@ -20,24 +20,10 @@ const STATIC_PATHS = [
 // The English pages have the same markup: a text page, a form and a status page represent them.
 const ENGLISH_PATHS = ['/home/index.html', '/penawaran', '/tidak-ada']
 
-/** The path of one page of every kind, in Indonesian. */
-async function listPagePaths(page: Page): Promise<string[]> {
-  const linkedPaths = []
-  for (const [list, link] of [
-    ['/home/index.html', '#services h3 a'],
-    ['/home/index.html', '#services .card-link'],
-    ['/blog', '.post a'],
-  ] as const) {
-    await page.goto(list)
-    linkedPaths.push((await page.locator(link).first().getAttribute('href')) ?? '')
-  }
-  return [...STATIC_PATHS, ...linkedPaths]
-}
-
 test('axe finds no violation on any kind of page, in both languages and colour schemes', async ({ page }) => {
   test.setTimeout(240_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of await listPagePaths(page)) {
+  for (const path of [...STATIC_PATHS, ...(await listEntryPaths(page))]) {
     for (const query of ENGLISH_PATHS.includes(path) ? ['', '?lang=en'] : ['']) {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(path + query)
@@ -53,7 +39,7 @@ test('axe finds no violation on any kind of page, in both languages and colour s
 
 test('the first Tab reaches the skip link on every page, and the focus is always visible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of await listPagePaths(page)) {
+  for (const path of [...STATIC_PATHS, ...(await listEntryPaths(page))]) {
     if (path === '/') continue
     await page.goto(path)
     await expect(page.locator('.loading')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
 
 // Longer than the 100 ms over which Chromium measures the velocity of a touch.
 const FINGER_REST_MS = 150
@@ -23,6 +24,25 @@ export function listCards(section: Locator): Promise<string[]> {
 /** Returns `count` names from index `start` on, continuing at the first after the last. */
 export function sliceCyclic(names: readonly string[], start: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => names.at((start + index) % names.length) ?? '')
+}
+
+/** Opens a page at one of its card sections once the script has run; `clock` stops the time of the page at one second. */
+export async function openCards(
+  page: Page,
+  id: string,
+  { path = '/home/index.html', width = 1280, clock = false } = {},
+) {
+  if (clock) {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+  }
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(path)
+  const section = page.locator(`#${id}`)
+  await expect(page.locator(`#${id}[data-live], #${id} [data-live]`)).toBeAttached()
+  const track = section.locator('[data-slides]')
+  await track.scrollIntoViewIfNeeded()
+  return { section, track, names: await listCards(section), inView: () => listCardsInView(section) }
 }
 
 /** Swipes over the element by touch events, to the right with a positive distance; settles when it has stopped. */

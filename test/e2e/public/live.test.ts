@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { delayRequests } from '../delay-requests.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -11,27 +11,18 @@ const disableTimeouts = (page: Page) =>
     Object.assign(window, { setTimeout: setShortTimeout })
   })
 
-/** The placeholder texts of each section while it loads; a missing contact field keeps its placeholder. */
-const LOADING_TEXTS = {
-  '/header': ['Loading...'],
-  '/features': ['Loading...'],
-  '/about': ['Loading...', 'loading...', 'loading', 'loading'],
-  '/services': ['Loading...'],
-  '/gallery': ['Loading...'],
-  '/testimonial': ['Loading...'],
-  '/team': ['Loading...'],
-} as const
-
-const SECTION_IDS = [
-  'page-top',
-  'features',
-  'about',
-  'services',
-  'portfolio',
-  'testimonials',
-  'team',
-  'contact',
+/** Each section with its page and the placeholders while it loads; a missing contact field keeps its placeholder. */
+const SECTIONS = [
+  { id: 'page-top', path: '/header', texts: ['Loading...'] },
+  { id: 'features', path: '/features', texts: ['Loading...'] },
+  { id: 'about', path: '/about', texts: ['Loading...', 'loading...', 'loading', 'loading'] },
+  { id: 'services', path: '/Services', texts: ['Loading...'] },
+  { id: 'portfolio', path: '/gallery', texts: ['Loading...'] },
+  { id: 'testimonials', path: '/testimonial', texts: ['Loading...'] },
+  { id: 'team', path: '/team', texts: ['Loading...'] },
+  { id: 'contact', path: '', texts: ['loading', 'loading', 'loading'] },
 ] as const
+const SECTION_IDS = SECTIONS.map(({ id }) => id)
 
 /** The placeholders of the page, each with the id of its section, in one call. */
 const readPlaceholders = (page: Page, selector = 'main') =>
@@ -49,19 +40,30 @@ const readPlaceholders = (page: Page, selector = 'main') =>
 const readLoadingTexts = async (page: Page, selector?: string) =>
   (await readPlaceholders(page, selector)).map(({ text }) => text)
 
-/** The text and images of each section, without what scripts have added. */
+/** The text of each section, without what scripts have added. */
 const readSections = (page: Page, ids: readonly string[]) =>
   page.evaluate(
     (wanted) =>
       wanted.map((id) => {
         const section = document.getElementById(id)?.cloneNode(true) as HTMLElement
         for (const added of section.querySelectorAll('[inert], .dots > *')) added.remove()
-        return { id, text: section.textContent, pictures: [...section.querySelectorAll('img')].map(({ alt }) => alt) }
+        return { id, text: section.textContent }
       }),
     ids,
   )
 
-for (const query of ['', '?lang=en']) {
+/** Expects that nothing is loading, and that these sections are as on the published page, which is open afterwards. */
+async function expectPublished(page: Page, path: string, ids: readonly string[] = SECTION_IDS): Promise<void> {
+  await expect.poll(() => readLoadingTexts(page)).toEqual([])
+  const live = await readSections(page, ids)
+  await page.goto(path)
+  expect(live).toEqual(await readSections(page, ids))
+}
+
+for (const [query, publishedPath] of [
+  ['', '/home/index.html'],
+  ['?lang=en', '/home/en/index.html'],
+] as const) {
   test(`/a${query} shows the specified placeholder in every section, then the content of the landing page`, async ({
     page,
   }) => {
@@ -70,69 +72,48 @@ for (const query of ['', '?lang=en']) {
     await page.goto(`/a${query}`)
     await expect(page.locator('#live > header')).toBeVisible()
     const placeholders = await readPlaceholders(page)
-    const expectedTexts = [...Object.values(LOADING_TEXTS), ['loading', 'loading', 'loading']]
-    for (const [index, id] of SECTION_IDS.entries()) {
-      const texts = placeholders.filter((placeholder) => placeholder.id === id).map(({ text }) => text)
-      expect(texts, id).toEqual(expectedTexts[index])
+    for (const { id, texts } of SECTIONS) {
+      const shown = placeholders.filter((placeholder) => placeholder.id === id)
+      expect(
+        shown.map(({ text }) => text),
+        id,
+      ).toEqual(texts)
     }
     const links = page.locator('#contact .networks a')
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/', '/', '/', '/'])
-    await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '#features')
-
     release()
-    await expect.poll(() => readLoadingTexts(page)).toEqual([])
-    const live = await readSections(page, SECTION_IDS)
-    await page.goto(query ? '/home/en/index.html' : '/home/index.html')
-    expect(live).toEqual(await readSections(page, SECTION_IDS))
+    await expectPublished(page, publishedPath)
   })
 }
 
-for (const [query, publishedPath] of [
-  ['', '/home/index.html'],
-  ['?lang=en', '/home/en/index.html'],
-] as const) {
-  test(`each live page${query} shows its placeholder and then its section`, async ({ page }) => {
-    await page.goto(publishedPath)
-    const published = await readSections(page, SECTION_IDS)
-    await disableTimeouts(page)
-    for (const [route, texts] of Object.entries(LOADING_TEXTS)) {
-      await page.unrouteAll()
-      const release = await delayRequests(page, '**/api/**')
-      await page.goto((route === '/services' ? '/Services' : route) + query)
-      await expect(page.locator('main section')).toHaveCount(1)
-      expect(await readLoadingTexts(page), route).toEqual(texts)
-      release()
-      await expect.poll(() => readLoadingTexts(page), route).toEqual([])
-      const id = await page.locator('main section').getAttribute('id')
-      // Compares texts: the address of one link differs.
-      expect(await readSections(page, [id ?? '']), route).toEqual(published.filter((section) => section.id === id))
-    }
-  })
-}
+test('each live page shows its placeholder and then its section', async ({ page }) => {
+  await disableTimeouts(page)
+  for (const { id, path, texts } of SECTIONS) {
+    if (path === '') continue
+    await page.unrouteAll()
+    const release = await delayRequests(page, '**/api/**')
+    await page.goto(path)
+    await expect(page.locator('main section')).toHaveCount(1)
+    expect(await readLoadingTexts(page), path).toEqual(texts)
+    release()
+    await expectPublished(page, '/home/index.html', [id])
+  }
+})
 
 test('requests that keep failing leave the built-in sample content in the language of the page, with its scripts', async ({
   page,
 }) => {
-  const away = (route: Route) => route.abort()
-  await page.route('**/api/**', away)
+  await page.route('**/api/**', (route) => route.abort())
   await page.clock.install()
-  for (const [path, heading] of [
-    ['/a', 'Pengembangan web'],
-    ['/a?lang=en', 'Web development'],
-  ] as const) {
-    await page.goto(path)
-    await expect(async () => {
-      await page.clock.fastForward(1500)
-      expect(await readLoadingTexts(page)).toEqual([])
-    }).toPass()
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    await expect(page.locator('#team[data-live], #team [data-live]')).toHaveCount(1)
-    const live = await readSections(page, SECTION_IDS)
-    await page.goto(path === '/a' ? '/home/index.html' : '/home/en/index.html')
-    const published = await readSections(page, SECTION_IDS)
-    // A new site has the same sample content.
-    expect(live.map(({ text }) => text)).toEqual(published.map(({ text }) => text))
-  }
+  await page.goto('/a?lang=en')
+  await expect(async () => {
+    await page.clock.fastForward(1500)
+    expect(await readLoadingTexts(page)).toEqual([])
+  }).toPass()
+  await expect(page.getByRole('heading', { name: 'Web development' })).toBeVisible()
+  await expect(page.locator('#team[data-live], #team [data-live]')).toHaveCount(1)
+  // A new site has the same sample content.
+  await expectPublished(page, '/home/en/index.html')
 })
 
 test.describe('a section that fails to render', () => {
@@ -145,7 +126,6 @@ test.describe('a section that fails to render', () => {
         return Reflect.apply(toLocaleDateString, this, args)
       }
     }, before)
-  const others = SECTION_IDS.filter((id) => id !== 'portfolio')
 
   // React logs caught errors to the console.
   test.beforeEach(({ page }) => {
@@ -160,12 +140,9 @@ test.describe('a section that fails to render', () => {
       await route.fulfill({ json: list.map((entry) => ({ ...entry, title: 'Proyek lama', createAt: '1999-01-01' })) })
     })
     await page.goto('/a')
-    await expect.poll(() => readLoadingTexts(page)).toEqual([])
     // The section is omitted until the sample content has been fetched.
     await expect(page.locator('#portfolio')).toBeVisible()
-    const live = await readSections(page, SECTION_IDS)
-    await page.goto('/home/index.html')
-    expect(live.map(({ text }) => text)).toEqual((await readSections(page, SECTION_IDS)).map(({ text }) => text))
+    await expectPublished(page, '/home/index.html')
   })
 
   test('is omitted when the sample content fails too, and the others stay', async ({ page }) => {
@@ -173,9 +150,8 @@ test.describe('a section that fails to render', () => {
     await page.goto('/a')
     await expect.poll(() => readLoadingTexts(page)).toEqual([])
     await expect(page.locator('#portfolio')).toHaveCount(0)
-    const live = await readSections(page, others)
-    await page.goto('/home/index.html')
-    expect(live.map(({ text }) => text)).toEqual((await readSections(page, others)).map(({ text }) => text))
+    const others = SECTION_IDS.filter((id) => id !== 'portfolio')
+    await expectPublished(page, '/home/index.html', others)
   })
 })
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { findAxeViolations } from '../axe.ts'
-import { openBackOffice, signIn } from '../back-office/sign-in.ts'
-import { expect, TestSite, test } from '../fixtures.ts'
+import { useOwnSite } from '../back-office/own-site.ts'
+import { callApi, openScreen } from '../back-office/sign-in.ts'
+import { expect, test } from '../fixtures.ts'
 
 // PALETTE_RUNS=20 checks twenty; each takes about 5 s.
 const runs = Number(process.env['PALETTE_RUNS'] ?? 2)
@@ -14,48 +15,39 @@ const schemes = ['light', 'dark'] as const
 // A palette changes nothing that the other rules read.
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-test.describe.configure({ mode: 'serial' })
+useOwnSite()
 
 test(`pages and back office have no violation in ${runs} random palettes, light and dark`, async ({
   page,
   request,
 }) => {
   test.setTimeout(60_000 + runs * 60_000)
-  const site = new TestSite()
-  await site.start()
-  try {
-    const headers = { Authorization: `Bearer ${await signIn(request, site.url)}` }
-    const [settings] = (await (await request.get(`${site.url}/api/settings`)).json()) as { id: number }[]
-    const violations: string[] = []
-    for (let run = 0; run < runs; run++) {
-      const choice = { accent: colorOf(`accent ${run}`), darkTone: colorOf(`dark tone ${run}`) }
-      const saved = await request.put(`${site.url}/api/settings/${settings?.id}`, { data: choice, headers })
-      expect(saved.ok(), await saved.text()).toBe(true)
-      const check = async (name: string, colorScheme: string) => {
-        for (const violation of await findAxeViolations(page, colorRules))
-          violations.push(`${name}, ${colorScheme}, ${JSON.stringify(choice)}: ${violation}`)
-      }
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      for (const path of ['/home/index.html', '/penawaran', '/blog']) {
-        await page.goto(site.url + path)
-        for (const colorScheme of schemes) {
-          await page.emulateMedia({ colorScheme })
-          await check(path, colorScheme)
-        }
-      }
-      for (const route of ['gallery', 'Settings#colours']) {
-        await openBackOffice(page, site.url, route)
-        await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
-        for (const colorScheme of schemes) {
-          await page.emulateMedia({ colorScheme })
-          // The script follows the style sheets.
-          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-          await check(route, colorScheme)
-        }
+  const violations: string[] = []
+  for (let run = 0; run < runs; run++) {
+    const choice = { accent: colorOf(`accent ${run}`), darkTone: colorOf(`dark tone ${run}`) }
+    await callApi(request, 'PUT', 'settings', { data: choice })
+    const check = async (name: string, colorScheme: string) => {
+      for (const violation of await findAxeViolations(page, colorRules))
+        violations.push(`${name}, ${colorScheme}, ${JSON.stringify(choice)}: ${violation}`)
+    }
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    for (const path of ['/home/index.html', '/penawaran', '/blog']) {
+      await page.goto(path)
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        await check(path, colorScheme)
       }
     }
-    expect(violations).toEqual([])
-  } finally {
-    await site.remove()
+    for (const route of ['gallery', 'Settings#colours']) {
+      await openScreen(page, route)
+      await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        // The script follows the style sheets.
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+        await check(route, colorScheme)
+      }
+    }
   }
+  expect(violations).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { listCards, listCardsInView, sliceCyclic } from './carousel-cards.ts'
+import { openCards } from './carousel-cards.ts'
 
 /** The number of pages and images in the printed PDF. */
 async function countPrinted(page: Page): Promise<{ pages: number; pictures: number }> {
@@ -40,42 +40,35 @@ for (const [path, id] of [
 ] as const) {
   test(`printing ${path} keeps the current card of ${id}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    const section = page.locator(`#${id}`)
-    await expect(page.locator(`#${id}[data-live], #${id} [data-live]`)).toBeAttached()
-    const names = await listCards(section)
-    const readVisibleCards = async () => (await listCardsInView(section))[0]
+    const { section, names, inView } = await openCards(page, id, { path })
     const turn = section.getByRole('button', { name: /Proyek berikutnya|Ke kartu 3/ })
     for (const place of [0, id === 'team' ? 2 : 1]) {
       if (place > 0) await turn.click()
-      const [wanted] = sliceCyclic(names, place, 1)
-      await expect.poll(readVisibleCards).toBe(wanted)
+      const expectCurrentCard = () => expect.poll(async () => (await inView())[0]).toBe(names[place])
+      await expectCurrentCard()
       await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
       await expect(section.locator('[inert]').filter({ visible: true })).toHaveCount(0)
       await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
       await expect(section.locator('[inert]').filter({ visible: true })).not.toHaveCount(0)
-      await expect.poll(readVisibleCards).toBe(wanted)
+      await expectCurrentCard()
       await page.pdf()
-      await expect.poll(readVisibleCards).toBe(wanted)
+      await expectCurrentCard()
       await page.screenshot({ fullPage: true, type: 'jpeg' })
-      await expect.poll(readVisibleCards).toBe(wanted)
+      await expectCurrentCard()
     }
   })
 }
 
 test('printing before the scroll event of a swipe keeps its card', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/gallery')
-  const section = page.locator('#portfolio')
-  await expect(page.locator('#portfolio[data-live]')).toBeAttached()
-  const [wanted] = sliceCyclic(await listCards(section), 1, 1)
+  const { track, names, inView } = await openCards(page, 'portfolio', { path: '/gallery' })
   // Chromium resets the position while it prints.
-  await section.locator('[data-slides]').evaluate((track) => {
-    const cards = [...track.children].filter((card) => !card.hasAttribute('inert'))
-    track.scrollLeft += (cards[1]?.getBoundingClientRect().left ?? 0) - track.getBoundingClientRect().left
+  await track.evaluate((element) => {
+    const [, second] = [...element.children].filter((card) => !card.hasAttribute('inert'))
+    element.scrollLeft += (second?.getBoundingClientRect().left ?? 0) - element.getBoundingClientRect().left
     dispatchEvent(new Event('beforeprint'))
-    track.scrollLeft = 0
+    element.scrollLeft = 0
     dispatchEvent(new Event('afterprint'))
   })
-  await expect.poll(async () => (await listCardsInView(section))[0]).toBe(wanted)
+  await expect.poll(inView).toEqual([names[1]])
 })

@@ -1,9 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
-
 test.describe('on a phone', () => {
-  test.use(PHONE)
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
 
   test('at most eight files load before scrolling, and images load on scroll', async ({ page }) => {
     const files: string[] = []
@@ -15,32 +13,6 @@ test.describe('on a phone', () => {
     await last.scrollIntoViewIfNeeded()
     await expect.poll(isImageLoaded).toBe(true)
     await expect(last.locator('img')).toBeVisible()
-  })
-
-  test('the first screen is readable on a slow connection before the script has loaded', async ({ page }) => {
-    const client = await page.context().newCDPSession(page)
-    await client.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 90_000,
-    })
-    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const script = Promise.withResolvers<void>()
-    await page.route('**/*.js', async (route) => {
-      await script.promise
-      await route.continue()
-    })
-    await page.goto('/home/index.html', { waitUntil: 'commit' })
-    await expect(page.locator('h1')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Learn More' })).toBeVisible()
-    const hero = page.locator('.hero-image img')
-    await expect
-      .poll(() => hero.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-      .toBe(true)
-    expect(await page.locator('[data-live]').count(), 'no script has run').toBe(0)
-    script.resolve()
-    await expect.poll(() => page.locator('[data-live]').count()).toBeGreaterThan(0)
   })
 })
 
@@ -58,14 +30,13 @@ test('hovering a link prefetches its page', async ({ page }) => {
 })
 
 test('404 and 503 pages are in the language of the page', async ({ page }) => {
-  const message = [
+  for (const [path, status, title] of [
     ['/nowhere', 404, 'Halaman tidak ditemukan'],
     ['/en/nowhere', 404, 'Page not found'],
     ['/nowhere?lang=en', 404, 'Page not found'],
     ['/503', 503, 'Situs ini sedang ramai'],
     ['/503?lang=en', 503, 'We are very busy just now'],
-  ] as const
-  for (const [path, status, title] of message) {
+  ] as const) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(status)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -17,24 +17,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aplikasi seluler')
   })
 
-  test('the language switch keeps the search', async ({ page }) => {
-    await page.goto('/cari?q=android')
-    await expect(page.locator('.result').first()).toBeVisible()
-    await page.locator('.languages a', { hasText: 'EN' }).click()
-    await expect(page).toHaveURL(/\/en\/search\?q=android$/)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(page.locator('.result').first().getByRole('link')).toHaveAttribute('href', /^\/en\//)
-  })
-
-  test('without results it suggests other ways, and the search can be changed', async ({ page }) => {
-    await page.goto('/en/search?q=zebra')
-    await expect(page.getByText('There are no results for “zebra”.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/en/blog')
-    await page.getByRole('searchbox').fill('security')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.locator('.result').first()).toBeVisible()
-  })
-
   test('the 404 page has the form', async ({ page }) => {
     await page.goto('/tidak-ada')
     await page.getByRole('searchbox').fill('audit')
