@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { formatOrder, parseOrder } from '#content/order.ts'
 import { useTranslation } from '../../i18n/language.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -17,10 +18,9 @@ export function OrderField({ id, field, label, value, onChange, error, hint, dis
     const target = index + step
     if (!moved || target < 0 || target >= items.length) return
     const others = items.filter((item) => item !== moved)
-    onChange(formatOrder([...others.slice(0, target), moved, ...others.slice(target)], ids))
-    // The row of the button moves; the focus follows it.
-    const name = `[data-item="${moved.id}"] [data-step="${step}"]`
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(name)?.focus())
+    // The row of the button moves; the focus follows it before the next key.
+    flushSync(() => onChange(formatOrder([...others.slice(0, target), moved, ...others.slice(target)], ids)))
+    list.current?.querySelector<HTMLElement>(`[data-item="${moved.id}"] [data-step="${step}"]`)?.focus()
   }
   const toggle = (index: number) =>
     onChange(

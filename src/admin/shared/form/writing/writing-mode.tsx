@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Language, languages } from '#content/fields.ts'
 import { currentLanguage, useTranslation } from '../../i18n/language.ts'
 import { useLayer } from '../../shell/use-layer.ts'
@@ -88,9 +89,9 @@ export function WritingModeLayer({ title, endKey, children }: WritingModeLayerPr
         setOpenKey(endKey)
       },
       close: () => {
-        setOpenKey(undefined)
         // The button that opened the mode is rendered again first.
-        requestAnimationFrame(() => restoreFocus.current?.())
+        flushSync(() => setOpenKey(undefined))
+        restoreFocus.current?.()
       },
     }
   }, [isWriting, endKey])

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
+import { flushSync } from 'react-dom'
 import { languages } from '#content/fields.ts'
 import { useTranslation } from '../../../i18n/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
@@ -21,11 +22,14 @@ export function WriteButton({ editor }: { editor: Editor }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ currentTarget }) => {
         const field = currentTarget.closest<HTMLElement>('[data-editor]') ?? currentTarget
-        mode.open(
-          () => field.querySelector<HTMLElement>('[data-write]')?.focus(),
-          languages.find((language) => language === editor.view.dom.lang),
+        // The button goes; the focus is in the text before the next key.
+        flushSync(() =>
+          mode.open(
+            () => field.querySelector<HTMLElement>('[data-write]')?.focus(),
+            languages.find((language) => language === editor.view.dom.lang),
+          ),
         )
-        requestAnimationFrame(() => editor.commands.focus())
+        editor.view.focus()
       }}
     >
       {t('write')}
