@@ -11,6 +11,8 @@ const inMemory = memoryFolder ? { TMPDIR: memoryFolder } : {}
 // send every statement. Otherwise every file does, without the check.
 const testDatabases = process.env['TEST_DATABASES']
 
+const leftOut = [...configDefaults.exclude, ...filesLeftOut]
+
 const unit = {
   // Ends what hangs; a busy machine takes ten times as long as a quiet one.
   testTimeout: 120_000,
@@ -48,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...(testDatabases === 'contract' ? postgresContractFiles : [])],
+          exclude: [...leftOut, ...(testDatabases === 'contract' ? postgresContractFiles : [])],
           ...unit,
           env: { ...unitEnv, TEST_DATABASES: testDatabases === 'contract' ? 'sqlite' : '' },
         },
@@ -67,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['test/{process,security}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...filesLeftOut],
+          exclude: leftOut,
           ...startsPrograms,
           env: { ...inMemory, TEST_DATABASES: testDatabases === 'contract' ? 'sqlite' : '' },
         },
