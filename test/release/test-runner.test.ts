@@ -101,6 +101,12 @@ test('e2e: a hook that throws and a crash count as failed, and so does a file th
   expect(unloaded).toMatchObject({ status: 1, lastLine: '0 passed, 2 failed' })
 }, 300_000)
 
+test('unit: a green run that uses PostgreSQL ends with 0', () => {
+  const options = { folder: 'src/server/concurrency', framework: 'vitest', names: ['green', 'postgres'] } as const
+  const { status, lastLine, output } = runPlanted(['tools/test/run.ts', 'unit'], options)
+  expect({ status, lastLine }, output).toEqual({ status: 0, lastLine: '2 passed, 0 failed' })
+}, 300_000)
+
 test('vitest run ends with 1 when a test fails where another one uses PostgreSQL', () => {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']
   const folder = 'src/server/concurrency'
