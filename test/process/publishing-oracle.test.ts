@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { pino } from 'pino'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Collection } from '#content/collection.ts'
 import { type CollectionName, collections, publicCollectionNames } from '#content/collections.ts'
 import { sampleImagePaths } from '#content/samples/image-paths.ts'
@@ -98,23 +98,16 @@ async function listPaths({ fetchPage }: RunningCache, seen: Set<string>): Promis
 }
 
 describe.each(testDatabases)('$kind', ({ emptyEnvironment }) => {
-  const opened: { stop: () => void | Promise<void> }[] = []
-  afterEach(async () => {
-    for (const { stop } of opened.splice(0).reverse()) await stop()
-  })
-
   test('after any changes, every page equals the one that a new process makes', async () => {
     const dataDir = createTemporaryFolder()
     const config = readConfig({ DATA_DIR: dataDir, ...(await emptyEnvironment()) })
     const storage = await openStorage(config, { log: pino({ level: 'silent' }), print: () => undefined })
-    opened.push({
-      async stop() {
-        await storage.database.db.destroy()
-        removeFolder(dataDir)
-      },
-    })
     const running = await startCache(storage)
-    opened.push(running)
+    onTestFinished(async () => {
+      running.stop()
+      await storage.database.db.destroy()
+      removeFolder(dataDir)
+    })
     const seen = new Set<string>()
     const steps = fc.array(fc.array(changes, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 6 })
     await fc.assert(

@@ -1,57 +1,37 @@
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { testAdmin, testAdminEnvironment } from '#kit/admin.ts'
-import { ApiClient } from '#kit/api-client.ts'
-import { launchSite, type RunningSite, spawnSite } from '#kit/launch-site.ts'
+import { testAdmin } from '#kit/admin.ts'
+import { runCommand } from '#kit/launch-site.ts'
 import { type PostgresServer, startPostgresServer } from '#kit/postgres.ts'
 import { startTcpProxy, type TcpProxy } from '#kit/tcp-proxy.ts'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
+import { TestSite } from './site.ts'
 
 // A PostgreSQL that is reachable but faulty. instances.test.ts tests one that is stopped.
 
-const folder = createTemporaryFolder('beranda-troubles-')
 let server: PostgresServer
 let proxy: TcpProxy
-let site: RunningSite
-let client: ApiClient
+let site: TestSite
 let entry = ''
-// A later test may start the site again.
-const currentSite = {
-  get url() {
-    return site.url
-  },
-}
-// A request that waits for the database is answered after 20 s; a busy machine takes longer.
-const call = (method: string, path: string, body?: object) => client.call(method, path, body, 120_000)
-
-const start = () =>
-  launchSite(
-    {
-      DATABASE_URL: `${server.url.replace(/\d+$/, String(proxy.port))}/postgres`,
-      DATA_DIR: folder,
-      ...testAdminEnvironment,
-      BACKUPS: 'off',
-    },
-    { outlivesTest: true },
-  )
 
 beforeAll(async () => {
   server = await startPostgresServer(['-c', 'max_connections=20'])
   proxy = await startTcpProxy(Number(new URL(server.url).port))
-  site = await start()
-  client = await new ApiClient(currentSite).signIn()
-  const [header] = (await client.call<{ id: number }[]>('GET', '/api/galleryheader')).body
+  const DATABASE_URL = `${server.url.replace(/\d+$/, String(proxy.port))}/postgres`
+  site = new TestSite({ environment: { DATABASE_URL, BACKUPS: 'off' } })
+  await site.startAndSignIn()
+  const [header] = (await site.client.call<{ id: number }[]>('GET', '/api/galleryheader')).body
   entry = `/api/galleryheader/${header?.id}`
 })
 afterAll(async () => {
-  await site.stop('SIGKILL')
+  await site.remove('SIGKILL')
   proxy.close()
   await server.remove()
-  removeFolder(folder)
 })
 
-const page = async () => (await fetch(`${site.url}/home/index.html`)).text()
+// A request that waits for the database is answered after 20 s; a busy machine takes longer.
+const call = (method: string, path: string, body?: object) => site.client.call(method, path, body, 120_000)
+const page = async () => String((await call('GET', '/home/index.html')).body)
 const save = (paragraph: string) => call('PUT', entry, { paragraph })
 const unavailableResponse = {
   status: 503,
@@ -74,7 +54,6 @@ async function expectUnavailable(shown: string): Promise<void> {
     expect((await call('GET', '/api/features')).status).toBe(200)
     expect((await call('GET', '/healthz')).status).toBe(200)
   }
-  await expectReadiness(503)
   for (const answer of await refused) expect(answer).toEqual(unavailableResponse)
 }
 
@@ -90,7 +69,7 @@ test('while the database hangs, pages are served and API requests get 503; after
   await expectRecovery('Sebelum macet')
   const shown = await page()
   proxy.stall()
-  await expectUnavailable(shown)
+  await Promise.all([expectUnavailable(shown), expectReadiness(503)])
   proxy.resume()
   await expectRecovery('Sesudah macet')
 })
@@ -103,7 +82,7 @@ test('a site whose database hangs exits with 0 on SIGTERM', async () => {
   expect(await site.stop('SIGTERM')).toBe(0)
   await waiting
   proxy.resume()
-  site = await start()
+  await site.start()
   await expectRecovery('Sesudah dihentikan')
 })
 
@@ -131,9 +110,11 @@ test('on a read-only standby reads work, writes get 503 and no site starts; afte
   expect((await call('POST', '/api/auth/login', testAdmin)).status).toBe(503)
   await expectReadiness(503)
   expect((await call('GET', '/readyz')).body).toEqual({ status: 'the database cannot be written' })
-  const other = spawnSite({ DATABASE_URL: `${server.url}/postgres`, DATA_DIR: join(folder, 'other') })
-  expect(await other.closed).toBe(1)
-  expect(other.output.stderr).toMatch(/^DATABASE_URL: the PostgreSQL there is read-only: .*\n$/)
+  const other = { DATABASE_URL: `${server.url}/postgres`, DATA_DIR: createTemporaryFolder() }
+  expect(await runCommand(other, ['serve'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^DATABASE_URL: the PostgreSQL there is read-only: .*\n$/),
+  })
   for (const path of ['/api/memo', '/api/galleryheader', '/healthz'])
     expect((await call('GET', path)).status, path).toBe(200)
   expect(await page()).toBe(shown)
@@ -147,12 +128,10 @@ test('while other clients hold every connection, pages are served and API reques
   const take = async (): Promise<boolean> => {
     const other = new pg.Client({ connectionString: `${server.url}/postgres`, application_name: 'somebody else' })
     other.on('error', () => undefined)
-    const isIn = await other.connect().then(
-      () => true,
+    return other.connect().then(
+      () => others.push(other) > 0,
       () => false,
     )
-    if (isIn) others.push(other)
-    return isIn
   }
   const own = `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'beranda%'`
   // Repeated, because the site may reconnect before the free connections are taken.
@@ -161,7 +140,49 @@ test('while other clients hold every connection, pages are served and API reques
     await others[0]?.query(own)
     while (await take());
   }
-  await expectUnavailable(shown)
+  await Promise.all([expectUnavailable(shown), expectReadiness(503)])
   await Promise.all(others.map((other) => other.end()))
   await expectRecovery('Sesudah ada tempat')
+})
+
+/** Locks every table as another client; returns a function that releases the locks. */
+async function lockTables(): Promise<() => Promise<void>> {
+  const other = new pg.Client({ connectionString: `${server.url}/postgres` })
+  await other.connect()
+  const { rows } = await other.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+  )
+  await other.query('begin')
+  await other.query(`lock table ${rows.map(({ name }) => name).join(', ')} in access exclusive mode`)
+  return () => other.end()
+}
+
+test('while another client locks every table, pages are served and API requests get 503', async () => {
+  const shown = await page()
+  const unlock = await lockTables()
+  await expectUnavailable(shown)
+  await unlock()
+  await expectRecovery('Sesudah dikunci')
+})
+
+test('a start while every table is locked serves the stored pages and waits for the lock', async () => {
+  const shown = await page()
+  expect(await site.stop('SIGTERM')).toBe(0)
+  const unlock = await lockTables()
+  await site.start()
+  expect(await page()).toBe(shown)
+  await expect.poll(() => site.output, { timeout: 60_000 }).toContain('tried again')
+  await unlock()
+  await expectRecovery('Sesudah mulai dalam kunci')
+})
+
+test('a site starts and writes although the database has shorter timeouts for statements and locks', async () => {
+  const client = new pg.Client({ connectionString: `${server.url}/postgres` })
+  await client.connect()
+  for (const name of ['statement_timeout', 'lock_timeout'])
+    await client.query(`alter database postgres set ${name} = '20ms'`)
+  await client.end()
+  expect(await site.stop('SIGTERM')).toBe(0)
+  await site.start()
+  await expectRecovery('Dengan batas waktu yang pendek')
 })

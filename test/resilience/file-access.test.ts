@@ -12,13 +12,6 @@ afterAll(() => removeFolder(folder))
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 
-/** Runs a command of the program; resolves when it has ended. */
-const run = (
-  environment: Readonly<Record<string, string>>,
-  command: readonly string[],
-  options?: Parameters<typeof runCommand>[2],
-) => runCommand({ SAMPLE_CONTENT: 'off', ...environment }, command, options)
-
 /** Returns the files and folders below a folder to which users other than the owner have access. */
 function openToOthers(path: string): string[] {
   return readdirSync(path, { recursive: true, withFileTypes: true })
@@ -26,24 +19,23 @@ function openToOthers(path: string): string[] {
     .filter((name) => (statSync(name).mode & 0o077) !== 0)
 }
 
-async function makeSite(name: string): Promise<string> {
+/** Creates a site in a new folder and stops it; returns the folder. */
+async function makeSite(name: string, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<string> {
   const dataDir = mkdtempSync(join(folder, `${name}-`))
   chmodSync(dataDir, 0o755)
-  await (await launchSite({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' })).stop('SIGTERM')
+  await (await launchSite({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' })).stop(signal)
   return dataDir
 }
 
 test.each(['beranda.sqlite', 'beranda.sqlite-wal', 'beranda.sqlite-shm', 'beranda.lock'])(
   'a start that cannot write %s names its owner and the remedy, and exits with 1',
   async (file) => {
-    const dataDir = await makeSite(`unwritable-${file}`)
-    const site = await launchSite({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' })
-    await site.stop('SIGKILL')
+    const dataDir = await makeSite(`unwritable-${file}`, 'SIGKILL')
     if (isRoot) {
       chmodSync(dataDir, 0o777)
       for (const name of readdirSync(dataDir)) if (name !== file) chownSync(join(dataDir, name), nobody, nobody)
     } else chmodSync(join(dataDir, file), 0o400)
-    const { code, stderr } = await run({ DATA_DIR: dataDir }, ['serve'], isRoot ? { uid: nobody } : {})
+    const { code, stderr } = await runCommand({ DATA_DIR: dataDir }, ['serve'], isRoot ? { uid: nobody } : {})
     expect(code).toBe(1)
     const [line, ...more] = stderr.trimEnd().split('\n')
     expect(more).toEqual([])
@@ -58,7 +50,7 @@ test('other users cannot read any file of a site, even in a public folder and wi
   const before = process.umask(0o022)
   onTestFinished(() => void process.umask(before))
   const dataDir = await makeSite('wide')
-  expect((await run({ DATA_DIR: dataDir }, ['backup', join(dataDir, 'one.backup')])).code).toBe(0)
+  expect((await runCommand({ DATA_DIR: dataDir }, ['backup', join(dataDir, 'one.backup')])).code).toBe(0)
   const site = await launchSite({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' })
   expect(openToOthers(dataDir)).toEqual([])
   await site.stop('SIGKILL')
@@ -76,16 +68,16 @@ test('other users cannot read any file of a site, even in a public folder and wi
 test('files that root restores into a folder of another user belong to that user', async () => {
   const dataDir = await makeSite('restored-from')
   const backup = join(dataDir, 'restored.backup')
-  expect((await run({ DATA_DIR: dataDir }, ['backup', backup])).code).toBe(0)
+  expect((await runCommand({ DATA_DIR: dataDir }, ['backup', backup])).code).toBe(0)
   const target = join(dataDir, 'restored')
   mkdirSync(target)
   if (isRoot) chownSync(target, nobody, nobody)
-  const { code, stdout } = await run({ DATA_DIR: target }, ['restore', backup])
+  const { code, stdout } = await runCommand({ DATA_DIR: target }, ['restore', backup])
   expect(code).toBe(0)
   if (!isRoot) return
   expect(stdout).toContain(`The files in ${target} belong to nobody, as the folder does.`)
   const owners = readdirSync(target).map((name) => statSync(join(target, name)).uid)
   expect(new Set(owners)).toEqual(new Set([nobody]))
-  const fresh = await run({ DATA_DIR: join(dataDir, 'root-made') }, ['restore', backup])
+  const fresh = await runCommand({ DATA_DIR: join(dataDir, 'root-made') }, ['restore', backup])
   expect(fresh.stdout).toMatch(/The files belong to root\. .*chown -R USER/)
 })

@@ -21,7 +21,8 @@ export class TestSite extends RestartableSite {
   readonly client = new ApiClient(this)
 
   constructor({ dataDir = createTemporaryFolder(), environment, wrapper }: SiteOptions = {}) {
-    super({ TRUST_PROXY: 'on', ...testAdminEnvironment, DATA_DIR: dataDir, ...environment }, wrapper && { wrapper })
+    const variables = { TRUST_PROXY: 'on', ...testAdminEnvironment, DATA_DIR: dataDir, ...environment }
+    super(variables, { outlivesTest: true, ...(wrapper && { wrapper }) })
     this.dataDir = dataDir
   }
 
@@ -31,11 +32,6 @@ export class TestSite extends RestartableSite {
     return this.client.signIn()
   }
 
-  /** Reads or changes the database file. */
-  query(statement: string): Record<string, unknown>[] {
-    return queryFile(this.dataDir, statement)
-  }
-
   /** Stops the site and removes its folder. */
   async remove(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     await this.stop(signal)
@@ -43,7 +39,7 @@ export class TestSite extends RestartableSite {
   }
 }
 
-/** Runs the statement on the database file of a data folder. */
+/** Runs the statement, which may change data, on the database file of a data folder. */
 export function queryFile(dataDir: string, statement: string): Record<string, unknown>[] {
   const database = new DatabaseSync(join(dataDir, 'beranda.sqlite'), { timeout: 10_000 })
   try {

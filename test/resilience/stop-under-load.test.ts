@@ -1,8 +1,9 @@
-import { Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { testAdminEnvironment } from '#kit/admin.ts'
+import { ApiClient, type Entry, type Memo } from '#kit/api-client.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { createMultipartBody, drawImage } from '#kit/images.ts'
 import { launchSite, type RunningSite } from '#kit/launch-site.ts'
@@ -13,136 +14,113 @@ const folder = createTemporaryFolder('beranda-stop-')
 afterAll(() => removeFolder(folder))
 
 /** The status, or `refused`: no connection; `silent`: closed without a response; `cut`: closed during a response. */
-type CallResult = 'refused' | 'silent' | 'cut' | number
+type Outcome = 'refused' | 'silent' | 'cut' | number
 
-interface CallResponse {
-  readonly outcome: CallResult
-  readonly body: string
+interface Client {
+  readonly url: string
+  readonly token: string
+  /** The `Connection` header: whether each request opens a connection. */
+  readonly connection: 'keep-alive' | 'close'
 }
 
-interface Call {
-  readonly agent: Agent | undefined
-  readonly token?: string
-  readonly body?: object
-  /** Called when the server has read the headers and waits for the body. */
-  readonly onContinue?: () => void
-  readonly raw?: { readonly payload: Buffer; readonly headers: Readonly<Record<string, string>> }
-}
+let sentCount = 0
 
-let called = 0
-
-function sendRequest(
-  address: string,
-  method: string,
-  path: string,
-  { agent, token, body, raw, onContinue }: Call,
-): Promise<CallResponse> {
-  called += 1
-  const headers = {
-    // Each from a different address: the rate limit counts quotation requests per address.
-    'x-forwarded-for': `10.1.${called >> 8}.${called & 255}`,
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(body && { 'content-type': 'application/json' }),
-    ...raw?.headers,
-    ...(onContinue && { expect: '100-continue' }),
+async function send({ url, token, connection }: Client, method: string, path: string, body?: object) {
+  sentCount += 1
+  const response: Response | Error = await fetch(url + path, {
+    method,
+    headers: {
+      // Each from a different address: the rate limit counts quotation requests per address.
+      'x-forwarded-for': `10.1.${sentCount >> 8}.${sentCount & 255}`,
+      authorization: `Bearer ${token}`,
+      connection,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch((error) => error)
+  if (response instanceof Error) {
+    const { code } = response.cause as { code?: string }
+    return { outcome: code === 'ECONNREFUSED' ? 'refused' : 'silent', text: '' } as const
   }
-  return new Promise((resolve) => {
-    const sent = request(address + path, { method, headers, agent: agent ?? false })
-    sent.on('error', (error: NodeJS.ErrnoException) =>
-      resolve({ outcome: error.code === 'ECONNREFUSED' ? 'refused' : 'silent', body: '' }),
-    )
-    sent.on('response', (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk
-      })
-      response.on('error', () => undefined)
-      response.on('close', () =>
-        resolve({ outcome: response.complete ? (response.statusCode ?? 0) : 'cut', body: text }),
-      )
-    })
-    const sendBody = () => sent.end(raw?.payload ?? (body && JSON.stringify(body)))
-    if (!onContinue) sendBody()
-    else {
-      sent.flushHeaders()
-      sent.on('continue', () => {
-        sendBody()
-        onContinue()
-      })
-    }
-  })
-}
-
-interface Feature {
-  readonly id: number
-  readonly version: number
+  return response.text().then(
+    (text) => ({ outcome: response.status, text }),
+    () => ({ outcome: 'cut', text: '' }) as const,
+  )
 }
 
 /** Reads, sends memos (acknowledged names go to `acknowledged`) and saves, until a connection is refused. */
-async function load(site: RunningSite, token: string, agent: Agent | undefined, acknowledged: string[]) {
-  const outcomes: CallResult[] = []
-  const go = async (method: string, path: string, body?: object): Promise<CallResponse> => {
-    const answered = await sendRequest(site.url, method, path, { agent, token, ...(body && { body }) })
-    outcomes.push(answered.outcome)
-    return answered
+async function load(client: Client, acknowledged: string[]) {
+  const outcomes: Outcome[] = []
+  const record = async (method: string, path: string, body?: object) => {
+    const response = await send(client, method, path, body)
+    outcomes.push(response.outcome)
+    return response
   }
-  const made = await go('POST', '/api/features', { title: 'awal' })
-  let { data: feature } = JSON.parse(made.body) as { data: Feature }
+  const toFeature = (text: string) => (JSON.parse(text) as { data: Entry }).data
+  let feature = toFeature((await record('POST', '/api/features', { title: 'awal' })).text)
   for (let count = 0; outcomes.at(-1) !== 'refused'; count++) {
     const name = `Pelanggan ${feature.id}-${count}`
-    const memo = await go('POST', '/api/memo', { name, email: 'budi@contoh.id' })
+    const memo = await record('POST', '/api/memo', { name, email: 'budi@contoh.id' })
     if (memo.outcome === 201) acknowledged.push(name)
-    await go('GET', '/home/index.html')
+    await record('GET', '/home/index.html')
     const { version } = feature
-    const saved = await go('PUT', `/api/features/${feature.id}`, { title: `judul ${version}`, version })
-    if (saved.outcome === 200) feature = (JSON.parse(saved.body) as { data: Feature }).data
-    await go('GET', '/api/features?limit=20')
+    const saved = await record('PUT', `/api/features/${feature.id}`, { title: `judul ${version}`, version })
+    if (saved.outcome === 200) feature = toFeature(saved.text)
+    await record('GET', '/api/features?limit=20')
   }
-  agent?.destroy()
   return { outcomes, feature }
+}
+
+/** Begins to upload an image; settles when the server has read the headers and waits for the body, which is then sent. */
+async function startUpload({ url }: RunningSite, token: string): Promise<{ readonly status: Promise<number> }> {
+  const { headers, payload } = createMultipartBody({ file: await drawImage('jpeg') })
+  const upload = request(`${url}/api/media`, {
+    method: 'POST',
+    agent: false,
+    headers: { ...headers, authorization: `Bearer ${token}`, expect: '100-continue' },
+  })
+  upload.flushHeaders()
+  await once(upload, 'continue')
+  upload.end(payload)
+  const status = once(upload, 'response').then(
+    ([response]) => response.resume().statusCode,
+    () => 0,
+  )
+  return { status }
 }
 
 test.each(testDatabases)(
   '$kind: SIGTERM under load completes accepted requests, stores all acknowledged writes and exits with 0',
   async ({ kind, emptyEnvironment }) => {
-    const start = async (database: Record<string, string>) =>
-      launchSite({
-        DATA_DIR: join(folder, kind),
-        ...testAdminEnvironment,
-        SAMPLE_CONTENT: 'off',
-        TRUST_PROXY: 'on',
-        ...database,
-      })
-    const database = await emptyEnvironment()
-    const first = await start(database)
+    const environment = {
+      DATA_DIR: join(folder, kind),
+      ...testAdminEnvironment,
+      SAMPLE_CONTENT: 'off',
+      TRUST_PROXY: 'on',
+      ...(await emptyEnvironment()),
+    }
+    const first = await launchSite(environment)
+    const { url } = first
     const token = await signIn(first)
     const acknowledged: string[] = []
     const clients = Array.from({ length: 12 }, (_, index) =>
-      load(first, token, index % 2 ? new Agent({ keepAlive: true, maxSockets: 1 }) : undefined, acknowledged),
+      load({ url, token, connection: index % 2 ? 'keep-alive' : 'close' }, acknowledged),
     )
-    while (acknowledged.length < 50) await setTimeout(10)
-    const picture = createMultipartBody({ file: await drawImage('jpeg') })
-    let onContinue: () => void = () => undefined
-    const isUploadAccepted = new Promise<void>((resolve) => {
-      onContinue = resolve
-    })
-    const upload = sendRequest(first.url, 'POST', '/api/media', { agent: undefined, token, raw: picture, onContinue })
-    await isUploadAccepted
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(50)
+    const upload = await startUpload(first, token)
     const code = await first.stop('SIGTERM')
     const loads = await Promise.all(clients)
     expect(code).toBe(0)
-    expect((await upload).outcome).toBe(201)
     const outcomes = new Set(loads.flatMap((one) => one.outcomes))
     // A connection that the kernel accepted but the server did not is closed without a response.
     outcomes.delete('silent')
     expect(outcomes).toEqual(new Set([200, 201, 'refused']))
+    expect(await upload.status).toBe(201)
 
-    const again = await start(database)
-    const token2 = await signIn(again)
-    const read = async <Body>(path: string) =>
-      JSON.parse((await sendRequest(again.url, 'GET', path, { agent: undefined, token: token2 })).body) as Body
-    const names = (await read<{ name: string }[]>('/api/memo')).map(({ name }) => name)
-    const features = await read<Feature[]>('/api/features?lang=all')
+    const again = await launchSite(environment)
+    const client = await new ApiClient(again).signIn()
+    const names = (await client.call<Memo[]>('GET', '/api/memo')).body.map(({ name }) => name)
+    const features = (await client.call<Entry[]>('GET', '/api/features?lang=all')).body
     expect(await again.stop('SIGTERM')).toBe(0)
     // Exactly the acknowledged memos: no unacknowledged one was stored.
     expect(names.toSorted()).toEqual(acknowledged.toSorted())

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { connect } from '#server/database/connect.ts'
 import { sqliteFilePath } from '#server/database/file-access.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { isMigration } from '#server/database/migrations/list.ts'
+import { migrations } from '#server/database/migrations/list.ts'
 import { Report, readNumberOption } from '../report.ts'
 import { checkIntegrity, queryFile, TestSite } from '../site.ts'
 
@@ -17,20 +16,11 @@ const killCount = readNumberOption('kills', 5)
 const now = '2026-01-02T03:04:05.678Z'
 const report = new Report('Interrupted upgrades')
 
-/** Creates a database up to this migration, or up to the last one. */
-async function createDatabase(dataDir: string, migration?: string): Promise<void> {
+/** Creates a database up to this migration. */
+async function createDatabase(dataDir: string, migration: string): Promise<void> {
   const database = await connect({ dataDir, databaseUrl: undefined })
   await migrate(database, migration)
   await database.db.destroy()
-}
-
-/** Returns the names of all migrations, as a migrated database stores them. */
-async function listMigrations(): Promise<string[]> {
-  const folder = createTemporaryFolder()
-  await createDatabase(folder)
-  const names = queryFile(folder, 'select name from kysely_migration order by name').map(({ name }) => String(name))
-  removeFolder(folder)
-  return names.filter(isMigration)
 }
 
 /** Returns a hash of the content of all memos, which no migration may change. */
@@ -56,7 +46,7 @@ function insertMemos(dataDir: string): void {
   file.close()
 }
 
-for (const migration of await listMigrations()) {
+for (const migration of Object.keys(migrations)) {
   const site = new TestSite({ environment: { SAMPLE_CONTENT: 'off' } })
   const { dataDir } = site
   await createDatabase(dataDir, migration)
