@@ -90,7 +90,7 @@ export async function openTestRunner(sources: ReadonlyMap<string, string>) {
       // It would hand out the original of a changed source.
       fsModuleCache: false,
       testNamePattern: /^(?!.*PostgreSQL)/,
-      env: { ...unitOptions().env, MUTATE_HITS: hitsFile },
+      env: { ...unitOptions().env, TEST_DATABASES: 'sqlite', MUTATE_HITS: hitsFile },
     },
     { ...(oxc && { oxc }), plugins: [plugin] },
   )
