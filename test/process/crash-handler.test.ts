@@ -32,17 +32,18 @@ test.each([
 
 test('a second error does not cut off the request that is being answered', async () => {
   const site = spawnHarmed("() => { setTimeout(() => { throw new Error('later') }); throw new Error('first') }")
-  const login = JSON.stringify({ username: 'admin', password: 'bukan kata sandinya' })
-  const headers = { 'content-type': 'application/json', 'content-length': login.length, expect: '100-continue' }
+  // Answered without work that a busy machine delays: five seconds after the first error the process ends in any case.
+  const body = '{}'
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
   const call = request(`${await site.listening}/api/auth/login`, { method: 'POST', headers })
   call.flushHeaders()
   // The server has the request, and waits for its body.
   await once(call, 'continue')
   site.child.kill('SIGUSR2')
-  await expect.poll(() => site.output.stderr.split('\n').length, { timeout: 60_000 }).toBe(3)
-  call.end(login)
+  await expect.poll(() => site.output.stderr.split('\n').length).toBe(3)
+  call.end(body)
   const [response] = await once(call, 'response')
-  expect(response.statusCode).toBe(401)
+  expect(response.statusCode).toBe(400)
   response.resume()
   expect(await site.closed).toBe(1)
 })
