@@ -28,6 +28,7 @@ export const postgresContractFiles: readonly string[] = [
   'src/server/idempotency/idempotency-keys.test.ts',
   'src/server/images/library.test.ts',
   'src/server/images/pending-variants.test.ts',
+  'src/server/links/link-check.test.ts',
   'src/server/links/missed-addresses.test.ts',
   'src/server/links/redirects.test.ts',
   'src/server/mail-settings/routes.test.ts',
