@@ -7,9 +7,8 @@ import type { CropRegion, ProcessedImage } from './reencode-image.ts'
 import type { OriginalImage } from './repository.ts'
 import { createWorker, WorkerError } from './worker-process.ts'
 
-// The process ends itself above 2.75 s of CPU time; the timeout ends one that hangs, and leaves a busy machine time enough.
+// The process ends itself above 2.75 s of CPU time, so a file that is too costly does not wait for the timeout.
 const worker = createWorker<ReadRequest, ReadResponse>(new URL('./read-worker.ts', import.meta.url), {
-  timeoutMs: 60_000,
   idleMs: 60_000,
 })
 const queue = new PQueue({ concurrency: 1 })

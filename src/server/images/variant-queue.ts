@@ -28,7 +28,6 @@ interface VariantSources {
 /** Returns a variant maker with its own worker process. */
 function createVariantMaker({ imageRepository, findSampleImage }: VariantSources) {
   const worker = createWorker<VariantRequest, VariantResponse>(new URL('./variant-worker.ts', import.meta.url), {
-    timeoutMs: 60_000,
     idleMs: 5_000,
   })
 

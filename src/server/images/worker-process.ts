@@ -35,9 +35,12 @@ export class WorkerError extends Error {
 const terminationReasonOf = (signal: NodeJS.Signals | null) =>
   signal === RESOURCE_LIMIT_SIGNAL ? 'too costly' : signal === 'SIGKILL' ? 'killed' : undefined
 
+/** Ends a worker that hangs: a busy machine needs ten times as long as a quiet one. */
+const DEFAULT_TIMEOUT_MS = 60_000
+
 interface WorkerTimeouts {
-  /** In milliseconds: a request that exceeds it ends the worker. */
-  readonly timeoutMs: number
+  /** In milliseconds, a minute by default: a request that exceeds it ends the worker. */
+  readonly timeoutMs?: number
   /** In milliseconds: the worker ends after this time without a request. */
   readonly idleMs: number
 }
@@ -72,7 +75,10 @@ class WorkerProcess<Request, Response> {
     this.#child.ref()
     this.#child.channel?.ref()
     const id = ++this.#lastId
-    const timer = setTimeout(() => this.#child.kill(RESOURCE_LIMIT_SIGNAL), this.#timeouts.timeoutMs)
+    const timer = setTimeout(
+      () => this.#child.kill(RESOURCE_LIMIT_SIGNAL),
+      this.#timeouts.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    )
     const pending = { ...Promise.withResolvers<Response>(), timer }
     this.#pending.set(id, pending)
     // A process that could not start has no channel; its 'error' event rejects the request.

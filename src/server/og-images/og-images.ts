@@ -32,8 +32,6 @@ function createBusyProblem(): Problem {
  */
 export function createOgImages({ findOgImage, maxWaiting = 30 }: OgImagesOptions) {
   const worker = createWorker<DrawRequest, Uint8Array>(new URL('./draw-worker.ts', import.meta.url), {
-    // Ends a process that hangs; a busy machine needs ten times as long as a quiet one.
-    timeoutMs: 60_000,
     idleMs: 10_000,
   })
   const queue = new PQueue({ concurrency: 1 })

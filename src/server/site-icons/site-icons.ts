@@ -16,7 +16,6 @@ interface SiteIconsOptions {
 /** Returns the files of the site's icon. Each is drawn on its first request, in a worker process, and stays in memory. */
 export function createSiteIcons({ findIcon, findOriginal }: SiteIconsOptions) {
   const worker = createWorker<DrawIconRequest, Uint8Array>(new URL('./icon-worker.ts', import.meta.url), {
-    timeoutMs: 20_000,
     idleMs: 5_000,
   })
   const queue = new PQueue({ concurrency: 1 })
