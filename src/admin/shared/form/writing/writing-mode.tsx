@@ -11,7 +11,7 @@ import classes from './writing-mode.module.css'
 
 interface WritingMode {
   readonly isWriting: boolean
-  /** Opens the mode on this language; `restoreFocus` is called when it is left. */
+  /** Opens the mode on this language, rendered when it returns; `restoreFocus` is called when it is left. */
   readonly open: (restoreFocus: () => void, language: Language | undefined) => void
   readonly close: () => void
 }
@@ -85,8 +85,10 @@ export function WritingModeLayer({ title, endKey, children }: WritingModeLayerPr
       isWriting,
       open: (restore, textLanguage) => {
         restoreFocus.current = restore
-        if (textLanguage) setLanguage(textLanguage)
-        setOpenKey(endKey)
+        flushSync(() => {
+          if (textLanguage) setLanguage(textLanguage)
+          setOpenKey(endKey)
+        })
       },
       close: () => {
         // The button that opened the mode is rendered again first.

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
-import { flushSync } from 'react-dom'
 import { languages } from '#content/fields.ts'
 import { useTranslation } from '../../../i18n/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
@@ -22,13 +21,11 @@ export function WriteButton({ editor }: { editor: Editor }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ currentTarget }) => {
         const field = currentTarget.closest<HTMLElement>('[data-editor]') ?? currentTarget
-        // The button goes; the focus is in the text before the next key.
-        flushSync(() =>
-          mode.open(
-            () => field.querySelector<HTMLElement>('[data-write]')?.focus(),
-            languages.find((language) => language === editor.view.dom.lang),
-          ),
+        mode.open(
+          () => field.querySelector<HTMLElement>('[data-write]')?.focus(),
+          languages.find((language) => language === editor.view.dom.lang),
         )
+        // Not the command of the editor, which waits for the next frame: keys typed until then would be lost.
         editor.view.focus()
       }}
     >
