@@ -1,16 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { editFirst, getForm, getSavedAlert, getToolbar } from './locators.ts'
+import { editFirst, getEditor, getForm, getSavedAlert, getToolbar } from './locators.ts'
 import { callApi, openScreen } from './sign-in.ts'
 import { expectDraftStored } from './stored-drafts.ts'
 
 // One of the last files of a run: idle workers take its tests.
 test.describe.configure({ mode: 'parallel' })
-
-function getEditor(page: Page): Locator {
-  return page.getByRole('textbox', { name: 'Paragraph Detail', exact: true })
-}
 
 function getEnglishEditor(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Paragraph Detail (English)', exact: true })
