@@ -148,8 +148,8 @@ export const bombs: readonly HostileFile[] = listFiles({
   'an AVIF that says it is small': async () => withClaimedSize(await createAvif(9_000), 60),
   'an AVIF of tiles that do not fill it': () => readAvif('tiles-do-not-fill-it'),
   'an AVIF of tiles that are larger than they say': () => readAvif('tiles-larger-than-they-say'),
-  'an AVIF of 225 tiles of 1024 pixels square, most of which nobody sees': () => readAvif('tiles-1024'),
-  'an AVIF of 225 tiles of 4096 pixels square, most of which nobody sees': () => readAvif('tiles-4096'),
+  'an AVIF of 225 tiles of 1024 pixels square, most of them outside the image': () => readAvif('tiles-1024'),
+  'an AVIF of 225 tiles of 4096 pixels square, most of them outside the image': () => readAvif('tiles-4096'),
 })
 
 const FILE_SIGNATURES = [
