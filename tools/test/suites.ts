@@ -28,8 +28,8 @@ export interface Suite extends Run {
   readonly onlyInAll?: string
 }
 
-/** The files that `only-in-all.ts` lists are left out. */
-const quickFiles = { [TEST_FILES_VARIABLE]: 'quick' }
+/** For `npm test` alone: without the files of `only-in-all.ts`, and on PostgreSQL only what `postgres-contract-files.ts` lists. */
+const quick = { TEST_DATABASES: 'contract', [TEST_FILES_VARIABLE]: 'quick' }
 
 const checkTypes = (configuration: string) => ['node_modules/typescript/bin/tsc', '-p', configuration] as const
 
@@ -52,14 +52,14 @@ export const suites: readonly Suite[] = [
     name: 'unit',
     runner: 'vitest',
     args: ['--project', 'unit', '--project', 'unit-contract'],
-    environment: { TEST_DATABASES: 'contract' },
+    environment: quick,
     withAll: { args: ['--project', 'unit'], environment: { TEST_DATABASES: 'all' } },
   },
   {
     name: 'process',
     runner: 'vitest',
     args: ['--project', 'process'],
-    environment: { TEST_DATABASES: 'contract', ...quickFiles },
+    environment: quick,
     withAll: { args: ['--project', 'process'] },
     argsAlone: ['--project', 'process', '--project', 'resilience'],
   },
@@ -67,7 +67,7 @@ export const suites: readonly Suite[] = [
     name: 'e2e',
     runner: 'playwright',
     args: [],
-    environment: quickFiles,
+    environment: quick,
     withAll: { args: [] },
     needs: 'Chromium',
   },
