@@ -20,9 +20,9 @@ export function getField(page: Page, label: string): Locator {
   return getForm(page).getByLabel(label, { exact: true })
 }
 
-/** The editor of the Indonesian rich text. */
+/** The editor of the Indonesian rich text, in a window of any width. */
 export function getEditor(page: Page): Locator {
-  return getForm(page).getByRole('textbox', { name: 'Paragraph Detail', exact: true })
+  return page.getByRole('textbox', { name: 'Paragraph Detail', exact: true })
 }
 
 /** The tools of the Indonesian rich text. */
