@@ -6,9 +6,9 @@ import { guardAgainstSlowClients } from './slow-client-guard.ts'
 // Not imported: an import reads every property of the module, among them WebSocket, which loads an HTTP client (undici).
 const { createServer } = process.getBuiltinModule('node:http')
 
-/** Counts the pending responses of a connection and stores since when it has none. One listener for all responses. */
+/** Counts the pending responses of a connection and stores since when it has none: at first since its start. One listener for all responses. */
 class ConnectionState {
-  idleSince: number | undefined
+  idleSince: number | undefined = performance.now()
   #answers = 0
 
   readonly startResponse = (response: ServerResponse): void => {

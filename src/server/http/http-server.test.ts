@@ -142,7 +142,7 @@ test('HOST=localhost listens on IPv4 too', async () => {
 })
 
 test('close does not wait for a connection without a request', async () => {
-  const { httpServer, address } = await openHttpServer({ drainTimeoutMs: 50 })
+  const { httpServer, address } = await openHttpServer()
   const silent = connect(Number(new URL(address).port), '127.0.0.1')
   await once(silent, 'connect')
   await Promise.all([httpServer.close(), once(silent, 'close')])

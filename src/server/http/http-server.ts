@@ -96,7 +96,7 @@ export function createHttpServer(
   assets: MemoryHandler,
   pageCache: PageHandler,
   headers: OutgoingHttpHeaders = {},
-  { maxPending = 500, maxWaitMs = 10_000, drainTimeoutMs = 2_000, onNotFound }: HttpServerOptions = {},
+  { maxPending = 500, maxWaitMs = 10_000, drainTimeoutMs = 6_000, onNotFound }: HttpServerOptions = {},
 ) {
   const queued = new Set<() => void>()
   let apiListener: RequestListener | undefined
@@ -228,7 +228,6 @@ export function createHttpServer(
       const closeIdleTimer = setInterval(() => {
         for (const server of servers) server.closeIdleConnections()
       }, 50)
-      // A connection without any request counts as busy; browsers open such connections in advance.
       const drainTimer = setTimeout(() => {
         for (const server of servers) server.closeAllConnections()
       }, drainTimeoutMs)
