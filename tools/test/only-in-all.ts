@@ -20,24 +20,32 @@ const leftOut: readonly LeftOut[] = [
   },
   {
     reason: 'Hostile input, whose rules unit tests cover; here a real browser or process meets it.',
-    files: ['test/e2e/security/**/*.test.ts', 'test/security/{redos,uploads}.test.ts'],
+    files: ['test/e2e/security/**/*.test.ts', 'test/security/{path-variants,redos,unbounded-bodies,uploads}.test.ts'],
   },
   {
     reason: 'Screens that are opened rarely; unit tests cover their routes.',
     files: [
       'test/e2e/back-office/{audit,downloads,english-filter,links,mail,operation,personal-data,redirects,sharing}.test.ts',
+      'test/e2e/back-office/{start,users}.test.ts',
     ],
   },
   {
     reason: 'Further ways through screens whose main way `npm test` takes.',
     files: [
       'test/e2e/back-office/{chunk-load-error,command-palette,entry-url,failures}.test.ts',
-      'test/e2e/back-office/{form-details,history,preview,rich-text-images,shortcuts,writing-mode}.test.ts',
+      'test/e2e/back-office/{concurrent-editing,form-details,history,image-library,keyboard,preview}.test.ts',
+      'test/e2e/back-office/{published-link,rich-text-images,settings-details,shortcuts,undo,writing-mode}.test.ts',
+      'test/e2e/empty-site.test.ts',
+      'test/e2e/public/languages.test.ts',
     ],
   },
   {
-    reason: 'Waits most of its time for programs or processes of low priority; unit tests cover what they do.',
-    files: ['src/server/backup/drill.test.ts', 'test/process/{backup,doctor,link-check}.test.ts'],
+    reason: 'Starts programs many times, or waits for processes of low priority; unit tests cover what they do.',
+    files: [
+      'src/server/backup/{drill,offsite}.test.ts',
+      'src/server/images/{uploaded-files,worker-process}.test.ts',
+      'test/process/{backup,doctor,launch-site,link-check,publishing-oracle,upgrade}.test.ts',
+    ],
   },
 ]
 
