@@ -15,6 +15,7 @@ export const postgresContractFiles: readonly string[] = [
   'src/server/backup/archive/hostile.test.ts',
   'src/server/backup/archive/move-site.test.ts',
   'src/server/backup/archive/round-trip.test.ts',
+  'src/server/backup/former-site.test.ts',
   'src/server/backup/job.test.ts',
   'src/server/backup/routes.test.ts',
   'src/server/database/migrations/existing-rows.test.ts',

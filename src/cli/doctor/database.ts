@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
-import { requireFinishedMove } from '#server/backup/archive/resume-marker.ts'
+import { requireCompleteSite } from '#server/backup/archive/resume-marker.ts'
+import { findFormerSite, formerSiteRemedy, isFileUnused } from '#server/backup/former-site.ts'
 import type { Config } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
 import { connect, type Database } from '#server/database/connect.ts'
 import { errorMessageOf, isCorrupt } from '#server/database/errors.ts'
-import { sqliteFilePath } from '#server/database/file-access.ts'
 import { hasPendingMigrations } from '#server/database/migrate.ts'
 import { corruptionMessage } from '#server/database/startup-failure.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -20,9 +19,12 @@ const createFinding = createFindingFactory('database')
 export async function openDatabaseForChecks(
   config: Config,
 ): Promise<{ database: Database | undefined; findings: Finding[] }> {
-  if (!config.databaseUrl && !existsSync(sqliteFilePath(config.dataDir))) {
-    const text = `There is no site in ${config.dataDir} yet; the first start makes it.`
-    return { database: undefined, findings: [createFinding('ok', text)] }
+  if (isFileUnused(config)) {
+    const trace = await findFormerSite(config)
+    const finding = trace
+      ? createFinding('problem', `${trace}.`, formerSiteRemedy)
+      : createFinding('ok', `There is no site in ${config.dataDir} yet; the first start makes it.`)
+    return { database: undefined, findings: [finding] }
   }
   try {
     return { database: await connect(config, { isReadOnly: true }), findings: [] }
@@ -36,7 +38,7 @@ export async function openDatabaseForChecks(
 
 async function checkSchema(database: Database): Promise<Finding[]> {
   try {
-    await requireFinishedMove(database)
+    await requireCompleteSite(database)
     if (await hasPendingMigrations(database))
       return [
         createFinding('warning', 'Its tables are of an earlier version.', 'The next start brings them up to date.'),

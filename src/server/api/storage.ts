@@ -4,10 +4,12 @@ import { createPasswords, type Passwords } from '../accounts/password.ts'
 import { createRateLimiter } from '../accounts/rate-limits.ts'
 import { createUsers } from '../accounts/users.ts'
 import { auditSearchSource } from '../audit/audit-log.ts'
-import { requireFinishedMove } from '../backup/archive/resume-marker.ts'
+import { requireCompleteSite } from '../backup/archive/resume-marker.ts'
+import { isFileUnused, requireNoFormerSite } from '../backup/former-site.ts'
 import { migrateWithBackup } from '../backup/migrate-with-backup.ts'
 import type { Config } from '../config/config.ts'
 import { connect } from '../database/connect.ts'
+import { hasTables } from '../database/migrate.ts'
 import { connectWithRetry, type RetryOptions, withStartupLock } from '../database/startup.ts'
 import { toStartupError } from '../database/startup-failure.ts'
 import { createDownloads } from '../downloads/repository.ts'
@@ -54,6 +56,9 @@ async function open(
   config: Config,
   { log, print, imageCache = createImageCache(), passwords = createPasswords(), retryOptions }: StorageOptions,
 ) {
+  // Before the connection, which makes the file.
+  const isUnused = isFileUnused(config)
+  if (isUnused) await requireNoFormerSite(config)
   const database = await connectWithRetry(
     () => connect(config, { timeouts: 'request', isExclusive: true }),
     retryOptions,
@@ -65,7 +70,8 @@ async function open(
   const users = createUsers(database, passwords)
   const personalData = createPersonalData(database, config)
   await withStartupLock(config, database, async (maintenanceDatabase) => {
-    await requireFinishedMove(maintenanceDatabase)
+    await requireCompleteSite(maintenanceDatabase)
+    if (!isUnused && !(await hasTables(maintenanceDatabase))) await requireNoFormerSite(config)
     await migrateWithBackup(maintenanceDatabase, config, print)
     await personalData.reapplyErasures()
     const searchSources = [

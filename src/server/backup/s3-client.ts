@@ -196,12 +196,12 @@ export function createS3Client(
     },
 
     /** Returns the names directly below the prefix, sorted. */
-    async list(): Promise<string[]> {
+    async list(signal?: AbortSignal): Promise<string[]> {
       const names: string[] = []
       let token: string | undefined
       do {
         const query = { 'list-type': '2', prefix, delimiter: '/', ...(token && { 'continuation-token': token }) }
-        const xml = await readXml(await send({ query }))
+        const xml = await readXml(await send({ query, signal }))
         names.push(...readXmlValues(xml, 'Key').map((key) => key.slice(prefix.length)))
         token = readXmlValues(xml, 'NextContinuationToken')[0]
       } while (token)

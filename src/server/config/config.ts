@@ -67,6 +67,7 @@ const variables = {
   METRICS_TOKEN: secret(textOfLength(16, 4096), 'a token of at least 16 characters'),
   LOG_LEVEL: variable(oneOf(logLevels), `one of ${logLevels.join(', ')}`, 'warn' as const),
   SAMPLE_CONTENT: variable(onOrOff, 'on or off', true),
+  NEW_SITE: variable(onOrOff, 'on or off', false),
   ADMIN_USERNAME: variable(textOfLength(1, 60, trim), 'a user name of 1 to 60 characters', undefined),
   ADMIN_PASSWORD: secret(textOfLength(8, 256), 'a password of 8 to 256 characters'),
   SECURITY_CONTACT: variable(
@@ -128,6 +129,8 @@ export interface Config {
   readonly securityContact: string | undefined
   readonly logLevel: (typeof logLevels)[number]
   readonly sampleContent: boolean
+  /** Whether a site is made where there was one. */
+  readonly newSite: boolean
   readonly admin: { readonly username: string | undefined; readonly password: string | undefined }
   /** Days without a change after which a quotation request is erased; undefined disables this. */
   readonly retentionDays: number | undefined
@@ -206,6 +209,7 @@ export function readConfig(
     securityContact: readVariable('SECURITY_CONTACT'),
     logLevel: readVariable('LOG_LEVEL'),
     sampleContent: readVariable('SAMPLE_CONTENT'),
+    newSite: readVariable('NEW_SITE'),
     admin: { username: readVariable('ADMIN_USERNAME'), password: readVariable('ADMIN_PASSWORD') },
     retentionDays: readVariable('RETENTION_DAYS'),
     backups: readBackupSchedule(

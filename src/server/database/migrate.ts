@@ -20,6 +20,11 @@ export async function hasPendingMigrations(database: Database): Promise<boolean>
   return executed.length > 0 && executed.length < Object.keys(migrations).length
 }
 
+/** Returns true when a site has made its tables in this database. */
+export async function hasTables(database: Database): Promise<boolean> {
+  return (await findExecutedMigrations(database)).length > 0
+}
+
 /** Returns the name of the first pending migration; '' when there is none. */
 export async function findNextMigration(database: Database): Promise<string> {
   const executed = await findExecutedMigrations(database)

@@ -35,7 +35,7 @@ const CATALOG_QUERIES = {
         c.pk > 0 and lower(m.sql) like '%autoincrement%' as numbered
       from sqlite_schema m join pragma_table_info(m.name) c join pragma_table_list(m.name) l on l.schema = 'main'
       where l.type = 'table' and substr(m.name, 1, 7) not in ('sqlite_', 'kysely_')
-        and m.name <> 'unfinished_move' order by m.name, c.cid`,
+        and m.name not in ('unfinished_move', 'unfinished_restore') order by m.name, c.cid`,
     references: sql<ReferenceRow>`select distinct m.name as "table", f."table" as target
       from sqlite_schema m join pragma_foreign_key_list(m.name) f where m.type = 'table'`,
   },
@@ -47,7 +47,8 @@ const CATALOG_QUERIES = {
         and a.attgenerated = ''
       left join pg_index i on i.indrelid = c.oid and i.indisprimary
       where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::text::regnamespace
-        and left(c.relname, 7) <> 'kysely_' and c.relname <> 'unfinished_move' order by c.relname, a.attnum`,
+        and left(c.relname, 7) <> 'kysely_' and c.relname not in ('unfinished_move', 'unfinished_restore')
+        order by c.relname, a.attnum`,
     references: sql<ReferenceRow>`select distinct c.relname as "table", t.relname as target
       from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class t on t.oid = f.confrelid
       where f.contype = 'f' and f.connamespace = current_schema()::text::regnamespace`,

@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect.ts'
 import { migrate } from '../../database/migrate.ts'
 import { moveSite } from './move-site.ts'
 import type { ArchiveLines } from './ndjson.ts'
-import { isMoveUnfinished, requireFinishedMove } from './resume-marker.ts'
+import { isMoveUnfinished, requireCompleteSite } from './resume-marker.ts'
 
 const folder = createArchiveWorkspace()
 const targetName = 'the place'
@@ -43,7 +43,7 @@ describe.each(testDatabases)('into $kind', ({ kind }) => {
     for (const batches of [0, 1, 7, 20]) {
       const to = await folder.open(kind)
       await moveInPart(from, to, batches)
-      await expect(requireFinishedMove(to)).rejects.toThrow(/has not ended; run the same npm run move again/)
+      await expect(requireCompleteSite(to)).rejects.toThrow(/has not ended; run the same npm run move again/)
       await moveInPart(from, to, batches + 2)
       expect(await move(from, to)).toBe(1)
     }

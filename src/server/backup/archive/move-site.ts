@@ -9,7 +9,7 @@ import { findLastMigration } from './catalog.ts'
 import { Checksum } from './checksum.ts'
 import type { ArchiveHeader, ArchiveLines, ArchiveRow, Totals } from './ndjson.ts'
 import { readSite } from './read-site.ts'
-import { createResumeMarker, isMoveUnfinished, removeResumeMarker } from './resume-marker.ts'
+import { createResumeMarker, isMoveUnfinished, removeResumeMarkers } from './resume-marker.ts'
 import { insertRows, readRows } from './rows.ts'
 import { setLastSequenceValue } from './sequences.ts'
 import { findTablePairs, prepareTables, requireSameRows, type TablePair, type WriteResult } from './write-site.ts'
@@ -50,7 +50,7 @@ async function beginMove(database: Database, header: ArchiveHeader, targetName: 
   if (!(await isMoveUnfinished(database)))
     await withTransactionRetry(database.db, async (store) => {
       await prepareTables({ ...database, db: store }, header, targetName)
-      await createResumeMarker(store)
+      await createResumeMarker(store, 'move')
     })
   if ((await findLastMigration(database.db)) !== header.step) throw new OutdatedCopyError()
   const targets: ResumeTargets = new Map()
@@ -74,7 +74,7 @@ async function finishMove({ db, dialect }: Database, targets: ResumeTargets, { t
       await requireSameRows(store, target, totals[table.name] ?? '')
       if (archived.lastNumber !== null) await setLastSequenceValue({ db: store, dialect }, table, archived.lastNumber)
     }
-    await removeResumeMarker(store)
+    await removeResumeMarkers(store)
     await migrate({ db: store, dialect })
   })
   return { tables: targets.size, rows: [...targets.values()].reduce((sum, { archived }) => sum + archived.rows, 0) }

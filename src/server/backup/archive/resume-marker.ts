@@ -3,32 +3,44 @@ import { StartupError } from '../../config/startup-error.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 
-const MARKER_QUERIES = {
-  sqlite: sql`select 1 from sqlite_schema where name = 'unfinished_move'`,
-  postgresql: sql`select 1 from pg_class where relname = 'unfinished_move'
-    and relnamespace = current_schema()::text::regnamespace`,
-} as const
+/** What writes a whole site into a database, and may be killed before its end. */
+type Transfer = 'move' | 'restore'
+
+const unfinishedMessages: Readonly<Record<Transfer, string>> = {
+  move: 'A move into this database has not ended; run the same npm run move again, which goes on where it stopped.',
+  restore:
+    'A restore into this database has not ended, so nothing is in it; run npm run restore again, with this backup or another.',
+}
+
+const toTableName = (transfer: Transfer) => `unfinished_${transfer}`
+
+async function isUnfinished({ db, dialect }: Database, transfer: Transfer): Promise<boolean> {
+  const query =
+    dialect === 'sqlite'
+      ? sql`select 1 from sqlite_schema where name = ${toTableName(transfer)}`
+      : sql`select 1 from pg_class where relname = ${toTableName(transfer)}
+          and relnamespace = current_schema()::text::regnamespace`
+  return (await query.execute(db)).rows.length > 0
+}
 
 /** Returns true when a move into this database has started and not finished. */
-export async function isMoveUnfinished({ db, dialect }: Database): Promise<boolean> {
-  const { rows } = await MARKER_QUERIES[dialect].execute(db)
-  return rows.length > 0
+export function isMoveUnfinished(database: Database): Promise<boolean> {
+  return isUnfinished(database, 'move')
 }
 
-/** Marks a move as started. */
-export async function createResumeMarker(store: Kysely<Tables>): Promise<void> {
-  await sql`create table unfinished_move (began_at text not null)`.execute(store)
+/** Marks a move or a restore as started; a mark of an earlier attempt stays. */
+export async function createResumeMarker(store: Kysely<Tables>, transfer: Transfer): Promise<void> {
+  await sql`create table if not exists ${sql.table(toTableName(transfer))} (began_at text not null)`.execute(store)
 }
 
-/** Marks the move as finished. */
-export async function removeResumeMarker(store: Kysely<Tables>): Promise<void> {
-  await sql`drop table unfinished_move`.execute(store)
+/** Marks the move or the restore as finished. */
+export async function removeResumeMarkers(store: Kysely<Tables>): Promise<void> {
+  for (const transfer of ['move', 'restore'] as const)
+    await sql`drop table if exists ${sql.table(toTableName(transfer))}`.execute(store)
 }
 
-/** Throws a StartupError while a move into this database is unfinished, because the site is incomplete. */
-export async function requireFinishedMove(database: Database): Promise<void> {
-  if (await isMoveUnfinished(database))
-    throw new StartupError(
-      'A move into this database has not ended; run the same npm run move again, which goes on where it stopped.',
-    )
+/** Throws a StartupError while a move or a restore into this database is unfinished, because the site is incomplete. */
+export async function requireCompleteSite(database: Database): Promise<void> {
+  for (const transfer of ['move', 'restore'] as const)
+    if (await isUnfinished(database, transfer)) throw new StartupError(unfinishedMessages[transfer])
 }

@@ -1,0 +1,52 @@
+import { existsSync, statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import type { Config } from '../config/config.ts'
+import { StartupError } from '../config/startup-error.ts'
+import { sqliteFilePath } from '../database/file-access.ts'
+import { secretKeyPath } from '../mail/password-encryption.ts'
+import { sortBackups } from './backup-files.ts'
+import { createS3Client } from './s3-client.ts'
+
+/** What the operator can do where a site has gone. */
+export const formerSiteRemedy =
+  'Look whether the disk of DATA_DIR is mounted and DATABASE_URL is right; bring the site back with npm run restore -- FILE; or start once with NEW_SITE=on, which makes a new one.'
+
+/** How long the bucket is waited for, in milliseconds: without it a new site starts all the same. */
+const BUCKET_TIMEOUT_MS = 5_000
+
+async function findNewestCopy({ backupS3 }: Config): Promise<string | undefined> {
+  if (!backupS3) return undefined
+  const signal = AbortSignal.timeout(BUCKET_TIMEOUT_MS)
+  const client = createS3Client(backupS3, { pause: (milliseconds) => setTimeout(milliseconds, undefined, { signal }) })
+  const names = await client.list(signal).catch(() => [])
+  return sortBackups(names, Date.now()).at(-1)
+}
+
+/** Returns true when no site has written into the folder's SQLite file: it is missing or has zero bytes. */
+export function isFileUnused({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean {
+  return !databaseUrl && !statSync(sqliteFilePath(dataDir), { throwIfNoEntry: false })?.size
+}
+
+/** Returns what shows that there was a site, as the beginning of a sentence; undefined where a first site can be made. */
+export async function findFormerSite(config: Config): Promise<string | undefined> {
+  const file = sqliteFilePath(config.dataDir)
+  const { folder } = config.backups
+  if (!config.databaseUrl && statSync(file, { throwIfNoEntry: false })?.size === 0)
+    return `${file} has lost its content`
+  const backup = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.backup')).at(-1)
+  if (backup) return `There is no site, but its backups are in ${folder}, such as ${backup}`
+  const key = secretKeyPath(config.dataDir)
+  if (existsSync(key)) return `There is no site, but its key is there: ${key}`
+  const copy = await findNewestCopy(config)
+  return copy && `There is no site, but its backups are in ${config.backupS3?.url}, such as ${copy}`
+}
+
+/**
+ * Throws a StartupError where there was a site: a new one with sample content would go public in its place. Call it before
+ * a site is made.
+ */
+export async function requireNoFormerSite(config: Config): Promise<void> {
+  const trace = config.newSite ? undefined : await findFormerSite(config)
+  if (trace) throw new StartupError(`${trace}. ${formerSiteRemedy}`)
+}
