@@ -2305,6 +2305,8 @@ export interface components {
             offsite: string | null;
             keep: number;
             encrypted: boolean;
+            /** @description Backups in the folder or the bucket that another site has made; they are never removed. */
+            foreign: string[];
             jobs: {
                 backup: components["schemas"]["BackupJob"];
                 offsite: components["schemas"]["BackupJob"];

@@ -35,6 +35,9 @@ const backupStatusSchema = z
     offsite: z.string().nullable().describe('URL of the bucket; null when none is configured.'),
     keep: z.int(),
     encrypted: z.boolean(),
+    foreign: z
+      .array(z.string())
+      .describe('Backups in the folder or the bucket that another site has made; they are never removed.'),
     jobs: z.object({ backup: backupJobSchema, offsite: backupJobSchema, drill: backupJobSchema }),
     runs: z.array(backupRunSchema).describe('The last runs, newest first.'),
   })

@@ -17,6 +17,9 @@ export async function openDatabase(target: Parameters<typeof connect>[0]): Promi
   return database
 }
 
+/** The id of a site that `openBackupSite` opens. */
+export const testSiteId = '0a1b2c3d'
+
 /** Opens a site with `rowCount` rows in every table and no backup, until the end of the test. */
 export async function openBackupSite(
   variables: Readonly<Record<string, string>>,
@@ -26,7 +29,8 @@ export async function openBackupSite(
   mkdirSync(config.backups.folder)
   const database = await openDatabase(config)
   await fillEveryTable(database, rowCount)
-  for (const table of ['job', 'backup_run'] as const) await database.db.deleteFrom(table).execute()
+  for (const table of ['job', 'backup_run', 'site_identity'] as const) await database.db.deleteFrom(table).execute()
+  await database.db.insertInto('site_identity').values({ id: testSiteId, owns_unnamed_until: '' }).execute()
   return { config, database }
 }
 

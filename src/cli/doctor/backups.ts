@@ -38,7 +38,7 @@ function checkJob(kind: BackupRunKind, job: BackupJob, latestRun: BackupRun | un
   return failure ? createFinding('warning', text, remedy) : createFinding('ok', text)
 }
 
-function checkNewestFile({ folder, jobs }: BackupStatus): Finding[] {
+function checkNewestFile({ folder, jobs }: Pick<BackupStatus, 'folder' | 'jobs'>): Finding[] {
   const last = jobs.backup.lastSuccess
   // A backup of another instance is in a different folder.
   if (!last || last.target !== folder || existsSync(join(folder, last.fileName))) return []

@@ -7,6 +7,7 @@ import { auditSearchSource } from '../audit/audit-log.ts'
 import { requireCompleteSite } from '../backup/archive/resume-marker.ts'
 import { isFileUnused, requireNoFormerSite } from '../backup/former-site.ts'
 import { migrateWithBackup } from '../backup/migrate-with-backup.ts'
+import { ensureSiteIdentity } from '../backup/site-identity.ts'
 import type { Config } from '../config/config.ts'
 import { connect } from '../database/connect.ts'
 import { hasTables } from '../database/migrate.ts'
@@ -71,8 +72,10 @@ async function open(
   const personalData = createPersonalData(database, config)
   await withStartupLock(config, database, async (maintenanceDatabase) => {
     await requireCompleteSite(maintenanceDatabase)
-    if (!isUnused && !(await hasTables(maintenanceDatabase))) await requireNoFormerSite(config)
+    const isNew = !(await hasTables(maintenanceDatabase))
+    if (isNew && !isUnused) await requireNoFormerSite(config)
     await migrateWithBackup(maintenanceDatabase, config, print)
+    await ensureSiteIdentity(maintenanceDatabase, { isNew })
     await personalData.reapplyErasures()
     const searchSources = [
       ...entrySearchSources(maintenanceDatabase),

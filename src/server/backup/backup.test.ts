@@ -4,20 +4,21 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readTotals } from '#kit/archive-sites.ts'
-import { openBackupSite, openDatabase, startBackups } from '#kit/backup-site.ts'
+import { openBackupSite, openDatabase, startBackups, testSiteId } from '#kit/backup-site.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { verifyArchive } from './archive/archive-file.ts'
-import { backupNameAt } from './backup-files.ts'
+import { backupNameAt, findObsoleteBackups } from './backup-files.ts'
 import { migrateWithBackup } from './migrate-with-backup.ts'
 
 // Several complete backups in sequence, each verified.
 vi.setConfig({ testTimeout: 90_000 })
 
 const hour = 3_600_000
+const nameAt = (timeMs: number) => backupNameAt(timeMs, testSiteId)
 let now = 0
 let config: Config
 const clock = () => now
@@ -37,20 +38,20 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const all = databases.map((database) => startBackups({ database, config, clock }))
     const runAllDueJobs = () => Promise.all(all.map((backups) => backups.runDueJobs()))
     writeFileSync(join(config.backups.folder, 'mine.backup'), '')
-    writeFileSync(join(config.backups.folder, `${backupNameAt(now - 5 * hour)}.part`), '')
+    writeFileSync(join(config.backups.folder, `${nameAt(now - 5 * hour)}.part`), '')
     await runAllDueJobs()
     expect(listBackups()).toHaveLength(2)
     now += hour / 6
     const first = now
     await runAllDueJobs()
-    expect(listBackups()).toEqual([backupNameAt(first), 'erasures.txt', 'mine.backup'])
+    expect(listBackups()).toEqual([nameAt(first), 'erasures.txt', 'mine.backup'])
     now += 6 * hour - 1000
     await runAllDueJobs()
-    expect(listBackups()).toContain(backupNameAt(first))
+    expect(listBackups()).toContain(nameAt(first))
     expect(listBackups()).toHaveLength(3)
     now += 1000
     for (let index = 0; index < 3; index++, now += 6 * hour) await runAllDueJobs()
-    const kept = [1, 2, 3].map((index) => backupNameAt(first + index * 6 * hour))
+    const kept = [1, 2, 3].map((index) => nameAt(first + index * 6 * hour))
     expect(listBackups()).toEqual([...kept, 'erasures.txt', 'mine.backup'])
   })
 
@@ -60,15 +61,42 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     await backups.runDueJobs()
     now = Date.parse('2031-01-01T00:00:00Z')
     await backups.runDueJobs()
-    expect(listBackups()).toContain(backupNameAt(now))
+    expect(listBackups()).toContain(nameAt(now))
     for (let index = 1; index <= 4; index++) {
       now = real + index * 6 * hour
       await backups.runDueJobs()
-      expect(listBackups()).toContain(backupNameAt(now))
+      expect(listBackups()).toContain(nameAt(now))
     }
-    const kept = [2, 3, 4].map((index) => backupNameAt(real + index * 6 * hour))
+    const kept = [2, 3, 4].map((index) => nameAt(real + index * 6 * hour))
     expect(listBackups()).toEqual([...kept, 'erasures.txt'])
     expect(await backups.status()).toMatchObject({ jobs: { backup: { overdue: false, failures: 0 } } })
+  })
+
+  test('backups of another site, or of nobody known, are neither counted nor removed; the status names them', async () => {
+    const database = await openSite()
+    const backups = startBackups({ database, config, clock })
+    await backups.runDueJobs()
+    const foreign = [
+      backupNameAt(now - 9 * hour),
+      ...[8, 7, 6].map((hours) => backupNameAt(now - hours * hour, 'ffffffff')),
+    ]
+    for (const name of foreign) writeFileSync(join(config.backups.folder, name), '')
+    for (let index = 0; index < 5; index++) {
+      now += 6 * hour
+      await backups.runDueJobs()
+    }
+    const own = [2, 1, 0].map((index) => nameAt(now - index * 6 * hour))
+    expect(listBackups()).toEqual([...foreign, ...own, 'erasures.txt'].sort())
+    expect((await backups.status()).foreign).toEqual(foreign)
+    // A site that was there before backups had an id owns those until then.
+    await database.db
+      .updateTable('site_identity')
+      .set({ owns_unnamed_until: new Date(now).toISOString() })
+      .execute()
+    now += 6 * hour
+    await backups.runDueJobs()
+    expect(listBackups()).not.toContain(foreign[0])
+    expect((await backups.status()).foreign).toEqual(foreign.slice(1))
   })
 
   test('an interval of a minute is measured from start to start', async () => {
@@ -76,7 +104,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const everyMinute = { ...config, backups: { ...config.backups, intervalMs: 60_000, keepCount: 100 } }
     const began = now + 60_000
     // Each backup takes four seconds, and each check is 3 ms later than the one before.
-    const slow = () => now + (existsSync(join(config.backups.folder, backupNameAt(now))) ? 4000 : 0)
+    const slow = () => now + (existsSync(join(config.backups.folder, nameAt(now))) ? 4000 : 0)
     const backups = startBackups({ database, config: everyMinute, clock: slow })
     await backups.runDueJobs()
     for (let index = 0; index < 6; index++) {
@@ -101,8 +129,23 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(listBackups()).toEqual([])
     now += hour / 4
     await backups.runDueJobs()
-    expect(listBackups()).toContain(backupNameAt(now))
+    expect(listBackups()).toContain(nameAt(now))
   })
+})
+
+test('the last backup with more than twice the rows of the newest is kept', () => {
+  const names = [1, 2, 3, 4, 5].map((index) => nameAt(index * hour))
+  const identity = { id: testSiteId, ownsUnnamedUntil: '' }
+  const find = (counts: readonly number[]) => {
+    const rows = new Map(counts.map((count, index) => [names[index] ?? '', count]))
+    return findObsoleteBackups(names, { keep: 2, now: 6 * hour, identity, rows })
+  }
+  expect(find([50, 50, 50, 25, 25])).toEqual({ obsolete: names.slice(0, 3), larger: undefined })
+  expect(find([90, 51, 20, 25, 25])).toEqual({ obsolete: [names[0], names[2]], larger: names[1] })
+  // One of those that are kept anyway has them.
+  expect(find([90, 51, 20, 51, 25])).toEqual({ obsolete: names.slice(0, 3), larger: undefined })
+  // Of backups that this database has not made the rows are unknown.
+  expect(find([])).toEqual({ obsolete: names.slice(0, 3), larger: undefined })
 })
 
 describe('before a migration of SQLite', () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
-import { openBackupSite, startBackups } from '#kit/backup-site.ts'
+import { openBackupSite, startBackups, testSiteId } from '#kit/backup-site.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 import type { Config } from '../config/config.ts'
@@ -122,7 +122,7 @@ describe('an aborted drill leaves no folder', () => {
 
 test('a wrong passphrase fails the drill', async () => {
   const { config, database } = await openSite()
-  const { fileName } = await addBackup(config, Date.now())
+  const { fileName } = await addBackup(config, { now: Date.now(), siteId: testSiteId })
   const path = join(config.backups.folder, fileName)
   const wrong: Config = { ...config, backupPassphrase: 'another passphrase' }
   const options = { database, path, signal: new AbortController().signal }

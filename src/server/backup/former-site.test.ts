@@ -111,6 +111,6 @@ test.each(testDatabases)('$kind: no site starts where a restore was killed', asy
 test('a site with backups starts again', async () => {
   const { config, start } = prepareFolder(() => undefined)
   expect(await start()).toBe('started')
-  await addBackup(config, Date.now())
+  await addBackup(config, { now: Date.now(), siteId: '0a1b2c3d' })
   expect(await start()).toBe('started')
 })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBackupSite, startBackups } from '#kit/backup-site.ts'
+import { openBackupSite, startBackups, testSiteId } from '#kit/backup-site.ts'
 import { openTestS3 } from '#kit/s3.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { erasuresPath, readErasures } from '../personal-data/erasures.ts'
@@ -24,6 +24,7 @@ afterAll(async () => {
 })
 
 const hour = 3_600_000
+const nameAt = (timeMs: number) => backupNameAt(timeMs, testSiteId)
 const pauses: number[] = []
 const pause = async (milliseconds: number) => {
   pauses.push(milliseconds)
@@ -90,18 +91,19 @@ test('a redirect is an error and is not followed', async () => {
 test('each backup is copied, the bucket keeps as many as the folder, and other objects stay', async () => {
   const { database, config } = await openSite()
   const client = createS3Client(s3.config, { pause })
-  await client.writeText('beranda-notes.txt', 'bukan cadangan')
+  const foreign = backupNameAt(0, 'ffffffff')
+  for (const name of ['beranda-notes.txt', foreign]) await client.writeText(name, 'bukan cadangan')
   let now = Date.parse('2026-01-01T00:00:00Z')
   const backups = startBackups({ database, config, clock: () => now, s3: client })
   await backups.runDueJobs()
   now += hour / 6
   const first = now
   for (let index = 0; index < 4; index++, now += 6 * hour) await backups.runDueJobs()
-  const names = [2, 3].map((index) => backupNameAt(first + index * 6 * hour))
-  expect(await client.list()).toEqual(['beranda-notes.txt', ...names, 'erasures.txt'].sort())
+  const names = [2, 3].map((index) => nameAt(first + index * 6 * hour))
+  expect(await client.list()).toEqual([foreign, 'beranda-notes.txt', ...names, 'erasures.txt'].sort())
   expect(readdirSync(config.backups.folder).sort()).toEqual([...names, 'erasures.txt'])
   const offsite = { enabled: true, overdue: false, failures: 0, lastSuccess: { fileName: names[1] } }
-  expect(await backups.status()).toMatchObject({ offsite: s3.config.url, jobs: { offsite } })
+  expect(await backups.status()).toMatchObject({ offsite: s3.config.url, foreign: [foreign], jobs: { offsite } })
 
   const empty = join(folder, 'fetched')
   const { signal } = new AbortController()
@@ -109,7 +111,7 @@ test('each backup is copied, the bucket keeps as many as the folder, and other o
   expect(readFileSync(path).equals(readFileSync(join(config.backups.folder, names[1] ?? '')))).toBe(true)
   expect(await readErasures(erasuresPath(empty))).toEqual(await readErasures(erasuresPath(config.backups.folder)))
   await expect(fetchOffsite(config, 'other', { folder: empty, signal })).rejects.toThrow(
-    `s3:NAME: ${names[1]}, ${names[0]}.`,
+    `s3:NAME: ${names[1]}, ${names[0]}, ${foreign}.`,
   )
   for (const name of await client.list()) await client.remove(name)
 })
@@ -125,7 +127,7 @@ test('while the bucket is unavailable the backup stays, the status shows the fai
   const failing = startBackups({ database, config, log, clock, s3: wrong })
   await failing.runDueJobs()
   now += hour / 6
-  const name = backupNameAt(now)
+  const name = nameAt(now)
   await failing.runDueJobs()
   expect(readdirSync(config.backups.folder)).toContain(name)
   const state = await failing.status()

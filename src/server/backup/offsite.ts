@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
 import type { Database } from '../database/connect.ts'
 import { addErasures, erasuresPath, formatErasures, listErasures, parseErasures } from '../personal-data/erasures.ts'
-import { sortBackups } from './backup-files.ts'
+import { findObsoleteBackups, type Rotation, sortBackups } from './backup-files.ts'
 import { createS3Client, type S3Client } from './s3-client.ts'
 
 const ERASURES_OBJECT_NAME = 'erasures.txt'
@@ -28,18 +28,19 @@ export function createErasureSync(client: S3Client, { db }: Pick<Database, 'db'>
 interface CopyOptions {
   readonly folder: string
   readonly fileName: string
-  readonly keep: number
-  readonly now: number
+  readonly rotation: Rotation
   readonly signal: AbortSignal
 }
 
-/** Uploads a backup and removes all but the newest `keep` backups from the bucket; other objects stay. */
+/** Uploads a backup and removes the obsolete ones of this site from the bucket; returns the names that were there. */
 export async function copyOffsite(
   client: S3Client,
-  { folder, fileName, keep, now, signal }: CopyOptions,
-): Promise<void> {
+  { folder, fileName, rotation, signal }: CopyOptions,
+): Promise<readonly string[]> {
   await client.upload(fileName, join(folder, fileName), signal)
-  for (const name of sortBackups(await client.list(), now).slice(0, -keep)) await client.remove(name)
+  const names = await client.list()
+  for (const name of findObsoleteBackups(names, rotation).obsolete) await client.remove(name)
+  return names
 }
 
 /**

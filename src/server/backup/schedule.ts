@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BackupRunKind } from '#content/backup-run.ts'
@@ -6,12 +7,13 @@ import type { BackupRun, BackupStatus } from '#contracts/backups.ts'
 import { shareRunningCall } from '../concurrency/shared-calls.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
-import { addBackup, pruneBackups } from './backup-files.ts'
+import { addBackup, isOwnBackup, pruneBackups, type Rotation, sortBackups } from './backup-files.ts'
 import { removeDrillFolder, runRestoreDrill } from './drill.ts'
 import { createJob, type JobTiming } from './job.ts'
 import { copyOffsite, createErasureSync } from './offsite.ts'
 import { createBackupRuns, type RunResult } from './runs.ts'
 import { createS3Client, type S3Client } from './s3-client.ts'
+import { readSiteIdentity } from './site-identity.ts'
 import { createStatusReader, DRILL_INTERVAL_MS } from './status.ts'
 
 const MINUTE_MS = 60_000
@@ -85,10 +87,29 @@ export function createBackups({ database, config, log, clock = Date.now, ...over
     }
   }
 
+  async function readRotation(): Promise<Rotation> {
+    const stored = await runs.list()
+    const rows = new Map(stored.filter(({ kind }) => kind === 'backup').map((run) => [run.fileName, run.rows]))
+    return { keep: keepCount, now: clock(), identity: await readSiteIdentity(database), rows }
+  }
+
   const makeBackup = async (): Promise<RunResult> => {
-    const result = await addBackup(config, clock(), signal)
-    await pruneBackups(folder, { keep: keepCount, now: clock() })
+    const rotation = await readRotation()
+    const result = await addBackup(config, { now: clock(), siteId: rotation.identity.id, signal })
+    const rows = new Map([...rotation.rows, [result.fileName, result.rows]])
+    const larger = await pruneBackups(folder, { ...rotation, now: clock(), rows })
+    if (larger)
+      log.warn({ file: larger }, 'a backup is kept beyond BACKUP_KEEP: it has more than twice the rows of the newest')
     return result
+  }
+
+  // Of the bucket as the last copy has found it: a request for the status must not wait for it.
+  let copies: readonly string[] = []
+
+  async function listForeignBackups(): Promise<string[]> {
+    const identity = await readSiteIdentity(database)
+    const names = new Set([...(await readdir(folder).catch(() => [])), ...copies])
+    return sortBackups([...names], clock()).filter((name) => !isOwnBackup(name, identity))
   }
 
   /** Returns the newest backup, if its file is on this instance. */
@@ -103,7 +124,7 @@ export function createBackups({ database, config, log, clock = Date.now, ...over
     const backup = await findNewestLocalBackup()
     if (!backup || (await runs.findLastSuccess('offsite'))?.fileName === backup.fileName) return
     const work = withRunRecord('offsite', client.url, async () => {
-      await copyOffsite(client, { folder, fileName: backup.fileName, keep: keepCount, now: clock(), signal })
+      copies = await copyOffsite(client, { folder, fileName: backup.fileName, rotation: await readRotation(), signal })
       return backup
     })
     await offsiteJob.run(work, { firstDelayMs: 0, intervalMs: 0, retryMs: 15 * MINUTE_MS, signal })
@@ -160,7 +181,7 @@ export function createBackups({ database, config, log, clock = Date.now, ...over
   return {
     /** Runs the jobs that are due and resolves when they have ended. */
     runDueJobs,
-    status: status.read,
+    status: async () => ({ ...(await status.read()), foreign: await listForeignBackups() }),
 
     backUpNow(): ReturnType<Backups['backUpNow']> {
       if (intervalMs === undefined) return Promise.resolve('off')

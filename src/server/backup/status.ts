@@ -57,7 +57,7 @@ export function createStatusReader({ database, config, clock }: StatusReaderOpti
 
   return {
     /** Returns the status; throws while the database is unavailable. */
-    async read(): Promise<BackupStatus> {
+    async read(): Promise<Omit<BackupStatus, 'foreign'>> {
       const all = await runs.list()
       const rows = await database.db.selectFrom('job').select(['name', 'due_at', 'failures']).execute()
       const jobs = new Map<string, JobState>(rows.map(({ name, ...state }) => [name, state]))

@@ -303,6 +303,13 @@ interface BackupRunTable {
   error: string
 }
 
+/** One row, see `backup/site-identity.ts`. */
+interface SiteIdentityTable {
+  id: string
+  /** The time up to which backups without an id in the name are those of this site; '' when none are. */
+  owns_unnamed_until: string
+}
+
 /** The index text of a row of another table, see `search/words.ts`. */
 interface SearchTable {
   id: number
@@ -363,6 +370,7 @@ export interface Tables {
   content_change: ContentChangeTable
   job: JobTable
   backup_run: BackupRunTable
+  site_identity: SiteIdentityTable
   entry_search: SearchTable
   memo_search: SearchTable
   audit_search: SearchTable

@@ -49,6 +49,11 @@ function Status({ status }: { status: BackupStatus }) {
           <JobCard key={kind} kind={kind} status={status} />
         ))}
       </div>
+      {status.foreign.length > 0 && (
+        <Text c="dimmed" mt="md" className={classes['foreign'] ?? ''}>
+          {t('foreign', { names: status.foreign.join(', ') })}
+        </Text>
+      )}
       <section aria-labelledby="runs-title">
         <Title order={2} id="runs-title" mt="xl" mb="sm">
           {t('lastRuns')}

@@ -47,6 +47,10 @@ export const backupMessages = {
   nextDue: { id: 'Berikutnya', en: 'Next due' },
   retention: { id: 'Disimpan', en: 'Kept' },
   retentionCount: { id: '{count} cadangan terbaru', en: 'the newest {count}' },
+  foreign: {
+    id: 'Cadangan milik situs lain, yang tidak dihapus oleh situs ini: {names}',
+    en: 'Backups of another site, which this one does not remove: {names}',
+  },
   encrypted: { id: 'Terenkripsi', en: 'Encrypted' },
   yes: { id: 'Ya', en: 'Yes' },
   no: { id: 'Tidak', en: 'No' },

@@ -18,6 +18,7 @@ import { addFocalPoints } from './0016-focal-points.ts'
 import { addSharing } from './0018-sharing.ts'
 import { createDownloads } from './0019-downloads.ts'
 import { addEntryOrder } from './0020-entry-order.ts'
+import { addSiteIdentity } from './0021-site-identity.ts'
 import type { DialectSql } from './dialect-sql.ts'
 
 /** Every migration, in order. Never change a released one. */
@@ -40,6 +41,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0018-sharing': addSharing,
   '0019-downloads': createDownloads,
   '0020-entry-order': addEntryOrder,
+  '0021-site-identity': addSiteIdentity,
 }
 
 /** Returns true for a migration that this version of the program knows. */

@@ -25,6 +25,7 @@ const applied = [
   '0018-sharing',
   '0019-downloads',
   '0020-entry-order',
+  '0021-site-identity',
 ]
 
 test('the list of migrations is unchanged; a new one is appended', () => {
