@@ -15,6 +15,22 @@ function exitWithError(line) {
   process.exit(1)
 }
 
+const commands = [
+  'start',
+  'serve',
+  'dev',
+  'build',
+  'package',
+  'generate',
+  'admin',
+  'backup',
+  'restore',
+  'move',
+  'doctor',
+]
+if (!isScript && !commands.includes(name))
+  exitWithError(`${name ? `There is no command ${name}` : 'Name a command'}. The commands are: ${commands.join(', ')}.`)
+
 function isInstalled() {
   const installed = `${root}node_modules/.package-lock.json`
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs

@@ -62,6 +62,11 @@ async function expectFinding(
 }
 
 const addresses = { MAIL_FROM: 'situs@contoh.id', MAIL_TO: 'budi@contoh.id' }
+const bucket = {
+  BACKUP_S3_URL: 'http://127.0.0.1:1/cadangan',
+  BACKUP_S3_ACCESS_KEY_ID: 'a',
+  BACKUP_S3_SECRET_ACCESS_KEY: 'rahasia',
+}
 const states = (findings: readonly Finding[]) => findings.map(({ state }) => state)
 
 test('a healthy site, running or stopped, has only ok findings, exit code 0 and unchanged files', async () => {
@@ -197,6 +202,7 @@ test.each([
   ['an unreachable database', { DATABASE_URL: 'postgres://a:rahasia@127.0.0.1:1/x' }, 'database', 'problem', /reached/],
   ['an unreachable mail server', { SMTP_URL: 'smtp://a:rahasia@127.0.0.1:1', ...addresses }, 'mail', 'problem', /./],
   ['disabled backups', { BACKUPS: 'off' }, 'backups', 'warning', /./],
+  ['a bucket that cannot be reached', bucket, 'backups', 'problem', /127\.0\.0\.1:1 cannot be reached/],
 ] as const)('%s is found, without a secret', async (_name, environment, area, state, text) => {
   await expectFinding({ DATA_DIR: copySite(), ...environment }, area, state, text)
 })

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BackupRunKind } from '#content/backup-run.ts'
 import type { BackupJob, BackupRun, BackupStatus } from '#contracts/backups.ts'
+import { listCopies } from '#server/backup/former-site.ts'
 import { createStatusReader } from '#server/backup/status.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/connect.ts'
+import { errorMessageOf } from '#server/database/errors.ts'
 import { createFindingFactory, type Finding, formatBytes } from './finding.ts'
 
 const createFinding = createFindingFactory('backups')
@@ -51,13 +53,26 @@ function checkNewestFile({ folder, jobs }: Pick<BackupStatus, 'folder' | 'jobs'>
   ]
 }
 
-/** Checks the last success of each backup job, and that the file of the newest backup exists. */
+async function checkBucket({ backupS3 }: Config): Promise<Finding[]> {
+  if (!backupS3) return []
+  try {
+    const { length } = await listCopies(backupS3)
+    return [createFinding('ok', `The bucket answers; backups in it: ${length}.`)]
+  } catch (error) {
+    const isSlow = error instanceof Error && error.name === 'TimeoutError'
+    const reason = isSlow ? 'The bucket has not answered within five seconds.' : `${errorMessageOf(error)}.`
+    return [createFinding('problem', reason, 'Check BACKUP_S3_URL, its keys, and whether a firewall is between.')]
+  }
+}
+
+/** Checks that the bucket can be read, the last success of each backup job, and that the file of the newest backup exists. */
 export async function checkBackups(config: Config, database: Database | undefined): Promise<Finding[]> {
   if (config.backups.intervalMs === undefined)
     return [
       createFinding('warning', 'BACKUPS=off: none are made.', 'Set BACKUPS=on, unless something else makes them.'),
     ]
-  if (!database) return [createFinding('ok', 'None yet.')]
+  const bucket = await checkBucket(config)
+  if (!database) return [...bucket, createFinding('ok', 'None yet.')]
   const status = await createStatusReader({ database, config, clock: Date.now }).read()
   const jobs = Object.entries(status.jobs) as [BackupRunKind, BackupJob][]
   const findings = jobs
@@ -69,5 +84,5 @@ export async function checkBackups(config: Config, database: Database | undefine
         status.runs.find((run) => run.kind === kind),
       ),
     )
-  return [...findings, ...checkNewestFile(status)]
+  return [...bucket, ...findings, ...checkNewestFile(status)]
 }

@@ -6,6 +6,7 @@ import { createUsers } from '../accounts/users.ts'
 import { auditSearchSource } from '../audit/audit-log.ts'
 import { requireCompleteSite } from '../backup/archive/resume-marker.ts'
 import { isFileUnused, requireNoFormerSite } from '../backup/former-site.ts'
+import { releaseInterruptedJobs } from '../backup/job.ts'
 import { migrateWithBackup } from '../backup/migrate-with-backup.ts'
 import { ensureSiteIdentity } from '../backup/site-identity.ts'
 import type { Config } from '../config/config.ts'
@@ -22,6 +23,7 @@ import { entrySearchSources } from '../entries/search.ts'
 import { createImageCache, type ImageCache } from '../images/image-cache.ts'
 import { createImageLibrary } from '../images/library.ts'
 import { createImageRepository } from '../images/repository.ts'
+import { removeStaleUploads } from '../images/stale-uploads.ts'
 import { memoSearchSource } from '../memo/search.ts'
 import { createPersonalData } from '../personal-data/personal-data.ts'
 import { fillSearchIndex } from '../search/fill-index.ts'
@@ -76,6 +78,8 @@ async function open(
     if (isNew && !isUnused) await requireNoFormerSite(config)
     await migrateWithBackup(maintenanceDatabase, config, print)
     await ensureSiteIdentity(maintenanceDatabase, { isNew })
+    if (!config.databaseUrl) await releaseInterruptedJobs(maintenanceDatabase)
+    await removeStaleUploads(config)
     await personalData.reapplyErasures()
     const searchSources = [
       ...entrySearchSources(maintenanceDatabase),

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
-import type { Config } from '../config/config.ts'
+import type { Config, S3Config } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { sqliteFilePath } from '../database/file-access.ts'
 import { secretKeyPath } from '../mail/password-encryption.ts'
@@ -12,15 +11,17 @@ import { createS3Client } from './s3-client.ts'
 export const formerSiteRemedy =
   'Look whether the disk of DATA_DIR is mounted and DATABASE_URL is right; bring the site back with npm run restore -- FILE; or start once with NEW_SITE=on, which makes a new one.'
 
-/** How long the bucket is waited for, in milliseconds: without it a new site starts all the same. */
 const BUCKET_TIMEOUT_MS = 5_000
 
-async function findNewestCopy({ backupS3 }: Config): Promise<string | undefined> {
-  if (!backupS3) return undefined
+/** Returns the backups in the bucket, oldest first; throws when it refuses, or has not answered within five seconds. */
+export async function listCopies(backupS3: S3Config): Promise<string[]> {
   const signal = AbortSignal.timeout(BUCKET_TIMEOUT_MS)
-  const client = createS3Client(backupS3, { pause: (milliseconds) => setTimeout(milliseconds, undefined, { signal }) })
-  const names = await client.list(signal).catch(() => [])
-  return sortBackups(names, Date.now()).at(-1)
+  return sortBackups(await createS3Client(backupS3, { maxAttempts: 2 }).list(signal), Date.now())
+}
+
+// Without its bucket a new site starts all the same.
+async function findNewestCopy({ backupS3 }: Config): Promise<string | undefined> {
+  return backupS3 && (await listCopies(backupS3).catch(() => [])).at(-1)
 }
 
 /** Returns true when no site has written into the folder's SQLite file: it is missing or has zero bytes. */

@@ -1,8 +1,13 @@
+import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
 import { createGate } from '#kit/gate.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { useTestSite } from '#kit/test-site.ts'
+import { openStorage } from '../api/storage.ts'
+import { readConfig } from '../config/config.ts'
 import { createJob, LEASE_MS } from './job.ts'
+import { createBackupRuns } from './runs.ts'
 
 const MINUTE_MS = 60_000
 const timing = { firstDelayMs: 0, intervalMs: 60 * MINUTE_MS, retryMs: MINUTE_MS }
@@ -55,4 +60,24 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     finish()
     expect(await run).toBe('done')
   })
+})
+
+test('a start on SQLite frees the job of a process that was killed, and marks its run as failed', async () => {
+  const dataDir = createTemporaryFolder()
+  onTestFinished(() => removeFolder(dataDir))
+  const config = readConfig({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', BACKUPS: 'off' })
+  const start = async () =>
+    (await openStorage(config, { log: pino({ level: 'silent' }), print: () => undefined })).database
+  const killed = await start()
+  const work = () => createBackupRuns(killed).record('backup', 'folder', () => new Promise(() => undefined))
+  void createJob(killed, 'backup').run(async () => void (await work()), timing)
+  await expect.poll(async () => (await createBackupRuns(killed).list())[0]?.status).toBe('running')
+  await killed.db.destroy()
+
+  const database = await start()
+  onTestFinished(() => database.db.destroy())
+  expect(await createBackupRuns(database).list()).toMatchObject([
+    { status: 'failed', error: expect.stringMatching(/^The process ended/) },
+  ])
+  expect(await createJob(database, 'backup').run(async () => {}, { ...timing, force: true })).toBe('done')
 })

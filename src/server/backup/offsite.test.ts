@@ -136,13 +136,19 @@ test('while the bucket is unavailable the backup stays, the status shows the fai
   const error = expect.stringMatching(/SignatureDoesNotMatch$/)
   expect(state.runs[0]).toMatchObject({ kind: 'offsite', status: 'failed', error })
   expect(lines.join()).toContain('copy to BACKUP_S3_URL failed; the local backup stays')
+  // Another try waits for 15 minutes, unless the site has been started again, perhaps with another key, or a person asks.
+  await failing.runDueJobs()
+  expect((await failing.status()).jobs.offsite.failures).toBe(1)
+  now += hour / 4
+  await failing.runDueJobs()
+  expect((await failing.status()).jobs.offsite.failures).toBe(2)
+  now += 1000
+  await failing.backUpNow()
+  await expect.poll(async () => (await failing.status()).jobs.offsite.failures).toBe(3)
   const client = createS3Client(s3.config, { pause })
   const backups = startBackups({ database, config, log, clock, s3: client })
   await backups.runDueJobs()
-  expect(await client.list()).not.toContain(name)
-  now += hour / 4
-  await backups.runDueJobs()
-  expect(await client.list()).toContain(name)
-  expect((await backups.status()).jobs.offsite).toMatchObject({ lastSuccess: { fileName: name } })
+  expect(await client.list()).toContain(nameAt(now))
+  expect((await backups.status()).jobs.offsite).toMatchObject({ lastSuccess: { fileName: nameAt(now) } })
   expect(lines.join() + JSON.stringify(await backups.status())).not.toContain(secretAccessKey)
 })

@@ -30,33 +30,43 @@ function toRun(row: BackupRunRow): BackupRun {
   }
 }
 
+/** Marks runs that a dead process left running as failed: those of every kind, or of one. */
+export async function failInterruptedRuns(
+  { db }: Pick<Database, 'db'>,
+  at: string,
+  kind?: BackupRunKind,
+): Promise<void> {
+  await db
+    .updateTable('backup_run')
+    .set({ status: 'failed', finished_at: at, error: 'The process ended before this was done.' })
+    .where('status', '=', 'running')
+    .$if(kind !== undefined, (runs) => runs.where('kind', '=', kind ?? 'backup'))
+    .execute()
+}
+
 /** Returns the stored runs of backups, off-site copies and restore drills. */
 export function createBackupRuns({ db }: Pick<Database, 'db'>, clock: () => number = Date.now) {
   const now = () => new Date(clock()).toISOString()
   const selectNewest = (kind: BackupRunKind) =>
     db.selectFrom('backup_run').selectAll().where('kind', '=', kind).orderBy('id', 'desc')
 
-  // The last success stays, even after more than MAX_RUNS failures.
+  // The last success, or else the first run, stays even after more than MAX_RUNS failures: it says how old the newest backup is.
   async function deleteOldRuns(kind: BackupRunKind): Promise<void> {
     const success = await selectNewest(kind).where('status', '=', 'ok').limit(1).executeTakeFirst()
+    const first = await selectNewest(kind).clearOrderBy().orderBy('id').limit(1).executeTakeFirst()
     const oldest = await selectNewest(kind).offset(MAX_RUNS).limit(1).executeTakeFirst()
     if (!oldest) return
     await db
       .deleteFrom('backup_run')
       .where('kind', '=', kind)
       .where('id', '<=', oldest.id)
-      .where('id', '!=', success?.id ?? 0)
+      .where('id', '!=', (success ?? first)?.id ?? 0)
       .execute()
   }
 
   /** Inserts a running run and returns its id; marks a run that a dead process left running as failed. */
   async function startRun(kind: BackupRunKind, target: string): Promise<number> {
-    await db
-      .updateTable('backup_run')
-      .set({ status: 'failed', finished_at: now(), error: 'The process ended before this was done.' })
-      .where('kind', '=', kind)
-      .where('status', '=', 'running')
-      .execute()
+    await failInterruptedRuns({ db }, now(), kind)
     const { id } = await db
       .insertInto('backup_run')
       .values({

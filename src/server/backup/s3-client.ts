@@ -11,7 +11,7 @@ const MEGABYTE_BYTES = 1024 * 1024
 // S3 requires parts of at least 5 MB, and at most 10,000 of them.
 const MIN_PART_BYTES = 8 * MEGABYTE_BYTES
 const MAX_PARTS = 10_000
-const MAX_ATTEMPTS = 5
+const DEFAULT_ATTEMPTS = 5
 // 8 MB in this time is 28 KB/s; a slower connection is not usable for backups.
 const REQUEST_TIMEOUT_MS = 5 * 60_000
 
@@ -39,6 +39,8 @@ export interface S3Options {
   /** Waits this many milliseconds before the next attempt. */
   readonly pause?: (milliseconds: number) => Promise<unknown>
   readonly minPartBytes?: number
+  /** How often a request is tried; five times by default. */
+  readonly maxAttempts?: number
 }
 
 const XML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -61,10 +63,10 @@ function describeFetchError(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
 
-/** Returns a client for the objects below the prefix of a bucket. Each request has up to five attempts, then throws a StartupError. */
+/** Returns a client for the objects below the prefix of a bucket. A request that fails in each attempt throws a StartupError. */
 export function createS3Client(
   config: S3Config,
-  { pause = setTimeout, minPartBytes = MIN_PART_BYTES }: S3Options = {},
+  { pause = setTimeout, minPartBytes = MIN_PART_BYTES, maxAttempts = DEFAULT_ATTEMPTS }: S3Options = {},
 ) {
   const { accessKeyId, secretAccessKey, region, url } = config
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
@@ -104,7 +106,7 @@ export function createS3Client(
       try {
         return await sendOnce(request)
       } catch (error) {
-        if (attempt === MAX_ATTEMPTS || !(error instanceof S3Error) || !error.isRetryable) throw error
+        if (attempt === maxAttempts || !(error instanceof S3Error) || !error.isRetryable) throw error
         await pause(1000 * 2 ** (attempt - 1) * (0.5 + Math.random()))
       }
     }

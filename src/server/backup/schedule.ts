@@ -118,7 +118,10 @@ export function createBackups({ database, config, log, clock = Date.now, ...over
     return newest && existsSync(join(folder, newest.fileName)) ? newest : undefined
   }
 
-  async function copyOffsiteIfDue(client: S3Client): Promise<void> {
+  // The first copy after a start does not wait for the time after a failure: the bucket or its key may be another.
+  let isFirstCopy = true
+
+  async function copyOffsiteIfDue(client: S3Client, { force = isFirstCopy } = {}): Promise<void> {
     // When the bucket is unavailable, the copy below fails too and logs it.
     await syncErasures?.().catch(() => undefined)
     const backup = await findNewestLocalBackup()
@@ -127,7 +130,8 @@ export function createBackups({ database, config, log, clock = Date.now, ...over
       copies = await copyOffsite(client, { folder, fileName: backup.fileName, rotation: await readRotation(), signal })
       return backup
     })
-    await offsiteJob.run(work, { firstDelayMs: 0, intervalMs: 0, retryMs: 15 * MINUTE_MS, signal })
+    isFirstCopy = false
+    await offsiteJob.run(work, { firstDelayMs: 0, intervalMs: 0, retryMs: 15 * MINUTE_MS, signal, force })
   }
 
   async function drillIfDue(): Promise<void> {
@@ -192,8 +196,10 @@ export function createBackups({ database, config, log, clock = Date.now, ...over
           return makeBackup()
         })
         const run = backupJob.run(make, { ...backupTiming, signal, force: true })
-        manualRun = run.then((result) => {
+        manualRun = run.then(async (result) => {
           resolve(result === 'running already' ? 'running' : 'started')
+          // A person waits to see whether the copy arrives. What fails is in the list of runs.
+          if (s3) await copyOffsiteIfDue(s3, { force: true }).catch(() => undefined)
           return runDueJobs()
         }, reject)
       })

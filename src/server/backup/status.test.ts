@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestSite } from '#kit/test-site.ts'
+import { createBackupRuns } from './runs.ts'
 import { createStatusReader } from './status.ts'
 
 const minute = 60_000
@@ -15,6 +16,18 @@ function createReader(intervalMs: number) {
   const backups = { ...config.backups, intervalMs }
   return { clock, status: createStatusReader({ database, config: { ...config, backups }, clock: () => clock.now }) }
 }
+
+test('a backup that has never worked is overdue, however many tries have failed since', async () => {
+  const { clock, status } = createReader(day)
+  const runs = createBackupRuns(site.services.database, () => clock.now)
+  for (let tries = 0; tries < 60; tries++) {
+    await expect(runs.record('backup', 'folder', () => Promise.reject(new Error('403')))).rejects.toThrow('403')
+    clock.now += 40 * minute
+  }
+  const { jobs } = await status.read()
+  expect(jobs.backup).toMatchObject({ overdue: true, lastSuccess: null })
+  await site.empty('backup_run')
+})
 
 test.each([
   ['a backup an hour', hour, 2 * hour],

@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000
+const HOUR_SECONDS = 3_600
 const DEFAULT_HOURS = 24
 const DEFAULT_KEEP_COUNT = 7
 
@@ -42,7 +42,8 @@ export function readBackupSchedule(
   }
   if (backups === 'off') return { intervalMs: undefined, keepCount: 0, folder: folder ?? defaultFolder }
   return {
-    intervalMs: (hours ?? (sentence ? sentenceHours : DEFAULT_HOURS)) * HOUR_MS,
+    // Whole seconds: 1.1 hours would be 3960.0000000000005 of them.
+    intervalMs: Math.round((hours ?? (sentence ? sentenceHours : DEFAULT_HOURS)) * HOUR_SECONDS) * 1000,
     keepCount: keepCount ?? (sentence ? Number(keep) : DEFAULT_KEEP_COUNT),
     folder: folder ?? place ?? defaultFolder,
   }

@@ -105,6 +105,12 @@ describe('the backup schedule', () => {
     const backups = { intervalMs: hour / 2, keepCount: 28, folder: '/srv/backups' }
     expect(read(variables)).toEqual({ backups, warnings: [] })
     expect(read({ ...variables, BACKUPS: 'off' }).backups.intervalMs).toBeUndefined()
+    for (const [hours, seconds] of [
+      ['1.1', 3_960],
+      ['2.2', 7_920],
+      ['0.016', 58],
+    ] as const)
+      expect(read({ BACKUP_INTERVAL_HOURS: hours }).backups.intervalMs).toBe(seconds * 1000)
   })
 
   test.each([

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { createMultipartBody, drawImage } from '#kit/images.ts'
 import { useTestSite } from '#kit/test-site.ts'
+import { removeStaleUploads } from './stale-uploads.ts'
 
 const site = useTestSite({ openFor: 'each test' })
 let dataDir: string
@@ -46,16 +47,19 @@ test('a temporary file has mode 0600 and is removed when the client disconnects'
   await expect.poll(listUploads).toEqual([])
 })
 
-test('old upload folders are removed, recent ones of other processes stay', async () => {
+test.each([
+  ['on SQLite', undefined, false],
+  ['on PostgreSQL only old ones', 'postgres://a@localhost/b', true],
+])('a start removes the upload folders of killed processes, %s', async (_, databaseUrl, keepsRecent) => {
   for (const name of ['uploads-old', 'uploads-new']) {
     mkdirSync(join(dataDir, name))
     writeFileSync(join(dataDir, name, 'picture'), 'x')
   }
   const yesterday = new Date(Date.now() - 86_400_000)
   utimesSync(join(dataDir, 'uploads-old'), yesterday, yesterday)
-  expect((await upload(await drawImage('png'))).status).toBe(201)
+  await removeStaleUploads({ dataDir, databaseUrl })
   expect(existsSync(join(dataDir, 'uploads-old'))).toBe(false)
-  expect(existsSync(join(dataDir, 'uploads-new', 'picture'))).toBe(true)
+  expect(existsSync(join(dataDir, 'uploads-new', 'picture'))).toBe(keepsRecent)
 })
 
 /** The process ids of the read workers of this process. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
@@ -10,6 +10,7 @@ import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
 import { imageErrors } from './accepted-images.ts'
 import { startImageReader } from './read-image.ts'
+import { UPLOAD_DIR_PREFIX } from './stale-uploads.ts'
 
 /** A file of a multipart body, stored in a temporary file until the response is sent. */
 export interface UploadedFile {
@@ -28,18 +29,6 @@ declare module 'fastify' {
   }
 }
 
-const UPLOAD_DIR_PREFIX = 'uploads-'
-const HOUR_MS = 60 * 60_000
-
-/** Removes upload folders unchanged for an hour; killed processes leave them behind. */
-async function removeStaleUploads(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(UPLOAD_DIR_PREFIX)) continue
-    const path = join(dataDir, name)
-    if (Date.now() - (await stat(path)).mtimeMs > HOUR_MS) await rm(path, { recursive: true, force: true })
-  }
-}
-
 /**
  * Decorates requests with `uploads` and `saveUpload`. Files are stored in `DATA_DIR`, where the worker process reads them:
  * memory use does not depend on their size or number, and a slow upload does not block others. The worker process starts
@@ -51,7 +40,6 @@ export function registerUploads(app: App, dataDir: string): void {
 
   const createUploadDir = async (): Promise<string> => {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await removeStaleUploads(dataDir)
     return mkdtemp(join(resolve(dataDir), UPLOAD_DIR_PREFIX))
   }
 
