@@ -153,8 +153,6 @@ test('the focal point is set by pointer or keyboard', async ({ page }) => {
   const form = getForm(page)
   const fromLeft = form.getByLabel('From the left, %')
   const picker = form.locator('[data-focus-picker]')
-  // Without the image the picker has no height.
-  await expect(picker.locator('img')).toHaveJSProperty('complete', true)
   const { width, height } = (await picker.boundingBox()) ?? { width: 0, height: 0 }
   await picker.click({ position: { x: width * 0.25, y: height * 0.75 } })
   await expect(fromLeft).toHaveValue('25')
@@ -174,9 +172,21 @@ test('a part of an image becomes a new one, by keyboard, also on a phone', async
   await page.setViewportSize({ width: 375, height: 740 })
   await openScreen(page, 'Pictures')
   await upload(page, await drawPicture('potong.png', '#774433'))
+  const held = Promise.withResolvers<void>()
+  await page.route(/^https?:..[^/]+.media./, async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await getTile(page, 'potong.png').click()
-  // On a phone the form is a dialog of its own.
-  await page.getByRole('button', { name: 'Crop the picture' }).click()
+  // On a phone the form is a dialog of its own. Its button does not move under the finger when the pictures arrive.
+  const crop = page.getByRole('button', { name: 'Crop the picture' })
+  await expect(page.getByText('It is not used anywhere.')).toBeVisible()
+  const before = await crop.boundingBox()
+  held.resolve()
+  for (const picture of await page.getByRole('article').locator('img').all())
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  expect((await crop.boundingBox())?.y).toBe(before?.y)
+  await crop.click()
   const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
   await dialog.getByLabel('Shape').selectOption('1:1')
   await expect(dialog.getByLabel('Width, pixels')).toHaveValue('72')

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { parseImagePath, variantPath, variantWidthsOf } from '#content/image.ts'
 import { mediaUrl } from '../../../ui/site-meta.ts'
 
@@ -9,12 +10,25 @@ interface ImageVariantProps {
   readonly className?: string | undefined
 }
 
-/** The smallest variant of an image that is large enough; the image itself until its variants exist. */
+interface SizeVariables extends CSSProperties {
+  '--natural-width': string
+  '--ratio': number
+}
+
+/**
+ * The smallest variant of an image that is large enough; the image itself until its variants exist. Styles give it its size from
+ * `--natural-width` and `--ratio` before it has loaded: otherwise the buttons below it would move under the pointer.
+ */
 export function ImageVariant({ path, alt, width, className }: ImageVariantProps) {
   const imageInfo = parseImagePath(path)
   const variantWidth =
     imageInfo && (variantWidthsOf(imageInfo).find((one) => one >= width) ?? variantWidthsOf(imageInfo).at(-1))
   const src = mediaUrl(imageInfo && variantWidth ? variantPath(imageInfo, variantWidth, 'webp') : path)
+  const style: SizeVariables | undefined = imageInfo && {
+    backgroundColor: imageInfo.colour,
+    '--natural-width': `${imageInfo.width}px`,
+    '--ratio': imageInfo.width / imageInfo.height,
+  }
   return (
     <img
       className={className}
@@ -23,7 +37,7 @@ export function ImageVariant({ path, alt, width, className }: ImageVariantProps)
       loading="lazy"
       width={imageInfo?.width}
       height={imageInfo?.height}
-      style={imageInfo ? { backgroundColor: imageInfo.colour } : undefined}
+      style={style}
       onError={({ currentTarget: image }) => {
         if (!image.src.endsWith(path)) image.src = mediaUrl(path)
       }}
