@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BackupRunKind } from '#content/backup-run.ts'
 import type { BackupJob, BackupRun, BackupStatus } from '#contracts/backups.ts'
-import { listCopies } from '#server/backup/former-site.ts'
+import { listBucketBackups } from '#server/backup/former-site.ts'
 import { createStatusReader } from '#server/backup/status.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -56,7 +56,7 @@ function checkNewestFile({ folder, jobs }: Pick<BackupStatus, 'folder' | 'jobs'>
 async function checkBucket({ backupS3 }: Config): Promise<Finding[]> {
   if (!backupS3) return []
   try {
-    const { length } = await listCopies(backupS3)
+    const { length } = await listBucketBackups(backupS3)
     return [createFinding('ok', `The bucket answers; backups in it: ${length}.`)]
   } catch (error) {
     const isSlow = error instanceof Error && error.name === 'TimeoutError'

@@ -14,14 +14,14 @@ export const formerSiteRemedy =
 const BUCKET_TIMEOUT_MS = 5_000
 
 /** Returns the backups in the bucket, oldest first; throws when it refuses, or has not answered within five seconds. */
-export async function listCopies(backupS3: S3Config): Promise<string[]> {
+export async function listBucketBackups(backupS3: S3Config): Promise<string[]> {
   const signal = AbortSignal.timeout(BUCKET_TIMEOUT_MS)
   return sortBackups(await createS3Client(backupS3, { maxAttempts: 2 }).list(signal), Date.now())
 }
 
 // Without its bucket a new site starts all the same.
 async function findNewestCopy({ backupS3 }: Config): Promise<string | undefined> {
-  return backupS3 && (await listCopies(backupS3).catch(() => [])).at(-1)
+  return backupS3 && (await listBucketBackups(backupS3).catch(() => [])).at(-1)
 }
 
 /** Returns true when no site has written into the folder's SQLite file: it is missing or has zero bytes. */
