@@ -72,7 +72,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await backups.status()).toMatchObject({ jobs: { backup: { overdue: false, failures: 0 } } })
   })
 
-  test('backups of another site, or of nobody known, are neither counted nor removed; the status names them', async () => {
+  test('backups of another or an unknown site are neither counted nor removed; the status names them', async () => {
     const database = await openSite()
     const backups = startBackups({ database, config, clock })
     await backups.runDueJobs()

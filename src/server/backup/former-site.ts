@@ -1,23 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import type { Config, S3Config } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { sqliteFilePath } from '../database/file-access.ts'
 import { secretKeyPath } from '../mail/password-encryption.ts'
-import { sortBackups } from './backup-files.ts'
-import { createS3Client } from './s3-client.ts'
+import { listBucketBackups } from './offsite.ts'
 
 /** What the operator can do where a site has gone. */
 export const formerSiteRemedy =
   'Look whether the disk of DATA_DIR is mounted and DATABASE_URL is right; bring the site back with npm run restore -- FILE; or start once with NEW_SITE=on, which makes a new one.'
-
-const BUCKET_TIMEOUT_MS = 5_000
-
-/** Returns the backups in the bucket, oldest first; throws when it refuses, or has not answered within five seconds. */
-export async function listBucketBackups(backupS3: S3Config): Promise<string[]> {
-  const signal = AbortSignal.timeout(BUCKET_TIMEOUT_MS)
-  return sortBackups(await createS3Client(backupS3, { maxAttempts: 2 }).list(signal), Date.now())
-}
 
 // Without its bucket a new site starts all the same.
 async function findNewestCopy({ backupS3 }: Config): Promise<string | undefined> {
@@ -44,8 +35,7 @@ export async function findFormerSite(config: Config): Promise<string | undefined
 }
 
 /**
- * Throws a StartupError where there was a site: a new one with sample content would go public in its place. Call it before
- * a site is made.
+ * Throws a StartupError where there was a site: a new one, with sample content, would be public in its place.
  */
 export async function requireNoFormerSite(config: Config): Promise<void> {
   const trace = config.newSite ? undefined : await findFormerSite(config)

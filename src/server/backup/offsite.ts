@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../config/config.ts'
+import type { Config, S3Config } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
 import type { Database } from '../database/connect.ts'
 import { addErasures, erasuresPath, formatErasures, listErasures, parseErasures } from '../personal-data/erasures.ts'
@@ -8,6 +8,13 @@ import { findObsoleteBackups, type Rotation, sortBackups } from './backup-files.
 import { createS3Client, type S3Client } from './s3-client.ts'
 
 const ERASURES_OBJECT_NAME = 'erasures.txt'
+const BUCKET_TIMEOUT_MS = 5_000
+
+/** Returns the backups in the bucket, oldest first; throws when it refuses, or has not answered within five seconds. */
+export async function listBucketBackups(backupS3: S3Config): Promise<string[]> {
+  const signal = AbortSignal.timeout(BUCKET_TIMEOUT_MS)
+  return sortBackups(await createS3Client(backupS3, { maxAttempts: 2 }).list(signal), Date.now())
+}
 
 /**
  * Returns a function that adds new erasures to the list in the bucket, next to the backups; existing lines stay. It throws
