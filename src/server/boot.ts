@@ -121,6 +121,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
     httpServer.attachApi(app.routing)
     services.variantQueue.start().catch((error) => log.warn(error, 'pending image variants cannot be resumed'))
     services.mailer.start()
+    services.searchIndexer.start()
     return {
       warmUp: () => warmUp({ database: storage.database, pages: pageCache, renderSearchPage }),
       async close() {

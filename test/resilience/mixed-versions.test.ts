@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { postgres } from '#kit/databases.ts'
-import { launchSite } from '#kit/launch-site.ts'
+import { launchSite, spawnSite } from '#kit/launch-site.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { connect } from '#server/database/connect.ts'
 import { withExclusiveSchemaAccess } from '#server/database/migrate.ts'
@@ -11,6 +11,37 @@ import { startSendingMemos } from './send-memos.ts'
 
 const folder = createTemporaryFolder('beranda-versions-')
 afterAll(() => removeFolder(folder))
+
+test('while a newer version changes the tables, the pages of the version before are served; the rest is a 503 page', async () => {
+  const url = (await postgres.emptyEnvironment())['DATABASE_URL'] ?? ''
+  const environment = { DATABASE_URL: url, DATA_DIR: join(folder, 'upgraded') }
+  const before = await launchSite(environment)
+  const paths = ['/home/index.html', '/blog', '/?lang=en']
+  const readPages = (base: string) => Promise.all(paths.map(async (path) => (await fetch(base + path)).text()))
+  const pages = await readPages(before.url)
+  expect(await before.stop('SIGTERM')).toBe(0)
+  // A site of another name has another key, as another build has.
+  const migrating = await connect({ dataDir: '', databaseUrl: url })
+  onTestFinished(() => migrating.db.destroy())
+  const site = spawnSite({ ...environment, SITE_NAME: 'Versi Baru' })
+  const html = { headers: { accept: 'text/html' } }
+  await withExclusiveSchemaAccess(migrating, async () => {
+    const base = await site.listening
+    expect(await readPages(base)).toEqual(pages)
+    expect(await (await fetch(`${base}/healthz`)).json()).toEqual({ status: 'ok' })
+    expect((await fetch(`${base}/readyz`)).status).toBe(503)
+    const [office, post] = await Promise.all(['/admin', '/blog/9'].map((path) => fetch(base + path, html)))
+    for (const answer of [office, post]) {
+      expect([answer?.status, answer?.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+      expect(await answer?.text()).toContain('</html>')
+    }
+    expect(await readPages(base)).toEqual(pages)
+  })
+  const base = await site.listening
+  await expect.poll(async () => (await fetch(`${base}/readyz`)).status, { timeout: 60_000 }).toBe(200)
+  expect(await (await fetch(`${base}/home/index.html`)).text()).toContain('Versi Baru')
+  expect((await fetch(`${base}/admin`, html)).status).toBe(200)
+})
 
 test('after a migration by a newer version a running site serves pages, rejects writes and cannot restart', async () => {
   const url = (await postgres.emptyEnvironment())['DATABASE_URL'] ?? ''

@@ -142,6 +142,7 @@ export async function createServices(
       services.mailer.stop(),
       services.missedAddresses.stop(),
       linkChecker.stop(),
+      services.searchIndexer.stop(),
     ])
     await database.db.destroy()
   }

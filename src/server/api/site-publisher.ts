@@ -107,7 +107,7 @@ export async function createSitePublisher(options: SitePublisherOptions) {
     onPublished: (listener: (changes: readonly Change[]) => void): void => void listeners.push(listener),
     stop: publisher.stop,
     /** Publishes for the first time; pages of the previous process are kept when their content is the current one. */
-    start: (): Promise<void> => publisher.start(storedPages),
+    start: (): Promise<void> => publisher.start(storedPages?.isForeign ? undefined : storedPages),
     formPages,
     renderSearchPage,
     ogImages,

@@ -12,7 +12,7 @@ import { ensureSiteIdentity } from '../backup/site-identity.ts'
 import type { Config } from '../config/config.ts'
 import { connect } from '../database/connect.ts'
 import { hasTables } from '../database/migrate.ts'
-import { connectWithRetry, type RetryOptions, withStartupLock } from '../database/startup.ts'
+import { connectWithRetry, type RetryOptions, withInstanceLock } from '../database/startup.ts'
 import { toStartupError } from '../database/startup-failure.ts'
 import { createDownloads } from '../downloads/repository.ts'
 import { createContentStore } from '../entries/content-store.ts'
@@ -26,7 +26,7 @@ import { createImageRepository } from '../images/repository.ts'
 import { removeStaleUploads } from '../images/stale-uploads.ts'
 import { memoSearchSource } from '../memo/search.ts'
 import { createPersonalData } from '../personal-data/personal-data.ts'
-import { fillSearchIndex } from '../search/fill-index.ts'
+import { createSearchIndexer } from '../search/fill-index.ts'
 
 interface StorageOptions {
   readonly log: FastifyBaseLogger
@@ -72,7 +72,13 @@ async function open(
   const contentStore = createContentStore(database.db, imageLibrary)
   const users = createUsers(database, passwords)
   const personalData = createPersonalData(database, config)
-  await withStartupLock(config, database, async (maintenanceDatabase) => {
+  const instances = { target: config, database }
+  const searchIndexer = createSearchIndexer({
+    sources: [...entrySearchSources(database), memoSearchSource(database), auditSearchSource],
+    withLock: (work) => withInstanceLock('search index', instances, work),
+    log,
+  })
+  await withInstanceLock('startup', instances, async (maintenanceDatabase) => {
     await requireCompleteSite(maintenanceDatabase)
     const isNew = !(await hasTables(maintenanceDatabase))
     if (isNew && !isUnused) await requireNoFormerSite(config)
@@ -81,12 +87,7 @@ async function open(
     if (!config.databaseUrl) await releaseInterruptedJobs(maintenanceDatabase)
     await removeStaleUploads(config)
     await personalData.reapplyErasures()
-    const searchSources = [
-      ...entrySearchSources(maintenanceDatabase),
-      memoSearchSource(maintenanceDatabase),
-      auditSearchSource,
-    ]
-    await fillSearchIndex(maintenanceDatabase, searchSources, print)
+    await searchIndexer.fillFirst(maintenanceDatabase)
     if (config.sampleContent) await seedSamples(entries, images)
     await ensureEditableEntries(entries)
     await ensureFirstAdministrator(users, config, print)
@@ -104,6 +105,7 @@ async function open(
     entries,
     sampleContent: createSampleContent(database, images),
     contentStore,
+    searchIndexer,
     passwords,
     users,
     rateLimiter,

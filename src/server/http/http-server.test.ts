@@ -33,11 +33,12 @@ async function status(address: string): Promise<number> {
   return response.status
 }
 
-test('/healthz is 503 until pages exist, then 200; /readyz is 503 without the API', async () => {
+test('/healthz is 200 with a status, starting until pages exist; /readyz is 503 without the API', async () => {
   const { pageCache, address } = await openHttpServer()
-  expect(await status(`${address}/healthz`)).toBe(503)
-  await publishRoutes(pageCache, [createTestRoute('/', { id: 'depan' })])
   expect(await status(`${address}/healthz`)).toBe(200)
+  expect(await textOf(`${address}/healthz`)).toBe('{"status":"starting"}')
+  await publishRoutes(pageCache, [createTestRoute('/', { id: 'depan' })])
+  expect(await textOf(`${address}/healthz`)).toBe('{"status":"ok"}')
   expect(await status(`${address}/readyz`)).toBe(503)
   expect(await textOf(address)).toBe('depan')
 })
@@ -136,9 +137,22 @@ test('a request that waits too long for the start of the API is a 503 with Retry
   expect(await response.json()).toEqual({ message: expect.stringContaining('The site is starting') })
 })
 
+test('a browser gets a page that says so where the site has none yet, and loads it again unless it has sent a form', async () => {
+  const { address } = await openHttpServer({ maxWaitMs: 30 })
+  const read = async (method: string) => {
+    const answer = await fetch(address, { method, headers: { accept: 'text/html,*/*' } })
+    const names = ['content-type', 'cache-control', 'retry-after', 'refresh']
+    expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/)
+    expect(await answer.text()).toContain('The site is starting')
+    return [answer.status, ...names.map((name) => answer.headers.get(name))]
+  }
+  expect(await read('GET')).toEqual([503, 'text/html; charset=utf-8', 'no-store', '2', '5'])
+  expect((await read('POST')).at(-1)).toBe(null)
+})
+
 test('HOST=localhost listens on IPv4 too', async () => {
   const { address } = await openHttpServer({ host: 'localhost' })
-  expect(await status(`http://127.0.0.1:${new URL(address).port}/healthz`)).toBe(503)
+  expect(await status(`http://127.0.0.1:${new URL(address).port}/healthz`)).toBe(200)
 })
 
 test('close does not wait for a connection without a request', async () => {

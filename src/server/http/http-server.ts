@@ -8,6 +8,7 @@ import { enforceBodyLimit } from './body-limit.ts'
 import { createLimitedServer } from './connection-limits.ts'
 import { handleProtocolErrors } from './protocol-errors.ts'
 import { hasDuplicateHost, normalizeRequestTarget } from './request-target.ts'
+import { startingMessage, startingPage, startingPageHeaders } from './starting-page.ts'
 
 /** Number of responses from memory, without the API: pages, build files and cached images, and 404 pages. */
 export interface CacheHits {
@@ -37,9 +38,7 @@ interface QueueLimits {
   readonly drainTimeoutMs: number
 }
 
-const startingBody = JSON.stringify({
-  message: 'Situs ini sedang dinyalakan; coba lagi sebentar lagi. The site is starting; try again in a moment.',
-})
+const startingBody = JSON.stringify({ message: `${startingMessage.id} ${startingMessage.en}` })
 
 // Lets bursts of a thousand connections queue; the kernel may impose a lower limit.
 const LISTEN_BACKLOG = 4096
@@ -86,6 +85,9 @@ interface PageHandler {
   handleOverload(request: IncomingMessage, response: ServerResponse): boolean
 }
 
+/** Returns true when the client accepts HTML, as a browser does that opens a page. */
+export const acceptsHtml = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/.test(headers.accept ?? '')
+
 const isAddressInUse = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /**
@@ -112,14 +114,22 @@ export function createHttpServer(
       .end(body)
   }
 
+  // Before the API: a process that changes the tables for minutes is alive, and must not be restarted.
   const sendHealth = (url: string, response: ServerResponse): void => {
-    const canServe = /^\/healthz/i.test(url) && pageCache.isReady()
-    sendJson(response, canServe ? 200 : 503, JSON.stringify({ status: canServe ? 'ok' : 'starting' }))
+    const status = pageCache.isReady() ? 'ok' : 'starting'
+    if (/^\/healthz/i.test(url)) sendJson(response, 200, JSON.stringify({ status }))
+    else sendJson(response, 503, JSON.stringify({ status: 'starting' }))
   }
 
   const rejectWith503 = (request: IncomingMessage, response: ServerResponse, body: string): void => {
     if (response.destroyed || pageCache.handleOverload(request, response)) return
-    sendJson(response, 503, body)
+    if (apiListener || !acceptsHtml(request)) {
+      sendJson(response, 503, body)
+      return
+    }
+    // The form that a browser has posted is not posted again.
+    const reload = request.method === 'GET' && { refresh: '5' }
+    response.writeHead(503, { ...headers, ...startingPageHeaders, ...reload }).end(startingPage)
   }
 
   const forwardToApi = (listener: RequestListener, request: IncomingMessage, response: ServerResponse): void => {

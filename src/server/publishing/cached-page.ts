@@ -164,6 +164,11 @@ export class CachedPage {
     return this.#rendered.page.ogImage
   }
 
+  /** True for the document of the back office. */
+  get isBackOffice(): boolean {
+    return this.#rendered.page.backOffice ?? false
+  }
+
   /** The icon of the site, if this is its web manifest. */
   get siteIcon(): SiteIcon | undefined {
     return this.#rendered.page.siteIcon

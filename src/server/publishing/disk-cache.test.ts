@@ -130,10 +130,27 @@ test('pages that are rendered on request are stored up to 16 MB, and count for t
   expect(listCached().reduce((sum, { size }) => sum + size, 0)).toBeLessThan(25 * 1024 * 1024)
 })
 
-test('pages are ignored when the file is of another build, corrupt at any byte, truncated or missing', async () => {
+test('pages of another build are marked, without the document of the back office, and need no tags', async () => {
+  await publish(routes[0] as PageRoute, createTestRoute('/admin', { id: () => ({ html: 'kantor', backOffice: true }) }))
+  const pages = listCached()
+  await writeCachedPages(file, 'key', { content: '', madeAt: 4, pages })
+  expect(readStored()).toMatchObject({ isForeign: false, pages: { length: 2 } })
+  // Versions before tags wrote none.
+  const older = pages.map(({ paths, bodies, size }) => ({ paths, bodies, size }))
+  await writeCachedPages(file, 'key', { content: '', madeAt: 4, pages: older as never })
+  const foreign = readCachedPages(file, 'another key', headersOf)
+  expect(foreign).toMatchObject({ isForeign: true })
+  expect(firstPaths(foreign?.pages)).toEqual(['/a'])
+  server.openCache()
+  server.pageCache.restore(foreign?.pages ?? [])
+  expect((await get('/a')).body).toBe('isi /a')
+  await publish(...routes)
+  expect([...listCached()].every((page) => !foreign?.pages.includes(page))).toBe(true)
+})
+
+test('pages are ignored when the file is corrupt at any byte, truncated or missing', async () => {
   await writePages()
   const whole = readFileSync(file)
-  expect(readCachedPages(file, 'another key', headersOf)).toBeUndefined()
   expect(readCachedPages(join(folder, 'nothing'), 'key', headersOf)).toBeUndefined()
   for (let at = 0; at < whole.length; at += 7) {
     const damaged = Buffer.from(whole)

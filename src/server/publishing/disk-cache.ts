@@ -13,12 +13,15 @@ export interface CachedPages {
   /** Time of rendering, in milliseconds since 1970. */
   readonly madeAt: number
   readonly pages: readonly CachedPage[]
+  /** Another version of the program or another configuration made them: served until the site has made its own. */
+  readonly isForeign?: boolean
 }
 
 // The keys of the two records are stored in the file.
 interface PageRecord {
   readonly paths: readonly [string, ...string[]]
-  readonly tags: readonly Tag[]
+  /** Absent in a file of a version before 0.3. */
+  readonly tags?: readonly Tag[]
   readonly eagerKey?: string | undefined
   readonly page: EncodedPage['page']
   readonly mark: string
@@ -38,7 +41,7 @@ interface CacheFileHeader {
 const MAX_ON_DEMAND_BYTES = 16 * 1024 * 1024
 
 function restorePage(
-  { paths, tags, eagerKey, page, mark: contentHash, sizes }: PageRecord,
+  { paths, tags = [], eagerKey, page, mark: contentHash, sizes }: PageRecord,
   bytes: Buffer,
   headersOf: HeadersOf,
 ) {
@@ -60,21 +63,26 @@ function splitFirstLine(bytes: Buffer): [string, Buffer] {
   return [bytes.toString('utf8', 0, end), bytes.subarray(end + 1)]
 }
 
-/** Reads the pages in that file; returns undefined when it is missing, corrupt, or of another build or configuration. */
+/**
+ * Reads the pages in that file, `isForeign` when it has another key; returns undefined when it is missing or corrupt. The
+ * document of the back office is left out of foreign ones: it calls the API of its own version.
+ */
 export function readCachedPages(file: string, key: string, headersOf: HeadersOf): CachedPages | undefined {
   try {
     const [checksum, rest] = splitFirstLine(readFileSync(file))
     if (checksum !== String(crc32(rest))) return undefined
     const [first, bodies] = splitFirstLine(rest)
     const head: CacheFileHeader = JSON.parse(first)
-    if (head.key !== key) return undefined
+    const isForeign = head.key !== key
     let offset = 0
     const pages = head.pages.map((record) => {
       const { page, size } = restorePage(record, bodies.subarray(offset), headersOf)
       offset += size
       return page
     })
-    return offset === bodies.length ? { content: head.content, madeAt: head.madeAt, pages } : undefined
+    if (offset !== bodies.length) return undefined
+    const { content, madeAt } = head
+    return { content, madeAt, isForeign, pages: isForeign ? pages.filter(({ isBackOffice }) => !isBackOffice) : pages }
   } catch {
     // Missing or not parseable: the pages are rendered instead.
     return undefined

@@ -41,7 +41,7 @@ export interface Renderer {
 
 /** The pages, screens, scripts and styles that a site serves: from the build, or from the sources through Vite. */
 export interface Frontend {
-  /** Identifies the build: stored pages of another build are not served. */
+  /** Identifies the build: stored pages of another build are served only until the first publication. */
   readonly id: string
   /** Serves scripts, styles, fonts and icons. */
   readonly assets: Pick<Assets, 'handle'>

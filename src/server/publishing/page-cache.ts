@@ -3,6 +3,7 @@ import type { SiteIcon } from '#content/site-icon.ts'
 import { hasSessionToken } from '../accounts/session-token.ts'
 import { createSharedCalls } from '../concurrency/shared-calls.ts'
 import { isUnavailable } from '../database/errors.ts'
+import { acceptsHtml } from '../http/http-server.ts'
 import type { OgImage } from '../og-images/og-image.ts'
 import { CachedPage, type HeadersOf } from './cached-page.ts'
 import { type Publication, type RenderFailure, renderEagerPages } from './eager-pages.ts'
@@ -247,7 +248,7 @@ export function createPageCache({
 
     /** Sends the overload page (503); returns false when the client does not accept HTML, or when there is no such page. */
     handleOverload(request: IncomingMessage, response: ServerResponse): boolean {
-      return /\btext\/html\b/.test(request.headers.accept ?? '') && sendStatusPage('/503', request, response)
+      return acceptsHtml(request) && sendStatusPage('/503', request, response)
     },
   }
 }

@@ -11,7 +11,7 @@ type StorableGeneration = Pick<CachedPages, 'content' | 'madeAt'>
 // Saves often come in quick succession, and the stored pages may be two seconds old.
 const WRITE_INTERVAL_MS = 2_000
 
-// Increment it when the file format changes, or when the same build renders other pages.
+// Increment it when the same build renders other pages. A change of the file format must keep earlier files readable.
 const FORMAT_VERSION = 4
 
 /** Hashes everything other than the content that pages depend on. */
@@ -25,7 +25,7 @@ function computeStoreKey({ siteName, siteUrl, port, mediaHost, retentionDays }: 
 
 interface PageStoreOptions {
   readonly config: Config
-  /** Identifies the build: pages of another one are not read. */
+  /** Identifies the build: pages of another one are served only until the first publication. */
   readonly frontendId: string
   readonly pageCache: Pick<PageCache, 'list'>
   /** Called once, at the first write that fails. */
@@ -60,7 +60,7 @@ export function createPageStore({ config, frontendId, pageCache, warn }: PageSto
   }
 
   return {
-    /** Returns the stored pages; undefined when there are none of this build and configuration. */
+    /** Returns the stored pages; undefined when there are none. */
     load: (headersOf: HeadersOf): CachedPages | undefined => readCachedPages(file, key, headersOf),
 
     /** Removes temporary files of killed processes; call it before the first `save`. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { collections } from '#content/collections.ts'
 import { createArchiveWorkspace } from '#kit/archive-sites.ts'
@@ -8,7 +9,7 @@ import { writeSite } from '../backup/archive/write-site.ts'
 import type { Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { entrySearchSources, matchingEntryIds, searchEntries } from '../entries/search.ts'
-import { fillSearchIndex, type SearchSource } from './fill-index.ts'
+import { createSearchIndexer, fillSearchIndex, type SearchSource } from './fill-index.ts'
 
 const workspace = createArchiveWorkspace()
 afterAll(() => workspace.clean())
@@ -38,9 +39,7 @@ const fill = (database: Database, sources = entrySearchSources(database)) => fil
 test.each(testDatabases)('$kind: earlier rows are indexed once, without deleted ones', async ({ kind }) => {
   const database = await openOldSite(kind)
   expect((await find(database, 'kopi')).total).toBe(0)
-  const lines: string[] = []
-  await fillSearchIndex(database, entrySearchSources(database), (line) => lines.push(line))
-  expect(lines).toEqual([expect.stringMatching(/^The search index is built/)])
+  expect(await fill(database)).toBe(true)
   expect((await find(database, 'kopi jar')).total).toBe(405)
   expect((await find(database, 'catatan 449')).ids).toEqual([449])
   const matching = await database.db
@@ -75,9 +74,30 @@ test.each(testDatabases)('$kind: an interrupted build continues where it stopped
   expect((await find(database, 'kopi')).total).toBe(200)
   await fill(database, [interrupting(Number.POSITIVE_INFINITY)])
   // Every tenth of the 450 posts is deleted, and not read.
-  expect(started).toEqual([0, 222, 222, 444, 449])
+  expect(started).toEqual([0, 55, 111, 166, 222, 222, 277, 333, 388, 444, 449])
   expect((await find(database, 'kopi')).total).toBe(405)
 })
+
+test.each(testDatabases)(
+  '$kind: many rows are indexed in the background, and a stop ends it for the next start',
+  async ({ kind }) => {
+    const database = await openOldSite(kind)
+    const open = (sources = entrySearchSources(database)) =>
+      createSearchIndexer({ sources, withLock: (work) => work(database), log: pino({ level: 'silent' }) })
+    const first = open()
+    await first.fillFirst(database)
+    expect([first.isComplete(), (await find(database, 'kopi')).total]).toEqual([false, 100])
+    first.start()
+    await first.stop()
+    expect(first.isComplete()).toBe(false)
+    const next = open()
+    await next.fillFirst(database)
+    next.start()
+    await expect.poll(next.isComplete).toBe(true)
+    expect((await find(database, 'kopi')).total).toBe(405)
+    await next.stop()
+  },
+)
 
 test.each(testDatabases)('$kind: another version of a source builds its index again', async ({ kind }) => {
   const database = await openOldSite(kind)

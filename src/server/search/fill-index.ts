@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
@@ -22,44 +24,105 @@ export interface SearchSource {
 // Changes with `words.ts` and `search-index.ts`: all index texts are then built again.
 const FORMAT = '1'
 
-// Other transactions wait for a batch: 0.1 s with long posts.
-const BATCH_ROWS = 200
+// Visitors and other transactions wait for a batch: 25 ms with long posts.
+const BATCH_ROWS = 50
+// After the database was unavailable.
+const RETRY_MS = 5_000
 
 async function findProgress(store: Kysely<Tables>, name: string) {
   return store.selectFrom('search_progress').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
+/** Indexes the next rows of a source in a transaction with its progress; returns true when none was left. */
+async function fillBatch(trx: Transaction<Tables>, { name, version: sourceVersion, indexRows }: SearchSource) {
+  const version = `${FORMAT} ${sourceVersion}`
+  const progress = await findProgress(trx, name)
+  const isCurrent = progress?.version === version
+  if (isCurrent && progress.after_id === null) return true
+  const afterId = isCurrent ? (progress.after_id ?? 0) : 0
+  const after_id = (await indexRows(trx, { afterId, limit: BATCH_ROWS })) ?? null
+  await trx
+    .insertInto('search_progress')
+    .values({ name, version, after_id })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ version, after_id }))
+    .execute()
+  return after_id === null
+}
+
+interface FillOptions {
+  /** Of each source; all of them when absent. */
+  readonly maxBatches?: number
+  readonly isStopped?: () => boolean
+}
+
 /**
  * Indexes the rows of each source whose index is missing, unfinished or of another version: after the first migration, a
- * restore, a move, or a change of what is searched. Each batch is one transaction with its progress, so an interrupted call
- * continues where it stopped. Only one instance may call it at a time. Prints a line when it takes more than a batch.
+ * restore, a move, or a change of what is searched. Returns true when no row is left. A call that ended early, or that was
+ * interrupted, is continued by the next one. Only one instance may call it at a time.
  */
 export async function fillSearchIndex(
   { db }: Pick<Database, 'db'>,
   sources: readonly SearchSource[],
-  print: (line: string) => void = () => undefined,
-): Promise<void> {
-  let isAnnounced = false
-  for (const { name, version: sourceVersion, indexRows } of sources) {
-    const version = `${FORMAT} ${sourceVersion}`
-    for (let isDone = false; !isDone; ) {
-      isDone = await withTransactionRetry(db, async (trx) => {
-        const progress = await findProgress(trx, name)
-        const isCurrent = progress?.version === version
-        if (isCurrent && progress.after_id === null) return true
-        const afterId = isCurrent ? (progress.after_id ?? 0) : 0
-        const after_id = (await indexRows(trx, { afterId, limit: BATCH_ROWS })) ?? null
-        await trx
-          .insertInto('search_progress')
-          .values({ name, version, after_id })
-          .onConflict((conflict) => conflict.column('name').doUpdateSet({ version, after_id }))
-          .execute()
-        return after_id === null
-      })
-      if (!isDone && !isAnnounced) {
-        isAnnounced = true
-        print('The search index is built: a few milliseconds for each post and quotation request.')
+  { maxBatches = Number.POSITIVE_INFINITY, isStopped = () => false }: FillOptions = {},
+): Promise<boolean> {
+  let isComplete = true
+  for (const source of sources) {
+    let isDone = false
+    for (let batch = 0; !isDone && batch < maxBatches && !isStopped(); batch++)
+      isDone = await withTransactionRetry(db, (trx) => fillBatch(trx, source))
+    isComplete &&= isDone
+  }
+  return isComplete
+}
+
+interface SearchIndexOptions {
+  readonly sources: readonly SearchSource[]
+  /** Runs the work while no other instance does; on a connection without the time limits of requests. */
+  readonly withLock: (work: (maintenance: Database) => Promise<void>) => Promise<void>
+  readonly log: FastifyBaseLogger
+}
+
+/** Creates what completes the search index: of few rows at the start, of many in the background. */
+export function createSearchIndexer({ sources, withLock, log }: SearchIndexOptions) {
+  let isComplete = false
+  let running: Promise<void> | undefined
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  const complete = async (): Promise<void> => {
+    while (!isComplete && !signal.aborted) {
+      try {
+        await withLock(async (maintenance) => {
+          isComplete = await fillSearchIndex(maintenance, sources, { isStopped: () => signal.aborted })
+        })
+        if (isComplete) log.info('the search index is complete')
+      } catch (error) {
+        if (!signal.aborted) log.warn(error, 'the search index cannot be completed; it is tried again')
+        await setTimeout(RETRY_MS, undefined, { signal }).catch(() => undefined)
       }
     }
+  }
+
+  return {
+    /** False until every row is indexed: a search would miss some. */
+    isComplete: (): boolean => isComplete,
+
+    /** Indexes what takes no longer than the rest of a start. Only one instance may call it at a time. */
+    async fillFirst(maintenance: Database): Promise<void> {
+      isComplete = await fillSearchIndex(maintenance, sources, { maxBatches: 2 })
+    },
+
+    /** Indexes the rest in the background, in one instance at a time. */
+    start(): void {
+      if (isComplete) return
+      log.info('the search index is built; until it is complete a search is answered with 503')
+      running = complete()
+    },
+
+    /** Ends after the current batch; the next start continues. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      await running
+    },
   }
 }

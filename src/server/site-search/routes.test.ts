@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
 import type { RequestOptions } from '#kit/site-client.ts'
 import { useTestSite } from '#kit/test-site.ts'
@@ -135,6 +135,24 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(input).toMatchObject({ text: 'situs', errorMessage: expect.stringMatching(/^Too many searches/) })
     expect(input?.found).toBeUndefined()
     expect((await search('/cari?q=situs', { from: '203.0.113.1' })).answer.status).toBe(200)
+  })
+
+  test('while the index is being built a search is a 503, on the page and in lists, and everything else is answered', async () => {
+    vi.spyOn(site.services.searchIndexer, 'isComplete').mockReturnValue(false)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { answer, input } = await search('/en/search?q=situs')
+    expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+    expect(input?.errorMessage).toMatch(/^The search does not work just now/)
+    for (const url of ['/api/memo?q=ani', '/api/blog?q=situs&lang=en', '/api/audit?q=admin']) {
+      const list = await site.get(url)
+      expect([list.status, list.headers['retry-after'], list.body.message], url).toEqual([
+        503,
+        '10',
+        expect.any(String),
+      ])
+    }
+    for (const url of ['/cari', '/api/memo', '/api/memo?q=', '/api/blog'])
+      expect((await site.get(url)).status).toBe(200)
   })
 
   test('while the database is away the page says so with a 503', async () => {
