@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { requireCompleteSite } from '#server/backup/archive/resume-marker.ts'
+import { isFileDamaged } from '#server/backup/file-check.ts'
 import { findFormerSite, formerSiteRemedy, isFileUnused } from '#server/backup/former-site.ts'
 import type { Config } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
 import { connect, type Database } from '#server/database/connect.ts'
-import { errorMessageOf, isCorrupt } from '#server/database/errors.ts'
+import { errorMessageOf } from '#server/database/errors.ts'
 import { hasPendingMigrations } from '#server/database/migrate.ts'
 import { corruptionMessage } from '#server/database/startup-failure.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -52,14 +53,8 @@ async function checkSchema(database: Database): Promise<Finding[]> {
 }
 
 async function checkFile(db: Kysely<Tables>, dataDir: string): Promise<Finding[]> {
-  const damaged = createFinding('problem', corruptionMessage(dataDir), 'Restore the newest backup.')
-  try {
-    const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)
-    return rows[0]?.quick_check === 'ok' ? [] : [damaged]
-  } catch (error) {
-    if (isCorrupt(error)) return [damaged]
-    throw error
-  }
+  if (!(await isFileDamaged(db))) return []
+  return [createFinding('problem', corruptionMessage(dataDir), 'Restore the newest backup.')]
 }
 
 interface Role {

@@ -100,7 +100,7 @@ export async function createServices(
     mailer: createMailer({ database, findMail: async () => (await mailSettings.readEffective()).mail, log }),
     mailSettings,
     audit: createAudit(database),
-    metrics: createMetrics(database, { config, cacheHits, backups }),
+    metrics: createMetrics(database, { config, cacheHits, backups, fileCheck: storage.fileCheck }),
     missedAddresses: createMissedAddresses({ database, counter: missedCounter, log }),
     backups,
     publishChanges,
@@ -127,7 +127,9 @@ export async function createServices(
       personalData.reapplyErasures(),
       personalData.eraseExpired(),
     ]).catch((error) => log.warn(error, 'nothing was swept'))
-  const cleanupTimer = setInterval(deleteExpired, CLEANUP_INTERVAL_MS).unref()
+  const runHourly = () => Promise.all([deleteExpired(), services.fileCheck.runIfDue()])
+  const cleanupTimer = setInterval(runHourly, CLEANUP_INTERVAL_MS).unref()
+  void services.fileCheck.runIfDue()
   const stopWatching = config.databaseUrl
     ? await watchChanges(config.databaseUrl, { publishChanges, log }).catch((error) => {
         throw toStartupError(error, config)
@@ -143,6 +145,7 @@ export async function createServices(
       services.missedAddresses.stop(),
       linkChecker.stop(),
       services.searchIndexer.stop(),
+      services.fileCheck.stop(),
     ])
     await database.db.destroy()
   }

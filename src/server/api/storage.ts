@@ -5,6 +5,7 @@ import { createRateLimiter } from '../accounts/rate-limits.ts'
 import { createUsers } from '../accounts/users.ts'
 import { auditSearchSource } from '../audit/audit-log.ts'
 import { requireCompleteSite } from '../backup/archive/resume-marker.ts'
+import { createFileCheck, wasKilled } from '../backup/file-check.ts'
 import { isFileUnused, requireNoFormerSite } from '../backup/former-site.ts'
 import { releaseInterruptedJobs } from '../backup/job.ts'
 import { migrateWithBackup } from '../backup/migrate-with-backup.ts'
@@ -62,6 +63,7 @@ async function open(
   // Before the connection, which makes the file.
   const isUnused = isFileUnused(config)
   if (isUnused) await requireNoFormerSite(config)
+  const isUnclean = !config.databaseUrl && wasKilled(config)
   const database = await connectWithRetry(
     () => connect(config, { timeouts: 'request', isExclusive: true }),
     retryOptions,
@@ -98,6 +100,7 @@ async function open(
     config,
     log,
     database,
+    fileCheck: createFileCheck({ database, config, log, wasKilled: isUnclean }),
     images,
     imageCache,
     imageLibrary,

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FileCheck } from '../../backup/file-check.ts'
 import type { Backups } from '../../backup/schedule.ts'
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../database/connect.ts'
@@ -100,10 +101,11 @@ interface MetricsSources {
   readonly config: Pick<Config, 'metricsToken'>
   readonly cacheHits: Readonly<CacheHits>
   readonly backups: Pick<Backups, 'status'>
+  readonly fileCheck: Pick<FileCheck, 'isDamaged'>
 }
 
 /** Collects metrics from now on, until `stop` is called. */
-export function createMetrics(database: Database, { config, cacheHits, backups }: MetricsSources) {
+export function createMetrics(database: Database, { config, cacheHits, backups, fileCheck }: MetricsSources) {
   const requests = createRequestCounter()
   // Without a token there is no reader, and fifty beats a second are most of the CPU time of an idle site.
   const eventLoop = config.metricsToken === undefined ? undefined : watchEventLoopDelay()
@@ -130,6 +132,7 @@ export function createMetrics(database: Database, { config, cacheHits, backups }
         ...requests.collect(),
         ...(eventLoop ? [eventLoop.collect()] : []),
         ...outbox,
+        gauge('beranda_database_damaged', '1 when a page of the file is damaged.', Number(fileCheck.isDamaged())),
         ...backupMetrics,
         ...processMetrics,
       ]
