@@ -1,9 +1,13 @@
-import { resolve } from 'node:path'
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { requireNoFile } from '#server/backup/archive/archive-file.ts'
 import { writeBackup } from '#server/backup/archive/write-backup.ts'
 import { readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
+import { errorCodeOf } from '#server/database/errors.ts'
+import { userNameOf } from '#server/database/file-access.ts'
 import { formatMegabytes, runCommand } from './cli.ts'
 import { showProgress } from './progress.ts'
 
@@ -23,6 +27,13 @@ await runCommand(async (signal) => {
   const passphrase = encrypt ? config.backupPassphrase : undefined
   // npm changes the working directory to the package; INIT_CWD is the directory in which npm was called.
   const path = resolve(process.env['INIT_CWD'] ?? '', file)
+  await access(dirname(path), constants.W_OK | constants.X_OK).catch((error) => {
+    // The command `beranda` changes to the user of the service, who may not write where the operator is.
+    const user = userNameOf(process.geteuid?.() ?? 0)
+    throw new StartupError(
+      `The user ${user} cannot write into ${dirname(path)} (${errorCodeOf(error)}); name a file in another folder, such as ${config.backups.folder}.`,
+    )
+  })
   await requireNoFile(path, { overwrite })
   const options = { passphrase, overwrite, signal, transform: showProgress }
   const { header, size } = await writeBackup(config, path, options)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, truncateSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fillEveryTable, readTotals } from '#kit/archive-sites.ts'
@@ -93,13 +93,20 @@ test('a failed command prints one line, exits with 1 and writes nothing', async 
   const cut = join(folder, 'cut')
   await run({}, 'backup', cut)
   truncateSync(cut, 500)
+  const damaged = join(folder, 'damaged')
+  cpSync(site, damaged, { recursive: true })
+  const bytes = readFileSync(join(damaged, 'beranda.sqlite'))
+  const middle = Math.round(bytes.length / 8192) * 4096
+  writeFileSync(join(damaged, 'beranda.sqlite'), bytes.fill('z', middle, middle + 20 * 4096))
   const listed = readdirSync(folder)
   const failures = [
     [{}, ['backup'], /^Usage: npm run backup -- FILE/],
     [{}, ['backup', cut], /is there already/],
     [{}, ['backup', nowhere, '--encrypt'], /^BACKUP_PASSPHRASE has to be set/],
     [{ DATA_DIR: nowhere }, ['backup', join(folder, 'other')], /^There is no site in the folder/],
-    [{}, ['backup', join(nowhere, 'file')], /no such file or directory/],
+    [{}, ['backup', join(nowhere, 'file')], /^The user \S+ cannot write into \S+nowhere \(ENOENT\); name a file in another/],
+    [{ DATA_DIR: damaged }, ['backup', join(folder, 'other')], /^The database file \S+ is damaged\. Stop the site/],
+    [{ DATA_DIR: nowhere }, ['restore', folder], /^\S+ is a folder; name a backup in it\.$/],
     [{ DATA_DIR: nowhere }, ['restore', cut], /^The file is damaged or was cut short; nothing has been written\.$/],
     [{ DATA_DIR: nowhere }, ['restore', nowhere], /^There is no file \S+nowhere; name a backup that is there\.$/],
     [{ DATA_DIR: nowhere }, ['restore', 's3:x'], /^BACKUP_S3_URL has to be set/],

@@ -57,8 +57,12 @@ export async function* readArchive(
       ? new StartupError(`There is no file ${path}; name a backup that is there.`)
       : error
   })
-  const { buffer: head } = await file.read(Buffer.alloc(ENCRYPTION_HEAD_BYTES), 0, ENCRYPTION_HEAD_BYTES, 0)
-  await file.close()
+  const { buffer: head } = await file
+    .read(Buffer.alloc(ENCRYPTION_HEAD_BYTES), 0, ENCRYPTION_HEAD_BYTES, 0)
+    .catch((error) => {
+      throw errorCodeOf(error) === 'EISDIR' ? new StartupError(`${path} is a folder; name a backup in it.`) : error
+    })
+    .finally(() => file.close())
   if (isEncrypted(head)) {
     if (!passphrase) throw new StartupError('The file is encrypted; set BACKUP_PASSPHRASE to its passphrase.')
     const payload = await openEncrypted(head, passphrase)

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { parseDatabaseUrl } from '../../config/parsers.ts'
 import { StartupError } from '../../config/startup-error.ts'
 import { type ConnectOptions, connect, type Database, type DatabaseTarget } from '../../database/connect.ts'
+import { isCorrupt } from '../../database/errors.ts'
 import { sqliteFilePath } from '../../database/file-access.ts'
+import { corruptionMessage } from '../../database/startup-failure.ts'
 
 /** Parses `postgres://…` or `sqlite:FOLDER`; throws a StartupError for anything else. */
 export function parseTarget(text: string): DatabaseTarget {
@@ -46,6 +48,8 @@ export async function withDatabase<T>(
   const database = await connect(target, options)
   try {
     return await work(database)
+  } catch (error) {
+    throw isCorrupt(error) && !target.databaseUrl ? new StartupError(corruptionMessage(target.dataDir)) : error
   } finally {
     await database.db.destroy()
   }
