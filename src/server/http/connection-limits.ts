@@ -103,6 +103,8 @@ export function createLimitedServer(listener: RequestListener, overrides: Partia
     connectionsCheckingInterval: checkIntervalMs,
     noDelay: true,
     optimizeEmptyRequests: true,
+    // The answer of Node.js has no security headers.
+    requireHostHeader: false,
   })
   server.maxConnections = maxConnections
   const startResponse = trackIdleConnections(server, { idleAfterMs })

@@ -130,24 +130,29 @@ test('a request that waits too long for the start of the API is a 503 with Retry
   const { pageCache, address } = await openHttpServer({ maxWaitMs: 30 })
   await publishRoutes(pageCache, [busyPage])
   const answer = await fetch(`${address}/api/memo?lang=en`, { method: 'POST', headers: { accept: 'text/html' } })
-  expect([answer.status, await answer.text()]).toEqual([503, 'busy'])
+  expect([answer.status, answer.headers.get('refresh')]).toEqual([503, null])
+  expect(await answer.text()).toContain('what you sent has not been stored')
   const response = await fetch(`${address}/api/feature`)
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('2')
   expect(await response.json()).toEqual({ message: expect.stringContaining('The site is starting') })
 })
 
-test('a browser gets a page that says so where the site has none yet, and loads it again unless it has sent a form', async () => {
+test('the page of a site that starts says so, and loads the address again', async () => {
   const { address } = await openHttpServer({ maxWaitMs: 30 })
-  const read = async (method: string) => {
-    const answer = await fetch(address, { method, headers: { accept: 'text/html,*/*' } })
-    const names = ['content-type', 'cache-control', 'retry-after', 'refresh']
-    expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/)
-    expect(await answer.text()).toContain('The site is starting')
-    return [answer.status, ...names.map((name) => answer.headers.get(name))]
-  }
-  expect(await read('GET')).toEqual([503, 'text/html; charset=utf-8', 'no-store', '2', '5'])
-  expect((await read('POST')).at(-1)).toBe(null)
+  const answer = await fetch(address, { headers: { accept: 'text/html,*/*' } })
+  const names = ['content-type', 'cache-control', 'retry-after', 'refresh', 'content-security-policy']
+  expect([answer.status, ...names.map((name) => answer.headers.get(name))]).toEqual([
+    ...[503, 'text/html; charset=utf-8', 'no-store', '2', '5'],
+    expect.stringMatching(/style-src 'self' 'sha256-/),
+  ])
+  expect(await answer.text()).toContain('The site is starting; try again in a moment.')
+})
+
+test('while a site starts, missing files and images do not keep the connections of a browser', async () => {
+  const { address } = await openHttpServer({ maxWaitMs: 60_000 })
+  const answers = ['/assets/landing-of-another-build.js', '/media/a.webp'].map((path) => fetch(address + path))
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 503])
 })
 
 test('HOST=localhost listens on IPv4 too', async () => {

@@ -7,8 +7,8 @@ import { StartupError } from '../config/startup-error.ts'
 import { enforceBodyLimit } from './body-limit.ts'
 import { createLimitedServer } from './connection-limits.ts'
 import { handleProtocolErrors } from './protocol-errors.ts'
-import { hasDuplicateHost, normalizeRequestTarget } from './request-target.ts'
-import { startingMessage, startingPage, startingPageHeaders } from './starting-page.ts'
+import { hasValidHost, normalizeRequestTarget } from './request-target.ts'
+import { createStartingPage, startingMessage } from './starting-page.ts'
 
 /** Number of responses from memory, without the API: pages, build files and cached images, and 404 pages. */
 export interface CacheHits {
@@ -40,6 +40,9 @@ interface QueueLimits {
 
 const startingBody = JSON.stringify({ message: `${startingMessage.id} ${startingMessage.en}` })
 
+// A file of another build, to which a page of that build links: no build file arrives later.
+const missingFileBody = JSON.stringify({ message: 'Berkas ini tidak ada. There is no such file.' })
+
 // Lets bursts of a thousand connections queue; the kernel may impose a lower limit.
 const LISTEN_BACKLOG = 4096
 
@@ -47,8 +50,8 @@ const payloadTooLargeBody = JSON.stringify({
   message: `Kiriman ini terlalu besar: sebuah gambar paling banyak ${MAX_IMAGE_MEGABYTES} MB. This is too large: a picture may have ${MAX_IMAGE_MEGABYTES} MB at most.`,
 })
 
-const duplicateHostBody = JSON.stringify({
-  message: 'Permintaan ini menyebut lebih dari satu host. This request names more than one host.',
+const invalidHostBody = JSON.stringify({
+  message: 'Permintaan harus menyebut tepat satu host. A request has to name exactly one host.',
 })
 
 const overloadedBody = JSON.stringify({
@@ -122,14 +125,13 @@ export function createHttpServer(
   }
 
   const rejectWith503 = (request: IncomingMessage, response: ServerResponse, body: string): void => {
-    if (response.destroyed || pageCache.handleOverload(request, response)) return
+    if (response.destroyed || (apiListener && pageCache.handleOverload(request, response))) return
     if (apiListener || !acceptsHtml(request)) {
       sendJson(response, 503, body)
       return
     }
-    // The form that a browser has posted is not posted again.
-    const reload = request.method === 'GET' && { refresh: '5' }
-    response.writeHead(503, { ...headers, ...startingPageHeaders, ...reload }).end(startingPage)
+    const page = createStartingPage(request.method)
+    response.writeHead(503, { ...headers, ...page.headers }).end(page.html)
   }
 
   const forwardToApi = (listener: RequestListener, request: IncomingMessage, response: ServerResponse): void => {
@@ -143,6 +145,10 @@ export function createHttpServer(
     if (request.readableEnded) delete request.headers['content-type']
     listener(request, response)
   }
+
+  // A browser has six connections to a site: images that wait would keep it from opening a page that is in memory.
+  const maxWait = ({ url = '' }: IncomingMessage): number =>
+    url.startsWith('/media/') ? Math.min(maxWaitMs, 1_000) : maxWaitMs
 
   const enqueueUntilReady = (request: IncomingMessage, response: ServerResponse): void => {
     if (queued.size >= maxPending) {
@@ -160,7 +166,7 @@ export function createHttpServer(
     const timer = setTimeout(() => {
       dequeue()
       rejectWith503(request, response, startingBody)
-    }, maxWaitMs)
+    }, maxWait(request))
     response.once('close', dequeue)
     queued.add(resume)
   }
@@ -180,6 +186,7 @@ export function createHttpServer(
   const handleOther = (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/'
     if (!apiListener && healthPathPattern.test(url)) sendHealth(url, response)
+    else if (!apiListener && url.startsWith('/assets/')) sendJson(response, 404, missingFileBody)
     else if (!apiListener) enqueueUntilReady(request, response)
     else if (apiPathPattern.test(url) || !pageCache.handleNotFound(request, response))
       forwardToApi(apiListener, request, response)
@@ -192,7 +199,7 @@ export function createHttpServer(
   const handleIncoming: RequestListener = (request, response) => {
     normalizeRequestTarget(request)
     if (!enforceBodyLimit(request, response)) sendJson(response, 413, payloadTooLargeBody)
-    else if (hasDuplicateHost(request)) sendJson(response, 400, duplicateHostBody)
+    else if (!hasValidHost(request)) sendJson(response, 400, invalidHostBody)
     else handleRequest(request, response)
   }
 

@@ -1,16 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { hasDuplicateHost, normalizeRequestTarget, stripForwardedPorts } from './request-target.ts'
+import { hasValidHost, normalizeRequestTarget, stripForwardedPorts } from './request-target.ts'
 
 test.each([
-  [['Host', 'a.example'], false],
-  [['Accept', '*/*'], false],
-  [['host', 'a.example', 'HOST', 'b.example'], true],
+  [['Host', 'a.example'], '1.1', true],
+  [['Accept', '*/*'], '1.1', false],
+  [['Accept', '*/*'], '1.0', true],
+  [['host', 'a.example', 'HOST', 'b.example'], '1.0', false],
   // A value, and another header of four letters, is no Host.
-  [['Host', 'host', 'From', 'host'], false],
-])('the headers %j have two hosts: %s', (rawHeaders, isDuplicate) => {
-  expect(hasDuplicateHost({ rawHeaders })).toBe(isDuplicate)
-})
+  [['Host', 'host', 'From', 'host'], '1.1', true],
+])(
+  'the headers %j of HTTP/%s name one host, or none where it may be absent: %s',
+  (rawHeaders, httpVersion, isValid) => {
+    expect(hasValidHost({ rawHeaders, httpVersion })).toBe(isValid)
+  },
+)
 
 test.each([
   ['/blog?a=b', '/blog?a=b', 'own.example'],

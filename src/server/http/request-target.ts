@@ -1,16 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Returns true when the request has several Host headers, which a proxy in front may interpret differently. Runs for
- * every request, so it compares the name of a header only when its length matches.
+ * Returns false when the request has several Host headers, which a proxy in front may interpret differently, or none, which
+ * only HTTP/1.0 allows. Runs for every request, so it compares the name of a header only when its length matches.
  */
-export function hasDuplicateHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+export function hasValidHost({
+  rawHeaders,
+  httpVersion,
+}: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
-  return hosts > 1
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
 const absoluteFormPattern = /^https?:\/\/([^/?#@\s]+)(.*)$/i

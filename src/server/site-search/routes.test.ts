@@ -142,7 +142,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     onTestFinished(() => void vi.restoreAllMocks())
     const { answer, input } = await search('/en/search?q=situs')
     expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
-    expect(input?.errorMessage).toMatch(/^The search does not work just now/)
+    expect(input?.errorMessage).toMatch(/^The search index is being built/)
     for (const url of ['/api/memo?q=ani', '/api/blog?q=situs&lang=en', '/api/audit?q=admin']) {
       const list = await site.get(url)
       expect([list.status, list.headers['retry-after'], list.body.message], url).toEqual([

@@ -99,7 +99,7 @@ export function siteSearchRoutes(
           const problem = toProblem(error, request)
           const language = languageOf(request)
           const text = readSearchText(request).slice(0, MAX_SEARCH_LENGTH).toWellFormed()
-          const errorMessage = (problem.status < 500 ? problem.text : searchFailed)[language]
+          const errorMessage = (error instanceof Problem ? problem.text : searchFailed)[language]
           reply.code(problem.status).headers({ ...problem.details.headers })
           return sendPage(request, reply, renderSearchPage({ language, text, page: 1, pageCount: 0, errorMessage }))
         },
