@@ -17,10 +17,13 @@ function errorParams(key: ErrorMessageKey): { error: string } {
 
 /** Returns the schema of a text that both databases store unchanged, at most `maxLength` UTF-16 code units long. */
 export function textSchema(maxLength: number): z.ZodString {
-  return z
-    .string()
-    .max(maxLength)
-    .refine((value) => !unstorableCharacters.test(value), errorParams('controlCharacters'))
+  return (
+    z
+      .string()
+      // The checks and patterns that follow are not applied to a text that is too long.
+      .max(maxLength, { abort: true })
+      .refine((value) => !unstorableCharacters.test(value), errorParams('controlCharacters'))
+  )
 }
 
 function isLink(value: string): boolean {

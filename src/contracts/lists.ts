@@ -16,9 +16,17 @@ export const pagedListQuery = listQuery.extend({
   limit: z.coerce.number().int().min(1).max(100).default(20).describe('Maximum number of items.'),
 })
 
+/**
+ * Returns the text with at most 30 combining marks in a row, as in Unicode's stream-safe format (UAX #15). Call it before
+ * `normalize`, which takes quadratic time to order a long run of them.
+ */
+export function limitMarks(text: string): string {
+  return text.replace(/(\p{M}{30})\p{M}+/gu, '$1')
+}
+
 /** Returns the text in the form that search compares: NFKC, lower case. */
 export function normalizeSearchText(value: string): string {
-  return value.normalize('NFKC').toLowerCase()
+  return limitMarks(value).normalize('NFKC').toLowerCase()
 }
 
 const queryText = textSchema(MAX_SEARCH_LENGTH).overwrite(normalizeSearchText).default('')

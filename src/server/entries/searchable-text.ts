@@ -2,12 +2,20 @@ import type { FieldType } from '#content/fields.ts'
 
 const identity = (value: string): string => value
 
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', amp: '&' }
+// `&amp;` is the last one, because `&amp;lt;` is the text `&lt;`.
+const entities = [
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+  ['&nbsp;', ' '],
+  ['&amp;', '&'],
+] as const
 
 /** Returns the visible text of rich text. */
 export function stripTags(html: string): string {
-  const text = html.replace(/<[^>]*>/g, (tag) => (/^<\/?(strong|b|em|i|u|s|sub|sup|span|a)\b/.test(tag) ? '' : ' '))
-  return text.replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => entities[name] ?? '')
+  const text = html.replace(/<\/?(?:strong|b|em|i|u|s|sub|sup|span|a)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ')
+  return entities.reduce((decoded, [entity, character]) => decoded.replaceAll(entity, character), text)
 }
 
 /** The searchable text of a value, for each field type. */

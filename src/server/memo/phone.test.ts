@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { memoRequestSchema } from '#contracts/memo.ts'
 import { memoKeys, phoneKey } from './contact-keys.ts'
 
 test.each([
@@ -22,6 +23,11 @@ test.each([
   ['62', ''],
 ])('the phone number %j has the key %j', (typed, key) => {
   expect(phoneKey(typed)).toBe(key)
+})
+
+test('a phone number that is too long is refused for its length alone, before it is read', () => {
+  const { error } = memoRequestSchema.safeParse({ name: 'Ani', tlp: 'abc'.repeat(80_000) })
+  expect(error?.issues).toEqual([expect.objectContaining({ code: 'too_big', path: ['tlp'] })])
 })
 
 test('memos are sorted by the name without accents, and matched by the e-mail without case and spaces', () => {

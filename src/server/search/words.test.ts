@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normalizeSearchText } from '#contracts/lists.ts'
+import { limitMarks, normalizeSearchText } from '#contracts/lists.ts'
 import { foldText, listWords, parseQuery, toIndexText, toMatchExpression } from './words.ts'
 
 describe('listWords', () => {
@@ -20,6 +20,13 @@ describe('listWords', () => {
     expect([...listWords('+62 812-5550 0138')]).toEqual(['62', '812', '5550', '0138', '6281255500138', '081255500138'])
     expect([...listWords('Rp 1.500.000')]).toEqual(['rp', '1', '500', '000', '1500000'])
     expect([...listWords('12 345x')]).toEqual(['12', '345x'])
+  })
+
+  test('a run of combining marks is read to its 30th, which takes linear time; it stays in the text', () => {
+    const marks = '\u0315\u0300\u05b0'
+    expect(limitMarks(`a${marks.repeat(10_000)}b${marks}`)).toBe(`a${marks.repeat(10)}b${marks}`)
+    expect([...listWords(`kopi${marks.repeat(10_000)}tubruk`)]).toEqual(['kopitubruk'])
+    expect(foldText('\ufdfa'.repeat(490_000)).length).toBeLessThan(1_200_000)
   })
 
   test('a long word is cut, a long text ends at 500,000 bytes', () => {

@@ -1,9 +1,11 @@
-import { normalizeSearchText } from '#contracts/lists.ts'
+import { limitMarks, normalizeSearchText } from '#contracts/lists.ts'
 
 // PostgreSQL rejects words above 2,046 bytes; this many characters have at most 256.
 const MAX_WORD_LENGTH = 64
 // PostgreSQL rejects more than 1 MB of words in a row.
 const MAX_ROW_BYTES = 500_000
+// Twice the longest text of an entry: a character can become eighteen.
+const MAX_FOLDED_LENGTH = 1_000_000
 // An E.164 number has 15 digits.
 const MAX_NUMBER_DIGITS = 20
 
@@ -23,7 +25,11 @@ const BASE_LETTERS: Readonly<Record<string, string>> = {
 
 /** Returns the text without accents, in lower case, in the form in which words are compared. */
 export function foldText(text: string): string {
-  const withoutMarks = text.normalize('NFKD').replace(/\p{M}/gu, '')
+  let withoutMarks = ''
+  for (const slice of limitMarks(text).match(/.{1,10000}/gsu) ?? []) {
+    if (withoutMarks.length > MAX_FOLDED_LENGTH) break
+    withoutMarks += slice.normalize('NFKD').replace(/\p{M}/gu, '')
+  }
   return normalizeSearchText(withoutMarks).replace(/[ßæœøđðłıþς]/g, (letter) => BASE_LETTERS[letter] ?? letter)
 }
 
