@@ -14,6 +14,8 @@ describe.each(testDatabases)('PUT /api/settings on $kind', ({ environment }) => 
     await site.call('PUT', `/api/settings/${id}`, { version: 1, name: 'Sinar' })
     const changed = await site.call('PUT', '/api/settings', { version: 2, legalName: 'PT Sinar' })
     expect(changed).toMatchObject({ status: 200, body: { data: { id, version: 3, name: 'Sinar' } } })
+    const created = await site.call('POST', '/api/settings', { name: 'Kedua' })
+    expect([created.status, created.headers['allow']]).toEqual([405, 'GET, HEAD, PUT'])
     const withId = await site.call('PUT', `/api/settings/${id}`, { version: 1, legalName: 'PT Lain' })
     const withoutId = await site.call('PUT', '/api/settings', { version: 1, legalName: 'PT Lain' })
     expect(withId.status).toBe(409)

@@ -55,22 +55,6 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
   }
 
   app.route({
-    ...callRoute(calls.createEntry),
-    ...change,
-    handler: async (request, reply) => {
-      const { version: _unused, ...input } = request.body
-      const { values, images: added } = await parseChange(collection, input, { files: request.uploads, images })
-      const change = { values: withDefaults(collection, values), images: added, actor: getActor(request) }
-      await entryRule?.(change.values)
-      const key = findIdempotencyKey(request, [input, added.map(({ image }) => image.path)])
-      const entry = await entries.create(collection, change, key)
-      await publishChange(added)
-      reply.code(201).header('location', `/api/${collection.path}/${entry.id}`)
-      return sendSaved(request, reply, entry)
-    },
-  })
-
-  app.route({
     ...callRoute(calls.reorderEntries),
     bodyLimit: REORDER_BODY_LIMIT_BYTES,
     handler: async (request, reply) => {
@@ -109,6 +93,22 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
       ...change,
       handler: async (request, reply) =>
         sendSaved(request, reply, await update(request, await entries.requireFirstId(collection), request.body)),
+    })
+  } else {
+    app.route({
+      ...callRoute(calls.createEntry),
+      ...change,
+      handler: async (request, reply) => {
+        const { version: _unused, ...input } = request.body
+        const { values, images: added } = await parseChange(collection, input, { files: request.uploads, images })
+        const change = { values: withDefaults(collection, values), images: added, actor: getActor(request) }
+        await entryRule?.(change.values)
+        const key = findIdempotencyKey(request, [input, added.map(({ image }) => image.path)])
+        const entry = await entries.create(collection, change, key)
+        await publishChange(added)
+        reply.code(201).header('location', `/api/${collection.path}/${entry.id}`)
+        return sendSaved(request, reply, entry)
+      },
     })
   }
 

@@ -54,10 +54,29 @@ describe('an SVG', () => {
     ['an image of another site', `${bar}<image href="https://contoh.example/x.png"/>`, /refers to another file/],
     ['a file of the server', `${bar}<image xlink:href="file:///etc/passwd"/>`, /refers to another file/],
     ['a pattern of another file', `${bar}<rect width="9" height="9" fill="url(/x.svg#a)"/>`, /refers to another file/],
+    [
+      'a style sheet of another file',
+      `<style>@import "https://contoh.example/x.css";</style>${bar}`,
+      /refers to another file/,
+    ],
+    [
+      'an included document',
+      `${bar}<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="x.xml"/>`,
+      /refers to another/,
+    ],
     ['nothing to see', '<g/>', /cannot be drawn/],
     ['an element without an end', '<g>', /cannot be drawn/],
   ])('with %s is rejected in words', async (_name, content, reason) => {
     expect(await findReason(svg(content))).toEqual([415, expect.stringMatching(reason)])
+  })
+
+  test.each([
+    ['<?xml-stylesheet href="https://contoh.example/x.css" type="text/css"?>', 'svgLink'],
+    ['<!DOCTYPE svg SYSTEM "https://contoh.example/x.dtd">', 'svgLink'],
+    ['<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">', 'accepted'],
+  ])('that begins with %s', async (start, expected) => {
+    const refused = [415, expect.stringMatching(/refers to another file/)]
+    expect(await findReason(Buffer.from(start + svg(bar)))).toEqual(expected === 'accepted' ? expected : refused)
   })
 
   test('with entities is rejected, so that none can hide a link or grow', async () => {

@@ -13,6 +13,8 @@ const DEFAULT_DENSITY = 72
 function findProblem(source: string): SvgProblem | undefined {
   // The declarations of entities could hide the rest.
   if (/<!ENTITY/i.test(source)) return 'svgDamaged'
+  // They name another file by their form: a DTD, a style sheet, an included document.
+  if (/<!DOCTYPE[^>[]*\bSYSTEM\b|<\?xml-stylesheet\b|<(\w+:)?include[\s/>]|@import\b/i.test(source)) return 'svgLink'
   const withoutComments = source.replace(/<!--.*?-->/gs, '')
   if (/<(\w+:)?(text|foreignObject)[\s>]/i.test(withoutComments)) return 'svgText'
   const links = [

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import PQueue from 'p-queue'
 import type { MissedAddress } from '#contracts/links.ts'
 import type { Database } from '../database/connect.ts'
@@ -18,9 +19,12 @@ interface MissedAddressesOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
+// A program that makes addresses up asks for each once. ISO 8601 has the minute in its first 16 characters.
+const wasAskedAgain = sql<boolean>`substr(first_at, 1, 16) <> substr(last_at, 1, 16)`
+
 /**
  * Creates the store of the addresses without a page that visitors asked for: counted in memory, written once a minute. It has
- * at most 1,000 addresses; the ones that are requested least and longest ago are deleted.
+ * at most 1,000 addresses; the ones that were asked for in one minute only, then least and longest ago, are deleted.
  */
 export function createMissedAddresses({ database: { db }, counter, log }: MissedAddressesOptions) {
   const queue = new PQueue({ concurrency: 1 })
@@ -54,6 +58,7 @@ export function createMissedAddresses({ database: { db }, counter, log }: Missed
         .selectFrom('missed_address')
         .select('path')
         .orderBy('ignored', 'desc')
+        .orderBy(wasAskedAgain, 'desc')
         .orderBy('count', 'desc')
         .orderBy('last_at', 'desc')
         .orderBy('path')
@@ -85,13 +90,17 @@ export function createMissedAddresses({ database: { db }, counter, log }: Missed
   const timer = setInterval(flushInBackground, FLUSH_INTERVAL_MS).unref()
 
   return {
-    /** Returns the addresses that are ignored or not, most requested first, with what was counted until now. */
+    /**
+     * Returns the addresses that were asked for in two different minutes and are ignored or not, most requested first, with what
+     * was counted until now.
+     */
     async list({ ignored }: { readonly ignored: boolean }): Promise<MissedAddress[]> {
       await flush()
       const rows = await db
         .selectFrom('missed_address')
         .selectAll()
         .where('ignored', '=', ignored ? 1 : 0)
+        .where(wasAskedAgain)
         .orderBy('count', 'desc')
         .orderBy('last_at', 'desc')
         .orderBy('path')

@@ -26,8 +26,8 @@ export const linkMessages = {
   noneExternal: { id: 'Tidak ada tautan ke situs lain.', en: 'There are no links to other sites.' },
   missedTitle: { id: 'Alamat tanpa halaman', en: 'Addresses without a page' },
   missedLead: {
-    id: 'Diminta pengunjung, tetapi tidak ada halamannya. Alamat pengunjung sendiri tidak disimpan.',
-    en: 'Visitors asked for them, but there is no page. No address of a visitor is kept.',
+    id: 'Diminta pengunjung pada dua menit yang berbeda atau lebih, tetapi tidak ada halamannya. Alamat pengunjung sendiri tidak disimpan.',
+    en: 'Visitors asked for them in two different minutes or more, but there is no page. No address of a visitor is kept.',
   },
   toRedirects: { id: 'Semua redirect', en: 'All redirects' },
   show: { id: 'Tampilkan', en: 'Show' },
