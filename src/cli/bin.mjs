@@ -27,7 +27,8 @@ const commands = [
   'restore',
   'move',
   'doctor',
-]
+  // A folder of npm run package has those only that need no sources.
+].filter((command) => existsSync(new URL(`./${command}.ts`, import.meta.url)))
 if (!isScript && !commands.includes(name))
   exitWithError(`${name ? `There is no command ${name}` : 'Name a command'}. The commands are: ${commands.join(', ')}.`)
 

@@ -19,6 +19,12 @@ function findFreePort(): Promise<number> {
 }
 
 const dotEnv = existsSync(resolvePath('.env')) ? parseEnv(readFileSync(resolvePath('.env'), 'utf8')) : {}
+const environment = createDevelopmentEnvironment(process.env, dotEnv)
+// Whoever reaches it is signed in with the password above, and reads the database from the file server of Vite.
+if (!/^(localhost|127\.0\.0\.1|::1)$/.test(environment['HOST'] ?? 'localhost')) {
+  console.error('HOST: npm run dev serves this machine alone; use npm start to look at the site from another one.')
+  process.exit(1)
+}
 const devServer = spawn(
   process.execPath,
   [
@@ -33,7 +39,7 @@ const devServer = spawn(
     cwd: resolvePath('.'),
     stdio: 'inherit',
     // The browser reconnects to the same port after a restart.
-    env: { ...createDevelopmentEnvironment(process.env, dotEnv), BERANDA_RELOAD_PORT: String(await findFreePort()) },
+    env: { ...environment, BERANDA_RELOAD_PORT: String(await findFreePort()) },
   },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => devServer.kill(signal))

@@ -23,7 +23,11 @@ const includedPaths = [
 ]
 const includedFiles = ['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'NOTICE']
 
-const isNeeded = (path: string): boolean => !/\.(test\.tsx?|d\.ts)$/.test(path)
+// Tests and their files, source maps, and the commands that work on the sources.
+const unneededPattern =
+  /\.(test\.\w+|d\.ts|map)$|\/test-(worker\.ts|animated\.avif)$|\/src\/cli\/(build|complete-openapi|dev|dev-environment|dev-server|generate|generate-openapi|licences|package|start)\.ts$/
+
+const isNeeded = (path: string): boolean => !unneededPattern.test(path)
 
 function measureFolder(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -104,7 +104,11 @@ test('a failed command prints one line, exits with 1 and writes nothing', async 
     [{}, ['backup', cut], /is there already/],
     [{}, ['backup', nowhere, '--encrypt'], /^BACKUP_PASSPHRASE has to be set/],
     [{ DATA_DIR: nowhere }, ['backup', join(folder, 'other')], /^There is no site in the folder/],
-    [{}, ['backup', join(nowhere, 'file')], /^The user \S+ cannot write into \S+nowhere \(ENOENT\); name a file in another/],
+    [
+      {},
+      ['backup', join(nowhere, 'file')],
+      /^The user \S+ cannot write into \S+nowhere \(ENOENT\); name a file in another/,
+    ],
     [{ DATA_DIR: damaged }, ['backup', join(folder, 'other')], /^The database file \S+ is damaged\. Stop the site/],
     [{ DATA_DIR: nowhere }, ['restore', folder], /^\S+ is a folder; name a backup in it\.$/],
     [{ DATA_DIR: nowhere }, ['restore', cut], /^The file is damaged or was cut short; nothing has been written\.$/],
