@@ -1993,8 +1993,7 @@ export interface paths {
         get: operations["listSettingsEntries"];
         /** Update the entry without naming its id; omitted fields are unchanged */
         put: operations["updateOnlySettingsEntry"];
-        /** Create an entry */
-        post: operations["createSettingsEntry"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9416,42 +9415,6 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    createSettingsEntry: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SettingsChange"];
-                "multipart/form-data": components["schemas"]["SettingsForm"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedSettings"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            409: components["responses"]["Error409"];
-            413: components["responses"]["Error413"];
-            415: components["responses"]["Error415"];
-            422: components["responses"]["Error422"];
             503: components["responses"]["Error503"];
         };
     };
