@@ -50,4 +50,13 @@ test('Ctrl+Z undoes the last deletion once, and leaves the undo of a text field 
   await page.keyboard.press('Control+z')
   await expect(getRow(page, 'Hapus pertama')).toBeVisible()
   await expect(offers).toHaveCount(0)
+
+  // After a deletion the focus may be in an input in which nothing has been typed since.
+  await search.fill('Hapus')
+  await deleteRow(page, 'Hapus pertama')
+  await expect(offers).toHaveCount(1)
+  await search.focus()
+  await page.keyboard.press('Control+z')
+  await expect(getRow(page, 'Hapus pertama')).toBeVisible()
+  await expect(search).toHaveValue('Hapus')
 })

@@ -14,13 +14,19 @@ interface UndoOffer {
 /** The undo offers, latest last. */
 let offers: readonly UndoOffer[] = []
 
+/** Something was typed after the latest offer: Ctrl+Z in an input undoes that. */
+let hasTyped = false
+const noteTyping = (): void => {
+  hasTyped = true
+}
+
 function isTextInput(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }
 
 function handleUndoShortcut(event: KeyboardEvent): void {
   if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-  if (event.defaultPrevented || event.repeat || isTextInput(event.target)) return
+  if (event.defaultPrevented || event.repeat || (hasTyped && isTextInput(event.target))) return
   const last = offers.at(-1)
   if (!last) return
   event.preventDefault()
@@ -28,9 +34,13 @@ function handleUndoShortcut(event: KeyboardEvent): void {
 }
 
 function setOffers(next: readonly UndoOffer[]): void {
+  if (next.length > offers.length) hasTyped = false
   offers = next
-  if (offers.length > 0) window.addEventListener('keydown', handleUndoShortcut)
-  else window.removeEventListener('keydown', handleUndoShortcut)
+  window.removeEventListener('keydown', handleUndoShortcut)
+  window.removeEventListener('input', noteTyping)
+  if (offers.length === 0) return
+  window.addEventListener('keydown', handleUndoShortcut)
+  window.addEventListener('input', noteTyping)
 }
 
 /**
