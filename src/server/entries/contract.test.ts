@@ -11,8 +11,9 @@ import { useTestSite } from '#kit/test-site.ts'
 
 type Item = Record<string, unknown> & { id: number; version: number }
 
-// Redirects have no text in two languages: src/server/links/redirects.test.ts covers them.
-const { redirect: _redirect, ...contentCollections } = collections
+// Redirects have no text in two languages: src/server/links/redirects.test.ts covers them. Settings cannot be created:
+// only-entry.test.ts covers them.
+const { redirect: _redirect, settings: _settings, ...contentCollections } = collections
 const tested = Object.entries(contentCollections)
 
 describe.each(testDatabases)('$kind', ({ environment }) => {

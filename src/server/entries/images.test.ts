@@ -12,7 +12,7 @@ const collectionsWithImages = Object.values(collections as Record<string, Collec
   const [imageField] = Object.entries(collection.fields).find(([, { type }]) => type === 'image') ?? []
   const [textField] =
     Object.entries(collection.fields).find(([, { type }]) => type === 'text' || type === 'textarea') ?? []
-  return imageField && textField
+  return imageField && textField && !collection.screen.isSingle
     ? [{ name: collection.name, url: `/api/${collection.path}`, imageField, textField }]
     : []
 })

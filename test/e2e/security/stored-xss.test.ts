@@ -86,7 +86,9 @@ test.beforeAll(async ({ request }) => {
   await addUser(request, { username, password: 'layang-layang di pematang' })
   const seedCollection = async (collection: Collection) => {
     for (let index = 0; index < 10; index++)
-      await callApi(request, 'POST', collection.path, { data: createHostileEntry(collection, index * 7) })
+      await callApi(request, collection.screen.isSingle ? 'PUT' : 'POST', collection.path, {
+        data: createHostileEntry(collection, index * 7),
+      })
   }
   await Promise.all(allCollections.map(seedCollection))
   for (let index = 0; index < 4; index++) {
