@@ -34,8 +34,9 @@ function createHostileValue(field: Field, index: number): string {
 }
 
 function createHostileEntry({ fields }: Collection, index: number): Record<string, string> {
-  // The pages to visit are those of the sitemap, which has no entry that search engines must not list.
-  const hostileFields = Object.entries(fields).filter(([name]) => name !== 'indexing')
+  // The pages to visit are those of the sitemap, in both languages: it has none that search engines must not list.
+  const fixed = ['indexing', 'searchEngines', 'languages']
+  const hostileFields = Object.entries(fields).filter(([name]) => !fixed.includes(name))
   const values = hostileFields.flatMap(([name, field]) => [
     [name, createHostileValue(field, index)] as const,
     ...(['text', 'textarea', 'richText'].includes(field.type)
