@@ -20,7 +20,7 @@ function findFreePort(): Promise<number> {
 
 const dotEnv = existsSync(resolvePath('.env')) ? parseEnv(readFileSync(resolvePath('.env'), 'utf8')) : {}
 const environment = createDevelopmentEnvironment(process.env, dotEnv)
-// Whoever reaches it is signed in with the password above, and reads the database from the file server of Vite.
+// A client that reaches it can sign in with the development password and read the database through the file server of Vite.
 if (!/^(localhost|127\.0\.0\.1|::1)$/.test(environment['HOST'] ?? 'localhost')) {
   console.error('HOST: npm run dev serves this machine alone; use npm start to look at the site from another one.')
   process.exit(1)

@@ -63,7 +63,7 @@ async function open(
   // Before the connection, which makes the file.
   const isUnused = isFileUnused(config)
   if (isUnused) await requireNoFormerSite(config)
-  const isUnclean = !config.databaseUrl && wasKilled(config)
+  const isCheckDue = !config.databaseUrl && wasKilled(config)
   const database = await connectWithRetry(
     () => connect(config, { timeouts: 'request', isExclusive: true }),
     retryOptions,
@@ -100,7 +100,7 @@ async function open(
     config,
     log,
     database,
-    fileCheck: createFileCheck({ database, config, log, wasKilled: isUnclean }),
+    fileCheck: createFileCheck({ database, config, log, isDueAtOnce: isCheckDue }),
     images,
     imageCache,
     imageLibrary,

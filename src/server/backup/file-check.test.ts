@@ -38,10 +38,10 @@ function damage(dataDir: string): void {
   closeSync(handle)
 }
 
-async function openCheck(config: ReturnType<typeof configOf>, { wasKilled = false } = {}) {
+async function openCheck(config: ReturnType<typeof configOf>, { isDueAtOnce = false } = {}) {
   const database = await connect(config, { isExclusive: true })
   const log = { error: vi.fn() }
-  const check = createFileCheck({ database, config, log, wasKilled })
+  const check = createFileCheck({ database, config, log, isDueAtOnce })
   onTestFinished(async () => {
     await check.stop()
     await database.db.destroy()
@@ -52,7 +52,7 @@ async function openCheck(config: ReturnType<typeof configOf>, { wasKilled = fals
 test('a site that was closed has not been killed; one that was killed is sound', async () => {
   const { config, killed } = await makeSite('sound')
   expect([config, killed, configOf('none')].map(wasKilled)).toEqual([false, true, false])
-  const { check, log } = await openCheck(killed, { wasKilled: true })
+  const { check, log } = await openCheck(killed, { isDueAtOnce: true })
   await check.runIfDue()
   expect([check.isDamaged(), log.error.mock.calls]).toEqual([false, []])
 })
@@ -78,7 +78,7 @@ test('damaged pages in the middle of the file are found at once after a kill, el
   await next.check.stop()
   await next.database.db.destroy()
 
-  const killed = await openCheck(config, { wasKilled: true })
+  const killed = await openCheck(config, { isDueAtOnce: true })
   await killed.check.runIfDue()
   expect(killed.check.isDamaged()).toBe(true)
   await killed.check.runIfDue()

@@ -32,12 +32,12 @@ interface FileCheckOptions {
   readonly database: Database
   readonly config: Config
   readonly log: Pick<FastifyBaseLogger, 'error'>
-  /** The last process was killed: the first check is due at once. */
-  readonly wasKilled: boolean
+  /** The first check does not wait for a day: the last process was killed. */
+  readonly isDueAtOnce: boolean
 }
 
 /** Creates the daily check of the SQLite file, on a connection and thread of its own: a damaged page is otherwise found when it is read. */
-export function createFileCheck({ database, config, log, wasKilled: isDueAtOnce }: FileCheckOptions) {
+export function createFileCheck({ database, config, log, isDueAtOnce }: FileCheckOptions) {
   const job = createJob(database, 'file check')
   const abortController = new AbortController()
   let isDamaged = false

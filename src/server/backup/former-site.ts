@@ -35,7 +35,7 @@ export async function findFormerSite(config: Config): Promise<string | undefined
 }
 
 /**
- * Throws a StartupError where there was a site: a new one, with sample content, would be public in its place.
+ * Throws a StartupError where traces of a former site exist: a new site would publish sample content in its place.
  */
 export async function requireNoFormerSite(config: Config): Promise<void> {
   const trace = config.newSite ? undefined : await findFormerSite(config)

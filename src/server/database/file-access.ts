@@ -46,7 +46,8 @@ export function userNameOf(uid: number): string {
   }
 }
 
-const processUid = () => process.geteuid?.() ?? 0
+/** Returns the number of the user that this process runs as. */
+export const processUid = () => process.geteuid?.() ?? 0
 
 /** Why a file cannot be written, and how to fix it; one sentence each. */
 interface AccessProblem {

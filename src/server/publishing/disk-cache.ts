@@ -20,7 +20,7 @@ export interface CachedPages {
 // The keys of the two records are stored in the file.
 interface PageRecord {
   readonly paths: readonly [string, ...string[]]
-  /** Absent in a file of a version before 0.3. */
+  /** Absent in the files of earlier versions. */
   readonly tags?: readonly Tag[]
   readonly eagerKey?: string | undefined
   readonly page: EncodedPage['page']
