@@ -53,15 +53,18 @@ test('restoring a backup does not restore personal data that was erased after it
   const app = await openTestSite()
   onTestFinished(app.close)
   const DATA_DIR = app.services.config.dataDir
-  const restored = join(folder, 'without-budi')
+  // Its list of erasures is restored with every backup of the folder.
+  const backups = createTemporaryFolder('beranda-erasure-')
+  onTestFinished(() => removeFolder(backups))
+  const restored = join(backups, 'restored')
   const tlp = '0812-3456-7890'
   for (const name of ['Budi', 'Sari']) await app.call('POST', '/api/memo', { name, tlp })
-  expect(await run({ DATA_DIR }, 'backup', join(folder, 'before'))).toMatchObject({ code: 0 })
+  expect(await run({ DATA_DIR }, 'backup', join(backups, 'before'))).toMatchObject({ code: 0 })
   const { personalData } = app.services
   const [memo] = await personalData.findMemos({ email: '', tlp })
   await personalData.eraseMemos([memo?.id ?? 0], { name: 'rani', address: '' })
-  expect(await run({ DATA_DIR }, 'backup', join(folder, 'after'))).toMatchObject({ code: 0 })
-  expect(await run({ DATA_DIR: restored }, 'restore', join(folder, 'before'))).toMatchObject({ code: 0, stderr: '' })
+  expect(await run({ DATA_DIR }, 'backup', join(backups, 'after'))).toMatchObject({ code: 0 })
+  expect(await run({ DATA_DIR: restored }, 'restore', join(backups, 'before'))).toMatchObject({ code: 0, stderr: '' })
   const left = await withExistingSite({ dataDir: restored, databaseUrl: undefined }, ({ db }) =>
     db.selectFrom('memo').select('name').execute(),
   )
