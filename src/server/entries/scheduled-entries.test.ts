@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useTestSite } from '#kit/test-site.ts'
 
 const site = useTestSite()
 let id: number
+const today = '2030-01-01T00:00:00.000Z'
 const tomorrow = '2030-01-02T00:00:00.000Z'
 
 beforeAll(async () => {
-  vi.useFakeTimers({ now: Date.parse('2030-01-01T00:00:00Z'), toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.parse(today), toFake: ['Date'] })
   await site.call('POST', '/api/blog', { title: 'Hari ini' })
   id = (await site.call('POST', '/api/blog', { title: 'Besok', createAt: tomorrow })).body.data.id
+})
+beforeEach(() => {
+  vi.setSystemTime(Date.parse(today))
 })
 afterAll(() => {
   vi.useRealTimers()
