@@ -41,11 +41,6 @@ export class Report {
     this.add(scenario, { ...outcome, result: result + reason, isOk: isOk || !isJudged })
   }
 
-  /** The scenarios that failed, with their results. */
-  get failures(): string[] {
-    return this.#rows.filter(({ isOk }) => !isOk).map(({ scenario, result }) => `${scenario}: ${result}`)
-  }
-
   /** Prints the rows as a table; sets the exit code to 1 when a scenario failed. */
   print(): void {
     const cells = this.#rows.map(({ scenario, runs = 1, result, isOk }) => [
@@ -57,7 +52,7 @@ export class Report {
     const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
     const lines = cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
     process.stdout.write(`${this.#title}\n${lines.map((line) => line.trimEnd()).join('\n')}\n`)
-    if (this.failures.length > 0) process.exitCode = 1
+    if (this.#rows.some(({ isOk }) => !isOk)) process.exitCode = 1
   }
 }
 

@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ApiClient, Entry, Memo } from '#kit/api-client.ts'
+import { testDatabases } from '#kit/databases.ts'
 import { drawImage } from '#kit/images.ts'
-import type { Report } from './report.ts'
-import type { TestSite } from './site.ts'
+import { checkIntegrity, TestSite } from './site.ts'
+
+// KILL_RUNS=300 npm run test:process -- test/resilience/kill.test.ts for a longer run.
+const RUNS = Number(process.env['KILL_RUNS'] ?? 5)
 
 /** The writes that were acknowledged to clients. */
 interface Acknowledged {
@@ -64,39 +68,33 @@ async function findLostWrites(client: ApiClient, { memos, features, images }: Ac
   return lost
 }
 
-/** Kills the site `runs` times while five clients write; after each restart it looks for the acknowledged writes. */
-export async function killWhileWriting(
-  site: TestSite,
-  { runs, report }: { readonly runs: number; readonly report: Report },
-): Promise<void> {
-  const lost: string[] = []
-  let writes = 0
-  const client = await site.startAndSignIn()
-  for (let run = 0; run < runs; run++) {
-    const acknowledged: Acknowledged = { memos: new Map(), features: new Map(), images: [] }
-    const clients = [0, 1].flatMap((index) => [
-      editUntilKilled(client, `${run}-${index}`, acknowledged),
-      sendUntilKilled(client, `${run}-${index}`, acknowledged),
-    ])
-    const uploads = uploadUntilKilled(client, run, acknowledged)
-    // At least one acknowledged memo and image, or nothing could be lost.
-    const until = performance.now() + 60 + Math.random() * 240
-    while (performance.now() < until || acknowledged.memos.size === 0 || acknowledged.images.length === 0)
-      await sleep(5)
+test.each(testDatabases)(
+  '$kind: no acknowledged write is lost when the site is killed while five clients write',
+  async ({ kind, emptyEnvironment }) => {
+    const site = new TestSite({ environment: { SAMPLE_CONTENT: 'off', ...(await emptyEnvironment()) } })
+    onTestFinished(() => site.remove('SIGKILL'))
+    const client = await site.startAndSignIn()
+    for (let run = 0; run < RUNS; run++) {
+      const acknowledged: Acknowledged = { memos: new Map(), features: new Map(), images: [] }
+      const clients = [0, 1].flatMap((index) => [
+        editUntilKilled(client, `${run}-${index}`, acknowledged),
+        sendUntilKilled(client, `${run}-${index}`, acknowledged),
+      ])
+      const uploads = uploadUntilKilled(client, run, acknowledged)
+      // At least one acknowledged memo and image, or nothing could be lost.
+      const until = performance.now() + 60 + Math.random() * 240
+      while (performance.now() < until || acknowledged.memos.size === 0 || acknowledged.images.length === 0)
+        await sleep(5)
+      await site.stop('SIGKILL')
+      await Promise.all([...clients, uploads])
+      await site.start()
+      await site.waitUntilReady()
+      expect(await findLostWrites(client, acknowledged)).toEqual([])
+      for (const id of acknowledged.features.keys()) await client.call('DELETE', `/api/features/${id}`)
+      for (const id of acknowledged.memos.keys()) await client.call('DELETE', `/api/memo/${id}`)
+    }
     await site.stop('SIGKILL')
-    await Promise.all([...clients, uploads])
-    await site.start()
-    await site.waitUntilReady()
-    lost.push(...(await findLostWrites(client, acknowledged)))
-    for (const id of acknowledged.features.keys()) await client.call('DELETE', `/api/features/${id}`)
-    for (const id of acknowledged.memos.keys()) await client.call('DELETE', `/api/memo/${id}`)
-    for (const { version } of acknowledged.features.values()) writes += version
-    writes += acknowledged.memos.size + acknowledged.images.length
-  }
-  for (const line of lost) process.stdout.write(`LOST ${line}\n`)
-  report.add('kill -9 while five clients write', {
-    runs,
-    result: `${writes} acknowledged writes, ${lost.length} lost`,
-    isOk: lost.length === 0 && writes > 0,
-  })
-}
+    if (kind === 'SQLite') expect(checkIntegrity(site.dataDir)).toBe('ok')
+  },
+  60_000 + RUNS * 36_000,
+)

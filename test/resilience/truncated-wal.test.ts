@@ -1,21 +1,25 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { connect } from '#server/database/connect.ts'
 import { sqliteFilePath } from '#server/database/file-access.ts'
 import { migrate } from '#server/database/migrate.ts'
-import type { Report } from './report.ts'
 import { checkIntegrity, queryFile } from './site.ts'
 
 const WAL_HEADER_BYTES = 32
 const FRAME_HEADER_BYTES = 24
+// WAL_COMMITS=200 WAL_RANDOM=1000 npm run test:process -- test/resilience/truncated-wal.test.ts for a longer run.
+const COMMITS = Number(process.env['WAL_COMMITS'] ?? 12)
+const RANDOM_DAMAGES = Number(process.env['WAL_RANDOM'] ?? 20)
 
-/** Returns a database file and its WAL as a crash leaves them, after `commits` numbered commits. */
-async function createWal(folder: string, commits: number): Promise<{ file: Buffer; wal: Buffer }> {
+/** Returns a database file and its WAL as a crash leaves them, after numbered commits. */
+async function createWal(folder: string): Promise<{ file: Buffer; wal: Buffer }> {
   const database = await connect({ dataDir: folder, databaseUrl: undefined })
   await migrate(database)
   const timestamp = new Date(0).toISOString()
-  for (let count = 1; count <= commits; count++) {
+  for (let count = 1; count <= COMMITS; count++) {
     await database.db.transaction().execute(async (trx) => {
       // Two rows in one commit, because half a commit must be detected.
       for (const half of ['a', 'b'])
@@ -48,15 +52,10 @@ function inspectDatabase(dataDir: string): WalCheck {
   return { integrity, commits: isPrefix && subjects.length % 2 === 0 ? subjects.length / 2 : -1 }
 }
 
-/**
- * Truncates and corrupts a WAL at every frame and at `random` random bytes. Each time the database must open intact, with
- * the first commits complete; the unchanged WAL must have all of them.
- */
-export async function truncateWal(
-  folder: string,
-  { commits, random, report }: { readonly commits: number; readonly random: number; readonly report: Report },
-): Promise<void> {
-  const { file, wal } = await createWal(join(folder, 'original'), commits)
+test('a WAL that is truncated or corrupted anywhere opens intact, with the first commits complete', async () => {
+  const folder = createTemporaryFolder()
+  onTestFinished(() => removeFolder(folder))
+  const { file, wal } = await createWal(join(folder, 'original'))
   const frameBytes = FRAME_HEADER_BYTES + file.readUInt16BE(16)
   const damagedDir = join(folder, 'damaged')
   const openWithWal = (tail: Buffer): WalCheck => {
@@ -72,7 +71,7 @@ export async function truncateWal(
   const zeroTail = (from: number) => Buffer.concat([truncate(from), Buffer.alloc(wal.length - from)])
   const frameOffsets: number[] = []
   for (let offset = WAL_HEADER_BYTES; offset < wal.length; offset += frameBytes) frameOffsets.push(offset)
-  const randomOffsets = Array.from({ length: random }, () => randomInt(wal.length - 512))
+  const randomOffsets = Array.from({ length: RANDOM_DAMAGES }, () => randomInt(wal.length - 512))
   const damages: readonly (readonly [scenario: string, offsets: readonly number[], damage: (at: number) => Buffer])[] =
     [
       ['WAL truncated at each frame', [...frameOffsets, wal.length], truncate],
@@ -82,18 +81,10 @@ export async function truncateWal(
       ['truncated at a random byte', randomOffsets, truncate],
       ['512 bytes corrupted at a random offset', randomOffsets, (offset) => corruptBytes(offset, 512)],
     ]
-  for (const [scenario, offsets, damage] of damages) {
-    const checks = offsets.map((offset) => openWithWal(damage(offset)))
-    const badCount = checks.filter(({ integrity, commits }) => integrity !== 'ok' || commits === -1).length
-    report.add(scenario, {
-      runs: offsets.length,
-      result: `${offsets.length - badCount} intact, with the first commits complete`,
-      isOk: badCount === 0,
-    })
-  }
-  const intact = openWithWal(wal)
-  report.add('unchanged WAL', {
-    result: `${intact.commits} of ${commits} commits, ${intact.integrity}`,
-    isOk: intact.commits === commits && intact.integrity === 'ok',
-  })
-}
+  for (const [scenario, offsets, damage] of damages)
+    for (const offset of offsets) {
+      const { integrity, commits } = openWithWal(damage(offset))
+      expect([integrity, commits >= 0], `${scenario}, at ${offset}`).toEqual(['ok', true])
+    }
+  expect(openWithWal(wal)).toEqual({ integrity: 'ok', commits: COMMITS })
+})
