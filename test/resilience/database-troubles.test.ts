@@ -175,14 +175,3 @@ test('a start while every table is locked serves the stored pages and waits for 
   await unlock()
   await expectRecovery('Sesudah mulai dalam kunci')
 })
-
-test('a site starts and writes although the database has shorter timeouts for statements and locks', async () => {
-  const client = new pg.Client({ connectionString: `${server.url}/postgres` })
-  await client.connect()
-  for (const name of ['statement_timeout', 'lock_timeout'])
-    await client.query(`alter database postgres set ${name} = '20ms'`)
-  await client.end()
-  expect(await site.stop('SIGTERM')).toBe(0)
-  await site.start()
-  await expectRecovery('Dengan batas waktu yang pendek')
-})

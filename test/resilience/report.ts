@@ -57,17 +57,11 @@ export class Report {
 }
 
 /** Returns each status with its count, such as `201 × 3, 503 × 2`. */
-export function countStatuses(statuses: readonly number[]): string {
+function countStatuses(statuses: readonly number[]): string {
   return [...new Set(statuses)]
     .sort()
     .map((status) => `${status || 'no response'} × ${statuses.filter((other) => other === status).length}`)
     .join(', ')
-}
-
-/** Returns the value below which `fraction` of the values lies. */
-export function percentile(values: readonly number[], fraction: number): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.min(Math.floor(sorted.length * fraction), sorted.length - 1)] ?? Number.NaN
 }
 
 /** Returns a command-line option as a number. */

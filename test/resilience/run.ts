@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// npm run resilience: every scenario in turn; npm run resilience -- kill-backup --times 5: one scenario with its options.
+// npm run resilience: every scenario in turn; npm run resilience -- disk-full --times 5: one scenario with its options.
 
 const folder = fileURLToPath(new URL('./scenarios/', import.meta.url))
 const scenarios = readdirSync(folder).map((name) => name.replace(/\.ts$/, ''))
