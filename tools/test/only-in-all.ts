@@ -38,7 +38,6 @@ const leftOut: readonly LeftOut[] = [
       'test/e2e/back-office/{chunk-load-error,command-palette,entry-url,failures}.test.ts',
       'test/e2e/back-office/{concurrent-editing,form-details,history,image-library,keyboard,preview}.test.ts',
       'test/e2e/back-office/{published-link,rich-text-images,settings-details,shortcuts,undo,writing-mode}.test.ts',
-      'test/e2e/empty-site.test.ts',
       'test/e2e/public/languages.test.ts',
     ],
   },

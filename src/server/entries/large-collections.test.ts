@@ -42,11 +42,17 @@ function createPosts(): Post[] {
   })
 }
 
-async function insertPosts({ db }: Database, posts: readonly Post[]): Promise<void> {
+async function insertPosts({ db }: Database, posts: readonly Post[], indexing = ''): Promise<void> {
   const rows = posts.map(({ id, createAt, updatedAt, hasEnglish, isDeleted, slug }) => ({
     ...{ id, collection: 'blog', position: id, version: 1, created_at: createAt, updated_at: updatedAt },
     deleted_at: isDeleted ? updatedAt : null,
-    document: JSON.stringify({ title: `Tulisan ${id}`, title_en: hasEnglish ? `Post ${id}` : '', createAt, slug }),
+    document: JSON.stringify({
+      title: `Tulisan ${id}`,
+      title_en: hasEnglish ? `Post ${id}` : '',
+      createAt,
+      slug,
+      indexing,
+    }),
   }))
   await db.insertInto('entry').values(rows).execute()
 }
@@ -79,8 +85,8 @@ describe.each(testDatabases)('large collections on $kind', ({ kind }) => {
     return { posts, database, reader, listLinks }
   }
 
-  test('the pages of a list add up to all public entries, newest first, from either end', async () => {
-    const { posts, reader } = await openReader()
+  test('the pages of a list add up to all public entries, newest first, from either end; a list can be of indexed ones', async () => {
+    const { posts, database, reader } = await openReader()
     for (const language of languages) {
       const expected = publicPosts(posts).filter(({ hasEnglish }) => language === 'id' || hasEnglish)
       expect(await reader.count('blog', language)).toBe(expected.length)
@@ -89,6 +95,11 @@ describe.each(testDatabases)('large collections on $kind', ({ kind }) => {
         ids.push(...(await reader.list('blog', { language, limit: 20, offset })).map(({ id }) => id.id))
       expect(ids).toEqual(expected.map(({ id }) => id).reverse())
     }
+    await database.db.deleteFrom('entry').where('collection', '=', 'blog').execute()
+    await insertPosts(database, posts, 'not indexed')
+    await insertPosts(database, [{ ...(posts[1] as Post), id: 9_999 }])
+    const indexed = await reader.list('blog', { language: 'id', indexing: 'indexed', limit: 20, offset: 0 })
+    expect(indexed.map(({ id }) => id.id)).toEqual([9_999])
   })
 
   test('after changes of single entries the counts are those of all entries, which are not counted again', async () => {

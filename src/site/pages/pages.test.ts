@@ -77,3 +77,14 @@ test('the feed escapes special characters and omits an invalid date', async () =
   expect(feed).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
   expect(feed).not.toContain('pubDate')
 })
+
+test.each([
+  ['/404', 404, 'Halaman tidak ditemukan'],
+  ['/404?lang=en', 404, 'Page not found'],
+  ['/503', 503, 'Situs ini sedang ramai'],
+  ['/503?lang=en', 503, 'We are very busy just now'],
+])('%s has the status %i and says “%s”', (path, status, title) => {
+  const page = pages.find((one) => one.path === path)
+  expect(page?.html).toContain(`<h1>${title}</h1>`)
+  expect([page?.status, page?.headers?.['retry-after']]).toEqual([status, status === 503 ? '5' : undefined])
+})

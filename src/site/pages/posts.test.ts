@@ -61,3 +61,30 @@ test('a post without an English title has no English page, and its English link 
   expect(html).toMatch(/<a href="\/en\/blog"[^>]*hrefLang="en"/)
   expect(htmlOf('/sitemap.xml')).toContain('<url><loc>https://contoh.example/blog/belum-diterjemahkan-5</loc></url>')
 })
+
+test('the list has ten posts per page, and a post its reading time and the posts beside it, in each language', async () => {
+  const many = Array.from({ length: 23 }, (_, index) => ({
+    id: 100 - index,
+    title: `Tulisan ${index + 1}`,
+    paragraphdetail: 'kata '.repeat(index === 0 ? 900 : 20),
+  }))
+  // Every third has no English.
+  const inEnglish = many.map((post, index) =>
+    index % 3 === 2 ? { ...post, untranslated: ['title'] } : { ...post, title: `Post ${index + 1}` },
+  )
+  const { byPath, htmlOf } = await renderSite({ content: withPosts(many, inEnglish), now })
+  const titlesOf = (path: string) =>
+    [...htmlOf(path).matchAll(/<h2><a [^>]*>([^<]+)<\/a><\/h2>/g)].map(([, title]) => title)
+  const titles = many.map(({ title }) => title)
+  for (const [index, path] of ['/blog', '/blog/halaman/2', '/blog/halaman/3'].entries())
+    expect(titlesOf(path), path).toEqual(titles.slice(index * 10, index * 10 + 10))
+  expect([byPath.has('/blog/halaman/4'), byPath.has('/en/blog/page/3')]).toEqual([false, false])
+  expect(titlesOf('/en/blog').slice(0, 3)).toEqual(['Post 1', 'Post 2', 'Post 4'])
+  expect(htmlOf('/blog/halaman/3')).toMatch(/<a href="\/en\/blog"[^>]*hrefLang="en"/)
+  expect(htmlOf('/blog/halaman/3')).not.toContain('<link rel="alternate" hrefLang')
+  expect(htmlOf('/blog/tulisan-1-100')).toContain('<span>5 menit baca</span>')
+  expect(htmlOf('/en/blog/post-2-99')).toContain('<span>1 min read</span>')
+  const besides = (path: string) => [...htmlOf(path).matchAll(/<small>([^<]+)<\/small><span>([^<]+)/g)].flat()
+  expect(besides('/blog/tulisan-2-99').join()).toMatch(/Tulisan sebelumnya,Tulisan 3,.*Tulisan berikutnya,Tulisan 1$/)
+  expect(besides('/en/blog/post-2-99').join()).toMatch(/Previous post,Post 4,.*Next post,Post 1$/)
+})

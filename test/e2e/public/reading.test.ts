@@ -29,21 +29,6 @@ test('hovering a link prefetches its page', async ({ page }) => {
   expect(fetched).not.toContain('/rss.xml')
 })
 
-test('404 and 503 pages are in the language of the page', async ({ page }) => {
-  for (const [path, status, title] of [
-    ['/nowhere', 404, 'Halaman tidak ditemukan'],
-    ['/en/nowhere', 404, 'Page not found'],
-    ['/nowhere?lang=en', 404, 'Page not found'],
-    ['/503', 503, 'Situs ini sedang ramai'],
-    ['/503?lang=en', 503, 'We are very busy just now'],
-  ] as const) {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(status)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    expect(response?.headers()['retry-after']).toBe(status === 503 ? '5' : undefined)
-  }
-})
-
 test('print has dark text on white, each card once, and no controls', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/home/index.html')
