@@ -17,11 +17,7 @@ if (name && !scenarios.includes(name)) {
   process.stderr.write(`There is no scenario ${name}. Scenarios: ${scenarios.join(', ')}.\n`)
   process.exit(2)
 }
-const exitCodes = name
-  ? [run(name, options)]
-  : scenarios.flatMap((scenario) =>
-      scenario === 'kill-first-start' ? [run(scenario, ['sqlite']), run(scenario, ['postgres'])] : [run(scenario, [])],
-    )
+const exitCodes = name ? [run(name, options)] : scenarios.map((scenario) => run(scenario, []))
 const failedCount = exitCodes.filter((status) => status === 1).length
 const skippedCount = exitCodes.filter((status) => status === 2).length
 process.stdout.write(

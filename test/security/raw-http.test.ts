@@ -91,19 +91,6 @@ describe('an unusual request', () => {
     expect(response).not.toMatch(/FST_|at .*\.(ts|js):\d/)
   })
 
-  test.each(['TRACE', 'PROPFIND', 'SEARCH', 'QUERY', 'PURGE', 'LINK', 'MKCOL', 'NOTIFY'])(
-    '%s: 501 at the API, 405 at a page',
-    async (method) => {
-      const body = `Connection: close\r\n${['SEARCH', 'QUERY'].includes(method) ? 'Content-Length: 0\r\n' : ''}`
-      const send = (path: string) => server.send(`${method} ${path} HTTP/1.1\r\n${host}${body}\r\n`)
-      for (const path of ['/api/memo', '/api/features/1', '/api/nothing', '/media/x'])
-        expect(parseStatuses(await send(path)), path).toEqual([501])
-      const response = await send('/')
-      expect(parseStatuses(response)).toEqual([405])
-      expect(response).toMatch(/^allow: GET, HEAD\r$/im)
-    },
-  )
-
   test('CONNECT is closed without a response', async () => {
     expect(parseStatuses(await server.send(`CONNECT b.example:443 HTTP/1.1\r\n${host}\r\n`))).toEqual([])
   })

@@ -197,17 +197,4 @@ export function testBackOffice(session: Session): void {
       expect(await page.driver.takeErrors(), path).toEqual([])
     }
   })
-
-  test('the company gets another name in the settings, in the preview before the site has it', async () => {
-    const page = session.page()
-    await openScreen(page, 'Settings')
-    await page.click({ css: 'button', name: 'Preview' })
-    await page.fill({ css: 'form input', name: 'Company name' }, 'Sinar Digital')
-    await page.waitForElement({ css: '.brand', name: 'Sinar Digital', isInFrame: true })
-    expect(await (await fetch(`${page.driver.url}/home/index.html`)).text()).not.toContain('Sinar Digital')
-    await page.click({ css: 'form button', name: 'Update Settings' })
-    await page.waitForElement({ css: '[role=alert]', text: 'Saved and published.' })
-    await page.goto('/home/index.html')
-    await page.waitForElement({ css: '.brand', name: 'Sinar Digital' })
-  })
 }

@@ -1,7 +1,6 @@
 import { describe } from 'vitest'
 import { setUpSession } from '../session.ts'
 import { testSignIn } from './back-office.ts'
-import { testLivePage } from './live.ts'
 import { testNavigation } from './navigation.ts'
 import { testPublicPages } from './pages.ts'
 import { testQuotation } from './quotation.ts'
@@ -15,7 +14,6 @@ export function testEveryEngine(launch: Parameters<typeof setUpSession>[0]): voi
     testNavigation(session)
     testSliders(session)
     testQuotation(session)
-    testLivePage(session)
     testSignIn(session)
   })
 
