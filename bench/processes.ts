@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { testAdminEnvironment } from '#kit/admin.ts'
+import { ApiClient } from '#kit/api-client.ts'
 import { findFreePort } from '#kit/free-port.ts'
 import { RestartableSite } from '#kit/restartable-site.ts'
-import { signIn } from '#kit/sign-in.ts'
 import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 import { readCpuSeconds } from './cpu-time.ts'
 
@@ -137,5 +137,5 @@ export async function startStaticNginx(
 
 /** Signs in as the administrator; returns the headers of an authenticated request. */
 export async function createAuthHeaders(site: Pick<MeasuredServer, 'url'>): Promise<{ authorization: string }> {
-  return { authorization: `Bearer ${await signIn(site)}` }
+  return { authorization: `Bearer ${(await new ApiClient(site).signIn()).token}` }
 }

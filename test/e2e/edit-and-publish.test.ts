@@ -1,12 +1,11 @@
 import { drawPhotograph } from '#kit/photograph.ts'
 import { editFirst, getField } from './back-office/locators.ts'
 import { testOnOwnSite } from './back-office/own-site.ts'
+import { openScreen } from './back-office/sign-in.ts'
 import { expect } from './fixtures.ts'
-import { signInViaForm } from './sign-in-form.ts'
 
 testOnOwnSite('a section edited with a photograph is published, and survives SIGKILL', async ({ page, ownSite }) => {
-  await signInViaForm(page)
-  await page.getByRole('link', { name: 'Fitur Kami' }).click()
+  await openScreen(page, 'features')
   await editFirst(page)
   await getField(page, 'Title').fill('Bengkel yang jujur')
   await getField(page, 'Title (English)').fill('An honest workshop')

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { isLocalised } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import type { Field } from '#content/fields.ts'
+import { samples } from '#content/samples/samples.ts'
 import { useOwnSite } from './back-office/own-site.ts'
 import { callApi, openBackOffice } from './back-office/sign-in.ts'
 import { expect, test } from './fixtures.ts'
@@ -55,15 +56,7 @@ test('a page has at most 12 KB of scripts; the landing page 14 KB of HTML, an in
 })
 
 /** Long texts of different words, so that they compress as real ones do. */
-const longTexts = [
-  'Perangkat lunak yang tahan lama untuk usaha keluarga di seluruh Nusantara',
-  'Merancang, membangun, lalu menjaga sistem Anda bertahun-tahun sesudahnya',
-  'Bengkel kecil di tepi kota dengan dua belas orang yang menyukai hal sulit',
-  'Setiap proyek dimulai dengan kopi, pertanyaan jujur, dan selembar kertas',
-  'Klien kami mengirim barang, merawat pasien, mengajar murid, menjual ikan',
-  'Orang-orang di balik layar, dari Sabang sampai Merauke, siang dan malam',
-  'Tuliskan kebutuhan Anda hari ini; balasan datang sebelum matahari terbenam',
-]
+const longTexts = samples.service.map(({ paragraph = '' }) => paragraph.slice(0, 72))
 
 /** Returns a long value for a setting; `text` is one of `longTexts`. */
 function longValue(name: string, field: Field, { text, image }: { text: string; image: string }): string {

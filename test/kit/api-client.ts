@@ -69,9 +69,9 @@ export class ApiClient {
     }
   }
 
-  /** Logs in as `testAdmin`; throws when the login fails. */
-  async signIn(): Promise<this> {
-    const { status, body } = await this.call<{ token: string }>('POST', '/api/auth/login', testAdmin)
+  /** Logs in, by default as `testAdmin`; throws when the login fails. */
+  async signIn(credentials: object = testAdmin): Promise<this> {
+    const { status, body } = await this.call<{ token: string }>('POST', '/api/auth/login', credentials)
     if (status !== 200) throw new Error(`Signing in was answered with ${status}: ${JSON.stringify(body)}`)
     this.#token = body.token
     return this

@@ -3,6 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 /** Returns the files of a zip archive as text, by name; throws when a size differs from the central directory. */
 export function unzip(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
+  if (end < 0) throw new Error('This is no zip archive.')
   const files = new Map<string, string>()
   let offset = archive.readUInt32LE(end + 16)
   for (let remaining = archive.readUInt16LE(end + 10); remaining > 0; remaining--) {

@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Finding } from '#cli/doctor/finding.ts'
 import { checkMemory } from '#cli/doctor/machine.ts'
@@ -231,34 +228,19 @@ test('a PostgreSQL role that may not create tables and owns none is a problem', 
   expect(output).not.toContain('rahasia')
 })
 
-test('a wrong password for the mail server is a problem, and is not shown', async () => {
-  const { server } = new SMTPServer({
-    allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
-    onAuth: (_auth, _session, done) => done(new Error('No such user: rahasia')),
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => void server.close())
-  const SMTP_URL = `smtp://situs:rahasia@127.0.0.1:${(server.address() as AddressInfo).port}`
-  const environment = { DATA_DIR: copySite(), SMTP_URL, ...addresses }
-  await expectFinding(environment, 'mail', 'problem', /EAUTH.*user name and the password/)
-})
-
-test('a reachable mail server receives a test message only on request', async () => {
-  const mail = await openTestMailServer()
-  onTestFinished(() => mail.close())
-  const environment = { DATA_DIR: copySite(), SMTP_URL: mail.url, ...addresses }
-  expect((await runDoctor(environment)).of('mail')).toEqual([])
-  expect(mail.received).toHaveLength(0)
-  expect((await runDoctor(environment, '--send-test-mail')).code).toBe(0)
-  expect(mail.received.map(({ from, to }) => [from, to])).toEqual([['situs@contoh.id', ['budi@contoh.id']]])
-})
-
-test('the mail server of the back office receives a test message', async () => {
+test('a mail server receives a test message only on request, that of the back office too', async () => {
   const mail = await openTestMailServer()
   onTestFinished(() => mail.close())
   const dataDir = copySite()
+  const environment = { DATA_DIR: dataDir, SMTP_URL: mail.url, ...addresses }
+  expect((await runDoctor(environment)).of('mail')).toEqual([])
+  expect(mail.received).toHaveLength(0)
+  expect((await runDoctor(environment, '--send-test-mail')).code).toBe(0)
   saveMailSettings(dataDir, { port: Number(new URL(mail.url).port), password: '' })
   expect((await runDoctor({ DATA_DIR: dataDir }, '--send-test-mail')).code).toBe(0)
-  expect(mail.received.map(({ to }) => to)).toEqual([['a@contoh.id']])
+  const senders = mail.received.map(({ from, to }) => [from, ...to])
+  expect(senders).toEqual([
+    ['situs@contoh.id', 'budi@contoh.id'],
+    ['situs@contoh.id', 'a@contoh.id'],
+  ])
 })

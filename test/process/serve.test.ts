@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { ApiClient } from '#kit/api-client.ts'
 import { runCommand, spawnSite } from '#kit/launch-site.ts'
-import { signIn } from '#kit/sign-in.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
 const folder = createTemporaryFolder('beranda-serve-')
@@ -63,7 +63,7 @@ test('the first start prints a one-time password that signs in, a later one prin
   await expect.poll(() => first.output.stdout, { timeout: 60_000 }).toMatch(/user name \S+, password \S+/)
   const [, username = '', password = ''] = /user name (\S+), password (\S+)/.exec(first.output.stdout) ?? []
   expect(username).toBe('admin')
-  await signIn({ url: first.address }, { username, password })
+  await new ApiClient({ url: first.address }).signIn({ username, password })
   expect((await fetch(`${first.address}/home/index.html`)).status).toBe(200)
   first.child.kill('SIGTERM')
   expect(await first.closed).toBe(0)

@@ -2,9 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { testAdmin } from '#kit/admin.ts'
+import { ApiClient } from '#kit/api-client.ts'
 import { launchSite, runCommand } from '#kit/launch-site.ts'
-import { signIn } from '#kit/sign-in.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
 // `fixtures/previous-release` is the data folder that the release before 0.1.0 (tables up to migration 0007) left after
@@ -23,9 +22,8 @@ const expectSuccess = async (dataDir: string, ...command: string[]) =>
 /** Starts the site, looks for everything and stops it. */
 async function expectEverything(dataDir: string): Promise<void> {
   const site = await launchSite(environment(dataDir))
-  const authorization = `Bearer ${await signIn(site, testAdmin)}`
-  const read = async (path: string): Promise<unknown> =>
-    (await fetch(site.url + path, { headers: { authorization } })).json()
+  const client = await new ApiClient(site).signIn()
+  const read = async (path: string) => (await client.call('GET', path)).body
   expect(await read('/api/features?lang=all')).toMatchObject([
     { id: 1, version: 1, title: 'Fitur lama', paragraph: 'Ditulis oleh rilis sebelumnya.', img: image },
   ])
@@ -35,11 +33,11 @@ async function expectEverything(dataDir: string): Promise<void> {
   expect(await read('/api/memo')).toMatchObject([
     { id: 1, name: 'Budi', email: 'budi@contoh.id', tlp: '081234567890', paragraph: 'Permintaan lama' },
   ])
-  await signIn(site, { username: 'sari', password: 'gerobak merah di tepi sawah' })
+  await client.signIn({ username: 'sari', password: 'gerobak merah di tepi sawah' })
   const picture = await fetch(site.url + image)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(500)
-  expect(await (await fetch(`${site.url}/home/index.html`)).text()).toContain('Fitur lama')
+  expect(await read('/home/index.html')).toContain('Fitur lama')
   expect(await site.stop('SIGTERM')).toBe(0)
 }
 

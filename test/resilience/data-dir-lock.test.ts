@@ -4,7 +4,6 @@ import { afterAll, expect, test } from 'vitest'
 import { testAdmin, testAdminEnvironment } from '#kit/admin.ts'
 import { ApiClient } from '#kit/api-client.ts'
 import { launchSite } from '#kit/launch-site.ts'
-import { signIn } from '#kit/sign-in.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
 const folder = createTemporaryFolder('beranda-folder-')
@@ -22,9 +21,9 @@ test('a second start on a data folder exits with one line; a start after kill -9
   const first = await start('one')
   const second = start('one')
   await expect(second).rejects.toThrow(/^DATA_DIR: the folder \S+one is in use by a site that runs[^\n]*$/)
-  await signIn(first)
+  await new ApiClient(first).signIn()
   await first.stop('SIGKILL')
-  await signIn(await start('one'))
+  await new ApiClient(await start('one')).signIn()
 })
 
 test.each([

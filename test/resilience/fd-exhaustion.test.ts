@@ -5,9 +5,9 @@ import { connect } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { testAdminEnvironment } from '#kit/admin.ts'
+import { ApiClient } from '#kit/api-client.ts'
 import { createMultipartBody, drawImage } from '#kit/images.ts'
 import { launchSite } from '#kit/launch-site.ts'
-import { signIn } from '#kit/sign-in.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
 // Only Linux can change the limits of a running process.
@@ -26,7 +26,7 @@ test.skipIf(process.platform !== 'linux')(
     const limitFiles = (count: number) =>
       execFileSync('prlimit', ['--pid', String(site.child.pid), `--nofile=${count}:`])
     const form = createMultipartBody({ title: 'Cepat', img: await drawImage('png') })
-    const headers = { ...form.headers, authorization: `Bearer ${await signIn(site)}` }
+    const headers = { ...form.headers, authorization: `Bearer ${(await new ApiClient(site).signIn()).token}` }
     const upload = async (language: 'id' | 'en') => {
       const sent = request(`${site.url}/api/features?lang=${language}`, { method: 'POST', agent, headers })
       sent.end(form.payload)

@@ -1,5 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os'
-
 /** What happened in one scenario. */
 export interface Finding {
   /** In one phrase. */
@@ -30,15 +28,6 @@ export class Report {
       result: countStatuses(statuses),
       isOk: statuses.every((status) => expected.includes(status)),
     })
-  }
-
-  /** Adds a row about a duration, which can fail only when the load is below the number of cores. */
-  addDuration(scenario: string, { result, isOk, ...outcome }: Finding): void {
-    const [load = 0] = loadavg()
-    const cores = availableParallelism()
-    const isJudged = isOk || load <= cores
-    const reason = isJudged ? '' : ` (not judged: load ${load.toFixed(0)} on ${cores} cores)`
-    this.add(scenario, { ...outcome, result: result + reason, isOk: isOk || !isJudged })
   }
 
   /** Prints the rows as a table; sets the exit code to 1 when a scenario failed. */

@@ -7,7 +7,6 @@ import { ApiClient, type Entry, type Memo } from '#kit/api-client.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { createMultipartBody, drawImage } from '#kit/images.ts'
 import { launchSite, type RunningSite } from '#kit/launch-site.ts'
-import { signIn } from '#kit/sign-in.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
 const folder = createTemporaryFolder('beranda-stop-')
@@ -101,7 +100,7 @@ test.each(testDatabases)(
     }
     const first = await launchSite(environment)
     const { url } = first
-    const token = await signIn(first)
+    const { token } = await new ApiClient(first).signIn()
     const acknowledged: string[] = []
     const clients = Array.from({ length: 12 }, (_, index) =>
       load({ url, token, connection: index % 2 ? 'keep-alive' : 'close' }, acknowledged),

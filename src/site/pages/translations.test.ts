@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { expect, test } from 'vitest'
-import { type Collection, type CollectionName, collections } from '#content/collections.ts'
+import type { Collection } from '#content/collection.ts'
+import { type CollectionName, collections } from '#content/collections.ts'
 import { toPublic } from '#content/public-entry.ts'
 import { samples } from '#content/samples/samples.ts'
 import { type ContentByLanguage, renderSite, sampleContents } from '#kit/content-reader.ts'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { unzip } from '../../e2e/back-office/workbook.ts'
 import { testAdmin } from '../../kit/admin.ts'
+import { unzip } from '../../kit/workbook.ts'
 import type { Page } from '../page.ts'
 import type { ElementTarget } from '../page-functions.ts'
 import { poll } from '../poll.ts'
@@ -102,29 +102,6 @@ export function testBackOffice(session: Session): void {
     await page.waitFor('the image that was uploaded is shown', () =>
       [...document.images].some(({ naturalWidth, currentSrc }) => naturalWidth > 0 && currentSrc.includes('-64x48-')),
     )
-  })
-
-  test('the writing mode covers the screen and keeps what is typed', async () => {
-    const page = session.page()
-    await openScreen(page, 'Services')
-    await page.click({ css: 'main li button', text: 'Edit' })
-    await page.waitForElement(editor)
-    await page.click({ css: '[aria-label="Tools for Paragraph Detail"] button', name: 'Write' })
-    const mode: ElementTarget = { css: '[role=dialog][aria-label^="Writing"]' }
-    await page.waitForElement(mode)
-    const size = await page.read(mode, (element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return [x, y, width - innerWidth, height - innerHeight].map(Math.round)
-    })
-    expect(size).toEqual([0, 0, 0, 0])
-    await selectAll(page)
-    await page.driver.type('Ditulis selayar penuh')
-    await page.waitForElement({ ...mode, text: '3 words' })
-    await page.click({ css: '[role=dialog] button', name: 'Back to the form' })
-    await page.waitForElement({ css: 'h2', text: 'Editing' })
-    await page.waitForElement({ ...editor, text: 'Ditulis selayar penuh' })
-    await page.click({ css: 'form button', name: 'Update Service' })
-    await page.waitForElement({ css: '[role=alert]', text: 'Saved and published.' })
   })
 
   test('a draft survives a reload, with its image', async () => {

@@ -1,7 +1,6 @@
-import { test as base, expect } from '../fixtures.ts'
-import { signInViaForm } from '../sign-in-form.ts'
+import { test as base, expect, testAdmin } from '../fixtures.ts'
 import { getFirstEdit } from './locators.ts'
-import { openScreen } from './sign-in.ts'
+import { openScreen, submitLogin } from './sign-in.ts'
 
 // React and the browser both log a script that cannot be fetched; these tests look at the screen instead.
 const test = base.extend<{ failOnConsoleErrors: undefined }>({
@@ -26,7 +25,8 @@ test('a screen whose script fails to load says so, keeps the menu, and opens on 
 test('a back office whose main script fails to load says so, and opens on a second try', async ({ page }) => {
   const script = /\/assets\/authenticated-app-[^/]*\.js$/
   await page.route(script, (route) => route.abort())
-  await signInViaForm(page)
+  await page.goto('/admin')
+  await submitLogin(page, testAdmin)
   await expect(page.getByRole('alert')).toContainText('The back office could not be loaded.')
   await page.unroute(script)
   await page.getByRole('button', { name: 'Load again' }).click()

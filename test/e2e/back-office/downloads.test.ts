@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectFocusInside, expectNotification, getEditor, getField, pressInForm } from './locators.ts'
+import { expectFocusInside, getEditor, getField, pressInForm } from './locators.ts'
 import { openScreen } from './sign-in.ts'
 
 const createPdf = (name: string) => ({
@@ -52,20 +52,4 @@ test('a document is uploaded from the link dialog, downloaded by visitors, and t
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the document' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'This document is linked' })).toContainText('Dengan dokumen')
   await expect(getRow(page, 'Daftar Harga.pdf')).toBeVisible()
-})
-
-test('documents are listed, searched, uploaded several at once and deleted, on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 740 })
-  await openScreen(page, 'Documents')
-  await page.getByLabel('Upload a PDF').setInputFiles([createPdf('Brosur.pdf'), createPdf('Syarat.pdf')])
-  await expect(getRow(page, 'Syarat.pdf')).toContainText('not linked')
-  await expect(getRow(page, 'Brosur.pdf')).toBeVisible()
-  expect(await findAxeViolations(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await page.getByRole('searchbox', { name: 'Search document names' }).fill('brosur')
-  await expect(getRow(page, 'Syarat.pdf')).toHaveCount(0)
-  await getRow(page, 'Brosur.pdf').getByRole('button', { name: 'Delete Brosur.pdf' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the document' }).click()
-  await expectNotification(page, 'The document was deleted.')
-  await expect(page.getByText('No document matches “brosur”.')).toBeVisible()
 })

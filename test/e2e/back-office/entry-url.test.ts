@@ -53,20 +53,6 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(page).toHaveURL(/features$/)
   })
-
-  test('Back closes the form of accounts and of pictures too', async ({ page }) => {
-    for (const [screen, heading, row] of [
-      ['UpdateUser', 'User List', 'Edit'],
-      ['Pictures', 'About the picture', /\.(png|jpg)/],
-    ] as const) {
-      await openScreen(page, screen)
-      await getList(page).getByRole('button', { name: row }).first().click()
-      await expect(page.getByRole('dialog', { name: heading })).toBeVisible()
-      await page.goBack()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page).toHaveURL(new RegExp(`${screen}$`))
-    }
-  })
 })
 
 test('the URL names the entry being edited, and survives reload, Back and Forward', async ({ page }) => {

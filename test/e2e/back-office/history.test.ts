@@ -63,15 +63,6 @@ test('every version is listed with its author, compared, and restored as a new v
   await expect(getHistoryDialog(page, title).getByRole('navigation').getByRole('listitem')).toHaveCount(3)
 })
 
-test('a change of formatting alone is reported as such', async ({ page }) => {
-  const { update } = await createService(page, 'Bentuk')
-  await update({ paragraphdetail: '<h2>Kami merawat situs.</h2><ul><li><em>Cadangan</em></li></ul>' })
-  await openScreen(page, 'Services')
-  await editRow(page, 'Bentuk')
-  await pressInForm(page, 'History')
-  await expect(getHistoryDialog(page, 'Bentuk').getByText(/^The words are the same; only their form/)).toBeVisible()
-})
-
 test('a deleted entry is restored with its history', async ({ page }) => {
   const { id } = await createService(page, 'Terhapus')
   const status = async () => (await page.request.get(`/api/services/${id}`)).status()

@@ -200,22 +200,3 @@ test('a part of an image becomes a new one, by keyboard, also on a phone', async
   await expect(page.getByText('72 × 71 pixels')).toBeVisible()
   expect(await (await page.request.get('/api/media?q=potong.png')).json()).toHaveLength(2)
 })
-
-test('an upload that ends before the list has loaded is in the list', async ({ page }) => {
-  const uploaded = Promise.withResolvers<void>()
-  let requests = 0
-  await page.route('**/api/media?*', async (route) => {
-    requests += 1
-    if (requests > 1) return route.continue()
-    const response = await route.fetch()
-    await uploaded.promise
-    // The page may have cancelled the request.
-    await route.fulfill({ response }).catch(() => undefined)
-  })
-  await openScreen(page, 'Pictures')
-  const response = page.waitForResponse((one) => one.request().method() === 'POST' && one.url().endsWith('/api/media'))
-  await upload(page, await drawPicture('segera.png', '#225577'))
-  await response
-  uploaded.resolve()
-  await expect(getTile(page, 'segera.png')).toBeVisible()
-})

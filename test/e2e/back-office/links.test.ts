@@ -4,18 +4,7 @@ import { getField, getRow, pressInForm } from './locators.ts'
 import { useOwnSite } from './own-site.ts'
 import { createEntry, goToScreen, openScreen } from './sign-in.ts'
 
-// Each test continues from the state that the previous one left.
-test.describe.configure({ mode: 'serial' })
 useOwnSite({ SAMPLE_CONTENT: 'off' })
-
-test('without links there is nothing to list', async ({ page }) => {
-  await openScreen(page, 'Links')
-  await expect(page.getByText('Not checked since the site was started.')).toBeVisible()
-  await page.getByRole('button', { name: 'Check all now' }).click()
-  await expect(page.getByText(/^No broken links\. All checked on /)).toBeVisible()
-  await expect(page.getByText('There are no links to other sites.')).toBeVisible()
-  expect(await findAxeViolations(page)).toEqual([])
-})
 
 test('a save warns of a link that leads nowhere, which is listed until it is repaired', async ({ page }) => {
   const paragraphdetail =

@@ -31,21 +31,6 @@ for (const [collection, submit, address] of [
   })
 }
 
-test('a post with a future date is reported as scheduled, without a link', async ({ page }) => {
-  await openScreen(page, 'Blog')
-  await getField(page, 'Title').fill('Besok lusa')
-  await page.route('**/api/blog', async (route) => {
-    // Replaces a date chosen in the picker: the form reports what the server stored.
-    const body = route.request().postData() ?? ''
-    const dated = body.replace(/name="createAt"\r\n\r\n[^\r]*/, 'name="createAt"\r\n\r\n2031-05-06T07:08:00.000Z')
-    await route.continue({ postData: dated })
-  })
-  await pressInForm(page, 'Create Blog')
-  const report = page.getByRole('alert').filter({ hasText: 'It appears on the site on' })
-  await expect(report).toContainText('2031')
-  await expect(report.getByRole('link')).toHaveCount(0)
-})
-
 test('pages that failed to render are named in a persistent warning', async ({ page }) => {
   const warning = 'These pages could not be made, so visitors still see them as they were: /home/index.html'
   await page.clock.install()

@@ -52,21 +52,17 @@ test('a redirect is added, refused in words, changed, deleted and brought back',
   expect(await answerOf(page, '/produk/lama')).toBe('301 https://lain.example/baru')
 })
 
-/** Asks for the addresses as visitors did an hour ago: a list has those that were asked for in two different minutes. */
-async function missEarlier(page: Page, ...paths: readonly string[]): Promise<void> {
-  for (const path of paths) await page.request.get(path)
-  await openScreen(page, 'Links')
-  const database = new DatabaseSync(join(site.dataDir, 'beranda.sqlite'))
-  database.exec(`update missed_address set first_at = '${new Date(Date.now() - 3_600_000).toISOString()}'`)
-  database.close()
-}
-
 test('a missed address becomes a redirect in one press, by keyboard', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openScreen(page, 'Links')
   const empty = page.getByText('None. Every address that visitors asked for has a page or a redirect.')
   await expect(empty).toBeVisible()
-  await missEarlier(page, '/hilang', '/wp-login.php')
+  for (const path of ['/hilang', '/wp-login.php']) await page.request.get(path)
+  await openScreen(page, 'Links')
+  // A list has the addresses that were asked for in two different minutes.
+  const database = new DatabaseSync(join(site.dataDir, 'beranda.sqlite'))
+  database.exec(`update missed_address set first_at = '${new Date(Date.now() - 3_600_000).toISOString()}'`)
+  database.close()
   for (const referer of ['https://mesin.example/cari?q=nama', `${site.url}/blog`])
     await page.request.get('/hilang?email=budi@contoh.example', { headers: { referer } })
   await page.reload()
@@ -85,18 +81,4 @@ test('a missed address becomes a redirect in one press, by keyboard', async ({ p
   expect(await answerOf(page, '/hilang')).toBe('301 /blog')
   await goToScreen(page, 'Links')
   await expect(empty).toBeVisible()
-})
-
-test('an ignored address is in its own list, and comes back', async ({ page }) => {
-  await missEarlier(page, '/abaikan')
-  await page.reload()
-  await getRow(page, '/abaikan').getByRole('button', { name: 'Ignore' }).click()
-  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
-  await expect(getRow(page, '/abaikan')).toHaveCount(0)
-  await page.keyboard.press('Control+z')
-  await expect(getRow(page, '/abaikan')).toBeVisible()
-  await getRow(page, '/abaikan').getByRole('button', { name: 'Ignore' }).click()
-  await page.getByRole('radio', { name: 'Ignored' }).check({ force: true })
-  await getRow(page, '/abaikan').getByRole('button', { name: 'List again' }).click()
-  await expect(page.getByText('No address is ignored.')).toBeVisible()
 })

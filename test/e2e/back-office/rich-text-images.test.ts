@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { drawNoise, drawPng, transfer } from './files.ts'
-import { expectFocusInside, getEditor, getField, getForm, getToolbar, pressInForm } from './locators.ts'
+import { getEditor, getField, getForm, getToolbar, pressInForm } from './locators.ts'
 import { openScreen } from './sign-in.ts'
-import { expectDraftStored, readStoredDrafts, resumeDraft } from './stored-drafts.ts'
+import { expectDraftStored, resumeDraft } from './stored-drafts.ts'
 
 /** The images of the Indonesian text that are sent when the entry is saved. */
 function getPending(page: Page): Locator {
@@ -47,19 +47,6 @@ test('a pasted 4 MB screenshot is shown at the cursor, described in place, and i
   expect(await submitService(page, 'Dengan tangkapan layar')).toMatch(
     /^<p>Satu<\/p><img src="\/media\/[^"]+-1200x1200-[^"]+" alt="Layar kasir"[^>]*><p>Tiga Dua<\/p>$/,
   )
-})
-
-test('nothing is left behind when the form with pasted images is discarded', async ({ page }) => {
-  const requests: string[] = []
-  page.on('request', (request) => request.method() !== 'GET' && requests.push(request.url()))
-  await transfer(getEditor(page), 'paste', { files: [await drawScreenshot()] })
-  await expect(getPending(page)).toBeVisible()
-  await expectDraftStored(page, 'blob:')
-  await page.getByRole('link', { name: 'Team', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(/\/team$/i)
-  expect(requests).toEqual([])
-  await expect.poll(() => readStoredDrafts(page)).toBe('[[],[]]')
 })
 
 test('undo takes a pasted image out, redo brings it back, and it survives a reload in the draft', async ({ page }) => {
@@ -136,19 +123,6 @@ test('a broken image is explained in place, and when it is saved; nothing is los
   await expect(getForm(page).getByText(/^rusak\.png: This file is not a picture/)).toHaveCount(2)
   await expect(getPending(page)).toHaveCount(2)
   await expect(editor).toContainText('Tetap ada')
-})
-
-test('several files are chosen with the image tool, by keyboard', async ({ page }) => {
-  await page.keyboard.type('Pilihan')
-  await getToolbar(page).getByRole('button', { name: 'Image address', exact: true }).press('Enter')
-  const chooserPromise = page.waitForEvent('filechooser')
-  const dialog = page.getByRole('dialog', { name: 'Image address' })
-  await expectFocusInside(dialog)
-  await dialog.getByRole('button', { name: 'Choose files' }).press('Enter')
-  await (await chooserPromise).setFiles([await drawNoise('a.png', 25), await drawNoise('b.png', 26)])
-  await expect(getPending(page)).toHaveCount(2)
-  await expect(getEditor(page)).toBeFocused()
-  expect(await submitService(page, 'Dipilih')).toMatch(/<p>Pilihan<\/p><img [^>]*-25x25-[^>]*><img [^>]*-26x26-/)
 })
 
 test('the library accepts uploads where it is opened, and an image in rich text can have alternative text', async ({

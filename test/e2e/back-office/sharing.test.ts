@@ -57,33 +57,3 @@ test('a service gets its own title, address and image, with a preview of both la
   const { channels } = await sharp(await card.body()).stats()
   expect(channels.map(({ mean }) => Math.round(mean / 16))).toEqual([16, 0, 0])
 })
-
-test('on a phone the group fits, in Indonesian too, without a violation', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 740 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.addInitScript(() => localStorage.setItem('adminLanguage', 'id'))
-  await openScreen(page, 'Blog')
-  await page.getByRole('button', { name: 'Edit' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Conten Blog Contoh Teknologi', exact: true })).toBeVisible()
-  await page.getByText('Pencarian dan berbagi', { exact: true }).click()
-  await page.getByLabel('Search description', { exact: true }).fill('Kalimat '.repeat(30))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await findAxeViolations(page)).toEqual([])
-})
-
-test('the settings keep search engines away, and the landing page has its own title', async ({ page }) => {
-  await openScreen(page, 'Settings#search-and-sharing')
-  const form = getForm(page)
-  await expect(getField(page, 'Search title')).toHaveAttribute('placeholder', / · Contoh Teknologi$/)
-  await getField(page, 'Search engines on this site').selectOption('kept away')
-  await expect(form.getByText('Not in search results')).toHaveCount(2)
-  await form.getByRole('button', { name: 'Update Settings' }).click()
-  await expect(getSavedAlert(page)).toBeVisible()
-  const read = async () => parsePage(await (await page.request.get('/home/index.html')).text())
-  expect((await read()).meta['robots']).toBe('noindex')
-
-  await getField(page, 'Search engines on this site').selectOption('welcome')
-  await getField(page, 'Search title').fill('Rumah perangkat lunak di Jakarta')
-  await page.keyboard.press('Control+s')
-  await expect.poll(async () => (await read()).title).toBe('Rumah perangkat lunak di Jakarta')
-})

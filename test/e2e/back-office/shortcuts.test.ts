@@ -3,15 +3,13 @@ import {
   editFirst,
   getEditor,
   getField,
-  getFirstEdit,
   getForm,
   getLeaveDialog,
   getList,
   getSavedAlert,
   getToolbar,
-  pressInForm,
 } from './locators.ts'
-import { goToScreen, openScreen } from './sign-in.ts'
+import { openScreen } from './sign-in.ts'
 
 test('Ctrl+S saves the open form, on a phone too, and its button names the shortcut', async ({ page }) => {
   await openScreen(page, 'team')
@@ -34,24 +32,6 @@ test('Ctrl+S saves the open form, on a phone too, and its button names the short
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(getList(page).getByText('Jalan Ctrl S 1').first()).toBeVisible()
-})
-
-test('Ctrl+S does nothing without a submit button, or behind a dialog', async ({ page }) => {
-  const saved: string[] = []
-  page.on('request', (request) => request.method() === 'PUT' && saved.push(request.url()))
-  await openScreen(page, 'header')
-  await expect(getFirstEdit(page)).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await goToScreen(page, 'team')
-  await editFirst(page)
-  await pressInForm(page, 'Choose from the library')
-  const library = page.getByRole('dialog', { name: 'Picture library' })
-  await expect(library).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await page.keyboard.press('Escape')
-  await expect(library).toBeHidden()
-  await expect(getForm(page).getByText('Editing', { exact: true })).toBeVisible()
-  expect(saved).toEqual([])
 })
 
 test('Escape closes what is open inside the form, a calendar, a dialog or the list search, and then leaves edit mode', async ({

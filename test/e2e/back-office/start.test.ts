@@ -1,4 +1,3 @@
-import type { Start } from '#contracts/start.ts'
 import { expect, test } from '../fixtures.ts'
 import { testOnOwnSite } from './own-site.ts'
 import { goToScreen, openScreen } from './sign-in.ts'
@@ -40,19 +39,4 @@ test('the screen is the first of the menu, in both languages, and each line lead
   await page.getByRole('button', { name: /Indonesia|^ID$/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Menyiapkan situs' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Nama perusahaan' })).toBeVisible()
-})
-
-test('the steps fold away once all that are needed are done', async ({ page }) => {
-  await page.route('**/api/start*', async (route) => {
-    const response = await route.fetch()
-    const start = (await response.json()) as Start
-    const steps = start.steps.map((step) => ({ ...step, isDone: !step.isOptional }))
-    await route.fulfill({ response, json: { ...start, steps } })
-  })
-  await openScreen(page, 'Start')
-  const summary = page.getByText('The site is set up. Show the steps')
-  await expect(summary).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Company name' })).toBeHidden()
-  await summary.click()
-  await expect(page.getByRole('link', { name: 'Company name' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { delayRequests } from '../delay-requests.ts'
 import { expect, test } from '../fixtures.ts'
-import { dragWithMouse, listCardsInView, openCards, sliceCyclic } from './carousel-cards.ts'
+import { listCardsInView, openCards, sliceCyclic } from './carousel-cards.ts'
 
 const widths = [
   [320, 1],
@@ -99,18 +99,6 @@ test('the autoplay is off with reduced motion and in a hidden tab', async ({ pag
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false }))
   await page.clock.runFor(3400)
   expect(await inView()).toEqual(sliceCyclic(names, 4, 4))
-})
-
-test('the mouse drags the carousel past both ends', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { track, names, inView } = await openCards(page, 'team')
-  await dragWithMouse(page, track, -200)
-  await expect.poll(inView).toEqual(sliceCyclic(names, names.length - 1, 4))
-  await dragWithMouse(page, track, 200)
-  await dragWithMouse(page, track, 500)
-  await expect.poll(inView).toEqual(sliceCyclic(names, 2, 4))
-  await dragWithMouse(page, track, 3)
-  await expect.poll(inView).toEqual(sliceCyclic(names, 2, 4))
 })
 
 test('the script moves no section, card or control, and the cards can be scrolled before it runs', async ({ page }) => {

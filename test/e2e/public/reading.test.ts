@@ -16,19 +16,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('hovering a link prefetches its page', async ({ page }) => {
-  const client = await page.context().newCDPSession(page)
-  const fetched: string[] = []
-  client.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-    if (status === 'Ready' || status === 'Success') fetched.push(new URL(prefetchUrl).pathname)
-  })
-  await client.send('Preload.enable')
-  await page.goto('/blog')
-  await page.getByRole('link', { name: 'Data pribadi' }).hover()
-  await expect.poll(() => fetched).toContain('/privasi')
-  expect(fetched).not.toContain('/rss.xml')
-})
-
 test('print has dark text on white, each card once, and no controls', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/home/index.html')

@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { openTestMailServer } from '#kit/mail-server.ts'
-import { getField, getForm } from '../back-office/locators.ts'
-import { openBackOffice } from '../back-office/sign-in.ts'
+import { signIn } from '../back-office/sign-in.ts'
 import { expect, TestSite, test } from '../fixtures.ts'
 
 const oldName = 'Wayang Purnama'
@@ -61,19 +60,10 @@ test('after a new name and new colors, no public file, icon, e-mail or print has
     const named = [...before].filter(([, bytes]) => hasName(bytes, oldName)).map(([path]) => path)
     expect(named.length).toBeGreaterThan(20)
 
-    await openBackOffice(page, site.url, 'Settings')
-    const openGroup = (name: RegExp) => getForm(page).getByRole('tab', { name }).click()
-    await openGroup(/^Company/)
-    await getField(page, 'Company name').fill(newName)
-    await openGroup(/^Colours/)
-    await getField(page, 'Accent colour').fill('#0057d9')
-    await getField(page, 'Dark tone').fill('#1d1033')
-    await openGroup(/^Typeface and shape/)
-    for (const choice of ['Figtree', 'Square', 'No motif'])
-      await getForm(page).getByRole('radio', { name: choice }).check()
-    await page.keyboard.press('Control+s')
-    await expect(getForm(page).getByText('Nothing changed')).toBeVisible()
-
+    const session = { Authorization: `Bearer ${await signIn(request, site.url)}` }
+    const colors = { accent: '#0057d9', darkTone: '#1d1033' }
+    const data = { name: newName, ...colors, typeface: 'Figtree', corners: 'square', ornament: 'hidden' }
+    expect((await request.put(`${site.url}/api/settings`, { headers: session, data })).status()).toBe(200)
     const after = await crawl(request, site.url, paths)
     expect([...after].filter(([, bytes]) => hasName(bytes, oldName)).map(([path]) => path)).toEqual([])
     const renamed = named.filter((path) => after.has(path))
