@@ -2095,7 +2095,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore removed sample entries; those that were changed since are left as they are */
+        /** Restore removed sample entries, by default all of the last 30 days; those that were changed since are left as they are */
         post: operations["restoreSampleContent"];
         delete?: never;
         options?: never;
@@ -3036,7 +3036,7 @@ export interface components {
             message: string;
         };
         MissedAddress: {
-            /** @description In lower case, without a trailing slash and a query. */
+            /** @description In lower case, without a trailing slash; with a query only if that is as `?p=12`. */
             path: string;
             /** @description The number of requests that found no page. */
             count: number;
@@ -3369,7 +3369,7 @@ export interface components {
             images: number;
         };
         SampleRestoration: {
-            entries: components["schemas"]["RemovedSampleInput"][];
+            entries?: components["schemas"]["RemovedSampleInput"][];
         };
         SampleRestored: {
             message: string;
@@ -3953,7 +3953,7 @@ export interface components {
                 href: string;
             }[];
             /** @description What the line offers to do, besides leading to a screen. */
-            action: "removeSamples" | null;
+            action: ("removeSamples" | "restoreSamples") | null;
         };
         Team: {
             id: number;
@@ -4713,6 +4713,10 @@ export interface operations {
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
                 status?: "new" | "in progress" | "answered" | "closed";
+                /** @description Only items at or after this time. */
+                from?: string;
+                /** @description Only items before this time. */
+                to?: string;
                 /** @description Newest first by default. */
                 sort?: "created" | "-created" | "updated" | "-updated" | "name" | "-name" | "status" | "-status";
             };
@@ -4833,6 +4837,10 @@ export interface operations {
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
                 status?: "new" | "in progress" | "answered" | "closed";
+                /** @description Only items at or after this time. */
+                from?: string;
+                /** @description Only items before this time. */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -5069,9 +5077,9 @@ export interface operations {
                 /** @description User name, case-insensitive. */
                 actor?: string;
                 action?: "sign-in" | "sign-in-failed" | "sign-out" | "session-ended" | "password-changed" | "second-step-on" | "second-step-off" | "user-created" | "user-changed" | "user-deleted" | "entry-created" | "entry-changed" | "entry-deleted" | "entry-restored" | "entries-reordered" | "picture-added" | "picture-described" | "picture-deleted" | "download-added" | "download-deleted" | "memo-changed" | "memo-deleted" | "memo-restored" | "memos-exported" | "memos-expired" | "person-exported" | "person-erased" | "backup-started" | "mail-changed" | "mail-tested";
-                /** @description Only lines at or after this time. */
+                /** @description Only items at or after this time. */
                 from?: string;
-                /** @description Only lines before this time. */
+                /** @description Only items before this time. */
                 to?: string;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;

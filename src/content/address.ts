@@ -14,17 +14,31 @@ export function parseSiteAddress(text: string): URL | undefined {
   return url?.origin === ORIGIN && !url.pathname.startsWith('//') ? url : undefined
 }
 
-/** Returns true for a path of this site, or with `pathOrUrl` for any address of this site or an https URL without a user name. */
+const loopbackPattern = /^(https?:\/\/)(?:localhost|127(?:\.\d+){3}|\[::1\])(?=[:/]|$)/
+
+/** Returns the address without the origin when it is one of this site, by any name of this computer; undefined for another site, and for another scheme. */
+export function toOwnAddress(address: string, siteUrl: string | undefined): string | undefined {
+  const own = parseSiteAddress(address)
+  if (own) return own.pathname + own.search + own.hash
+  const [url, site] = [address, siteUrl ?? ''].map((text) => parseUrl(text.replace(loopbackPattern, '$1localhost')))
+  if (!url || url.origin !== site?.origin) return undefined
+  // A second slash would make it the address of another site.
+  return parseSiteAddress(url.pathname) && url.pathname + url.search + url.hash
+}
+
+/** Returns true for an old address (without a fragment; of a URL, path and query count), or with `pathOrUrl` for any address of this site or an https URL without a user name. */
 export function isAddress(text: string, allows: 'path' | 'pathOrUrl'): boolean {
   const own = parseSiteAddress(text)
-  if (own) return allows === 'pathOrUrl' || !/[?#]/.test(text)
-  if (allows === 'path' || !/^https:\/\/[^/]/i.test(text)) return false
+  if (own) return allows === 'pathOrUrl' || !text.includes('#')
   const url = parseUrl(text)
+  if (allows === 'path')
+    return /^https?:\/\/[^/]/i.test(text) && url !== undefined && !url.pathname.startsWith('//') && url.hash === ''
+  if (!/^https:\/\/[^/]/i.test(text)) return false
   return url !== undefined && url.username === '' && url.password === ''
 }
 
 /** Returns a valid address as it is stored and sent: percent-encoded, without the origin for an address of this site. */
-export function normaliseAddress(text: string): string {
-  const own = parseSiteAddress(text)
+export function normaliseAddress(text: string, allows: 'path' | 'pathOrUrl'): string {
+  const own = parseSiteAddress(text) ?? (allows === 'path' ? parseUrl(text) : undefined)
   return own ? own.pathname + own.search + own.hash : (parseUrl(text)?.href ?? '')
 }

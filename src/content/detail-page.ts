@@ -1,9 +1,19 @@
 import type { Language, LocalisedText } from './fields.ts'
+import { searchPaths } from './search.ts'
 
 /** The collections whose entries have a detail page, and the path prefix of these pages. */
 export const detailPages = {
   service: { id: '/layanan', en: '/en/services' },
   blog: { id: '/blog', en: '/en/blog' },
+} as const satisfies Readonly<Record<string, LocalisedText>>
+
+/** The paths of the pages that every site has. */
+export const fixedPages = {
+  home: { id: '/', en: '/?lang=en' },
+  blog: detailPages.blog,
+  quotation: { id: '/penawaran', en: '/en/penawaran' },
+  search: searchPaths,
+  privacy: { id: '/privasi', en: '/en/privacy' },
 } as const satisfies Readonly<Record<string, LocalisedText>>
 
 /** Returns true when a public entry has a detail page in that language: an English post needs an English title. */

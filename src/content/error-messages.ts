@@ -31,8 +31,8 @@ export const errorMessages = {
     en: 'Write the colour as # and six hexadecimal digits, for example #0f6e6a, or leave it empty.',
   },
   path: {
-    id: 'Tulis alamat halaman di situs ini yang diawali /, misalnya /produk/lama, tanpa ? dan #.',
-    en: 'Write the address of a page on this site that begins with /, for example /products/old, without ? and #.',
+    id: 'Tulis alamat halaman di situs ini yang diawali /, misalnya /produk/lama, tanpa #.',
+    en: 'Write the address of a page on this site that begins with /, for example /products/old, without #.',
   },
   pathOrUrl: {
     id: 'Tulis alamat di situs ini yang diawali /, atau alamat situs lain yang diawali https://.',

@@ -1,7 +1,7 @@
 import chroma from 'chroma-js'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createPalette, type Palette, readableDarkTone, themeColorsOf } from './palette.ts'
+import { createPalette, type Palette, readableDarkTone, schemesThatHide, themeColorsOf } from './palette.ts'
 
 /** Every text of the pages with the backgrounds on which the style sheets put it. */
 const texts: readonly (readonly [text: string, backgrounds: readonly string[]])[] = [
@@ -80,4 +80,13 @@ function contrastOfDarkMark(accent: string): number {
 it.each(['#101b3a', '#5b0f7a', '#003f00'])('the mark in %s is visible on dark pages, and no lighter', (accent) => {
   expect(contrastOfDarkMark(accent)).toBeGreaterThanOrEqual(3)
   expect(contrastOfDarkMark(accent)).toBeLessThan(3.2)
+})
+
+it.each([
+  ['#ffffff', ['light']],
+  ['#000000', ['dark']],
+  ['#e8a200', []],
+  ['#0a6b8f', []],
+])('buttons in %s are hidden on the pages of these schemes: %j', (accent, schemes) => {
+  expect(schemesThatHide(accent)).toEqual(schemes)
 })

@@ -71,6 +71,14 @@ export function readableLinks(accent: string): readonly [light: string, dark: st
   return [palette?.light['teal'] ?? accent, palette?.dark['teal'] ?? accent]
 }
 
+/** Returns the schemes on whose pages a button in this accent has hardly another lightness than its background. */
+export function schemesThatHide(accent: string): readonly ('light' | 'dark')[] {
+  const palette = createPalette({ accent })
+  return (['light', 'dark'] as const).filter(
+    (scheme) => worstContrast(accent, [palette?.[scheme]['paper'] ?? '']) < 1.25,
+  )
+}
+
 /** Returns the colors of a button in the accent: its text, and the accent while the pointer is over it. */
 function buttonTokens(accent: string, ink: string): Tokens {
   // Black or white has 4.58 on every color.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromZonedDatetime, isTimeZone, toZonedDatetime } from './time-zone.ts'
+import { fromZonedDatetime, isTimeZone, monthRange, toZonedDatetime } from './time-zone.ts'
 
 test.each([
   ['2026-03-31T02:00:00.000Z', 'Asia/Jakarta', '2026-03-31 09:00:00'],
@@ -32,6 +32,15 @@ test('a datetime in a zone is nothing for what is none', () => {
   expect(toZonedDatetime('')).toBeNull()
   expect(toZonedDatetime('x', 'Asia/Jakarta')).toBeNull()
   expect(fromZonedDatetime('x', 'Asia/Jakarta')).toBe('')
+})
+
+test('a month of the site begins at its own midnight, and ends with that of the next month', () => {
+  expect(monthRange('2026-12', 'Asia/Jakarta')).toEqual({
+    from: '2026-11-30T17:00:00.000Z',
+    to: '2026-12-31T17:00:00.000Z',
+  })
+  expect(monthRange('2026-02', 'UTC')).toMatchObject({ to: '2026-03-01T00:00:00.000Z' })
+  expect(monthRange('')).toEqual({})
 })
 
 test.each([

@@ -55,3 +55,11 @@ export function fromZonedDatetime(zonedDatetime: string, timeZone?: string): str
   const guess = wanted - offsetAt(wanted)
   return new Date(wanted - offsetAt(guess)).toISOString()
 }
+
+/** Returns the first moment of a month such as `2026-11` in that zone, and that of the next month; nothing for ''. */
+export function monthRange(month: string, timeZone?: string): { readonly from?: string; readonly to?: string } {
+  if (month === '') return {}
+  const next = new Date(Date.parse(month) + 31 * 24 * 60 * 60_000).toISOString().slice(0, 7)
+  const startOf = (one: string) => fromZonedDatetime(`${one}-01 00:00:00`, timeZone)
+  return { from: startOf(month), to: startOf(next) }
+}

@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { auditActions } from '#content/audit-actions.ts'
 import { textSchema } from '#content/schema.ts'
 import { defineCalls } from './call.ts'
-import { pagedListQuery, searchQuery } from './lists.ts'
-
-const isoDatetime = z.iso.datetime({ offset: true, error: 'datetime' })
+import { pagedListQuery, searchQuery, timeRange } from './lists.ts'
 
 // An absent field does not filter.
 const auditQuerySchema = pagedListQuery.extend({
   actor: textSchema(200).optional().describe('User name, case-insensitive.'),
   action: z.enum(auditActions).optional(),
-  from: isoDatetime.optional().describe('Only lines at or after this time.'),
-  to: isoDatetime.optional().describe('Only lines before this time.'),
+  ...timeRange,
   q: searchQuery,
 })
 

@@ -7,7 +7,7 @@ import { messageSchema } from './responses.ts'
 
 const missedAddressSchema = z
   .object({
-    path: z.string().describe('In lower case, without a trailing slash and a query.'),
+    path: z.string().describe('In lower case, without a trailing slash; with a query only if that is as `?p=12`.'),
     count: z.int().describe('The number of requests that found no page.'),
     firstAt: z.string(),
     lastAt: z.string(),

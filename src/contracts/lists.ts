@@ -29,6 +29,16 @@ export function normalizeSearchText(value: string): string {
   return limitMarks(value).normalize('NFKC').toLowerCase()
 }
 
+const isoDatetime = z.iso
+  .datetime({ offset: true, error: 'datetime' })
+  .overwrite((value) => new Date(value).toISOString())
+
+/** A range of time in a list query. Datetimes are stored in UTC and compared as text; an absent one does not filter. */
+export const timeRange = {
+  from: isoDatetime.optional().describe('Only items at or after this time.'),
+  to: isoDatetime.optional().describe('Only items before this time.'),
+}
+
 const queryText = textSchema(MAX_SEARCH_LENGTH).overwrite(normalizeSearchText).default('')
 
 /** The `q` of a list query that compares whole texts, normalized; empty matches everything. */

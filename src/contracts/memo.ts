@@ -13,7 +13,7 @@ import { memoStatuses } from '#content/memo-status.ts'
 import { normalisePhone, parsePhone } from '#content/phone.ts'
 import { textSchema } from '#content/schema.ts'
 import { defineCalls, idParams } from './call.ts'
-import { listQuery, pagedListQuery, searchQuery } from './lists.ts'
+import { listQuery, pagedListQuery, searchQuery, timeRange } from './lists.ts'
 import { messageSchema } from './responses.ts'
 
 function validationError(key: ErrorMessageKey): { error: string } {
@@ -114,6 +114,7 @@ const memoFilterSchema = z.object({
   lang: z.string().optional(),
   q: searchQuery,
   status: z.enum(memoStatuses).optional(),
+  ...timeRange,
 })
 
 const memoListQuerySchema = listQuery.extend({
@@ -196,5 +197,5 @@ export type MemoValues = Partial<MemoTexts> & { readonly consent?: string }
 export type MemoChange = z.infer<typeof memoChangeSchema>
 /** The sort keys of the list; a leading minus in the query reverses the order. */
 export type MemoSort = (typeof MEMO_SORTS)[number]
-export type MemoFilter = Pick<z.infer<typeof memoListQuerySchema>, 'q' | 'status'>
-export type MemoListQuery = Pick<z.infer<typeof memoListQuerySchema>, 'q' | 'status' | 'sort' | 'limit' | 'offset'>
+export type MemoFilter = Omit<z.infer<typeof memoFilterSchema>, 'lang'>
+export type MemoListQuery = Omit<z.infer<typeof memoListQuerySchema>, 'lang'>

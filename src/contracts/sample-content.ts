@@ -36,9 +36,10 @@ export const sampleContentCalls = defineCalls('sample content', {
   restoreSampleContent: {
     ...samples,
     path: '/api/sample-content/restore',
-    summary: 'Restore removed sample entries; those that were changed since are left as they are',
+    summary:
+      'Restore removed sample entries, by default all of the last 30 days; those that were changed since are left as they are',
     body: z
-      .strictObject({ entries: z.array(removedSampleSchema).max(MAX_RESTORED_SAMPLES) })
+      .strictObject({ entries: z.array(removedSampleSchema).max(MAX_RESTORED_SAMPLES).optional() })
       .meta({ id: 'SampleRestoration' }),
     response: publishedSchema
       .extend({ restored: z.int().describe('Number of restored entries.') })

@@ -13,7 +13,10 @@ const startLineSchema = z
     isDone: z.boolean(),
     isOptional: z.boolean().describe('True for a step without which the site is complete.'),
     links: z.array(z.object({ label: z.string(), href: z.string() })).describe('Some of the records that it is about.'),
-    action: z.enum(['removeSamples']).nullable().describe('What the line offers to do, besides leading to a screen.'),
+    action: z
+      .enum(['removeSamples', 'restoreSamples'])
+      .nullable()
+      .describe('What the line offers to do, besides leading to a screen.'),
   })
   .meta({ id: 'StartLine' })
 

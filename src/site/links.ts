@@ -1,15 +1,15 @@
-import { detailPagePath, detailPages, type EntryRef, slugOf } from '#content/detail-page.ts'
+import { detailPagePath, detailPages, type EntryRef, fixedPages, slugOf } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import { parsePhone } from '#content/phone.ts'
 import { searchPageParams, searchPaths } from '#content/search.ts'
 
 /** Returns the path of the shell page, which shows the landing page in an iframe. */
 export function shellPath(language: Language): string {
-  return language === 'en' ? '/?lang=en' : '/'
+  return fixedPages.home[language]
 }
 
 /** The path of the shell page in each language. */
-export const shellPaths: Readonly<Record<Language, string>> = { id: shellPath('id'), en: shellPath('en') }
+export const shellPaths: Readonly<Record<Language, string>> = fixedPages.home
 
 /** Returns the path of the landing page itself. */
 export function landingPath(language: Language): string {
@@ -18,7 +18,7 @@ export function landingPath(language: Language): string {
 
 /** Returns the path of the quotation form, with `service` preselected if given. */
 export function quotationPath(language: Language, service?: EntryRef): string {
-  const basePath = language === 'en' ? '/en/penawaran' : '/penawaran'
+  const basePath = fixedPages.quotation[language]
   return service ? `${basePath}/${slugOf(service)}` : basePath
 }
 
@@ -29,7 +29,7 @@ export function quotationSentPath(language: Language): string {
 
 /** Returns the path of the privacy page. */
 export function privacyPath(language: Language): string {
-  return language === 'en' ? '/en/privacy' : '/privasi'
+  return fixedPages.privacy[language]
 }
 
 /** Returns the `tel:` URL of a phone number, with its extension if it has one. */

@@ -78,6 +78,8 @@ test('texts of the settings take the place of the defaults, and a missing transl
   expect(id).toContain('Semuanya dari satu tangan.')
   for (const text of ['What we do', 'Our Features', 'Learn More', '>Work<']) expect(en).toContain(text)
   expect(en).not.toContain('Janji kami')
+  expect(id).toContain('<meta name="description" content="Bengkel perangkat lunak."')
+  expect(en).toContain('<meta name="description" content="A software workshop."')
   expect(pages.get('/llms.txt')).toMatch(/^> A software workshop\.$/m)
   expect(pages.get('/llms.txt')).toContain('## What we do')
 })

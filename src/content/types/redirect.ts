@@ -12,8 +12,8 @@ export const redirect = defineCollection({
       allows: 'path',
       label: 'Old address',
       hint: {
-        id: 'Alamat di situs ini yang tidak lagi punya halaman, misalnya /produk/lama.',
-        en: 'An address on this site that has no page any more, for example /products/old.',
+        id: 'Alamat di situs ini yang tidak lagi punya halaman, misalnya /produk/lama atau /index.php?p=12. Dari alamat lengkap, domainnya tidak dipakai.',
+        en: 'An address on this site that has no page any more, for example /products/old or /index.php?p=12. Of a complete address, the domain is left out.',
       },
     },
     to: {

@@ -48,8 +48,8 @@ export const settings = defineCollection({
       public: true,
       group: { id: 'Logo', en: 'Logo' },
       hint: {
-        id: 'Tampil di kepala setiap halaman sebagai ganti tanda kawung dan nama. PNG dengan latar tembus pandang paling baik.',
-        en: 'Shown at the top of every page in place of the kawung mark and the name. A PNG with a transparent background is best.',
+        id: 'Tampil di kepala setiap halaman sebagai ganti tanda kawung dan nama. SVG, atau PNG dengan latar tembus pandang, paling baik.',
+        en: 'Shown at the top of every page in place of the kawung mark and the name. An SVG, or a PNG with a transparent background, is best.',
       },
     },
     logoDark: {
@@ -138,8 +138,8 @@ export const settings = defineCollection({
       items: landingSections,
       group: { id: 'Halaman depan', en: 'Landing page' },
       hint: {
-        id: 'Urutan di halaman depan dan di menu. Bagian tanpa isi tidak tampil.',
-        en: 'The order on the landing page and in the menu. A section without content is not shown.',
+        id: 'Urutan di halaman depan dan di menu. Bagian tanpa isi tidak tampil. Halaman sebuah bagian sendiri, misalnya /about, tetap ada bila bagiannya disembunyikan.',
+        en: 'The order on the landing page and in the menu. A section without content is not shown. The page of a section of its own, such as /about, stays when the section is hidden.',
       },
     },
     heroButton: {

@@ -88,7 +88,8 @@ export async function createServices(
   const backups = createBackups({ database, config, log })
   const mailSettings = createMailSettings(database, config)
   const { siteUrl } = config
-  const linkChecker = createLinkCheck({ siteUrl, database, contentStore, pages, log })
+  const ownUrl = siteUrl ?? `http://localhost:${config.port}`
+  const linkChecker = createLinkCheck({ siteUrl: ownUrl, database, contentStore, pages, log })
   onPublished(linkChecker.handlePublished)
   const services: Services = {
     ...storage,

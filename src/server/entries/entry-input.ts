@@ -142,7 +142,7 @@ const normalisers: { readonly [K in FieldType]: Normalise<Extract<Field, { type:
   email: unchanged,
   phone: unchanged,
   color: unchanged,
-  address: (value) => value && normaliseAddress(value),
+  address: (value, { allows }) => value && normaliseAddress(value, allows),
   order: unchanged,
   timeZone: unchanged,
   radio: unchanged,
@@ -182,16 +182,16 @@ function requireTextWithImage(collection: Collection, input: EntryInput, part: s
   return key
 }
 
-/** Reads the file of a part; a rejected image within rich text is an error of that text, which names the file. */
+/** Reads the file of a part; a rejected one is an error of its field; within rich text it names the file. */
 async function readPart(collection: Collection, input: EntryInput, [name, file]: readonly [string, UploadedFile]) {
   const textKey = textImagePart.test(name) ? requireTextWithImage(collection, input, name) : undefined
   try {
     return { ...(await readImage(file.path)), fileName: file.fileName }
   } catch (error) {
-    if (textKey === undefined || !(error instanceof Problem) || error.status >= 500) throw error
+    if (!(error instanceof Problem) || error.status >= 500) throw error
     const { id, en } = error.text
-    const text = { id: `${file.fileName}: ${id}`, en: `${file.fileName}: ${en}` }
-    throw new Problem(error.status, text, { errors: { [textKey]: [text] } })
+    const text = textKey === undefined ? error.text : { id: `${file.fileName}: ${id}`, en: `${file.fileName}: ${en}` }
+    throw new Problem(error.status, text, { errors: { [textKey ?? name]: [text] } })
   }
 }
 

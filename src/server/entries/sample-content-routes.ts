@@ -36,7 +36,8 @@ export function sampleContentRoutes(app: App, services: Services): void {
     ...callRoute(sampleContentCalls.restoreSampleContent),
     bodyLimit: 64 * 1024,
     handler: async (request) => {
-      const restored = await sampleContent.restore(request.body.entries, getActor(request))
+      const { entries = await sampleContent.listRemoved() } = request.body
+      const restored = await sampleContent.restore(entries, getActor(request))
       await publishSaved(services)
       const language = getRequestLanguage(request)
       return { ...toMutationResponse(language, services, messages.restored[language]), restored }

@@ -109,6 +109,13 @@ export function createSampleContent({ db }: Database, images: ImageRepository) {
       return shown.map(({ name, row }) => ({ collection: name, id: row.id }))
     },
 
+    /** Returns the sample entries that were removed in the last 30 days and never changed. */
+    async listRemoved(): Promise<RemovedSample[]> {
+      const since = new Date(Date.now() - 30 * 24 * 60 * 60_000).toISOString()
+      const removed = (await findUnchanged(db)).filter((one) => !isShown(one) && one.row.updated_at > since)
+      return removed.map(({ name, row }) => ({ collection: name, id: row.id, version: row.version - 1 }))
+    },
+
     /**
      * Deletes the sample entries that were never changed, empties those of edit-only collections, and deletes the sample images
      * that nothing else uses, in one transaction.

@@ -69,6 +69,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const missing = `<p><img src="/media/${'1'.repeat(32)}-10x10-000000.jpg" alt="x" /></p>`
     const { status, body } = await site.call('POST', '/api/services', { title: 'Baru', paragraphdetail: missing })
     expect([status, Object.keys(body.errors)]).toEqual([400, ['paragraphdetail']])
+    expect(body.errors.paragraphdetail[0]).toContain(`/media/${'1'.repeat(32)}-10x10-000000.jpg`)
     const id = await create('/api/services', { title: 'Lama' })
     const { db } = site.services.database
     const document = JSON.stringify({ title: 'Lama', paragraphdetail: missing })

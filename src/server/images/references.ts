@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import { errorMessages } from '#content/error-messages.ts'
 import type { FieldType, LocalisedText } from '#content/fields.ts'
 import type { ImageReference } from '#contracts/images.ts'
 import { SqliteError } from '../database/sqlite-worker-connection.ts'
@@ -64,6 +63,12 @@ export function createImageInUseProblem(references: readonly ImageReference[]): 
   return new Problem(409, text, { data: references })
 }
 
+function missingImageText({ document }: EntryRow, hash: string): LocalisedText {
+  const path = new RegExp(`/media/${hash}-[\\w.-]*`, 'i').exec(document)?.[0]
+  const en = `The picture ${path} does not exist. Choose it again, or remove the link.`
+  return { id: `Gambar ${path} tidak ada. Pilih gambarnya lagi, atau lepas tautannya.`, en }
+}
+
 /** Returns the 400 with `text` at each field of the document that contains the hash of what is missing. */
 export function createMissingProblem(document: string, hash: string, text: LocalisedText): Problem {
   const values: Record<string, string> = JSON.parse(document)
@@ -99,14 +104,14 @@ export async function insertReferences(store: Transaction<Tables>, row: EntryRow
   const existing = new Set(rows.map(({ hash }) => hash))
   for (const hash of mentioned) {
     if (!existing.has(hash) && !(await wasReferencedBefore(store, row, hash)))
-      throw createMissingProblem(row.document, hash, errorMessages.image)
+      throw createMissingProblem(row.document, hash, missingImageText(row, hash))
   }
   for (const hash of existing) {
     try {
       await store.insertInto('picture_use').values({ entry_id: row.id, version: row.version, hash }).execute()
     } catch (error) {
       // A concurrent request deleted the image after the query above.
-      throw isForeignKeyViolation(error) ? createMissingProblem(row.document, hash, errorMessages.image) : error
+      throw isForeignKeyViolation(error) ? createMissingProblem(row.document, hash, missingImageText(row, hash)) : error
     }
   }
 }

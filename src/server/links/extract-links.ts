@@ -1,9 +1,9 @@
+import { toOwnAddress } from '#content/address.ts'
 import { type Collection, documentKeys, isLocalised } from '#content/collection.ts'
 import { detailPagePath, detailPages } from '#content/detail-page.ts'
 import type { Field, FieldType, Language } from '#content/fields.ts'
 import { parseUrl } from '#content/url.ts'
 import type { Entry } from '../entries/entry.ts'
-import { toOwnAddress } from './own-address.ts'
 
 /** A link or an image in a value of an entry. */
 interface FoundLink {
@@ -70,18 +70,17 @@ function isDetailCollection(name: string): name is keyof typeof detailPages {
 }
 
 /** Returns the address that a link on a page leads to; undefined for another scheme, such as `mailto:`. */
-function resolveLink(text: string, page: string, siteUrl: string | undefined): string | undefined {
-  const base = siteUrl ?? 'http://site.invalid'
-  const url = parseUrl(text, `${base}${page}`)
+function resolveLink(text: string, page: string, siteUrl: string): string | undefined {
+  const url = parseUrl(text, `${siteUrl}${page}`)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
-  return toOwnAddress(url.href, base) ?? url.href
+  return toOwnAddress(url.href, siteUrl) ?? url.href
 }
 
 /** Returns the links and images in the texts of an entry: each address of a value once. The old address of a redirect is none. */
 export function extractLinks(
   collection: Collection,
   entry: Pick<Entry, 'id' | 'document'>,
-  { siteUrl }: { readonly siteUrl: string | undefined },
+  { siteUrl }: { readonly siteUrl: string },
 ): FoundLink[] {
   const links: FoundLink[] = []
   for (const [name, field] of Object.entries(collection.fields)) {

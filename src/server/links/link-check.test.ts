@@ -42,6 +42,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('a site without SITE_URL', () => {
+  const site = useTestSite()
+
+  test('a save tells of a broken link to this computer at the port of the site', async () => {
+    const own = `http://127.0.0.1:${site.services.config.port}/hilang`
+    const { body } = await site.call('POST', '/api/blog', {
+      title: 'a',
+      paragraphdetail: links(own, 'http://127.0.0.1:1/'),
+    })
+    expect(body.warning).toBe(`The link ${own} in Paragraph Detail leads to a page that does not exist.`)
+  })
+})
+
 describe.each(testDatabases)('$kind', ({ environment }) => {
   const site = useTestSite({ environment, variables: { SITE_URL: siteUrl } })
 
@@ -211,8 +224,10 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(repaired.body).not.toHaveProperty('warning')
   })
 
-  test('administrators see the check and start one', async () => {
+  test('administrators see the check, which their first look starts, and start one', async () => {
     await createPost(links('/tidak-ada', 'https://lain.example'))
+    expect((await site.get('/api/link-check')).body).toMatchObject({ checkedAt: null, isRunning: true })
+    await expect.poll(async () => (await site.get('/api/link-check')).body.checkedAt).not.toBeNull()
     expect(await site.call('POST', '/api/link-check')).toMatchObject({ status: 202 })
     await site.services.linkChecker.settled()
     const { body } = await site.get('/api/link-check')

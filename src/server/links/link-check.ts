@@ -19,7 +19,8 @@ const MAX_LISTED = 5_000
 const MAX_ADDRESSES = 5_000
 
 interface LinkCheckOptions {
-  readonly siteUrl: string | undefined
+  /** The origin of the site; absolute links to it are its own. */
+  readonly siteUrl: string
   readonly database: Pick<Database, 'db'>
   readonly contentStore: Pick<ContentStore, 'list'>
   readonly pages: LinkSources['pages']

@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { MAX_MISSED_PATH_LENGTH } from '#content/address.ts'
 import { parseUrl } from '#content/url.ts'
-import { pathKey } from './own-address.ts'
+import { addressKey, pathKey } from '../publishing/page-address.ts'
 
 /** Requests for an address without a page since the last time they were taken. */
 export interface Misses {
+  /** With the query where it says which page was asked for. */
   readonly path: string
   count: number
   /** ISO 8601, UTC. */
@@ -21,6 +22,9 @@ const MAX_PATHS = 1_000
 // Paths that programs request in search of weak installations, and files that are no pages: no visitor follows a link to them.
 const scannerPattern =
   /\.(php\d?|phtml|aspx?|jspx?|cgi|pl|env|git|svn|sql|bak|old|swp|zip|tar|gz|rar|7z|ini|conf|cfg|ya?ml|log|sh|py|exe|dll|pem|key|js|mjs|css|map|json|xml|txt|ico|webmanifest)$|\/(wp-|wordpress|xmlrpc|cgi-bin|phpmyadmin|pma|vendor\/|actuator|solr|hnap1|boaform|owa|autodiscover)|\/\./
+
+// Which page an old program was asked for, such as `?p=12`: a few short numbers, which say nothing about a visitor.
+const pageQueryPattern = /^(?:[a-z_]{1,20}=\d{1,6}(?:&|$)){1,3}$/i
 
 /** Returns true for a path that is worth counting: no e-mail address, not of a scanner, not too long. */
 function isCounted(path: string): boolean {
@@ -54,7 +58,7 @@ export function createMissedCounter(siteUrl: string | undefined) {
   return {
     /** Counts a request that was answered with the 404 page. */
     record({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): void {
-      const path = pathKey(url)
+      const path = pageQueryPattern.test(url.split('?', 2)[1] ?? '') ? addressKey(url) : pathKey(url)
       if (!isCounted(path)) return
       const now = new Date().toISOString()
       add({ path, count: 1, firstAt: now, lastAt: now, referrer: referrerOf(headers, path, ownHost) })

@@ -1,11 +1,12 @@
+import { toOwnAddress } from '#content/address.ts'
 import { errorMessages } from '#content/error-messages.ts'
 import type { LocalisedText } from '#content/fields.ts'
 import type { EntryRule } from '../entries/deps.ts'
 import type { Entry, StoredDocument } from '../entries/entry.ts'
 import { apiPathPattern } from '../http/http-server.ts'
 import { Problem } from '../http/problem.ts'
+import { addressKey, pathKey } from '../publishing/page-address.ts'
 import type { Destination } from '../publishing/redirects.ts'
-import { pathKey, toOwnAddress } from './own-address.ts'
 
 const backOfficePattern = /^\/(admin|homeadmin)(\/|$)/
 
@@ -33,13 +34,13 @@ const messages = {
 } as const satisfies Record<string, LocalisedText>
 
 function isReserved(path: string): boolean {
-  return apiPathPattern.test(path) || backOfficePattern.test(path)
+  return apiPathPattern.test(pathKey(path)) || backOfficePattern.test(pathKey(path))
 }
 
 /** A redirect rule, as the page cache finds it. */
 interface Rule {
   readonly id: number
-  /** The path in lower case, without a trailing slash. */
+  /** The path in lower case, without a trailing slash; with its query if it has one. */
   readonly key: string
   /** The address of this site, or the complete URL of another one. */
   readonly to: string
@@ -47,7 +48,7 @@ interface Rule {
 
 function toRule({ id, document }: Pick<Entry, 'id' | 'document'>, siteUrl: string | undefined): Rule {
   const to = document['to'] ?? ''
-  return { id, key: pathKey(document['from'] ?? ''), to: toOwnAddress(to, siteUrl) ?? to }
+  return { id, key: addressKey(document['from'] ?? ''), to: toOwnAddress(to, siteUrl) ?? to }
 }
 
 /** Returns where each path of the entries leads; the first entry counts where two have the same path. */
@@ -71,11 +72,12 @@ function isLoop({ key, to }: Rule, others: readonly Rule[]): boolean {
   const targets = new Map(others.map((rule) => [rule.key, rule.to]))
   const seen = new Set<string>()
   for (let target: string | undefined = to; target?.startsWith('/'); ) {
-    const path = pathKey(target)
-    if (path === key) return true
-    if (seen.has(path)) return false
-    seen.add(path)
-    target = targets.get(path)
+    const exact: string = addressKey(target)
+    const path: string = pathKey(target)
+    if (exact === key || path === key) return true
+    if (seen.has(exact)) return false
+    seen.add(exact)
+    target = targets.get(exact) ?? targets.get(path)
   }
   return false
 }

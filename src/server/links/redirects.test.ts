@@ -22,6 +22,14 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   test('a rule is stored percent-encoded, changed, deleted and restored', async () => {
     const { body } = await create('/Tentang Kami', '/tentang?x=é#tim')
     expect(body.data).toMatchObject({ from: '/Tentang%20Kami', to: '/tentang?x=%C3%A9#tim', version: 1 })
+    for (const [from, stored] of [
+      ['http://www.beranda.example/lama/o', '/lama/o'],
+      ['/index.php?p=12', '/index.php?p=12'],
+    ] as const) {
+      const { id, from: own } = (await create(from, '/baru')).body.data
+      expect(own).toBe(stored)
+      await site.call('DELETE', `/api/redirects/${id}`)
+    }
     const url = `/api/redirects/${body.data.id}`
     expect((await site.call('PUT', url, { to: 'https://lain.example' })).body.data).toMatchObject({
       from: '/Tentang%20Kami',
@@ -37,7 +45,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
   test.each([
     ['from', '//lain.example/a', '/baru'],
-    ['from', '/lama?id=3', '/baru'],
+    ['from', '/lama#x', '/baru'],
+    ['to', '/index.php?p=1', '/INDEX.php?p=1'],
     ['from', '', '/baru'],
     ['to', '/lama', ''],
     ['to', '/lama', 'javascript:alert(1)'],

@@ -7,6 +7,7 @@ import { callRoute } from '../http/call-route.ts'
 import { getRequestLanguage } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { paginate } from '../http/pagination.ts'
+import { pathKey } from '../publishing/page-address.ts'
 import type { LinkChecker } from './link-check.ts'
 import type { MissedAddresses } from './missed-addresses.ts'
 import { toRuleMap } from './redirect-rules.ts'
@@ -33,7 +34,8 @@ export function linkRoutes(app: App, services: LinkServices): void {
     handler: async (request, reply) => {
       const { ignored, ...pagination } = request.query
       const rules = toRuleMap(contentStore.list(redirect), config.siteUrl)
-      const found = (await missedAddresses.list({ ignored })).filter(({ path }) => !rules.has(path))
+      const hasRule = (path: string): boolean => rules.has(path) || rules.has(pathKey(path))
+      const found = (await missedAddresses.list({ ignored })).filter(({ path }) => !hasRule(path))
       reply.headers({ 'cache-control': 'no-store', 'x-total-count': found.length })
       return paginate(found, pagination)
     },
@@ -51,9 +53,15 @@ export function linkRoutes(app: App, services: LinkServices): void {
 }
 
 function linkCheckRoutes(app: App, { linkChecker, log }: LinkServices): void {
+  const startCheck = (): void => {
+    linkChecker.checkAll().catch((error) => log.warn({ err: error }, 'links not checked'))
+  }
   app.route({
     ...callRoute(linkCalls.getLinkCheck),
     handler: async (_request, reply) => {
+      const { checkedAt, isRunning } = linkChecker.status()
+      // Shortly after a start: an empty list would look like a site without broken links.
+      if (checkedAt === null && !isRunning) startCheck()
       reply.header('cache-control', 'no-store')
       return linkChecker.status()
     },
@@ -62,7 +70,7 @@ function linkCheckRoutes(app: App, { linkChecker, log }: LinkServices): void {
   app.route({
     ...callRoute(linkCalls.startLinkCheck),
     handler: async (_request, reply) => {
-      linkChecker.checkAll().catch((error) => log.warn({ err: error }, 'links not checked'))
+      startCheck()
       reply.code(202)
       return linkChecker.status()
     },

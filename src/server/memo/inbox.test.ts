@@ -85,6 +85,24 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await site.rows('outgoing_mail')).toHaveLength(1)
   })
 
+  test('the list, its count and the spreadsheet are of a range of time', async () => {
+    const ids = [await add({ name: 'Lama' }), await add({ name: 'Baru' })]
+    const setTime = (id: number | undefined, created_at: string) =>
+      site.services.database.db
+        .updateTable('memo')
+        .set({ created_at })
+        .where('id', '=', id ?? 0)
+        .execute()
+    await setTime(ids[0], '2026-10-31T16:59:59.000Z')
+    await setTime(ids[1], '2026-10-31T17:00:00.000Z')
+    const from = `from=${encodeURIComponent('2026-11-01T00:00:00+07:00')}`
+    expect(await names(from)).toEqual(['Baru'])
+    expect(await names('to=2026-10-31T17:00:00.000Z&q=segera')).toEqual(['Lama'])
+    expect((await get(`?${from}&q=segera`)).headers['x-total-count']).toBe('1')
+    expect((await get(`/export?${from}`)).headers['x-total-count']).toBe('1')
+    expect((await get('?from=kemarin')).status).toBe(400)
+  })
+
   test('an empty update is rejected', async () => {
     expect((await change(await add(), {})).status).toBe(400)
     expect((await change(await add(), { version: 1 })).status).toBe(400)

@@ -43,9 +43,11 @@ function orderMemosBy(sort: MemoListQuery['sort']) {
 /** Reads memos for lists and the spreadsheet. */
 export function createMemoLists(database: Database) {
   const { db } = database
-  const selectActive = ({ status }: MemoFilter, matches?: RawBuilder<SqlBool>) => {
+  const selectActive = ({ status, from, to }: MemoFilter, matches?: RawBuilder<SqlBool>) => {
     let query = db.selectFrom('memo').where('deleted_at', 'is', null)
     if (status) query = query.where('status', '=', status)
+    if (from) query = query.where('created_at', '>=', from)
+    if (to) query = query.where('created_at', '<', to)
     return matches ? query.where(matches) : query
   }
   /** Returns the number of matches of the text, at most MAX_COUNTED_MATCHES, and their condition; undefined without a text. */
@@ -60,7 +62,7 @@ export function createMemoLists(database: Database) {
   }
   const countMatching = async (filter: MemoFilter, matches: Awaited<ReturnType<typeof search>>): Promise<number> => {
     if (!matches) return count(filter)
-    if (filter.status === undefined || matches.total === 0) return matches.total
+    if ((filter.status ?? filter.from ?? filter.to) === undefined || matches.total === 0) return matches.total
     return countRows(selectActive(filter, matches.condition).select('memo.id').limit(MAX_COUNTED_MATCHES))
   }
   const selectDeleted = () => db.selectFrom('memo').where('deleted_at', 'is not', null)

@@ -11,6 +11,17 @@ export function normalisePath(path: string): string {
   return path.length > 1 ? path.toLowerCase().replace(/\/$/, '') : '/'
 }
 
+/** Returns the key by which an address of this site is found: its path in lower case, without a trailing slash; '' for ''. */
+export function pathKey(address: string): string {
+  return address && normalisePath(address.split(/[?#]/, 1)[0] ?? '')
+}
+
+/** Returns the key of an address with its query, which is as it is; that of its path without one. */
+export function addressKey(address: string): string {
+  const [, query = ''] = /\?([^#]+)/.exec(address) ?? []
+  return query === '' ? pathKey(address) : `${pathKey(address)}?${query}`
+}
+
 /** Returns true when the first `lang` parameter of the query is `en`, case-insensitively. */
 function requestsEnglish(query: string): boolean {
   for (const [name, value] of new URLSearchParams(query))

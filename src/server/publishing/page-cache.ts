@@ -102,10 +102,9 @@ export function createPageCache({
     return true
   }
 
-  /** Redirects, keeping the query. */
-  const sendRedirect = ({ to, status }: Redirect, query: string, response: ServerResponse): void => {
+  const sendRedirect = ({ to, status }: Redirect, response: ServerResponse): void => {
     // Revalidated each time: if a title changes back, two cached redirects would form a loop.
-    const headers = { ...headersOf({ html: '' }), location: appendQuery(to, query), 'cache-control': 'no-cache' }
+    const headers = { ...headersOf({ html: '' }), location: to, 'cache-control': 'no-cache' }
     response.writeHead(status, { ...headers, 'content-length': 0 }).end()
   }
 
@@ -124,15 +123,15 @@ export function createPageCache({
 
   /** Redirects an address without a page; calls `onMissing` when there is no redirect, or a loop. */
   const redirectMissing = async (
-    { path, query }: Address,
+    address: Address,
     request: IncomingMessage,
     response: ServerResponse,
     onMissing: RequestListener,
   ): Promise<void> => {
-    const found = isSafeMethod(request) ? redirects.find(path) : undefined
+    const found = isSafeMethod(request) ? redirects.find(address) : undefined
     const to = found && (await redirects.resolve(found.to))
     if (response.destroyed) return
-    if (found && to !== undefined) sendRedirect({ ...found, to }, query, response)
+    if (found && to !== undefined) sendRedirect({ ...found, to }, response)
     else onMissing(request, response)
   }
 
@@ -148,7 +147,8 @@ export function createPageCache({
       if (!loaded) {
         await redirectMissing(address, request, response, onMissing)
       } else if ('page' in loaded) send(loaded.page, request, response)
-      else if (isSafeMethod(request)) sendRedirect(loaded.redirect, address.query, response)
+      else if (isSafeMethod(request))
+        sendRedirect({ ...loaded.redirect, to: appendQuery(loaded.redirect.to, address.query) }, response)
       else onMissing(request, response)
     } catch (error) {
       const indonesian = address.isEnglish ? pages.get(address.path) : undefined
@@ -235,7 +235,7 @@ export function createPageCache({
       const address = isList ? parseListAddress(url) : parseAddress(url)
       const page = findPage(address)
       if (page) return send(page, request, response)
-      if (!lookup.findRoute(address) && !redirects.find(address.path)) return false
+      if (!lookup.findRoute(address) && !redirects.find(address)) return false
       if (loading.size() >= MAX_LOADING && !loading.has(loadKey(address))) sendUnavailable(request, response)
       else void loadAndSend(address, request, response, onMissing)
       return true

@@ -48,6 +48,12 @@ test('a chain of any kind is one redirect, with the queries and the fragment', a
   expect(await locationOf('/e')).toBe('301 /post/today-7?two=2&one=1&e=5#top')
 })
 
+test('a rule for one query is for exactly that one, and takes it', async () => {
+  setRules({ '/index.php?p=1': '/index.php?p=2', '/index.php?p=2': '/blog?x#y', '/index.php': '/' })
+  expect(await locationOf('/index.php?p=1')).toBe('301 /blog?x#y')
+  expect(await locationOf('/index.php?p=3')).toBe('301 /?p=3')
+})
+
 test('another site is the end of a chain', async () => {
   setRules({ '/a': '/b', '/b': 'https://other.example/x?y#z' })
   expect(await locationOf('/a?q=1')).toBe('301 https://other.example/x?y&q=1#z')

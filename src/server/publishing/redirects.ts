@@ -1,4 +1,4 @@
-import { appendQuery, parseAddress } from './page-address.ts'
+import { type Address, appendQuery, parseAddress } from './page-address.ts'
 
 /** A permanent (301) or temporary (302) redirect. */
 export interface Redirect {
@@ -20,23 +20,32 @@ interface RedirectsOptions {
 export function createRedirects({ fixed, findDestination }: RedirectsOptions) {
   let rules: ReadonlyMap<string, string> = new Map()
 
-  /** Returns the redirect of a path in lower case and without a trailing slash. */
-  const find = (path: string): Redirect | undefined => {
-    const to = rules.get(path)
-    return fixed.get(path) ?? (to === undefined ? undefined : { to, status: 301 })
+  /** Returns the key of the rule that applies: one for exactly this query goes first. */
+  const keyOf = ({ path, query }: Pick<Address, 'path' | 'query'>): string => {
+    const exact = `${path}?${query}`
+    return query !== '' && rules.has(exact) ? exact : path
+  }
+
+  /** Returns the redirect of an address, with its query unless the rule is for exactly this one. */
+  const find = (address: Pick<Address, 'path' | 'query'>): Redirect | undefined => {
+    const key = keyOf(address)
+    const to = rules.get(key)
+    const found = fixed.get(key) ?? (to === undefined ? undefined : { to, status: 301 as const })
+    return found && { ...found, to: key === address.path ? appendQuery(found.to, address.query) : found.to }
   }
 
   /** Returns where the URL leads in one step; undefined for a page, and for an address without anything. */
   const findNext = async (url: string): Promise<string | undefined> => {
     const found = await findDestination(url)
     if (found === 'page') return undefined
-    return found?.redirectTo ?? find(parseAddress(url).path)?.to
+    const address = parseAddress(url)
+    return found ? appendQuery(found.redirectTo, address.query) : find(address)?.to
   }
 
   return {
     find,
 
-    /** Replaces the rules: the address that each path leads to, by path in lower case and without a trailing slash. */
+    /** Replaces the rules: the address that each path leads to, by path in lower case and without a trailing slash, some with a query. */
     setRules(next: ReadonlyMap<string, string>): void {
       rules = next
     },
@@ -50,13 +59,12 @@ export function createRedirects({ fixed, findDestination }: RedirectsOptions) {
       for (let target = first; ; ) {
         if (!target.startsWith('/')) return target
         const [url = '', fragment] = target.split('#', 2)
-        const { path, query } = parseAddress(url)
-        if (seen.has(path)) return undefined
-        seen.add(path)
+        const key = keyOf(parseAddress(url))
+        if (seen.has(key)) return undefined
+        seen.add(key)
         const next = await findNext(url)
         if (next === undefined) return target
-        const withQuery = appendQuery(next, query)
-        target = fragment === undefined || next.includes('#') ? withQuery : `${withQuery}#${fragment}`
+        target = fragment === undefined || next.includes('#') ? next : `${next}#${fragment}`
       }
     },
   }

@@ -19,6 +19,8 @@ export interface StartContext {
   readonly links: LinkCheck
   /** The ids of the sample entries that are shown and were never changed. */
   readonly sampleIds: ReadonlySet<number>
+  /** Samples were removed and can be restored. */
+  readonly hasRemovedSamples: boolean
   /** The administrator who looks at the screen. */
   readonly userId: number
   /** The last visit of this administrator, or a week ago. */

@@ -49,6 +49,8 @@ describe.each(testDatabases)('the start screen on $kind: a site with sample cont
   test('ticks each step when it is done; sample content is not', async () => {
     await site.services.publishChanges()
     const fresh = await readStart()
+    // Not a week ago: there was no site.
+    expect(Date.parse(fresh.since)).toBeGreaterThan(Date.now() - HOUR_MS)
     expect(idsOf(fresh.steps)).toEqual([
       ...['name', 'logo', 'colors', 'contact', 'hero', 'service', 'mail', 'secondFactor', 'offsiteBackup'],
     ])
@@ -69,6 +71,7 @@ describe.each(testDatabases)('the start screen on $kind: a site with sample cont
     const own = await readStart()
     expect(doneIds(own)).toEqual(['name', 'colors', 'contact', 'hero', 'service'])
     expect(lineOf(own.upkeep, 'samples')).toBeUndefined()
+    expect(lineOf(own.upkeep, 'removedSamples')).toMatchObject({ action: 'restoreSamples', isDone: true })
     // The header is the owner's, but still shows the picture of the sample.
     expect(lineOf(own.upkeep, 'sampleImages')).toMatchObject({
       text: { en: '1 sample picture is still shown' },

@@ -24,7 +24,7 @@ interface StartServices {
   readonly database: Pick<Database, 'db'>
   readonly contentStore: Pick<ContentStore, 'list'>
   readonly entries: Pick<Entries, 'findOutdatedFields'>
-  readonly sampleContent: Pick<SampleContent, 'list'>
+  readonly sampleContent: Pick<SampleContent, 'list' | 'listRemoved'>
   readonly backups: Pick<Backups, 'status'>
   readonly linkChecker: Pick<LinkChecker, 'status'>
 }
@@ -32,11 +32,16 @@ interface StartServices {
 /** Registers `GET /api/start`: what has come in, what is missing and which steps of a new site are done. */
 export function startRoutes(app: App, services: StartServices): void {
   const { config, database, contentStore, entries, sampleContent, mailSettings, backups, linkChecker } = services
+  /** Returns the time a week ago, or that of the first entry: nothing was new before there was a site. */
+  const weekAgo = async (now: Date): Promise<Date> => {
+    const first = await database.db.selectFrom('entry').select('created_at').orderBy('id').limit(1).executeTakeFirst()
+    return new Date(Math.max(now.getTime() - WEEK_MS, Date.parse(first?.created_at ?? '') || 0))
+  }
   app.route({
     ...callRoute(startCalls.getStart),
     handler: async ({ administrator, query }) => {
       const now = new Date()
-      const since = query.since === undefined ? new Date(now.getTime() - WEEK_MS) : new Date(query.since)
+      const since = query.since === undefined ? await weekAgo(now) : new Date(query.since)
       const samples = await sampleContent.list()
       const context: StartContext = {
         ...{ db: database.db, config, contentStore, entries, mailSettings, now, since },
@@ -44,6 +49,7 @@ export function startRoutes(app: App, services: StartServices): void {
         backups: await backups.status(),
         links: linkChecker.status(),
         sampleIds: new Set(samples.map(({ id }) => id)),
+        hasRemovedSamples: (await sampleContent.listRemoved()).length > 0,
         userId: administrator.id,
       }
       const upkeep = await makeLines(upkeepLines, context)

@@ -60,20 +60,6 @@ async function incompleteEnglish(context: StartContext): Promise<StartLine | und
   })
 }
 
-function searchEngines({ contentStore }: StartContext): StartLine | undefined {
-  const [settings] = contentStore.list(collections.settings)
-  if (settings?.document['searchEngines'] !== 'kept away') return undefined
-  return createLine({
-    id: 'searchEngines',
-    href: screenPath(collections.settings.screen.route),
-    text: { id: 'Mesin pencari dijauhkan dari situs ini', en: 'Search engines are kept away from this site' },
-    why: {
-      id: 'Tidak ada halaman yang tampil di hasil pencarian sampai pengaturannya diubah.',
-      en: 'No page is in search results until the setting is changed.',
-    },
-  })
-}
-
 async function imagesWithoutText({ db }: StartContext): Promise<StartLine | undefined> {
   const { count } = await db
     .selectFrom('picture_detail')
@@ -147,6 +133,18 @@ function sampleContent({ sampleIds }: StartContext): StartLine | undefined {
       en: 'Visitors take them for yours. What you have changed is not removed.',
     },
     action: 'removeSamples',
+  })
+}
+
+function removedSamples({ hasRemovedSamples }: StartContext): StartLine | undefined {
+  if (!hasRemovedSamples) return undefined
+  return createLine({
+    id: 'removedSamples',
+    href: screenPath(collections.service.screen.route),
+    text: { id: 'Isi contoh sudah dihapus', en: 'The sample content was removed' },
+    why: { id: 'Dapat dikembalikan selama 30 hari.', en: 'It can be restored for 30 days.' },
+    isDone: true,
+    action: 'restoreSamples',
   })
 }
 
@@ -238,8 +236,8 @@ function lastBackup({ backups }: StartContext): StartLine {
 export const upkeepLines: readonly LineMaker[] = [
   keptFromSearch,
   sampleContent,
+  removedSamples,
   sampleImages,
-  searchEngines,
   incompleteEnglish,
   imagesWithoutText,
   brokenLinks,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contentSource } from './content-source.ts'
 import { fetchContent } from './fetch-content.ts'
 import { sampleContent } from './sample-content.ts'
 
@@ -23,7 +24,7 @@ async function runTimers<T>(promise: Promise<T>): Promise<T> {
 test('fetchContent returns the response of the server in the requested language', async () => {
   const features = [{ id: 1, title: 'Fast', paragraph: '', img: '' }]
   fetchMock.mockResolvedValue(jsonResponse(features))
-  expect(await runTimers(fetchContent('feature', 'en'))).toEqual(features)
+  expect(await runTimers(fetchContent('feature', contentSource('feature'), 'en'))).toEqual(features)
   expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['/api/features?lang=en'])
 })
 
@@ -31,7 +32,7 @@ test('fetchContent retries failed calls', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('offline'))
   fetchMock.mockResolvedValueOnce(jsonResponse({ message: 'away' }, 503))
   fetchMock.mockResolvedValueOnce(jsonResponse([]))
-  expect(await runTimers(fetchContent('team', 'id'))).toEqual([])
+  expect(await runTimers(fetchContent('team', contentSource('team'), 'id'))).toEqual([])
   expect(fetchMock).toHaveBeenCalledTimes(3)
 })
 
@@ -47,7 +48,7 @@ test.each([
   ['HTML instead of JSON', new Response('<html>')],
 ])('fetchContent returns the sample content when every response is %s', async (_, response) => {
   fetchMock.mockImplementation(async () => response.clone())
-  expect(await runTimers(fetchContent('gallery', 'en'))).toEqual(sampleContent('en').gallery)
+  expect(await runTimers(fetchContent('gallery', contentSource('gallery'), 'en'))).toEqual(sampleContent('en').gallery)
   expect(fetchMock).toHaveBeenCalledTimes(3)
 })
 
@@ -55,7 +56,7 @@ test('fetchContent aborts a hanging call, retries it and returns the sample cont
   fetchMock.mockImplementation(
     (_, options) => new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject())),
   )
-  const content = fetchContent('gallery', 'en')
+  const content = fetchContent('gallery', contentSource('gallery'), 'en')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await content).toEqual(sampleContent('en').gallery)
   expect(fetchMock).toHaveBeenCalledTimes(2)
@@ -68,7 +69,7 @@ test.each(Object.keys(sampleContent('id')).filter((name) => name !== 'blog'))(
     const collection = name as Exclude<keyof ReturnType<typeof sampleContent>, 'blog'>
     const list = sampleContent('id')[collection].map((entry) => ({ ...entry, id: entry.id + 100 }))
     fetchMock.mockImplementation(async () => jsonResponse(list))
-    expect(await runTimers(fetchContent(collection, 'id'))).toEqual(list)
+    expect(await runTimers(fetchContent(collection, contentSource(collection), 'id'))).toEqual(list)
     expect(fetchMock).toHaveBeenCalledTimes(1)
   },
 )

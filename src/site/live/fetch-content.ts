@@ -1,16 +1,18 @@
-import { type Content, collections, type SmallCollectionName } from '#content/collections.ts'
-import type { Field, Language } from '#content/fields.ts'
+import type { Content, SmallCollectionName } from '#content/collections.ts'
+import type { Language } from '#content/fields.ts'
 import { createTimeoutSignal } from '../client/timeout-signal.ts'
 
-/** Returns the names of the public fields, which a section requires. */
-function requiredTexts(name: SmallCollectionName): string[] {
-  const fields: [string, Field][] = Object.entries(collections[name].fields)
-  return fields.flatMap(([field, { public: isPublic, override }]) => (isPublic && !override ? [field] : []))
+/** The public list of a collection. A page carries it: the declarations of the collections have kilobytes of hints. */
+export interface ContentSource {
+  /** The path of the list below `/api`. */
+  readonly path: string
+  /** The public fields, which a section requires. */
+  readonly texts: readonly string[]
 }
 
-/** Returns the URL of the public list of a collection. */
-export function listUrl(name: SmallCollectionName, language: Language): string {
-  return `/api/${collections[name].path}?lang=${language}`
+/** Returns the URL of a public list. */
+export function listUrl({ path }: ContentSource, language: Language): string {
+  return `/api/${path}?lang=${language}`
 }
 
 const RETRY_DELAYS_MS = [400, 1200]
@@ -25,6 +27,7 @@ const REQUEST_TIMEOUT_MS = 5_000
  */
 export async function fetchContent<N extends SmallCollectionName>(
   name: N,
+  source: ContentSource,
   language: Language,
 ): Promise<Content[N] | undefined> {
   const deadline = performance.now() + TOTAL_TIMEOUT_MS
@@ -33,7 +36,7 @@ export async function fetchContent<N extends SmallCollectionName>(
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, clampToDeadline(delayMs)))
     const timeoutMs = clampToDeadline(REQUEST_TIMEOUT_MS)
     if (timeoutMs === 0) break
-    const list = await fetchList(name, language, timeoutMs)
+    const list = await fetchList<N>(source, language, timeoutMs)
     if (list) return list
   }
   return (await fetchSamples(language))?.[name]
@@ -51,16 +54,16 @@ export async function fetchSamples(language: Language): Promise<Content | undefi
 }
 
 async function fetchList<N extends SmallCollectionName>(
-  name: N,
+  source: ContentSource,
   language: Language,
   timeoutMs: number,
 ): Promise<Content[N] | undefined> {
   try {
-    const response = await fetch(listUrl(name, language), {
+    const response = await fetch(listUrl(source, language), {
       signal: createTimeoutSignal(timeoutMs),
     })
     const list: unknown = response.ok ? await response.json() : undefined
-    return isValidList<N>(list, requiredTexts(name)) ? list : undefined
+    return isValidList<N>(list, source.texts) ? list : undefined
   } catch {
     // Network error, timeout or invalid JSON: the caller retries.
     return undefined

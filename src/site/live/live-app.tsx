@@ -4,7 +4,7 @@ import { createBehaviours } from '../client/landing.ts'
 import type { PageContext } from '../page-context.ts'
 import { linkedSections, type PartialContent, type SectionId, sections } from '../sections/landing-sections.tsx'
 import { fetchContent, fetchSamples } from './fetch-content.ts'
-import { collectionsOnPage, LivePage, type LivePath } from './live-page.tsx'
+import { type ContentSources, LivePage, type LivePath } from './live-page.tsx'
 
 interface SectionErrorBoundaryProps {
   readonly onError: () => void
@@ -37,9 +37,9 @@ interface RenderedSection {
 }
 
 /** Fetches the collections of a live page; each settles as content with that collection, or without one. */
-export function fetchPage(path: LivePath, language: Language): readonly Promise<PartialContent>[] {
-  return [...collectionsOnPage(path)].map(async (name) => {
-    const list = await fetchContent(name, language)
+export function fetchPage(sources: ContentSources, language: Language): readonly Promise<PartialContent>[] {
+  return sources.map(async ([name, source]) => {
+    const list = await fetchContent(name, source, language)
     return list ? { [name]: list } : {}
   })
 }

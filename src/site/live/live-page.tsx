@@ -7,6 +7,7 @@ import { Kawung } from '../sections/kawung.tsx'
 import { Landing } from '../sections/landing.tsx'
 import { type LandingCollection, type PartialContent, type SectionId, sections } from '../sections/landing-sections.tsx'
 import { Navigation } from '../sections/navigation.tsx'
+import type { ContentSource } from './fetch-content.ts'
 
 /** The lower-case path of a live page. */
 export type LivePath = '/a' | NonNullable<(typeof sections)[SectionId]['livePath']>
@@ -20,6 +21,9 @@ export const livePaths: readonly LivePath[] = ['/a', ...sectionIds.flatMap((id) 
 function sectionsOnPage(path: LivePath): readonly SectionId[] {
   return path === '/a' ? sectionIds : sectionIds.filter((id) => sections[id].livePath === path)
 }
+
+/** The collections that a live page fetches, with their lists. */
+export type ContentSources = readonly (readonly [LandingCollection, ContentSource])[]
 
 /** Returns the collections that a live page fetches. */
 export function collectionsOnPage(path: LivePath): ReadonlySet<LandingCollection> {

@@ -4,7 +4,7 @@ import { previewPath } from '#content/preview-message.ts'
 import { detach } from '../client/landing.ts'
 import type { PageContext } from '../page-context.ts'
 import { fetchPage, LiveApp } from './live-app.tsx'
-import type { LivePath } from './live-page.tsx'
+import type { ContentSources, LivePath } from './live-page.tsx'
 
 const root = document.getElementById('live')
 if (root) {
@@ -12,17 +12,19 @@ if (root) {
   const {
     path,
     fonts = {},
+    sources = [],
     ...context
   } = JSON.parse(root.dataset['context'] ?? '{}') as PageContext & {
     path: LivePath | typeof previewPath
     fonts?: Readonly<Record<string, string>>
+    sources?: ContentSources
   }
   if (path === previewPath) {
     void import('../preview/preview-app.tsx').then(({ PreviewApp }) =>
       createRoot(root).render(<PreviewApp site={context.site} fonts={fonts} />),
     )
   } else {
-    const arrivals = fetchPage(path, context.language)
+    const arrivals = fetchPage(sources, context.language)
     // Until the first list arrives, the page stays as the server has rendered it.
     void Promise.race(arrivals).then((first) => {
       detach()

@@ -23,9 +23,9 @@ export function shellHead(context: PageContext, content: Content): Head {
   const { site, language } = context
   const header = content.header[0]
   const t = messages[language]
-  const { landing, socialImage } = site.settings ?? {}
+  const { landing, socialImage, tagline } = site.settings ?? {}
   const automaticTitle = header?.title ? pageTitle(header.title, site.name) : t.headline(site.name)
-  const automaticDescription = header?.paragraph ? truncate(header.paragraph, 160) : siteDescription(site, language)
+  const automaticDescription = truncate(tagline ?? (header?.paragraph || siteDescription(site, language)), 160)
   return {
     title: landing?.title ?? automaticTitle,
     description: landing?.description ?? automaticDescription,

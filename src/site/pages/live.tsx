@@ -1,7 +1,8 @@
 import type { Content } from '#content/collections.ts'
 import { shellPath } from '../links.ts'
+import { contentSource } from '../live/content-source.ts'
 import { listUrl } from '../live/fetch-content.ts'
-import { collectionsOnPage, LivePage, type LivePath } from '../live/live-page.tsx'
+import { type ContentSources, collectionsOnPage, LivePage, type LivePath } from '../live/live-page.tsx'
 import { messages } from '../messages.ts'
 import type { HeroText } from '../page-context.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
@@ -13,6 +14,7 @@ export function livePage(path: LivePath, { context: pageContext, content, build 
   const { language } = pageContext
   const context = { ...pageContext, heroText: hasHero(path) ? heroTextOf(content) : undefined }
   const t = messages[language]
+  const sources: ContentSources = [...collectionsOnPage(path)].map((name) => [name, contentSource(name)])
   const head = landingHead(context, content)
   const html = renderDocument(
     <HtmlDocument
@@ -25,13 +27,13 @@ export function livePage(path: LivePath, { context: pageContext, content, build 
       preloadLinks={
         <>
           <link rel="modulepreload" href={build.landingScript} fetchPriority="low" />
-          {[...collectionsOnPage(path)].map((name) => (
-            <link key={name} rel="preload" href={listUrl(name, language)} as="fetch" crossOrigin="anonymous" />
+          {sources.map(([name, source]) => (
+            <link key={name} rel="preload" href={listUrl(source, language)} as="fetch" crossOrigin="anonymous" />
           ))}
         </>
       }
     >
-      <div id="live" data-context={JSON.stringify({ ...context, path })}>
+      <div id="live" data-context={JSON.stringify({ ...context, path, sources })}>
         <LivePage {...context} path={path} content={{}} />
       </div>
       <noscript>

@@ -6,6 +6,7 @@ import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from '#conten
 import { typefaceStyles, typefaces } from '#content/typefaces.ts'
 import { attachAll } from '../client/landing.ts'
 import { shellPath, shellPaths } from '../links.ts'
+import { contentSource } from '../live/content-source.ts'
 import { fetchContent } from '../live/fetch-content.ts'
 import { collectionsOnPage } from '../live/live-page.tsx'
 import type { Site, SiteSettings } from '../page-context.ts'
@@ -102,7 +103,7 @@ function usePublishedContent(message: PreviewMessage | undefined): PartialConten
     if (!isEnabled) return
     let isMounted = true
     const loadCollection = async (name: SmallCollectionName) => {
-      const list = await fetchContent(name, language)
+      const list = await fetchContent(name, contentSource(name), language)
       if (isMounted && list)
         setContent((previous) => ({ ...previous, [language]: { ...previous[language], [name]: list } }))
     }

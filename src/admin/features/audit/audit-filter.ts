@@ -20,7 +20,7 @@ function startOfDay(day: string, offsetDays = 0): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 
-/** Returns the query for up to 50 events that match the filter, after the first `offset`; '' matches all. */
-export function buildAuditQuery({ search, actor, action, from, to }: AuditFilter, offset: number) {
-  return { limit: 50, offset, q: search, actor, action, from: startOfDay(from), to: startOfDay(to, 1) }
+/** Returns the query for the events that match the filter; '' matches all. */
+export function buildAuditQuery({ search, actor, action, from, to }: AuditFilter) {
+  return { q: search, actor, action, from: startOfDay(from), to: startOfDay(to, 1) }
 }

@@ -13,7 +13,7 @@ import { extraScreens } from '../../shared/shell/screen-links.ts'
 import { formatDate, formatMatchCount, formatTime } from '../../shared/ui/format.ts'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
-import { ShowMore } from '../../shared/ui/show-more.tsx'
+import { Pager } from '../../shared/ui/pager.tsx'
 import { usePagedList } from '../../shared/ui/use-paged-list.ts'
 import classes from './audit.module.css'
 import { type AuditFilter, buildAuditQuery, emptyFilter } from './audit-filter.ts'
@@ -47,8 +47,8 @@ function AuditRow({ event, target }: { event: AuditLine; target: AuditTargetLabe
 function useAuditEvents(filter: AuditFilter) {
   return usePagedList({
     queryKey: ['audit', filter],
-    fetchPage: (offset, signal) => fetchPage('GET /api/audit', { query: buildAuditQuery(filter, offset), signal }),
-    kind: 'search',
+    fetchPage: (range, signal) =>
+      fetchPage('GET /api/audit', { query: { ...buildAuditQuery(filter), ...range }, signal }),
   })
 }
 
@@ -58,7 +58,7 @@ export function AuditScreen() {
   const language = useLanguage()
   const [filter, setFilter] = useState(emptyFilter)
   const [search] = useDebouncedValue(filter.search.trim(), 250)
-  const { items: events, total, error, retry, loadMore } = useAuditEvents({ ...filter, search })
+  const { items: events, total, error, retry, paging } = useAuditEvents({ ...filter, search })
   const { data: users = [] } = useQuery({ queryKey: ['users'], queryFn: listUsers })
 
   return (
@@ -71,7 +71,7 @@ export function AuditScreen() {
         {events && (events.length > 0 ? t('count', { count: formatMatchCount(total, search) }) : t('none'))}
       </Text>
       {error ? <ErrorAlert error={error} onRetry={retry} /> : events ? <Days events={events} /> : <ListSkeleton />}
-      <ShowMore onShowMore={loadMore} />
+      <Pager {...paging} />
     </PageLayout>
   )
 }

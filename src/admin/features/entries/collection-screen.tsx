@@ -58,8 +58,8 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
   const isAdding = edited === undefined
   useFormFromUrl({
     editedId: edited?.id,
-    isReady: list.entries !== undefined || list.error !== null,
-    load: (id) => list.entries?.find((one) => String(one.id) === id) ?? fetchEntry(collection, id),
+    isReady: list.items !== undefined || list.error !== null,
+    load: (id) => list.items?.find((one) => String(one.id) === id) ?? fetchEntry(collection, id),
     edit: (found) => guard.confirmLeave(() => form.edit(found)),
     reset: form.reset,
   })
@@ -139,11 +139,11 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
         }}
         hint={t('chooseEdit')}
         renderList={(open) =>
-          list.entries ? (
+          list.items ? (
             <EntryList
               collection={collection}
               list={list}
-              entries={list.entries}
+              entries={list.items}
               editedId={form.state.entry?.id}
               onEdit={(entry) =>
                 guard.confirmLeave(() => {

@@ -31,10 +31,10 @@ export function DeletedEntriesButton({ collection }: { collection: Collection })
     <DeletedItemsButton
       listName={collection.screen.heading}
       queryKey={['deleted', collection.path]}
-      fetchPage={async (offset, signal) => {
+      fetchPage={async (query, signal) => {
         const { items, total } = await fetchPage('GET /api/:collection/deleted', {
           params: { collection: collection.path },
-          query: { limit: 20, offset },
+          query,
           promptsSignIn: true,
           withoutToken: collection.readWithoutToken,
           signal,

@@ -56,14 +56,14 @@ export async function saveEntry(
 /** A stored version of an entry. */
 export type Version = ItemOf<'GET /api/:collection/:id/versions'>
 
-/** Fetches up to 20 versions of an entry, newest first, after the first `offset`; throws an ApiError. */
+/** Fetches versions of an entry, newest first; throws an ApiError. */
 export function listVersions(
   { path, readWithoutToken }: Collection,
-  { id, offset }: { readonly id: number; readonly offset: number },
+  { id, ...query }: { readonly id: number; readonly limit: number; readonly offset: number },
 ): Promise<Page<Version>> {
   return fetchPage('GET /api/:collection/:id/versions', {
     params: { collection: path, id },
-    query: { limit: 20, offset },
+    query,
     promptsSignIn: true,
     withoutToken: readWithoutToken,
   })

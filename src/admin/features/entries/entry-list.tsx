@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core'
-import { useId } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { missingTranslations, translatableFields } from '#content/translations.ts'
 import type { Entry } from '../../shared/api/entry.ts'
@@ -8,7 +7,7 @@ import { EmptyList } from '../../shared/ui/empty-list.tsx'
 import { formatMatchCount } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list.module.css'
 import { ListToolbar } from '../../shared/ui/list-toolbar.tsx'
-import { ShowMore } from '../../shared/ui/show-more.tsx'
+import { Pager } from '../../shared/ui/pager.tsx'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { EntryRow } from './entry-row.tsx'
 import { sortings } from './sorting.ts'
@@ -50,18 +49,16 @@ interface EntryListProps {
 /** The entries of a collection: search, sort, reorder, edit and delete. */
 export function EntryList({ collection, list, entries, editedId, onEdit, onAdd, onDelete }: EntryListProps) {
   const t = useTranslation()
-  const { total, loadMore } = list
+  const { total, paging } = list
   const search = list.search.trim()
-  const reorder = useReorder(collection, entries)
+  const reorder = useReorder(collection, entries, list.pageKey)
   const isFiltered = list.english !== 'all'
   const hasCriteria = search !== '' || isFiltered
   // Where no page shows the entries, their order means nothing.
   const isShownInOrder = collection.order === 'manual' && collection.screen.publicUrl !== undefined
-  const isOrdered = isShownInOrder && list.sorting === 'site' && !hasCriteria && total > 1
-  const canOrder = isOrdered && list.isComplete
+  const canOrder = isShownInOrder && list.isComplete && total > 1
   const untranslated = entries.filter((entry) => missingTranslations(collection, entry.values).length > 0).length
-  const isCounted = hasEnglish && untranslated > 0 && loadMore === undefined && !isFiltered
-  const helpId = useId()
+  const isCounted = hasEnglish && untranslated > 0 && paging.pageCount === 1 && !isFiltered
 
   if (entries.length === 0 && !hasCriteria) return <EmptyList purpose={collection.screen.purpose} onAdd={onAdd} />
   return (
@@ -75,11 +72,7 @@ export function EntryList({ collection, list, entries, editedId, onEdit, onAdd, 
         filter={hasEnglish && translatableFields(collection).length > 0 && <EnglishSelect list={list} />}
         onAdd={onAdd}
       />
-      {(canOrder || (isOrdered && loadMore)) && (
-        <p id={helpId} className={classes['help']}>
-          {t(canOrder ? 'orderHelp' : 'orderWhole')}
-        </p>
-      )}
+      {canOrder && <p className={classes['help']}>{t('orderHelp')}</p>}
       {entries.length === 0 && (
         <p className={classes['no-results']}>{search === '' ? t('englishComplete') : t('nothingFound', { search })}</p>
       )}
@@ -96,7 +89,7 @@ export function EntryList({ collection, list, entries, editedId, onEdit, onAdd, 
           />
         ))}
       </ol>
-      <ShowMore onShowMore={loadMore} />
+      <Pager {...paging} />
       <p className="visually-hidden" aria-live="polite">
         {reorder.announcement}
       </p>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { type Collection, hasImageInput } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
 import type { Entry } from '../../shared/api/entry.ts'
-import { entryTitle, type FieldDisplay, findTitle, toDisplayValues } from '../../shared/form/entry-summary.ts'
+import { clipHtml, entryTitle, type FieldDisplay, findTitle, toDisplayValues } from '../../shared/form/entry-summary.ts'
 import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
 import { formatDate } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list-row.module.css'
@@ -55,7 +55,7 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
         </h3>
         {valuesInSlot(displayValues, 'excerpt').map(({ name, value }) => (
           <p key={name} className={classes['excerpt']}>
-            {value}
+            {value.slice(0, 300)}
           </p>
         ))}
         {valuesInSlot(displayValues, 'label').map(({ name, field, value }) => (
@@ -65,7 +65,7 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
         ))}
         {valuesInSlot(displayValues, 'html').map(({ name, value }) => (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitized it with an allow-list when it was saved
-          <div key={name} className={classes['html']} inert dangerouslySetInnerHTML={{ __html: value }} />
+          <div key={name} className={classes['html']} inert dangerouslySetInnerHTML={{ __html: clipHtml(value) }} />
         ))}
         <div className={classes['footer']}>
           <p className={classes['meta']}>

@@ -7,7 +7,7 @@ import { useWrite } from '../../shared/form/use-write.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { hideErrorNotification, notifyError, notifyWarning } from '../../shared/shell/notify.tsx'
-import { type EntryPages, entryListKey, updatePages } from './entry-cache.ts'
+import { type EntryPage, updatePage } from './entry-cache.ts'
 import { findDropIndex, moveItem } from './sorting.ts'
 
 /** What a row needs to be movable. */
@@ -24,6 +24,7 @@ export interface RowReorder {
 export function useReorder(
   collection: Collection,
   entries: readonly Entry[],
+  key: readonly unknown[],
 ): { list: RefObject<HTMLOListElement | null>; controls: (index: number) => RowReorder; announcement: string } {
   const t = useTranslation()
   const queryClient = useQueryClient()
@@ -32,7 +33,6 @@ export function useReorder(
   const [drag, setDrag] = useState<{ from: number; to: number }>()
 
   const unsavedOrder = useRef<readonly Entry[]>(undefined)
-  const key = entryListKey(collection, { search: '', sorting: 'site', english: 'all' })
 
   // One request at a time: the server might store two of them in the other order. Moves made meanwhile share the next one.
   const action = `order ${collection.path}`
@@ -56,14 +56,14 @@ export function useReorder(
 
   // Synchronous, and from the cache instead of `entries`: a second key press may come before the first move is rendered.
   const move = (id: number | undefined, findTarget: (from: number) => number) => {
-    const shown = queryClient.getQueryData<EntryPages>(key)?.pages.flatMap((page) => page.items) ?? []
+    const shown = queryClient.getQueryData<EntryPage>(key)?.items ?? []
     const fromIndex = shown.findIndex((entry) => entry.id === id)
     const toIndex = findTarget(fromIndex)
     if (fromIndex < 0 || toIndex === fromIndex || toIndex < 0 || toIndex >= shown.length) return
     // A refetch in progress would bring back the previous order.
     void queryClient.cancelQueries({ queryKey: key })
     const order = moveItem(shown, fromIndex, toIndex)
-    queryClient.setQueryData<EntryPages>(key, (pages) => pages && updatePages(pages, () => order))
+    queryClient.setQueryData<EntryPage>(key, (page) => page && updatePage(page, () => order))
     setAnnouncement(t('movedTo', { index: toIndex + 1, count: shown.length }))
     unsavedOrder.current = order
     void save.run()

@@ -147,7 +147,7 @@ export function useSaveEntry(
   const restoreAndSave = async (options: TransferOptions) => {
     const { entry } = form.state
     if (!entry) return
-    const { items } = await listVersions(collection, { id: entry.id, offset: 0 })
+    const { items } = await listVersions(collection, { id: entry.id, limit: 1, offset: 0 })
     const [newest] = items
     if (!newest?.deleted) return saveMerged(form.state, options)
     const { entry: newer } = await restoreVersion(collection, { id: entry.id, version: newest.version })

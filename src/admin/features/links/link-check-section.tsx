@@ -43,8 +43,7 @@ export function BrokenLinks() {
   const { data: state, error } = query
   const list = usePagedList({
     queryKey: [...listsKey, 'broken'],
-    fetchPage: (offset, signal) => fetchPage('GET /api/link-check/broken', { query: { limit: 50, offset }, signal }),
-    kind: 'search',
+    fetchPage: (query, signal) => fetchPage('GET /api/link-check/broken', { query, signal }),
   })
   const isBusy = start.isPending || (state?.isRunning ?? false)
   const checkedAt = state?.checkedAt
@@ -74,8 +73,7 @@ export function ExternalLinks() {
   const t = useScopedTranslation(linkMessages)
   const list = usePagedList({
     queryKey: [...listsKey, 'external'],
-    fetchPage: (offset, signal) => fetchPage('GET /api/link-check/external', { query: { limit: 50, offset }, signal }),
-    kind: 'search',
+    fetchPage: (query, signal) => fetchPage('GET /api/link-check/external', { query, signal }),
   })
   return (
     <section aria-labelledby="external-title">

@@ -8,54 +8,64 @@ import { allCollections, screenHref } from '../../shared/shell/screen-links.ts'
 import lists from '../../shared/ui/list.module.css'
 import row from '../../shared/ui/list-row.module.css'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
-import { ShowMore } from '../../shared/ui/show-more.tsx'
+import { Pager } from '../../shared/ui/pager.tsx'
 import type { PagedList } from '../../shared/ui/use-paged-list.ts'
 import classes from './links.module.css'
 
-/** Returns the menu label, the form and the field's label of the entry that contains a link. */
-function useLinkPlace({ collection: name, id, key, title }: ExternalLink) {
-  const collection = allCollections.find((one) => one.name === name)
-  const label = collection?.screen.menu.label ?? name
-  const found = Object.entries(collection?.fields ?? {}).find(([field, one]) =>
-    [documentKeyOf(field, one, 'id'), documentKeyOf(field, one, 'en')].includes(key),
+type Link = ExternalLink | BrokenLink
+
+const entryKeyOf = ({ collection, id }: Link): string => `${collection}/${id}`
+
+const collectionOf = ({ collection: name }: Link) => allCollections.find((one) => one.name === name)
+
+/** Returns the label of the field that contains a link. */
+function fieldLabelOf(link: Link): string {
+  const found = Object.entries(collectionOf(link)?.fields ?? {}).find(([field, one]) =>
+    [documentKeyOf(field, one, 'id'), documentKeyOf(field, one, 'en')].includes(link.key),
   )
-  const fieldLabel = found ? found[1].label + (found[0] === key ? '' : ' (English)') : key
-  return {
-    entry: `${label}: ${title || `#${id}`}`,
-    fieldLabel,
-    href: collection && screenHref(collection.screen.route, id),
-  }
+  return found ? found[1].label + (found[0] === link.key ? '' : ' (English)') : link.key
 }
 
-function LinkRow({ link }: { readonly link: ExternalLink | BrokenLink }) {
+/** The links of one entry. */
+function EntryRow({ links }: { readonly links: readonly Link[] }) {
   const t = useScopedTranslation(linkMessages)
-  const { entry, fieldLabel, href } = useLinkPlace(link)
+  const [first] = links
+  const screen = first && collectionOf(first)?.screen
+  if (!screen) return null
   return (
     <li className={row['row']}>
       <div className={classes['text']}>
-        <h3>{link.text}</h3>
-        <p>
-          {'reason' in link && <strong>{t(`reason-${link.reason}`)} </strong>}
-          {t('inField', { field: fieldLabel })} {href ? <ScreenLink to={href}>{entry}</ScreenLink> : entry}
-        </p>
+        <h3>
+          <ScreenLink to={screenHref(screen.route, first.id)}>
+            {/* The first words of the only entry of a screen do not name it. */}
+            {screen.menu.label}
+            {screen.canCreate && `: ${first.title || `#${first.id}`}`}
+          </ScreenLink>
+        </h3>
+        {links.map((link) => (
+          <p key={`${link.key} ${link.text}`}>
+            {'reason' in link && <strong>{t(`reason-${link.reason}`)} </strong>}
+            {fieldLabelOf(link)}: {link.text}
+          </p>
+        ))}
       </div>
     </li>
   )
 }
 
-/** A list of links with the entries that contain them. */
-export function LinkRows({ list }: { readonly list: PagedList<ExternalLink | BrokenLink> }) {
-  const { items, error, retry, loadMore } = list
+/** A list of links by the entries that contain them. */
+export function LinkRows({ list }: { readonly list: PagedList<Link> }) {
+  const { items, error, retry, paging } = list
   if (error) return <ErrorAlert error={error} onRetry={retry} />
   if (!items) return <ListSkeleton />
   return (
     <>
       <ul className={lists['list']}>
-        {items.map((link) => (
-          <LinkRow key={`${link.collection}/${link.id} ${link.key} ${link.text}`} link={link} />
+        {[...new Set(items.map(entryKeyOf))].map((key) => (
+          <EntryRow key={key} links={items.filter((link) => entryKeyOf(link) === key)} />
         ))}
       </ul>
-      <ShowMore onShowMore={loadMore} />
+      <Pager {...paging} />
     </>
   )
 }

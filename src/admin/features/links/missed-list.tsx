@@ -15,8 +15,8 @@ import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import lists from '../../shared/ui/list.module.css'
 import row from '../../shared/ui/list-row.module.css'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
+import { Pager } from '../../shared/ui/pager.tsx'
 import { SegmentedControl } from '../../shared/ui/segmented-control.tsx'
-import { ShowMore } from '../../shared/ui/show-more.tsx'
 import { usePagedList } from '../../shared/ui/use-paged-list.ts'
 import classes from './links.module.css'
 
@@ -107,11 +107,10 @@ function useMoveMissed(list: MissedList) {
 export function MissedAddresses() {
   const t = useScopedTranslation(linkMessages)
   const [list, setList] = useState<MissedList>('open')
-  const { items, total, error, retry, loadMore } = usePagedList({
+  const { items, total, error, retry, paging } = usePagedList({
     queryKey: [...missedKey, list],
-    fetchPage: (offset, signal) =>
-      fetchPage('GET /api/missed-addresses', { query: { limit: 50, offset, ignored: list === 'ignored' }, signal }),
-    kind: 'search',
+    fetchPage: (range, signal) =>
+      fetchPage('GET /api/missed-addresses', { query: { ...range, ignored: list === 'ignored' }, signal }),
   })
   const move = useMoveMissed(list)
   return (
@@ -146,7 +145,7 @@ export function MissedAddresses() {
       ) : (
         <ListSkeleton />
       )}
-      <ShowMore onShowMore={loadMore} />
+      <Pager {...paging} />
     </>
   )
 }

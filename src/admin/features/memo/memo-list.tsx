@@ -5,10 +5,11 @@ import { EmptyList } from '../../shared/ui/empty-list.tsx'
 import { formatMatchCount } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list.module.css'
 import { ListToolbar } from '../../shared/ui/list-toolbar.tsx'
-import { ShowMore } from '../../shared/ui/show-more.tsx'
+import { Pager } from '../../shared/ui/pager.tsx'
 import type { Memo } from './memo.ts'
 import own from './memo-list.module.css'
 import { MemoRow } from './memo-row.tsx'
+import { MonthSelect } from './month-select.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { type MemoListHandle, memoSortings } from './use-memo-list.ts'
 
@@ -24,9 +25,9 @@ interface MemoListProps {
 /** The list of memos: search, sort, reply, edit and delete. */
 export function MemoList({ listHandle, memos, editedId, onEdit, onDelete, onStatus }: MemoListProps) {
   const t = useTranslation()
-  const search = listHandle.search.trim()
-  if (memos.length === 0 && search === '' && listHandle.status === undefined)
-    return <EmptyList purpose={messages.memoPurpose} />
+  const { search, status, month } = listHandle.filter
+  const isFiltered = search !== '' || status !== undefined || month !== ''
+  if (memos.length === 0 && !isFiltered) return <EmptyList purpose={messages.memoPurpose} />
   return (
     <>
       <ListToolbar
@@ -35,16 +36,20 @@ export function MemoList({ listHandle, memos, editedId, onEdit, onDelete, onStat
         count={t('count', { count: formatMatchCount(listHandle.total, search) })}
         sorting={{ value: listHandle.sorting, options: memoSortings, onChange: listHandle.setSorting }}
         filter={
-          <StatusSelect
-            className={own['filter'] ?? ''}
-            size="sm"
-            aria-label={t('memoFilter')}
-            anyLabel={t('memoAnyStatus')}
-            value={listHandle.status}
-            onChange={listHandle.setStatus}
-          />
+          <>
+            <StatusSelect
+              className={own['filter'] ?? ''}
+              size="sm"
+              aria-label={t('memoFilter')}
+              anyLabel={t('memoAnyStatus')}
+              value={status}
+              onChange={listHandle.setStatus}
+            />
+            <MonthSelect value={month} onChange={listHandle.setMonth} />
+          </>
         }
       />
+      {isFiltered && memos.length > 0 && <p className={classes['help']}>{t('memoExportsResult')}</p>}
       {memos.length === 0 && (
         <p className={classes['no-results']}>{search === '' ? t('memoNotFound') : t('nothingFound', { search })}</p>
       )}
@@ -60,7 +65,7 @@ export function MemoList({ listHandle, memos, editedId, onEdit, onDelete, onStat
           />
         ))}
       </ul>
-      <ShowMore onShowMore={listHandle.loadMore} />
+      <Pager {...listHandle.paging} />
     </>
   )
 }

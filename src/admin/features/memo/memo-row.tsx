@@ -10,6 +10,9 @@ import classes from './memo-list.module.css'
 import { ReplyLinks } from './reply-links.tsx'
 import { StatusSelect } from './status-select.tsx'
 
+// The form shows the whole text.
+const clip = (text: string): string => (text.length > 600 ? `${text.slice(0, 600)}…` : text)
+
 interface MemoRowProps {
   readonly memo: Memo
   readonly isEdited: boolean
@@ -100,13 +103,13 @@ function MemoDetails({ memo }: { memo: Memo }) {
           .map((key) => (
             <div key={key}>
               <dt>{memoFields[key].label}</dt>
-              <dd>{memo[key]}</dd>
+              <dd>{clip(memo[key])}</dd>
             </div>
           ))}
       </dl>
       {memo.note && (
         <p className={classes['note']}>
-          <b>{t('memoNote')}</b> {memo.note}
+          <b>{t('memoNote')}</b> {clip(memo.note)}
         </p>
       )}
     </>

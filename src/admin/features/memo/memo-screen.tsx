@@ -31,8 +31,8 @@ function DeletedMemosButton({ onRestored }: { onRestored: () => Promise<void> })
     <DeletedItemsButton
       listName="Penewaran list"
       queryKey={['deleted', 'memo']}
-      fetchPage={async (offset, signal) => {
-        const request = { query: { limit: 20, offset }, signal, promptsSignIn: true, withoutToken: true } as const
+      fetchPage={async (query, signal) => {
+        const request = { query, signal, promptsSignIn: true, withoutToken: true } as const
         const { items, total } = await fetchPage('GET /api/memo/deleted', request)
         const deletedItems = items.map(({ id, deletedAt, name, item, paragraph }) => ({
           id,
@@ -69,9 +69,9 @@ export function MemoScreen() {
   }
   useFormFromUrl({
     editedId: edited?.id,
-    isReady: memoList.memos !== undefined || memoList.error !== null,
+    isReady: memoList.items !== undefined || memoList.error !== null,
     load: (id) =>
-      memoList.memos?.find((one) => String(one.id) === id) ??
+      memoList.items?.find((one) => String(one.id) === id) ??
       call('GET /api/memo/:id', { params: { id }, withoutToken: true }),
     edit: (found) => guard.confirmLeave(() => form.edit(found)),
     reset: form.reset,
@@ -151,10 +151,10 @@ export function MemoScreen() {
         }
         form={edited && <MemoForm form={form} onLeave={() => guard.confirmLeave(leave)} />}
         renderList={(open) =>
-          memoList.memos ? (
+          memoList.items ? (
             <MemoList
               listHandle={memoList}
-              memos={memoList.memos}
+              memos={memoList.items}
               editedId={edited?.id}
               onEdit={(memo) =>
                 guard.confirmLeave(() => {

@@ -43,6 +43,8 @@ export function readMemo(raw: Readonly<Record<string, unknown>>): Memo {
 export interface MemoFilter {
   readonly search: string
   readonly status: MemoStatus | undefined
+  /** The month in which it was received, such as `2026-11`; '' for any. */
+  readonly month: string
 }
 
 /**

@@ -1,10 +1,12 @@
 import { Button, Progress } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
+import { monthRange } from '#content/time-zone.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { fetchFile } from '../../shared/api/client.ts'
 import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { notifyError, notifySuccess } from '../../shared/shell/notify.tsx'
+import { siteTimeZone } from '../../shared/ui/site-meta.ts'
 import { downloadBlob } from './download-blob.ts'
 import type { MemoFilter } from './memo.ts'
 import classes from './memo-export.module.css'
@@ -37,11 +39,16 @@ async function readBody(response: Response, onChunk: (received: number) => void)
  * AbortError when `signal` is aborted.
  */
 async function downloadMemos(
-  { search, status }: MemoFilter,
+  { search, status, month }: MemoFilter,
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
 ): Promise<number> {
-  const request = { query: { q: search, status }, signal, promptsSignIn: true, withoutToken: true } as const
+  const request = {
+    query: { q: search, status, ...monthRange(month, siteTimeZone) },
+    signal,
+    promptsSignIn: true,
+    withoutToken: true,
+  } as const
   const response = await fetchFile('GET /api/memo/export', request)
   const total = Number(response.headers.get('x-total-count') ?? 0)
   const file = await readBody(response, (receivedBytes) => onProgress({ total, receivedBytes })).catch(

@@ -13,7 +13,7 @@ interface LineListProps {
   /** True when each line shows whether it is done. */
   readonly hasMarks?: boolean
   /** Renders the button of a line that offers more than its screen. */
-  readonly renderAction?: (line: StartLine) => ReactNode
+  readonly renderAction?: (action: NonNullable<StartLine['action']>) => ReactNode
 }
 
 function Mark({ isDone }: Pick<StartLine, 'isDone'>) {
@@ -63,7 +63,7 @@ export function LineList({ lines, hasMarks = false, renderAction }: LineListProp
                   ))}
                 </ul>
               )}
-              {action && renderAction && <div className={classes['action']}>{renderAction(line)}</div>}
+              {action && renderAction && <div className={classes['action']}>{renderAction(action)}</div>}
             </div>
           </li>
         )

@@ -15,7 +15,7 @@ import { recordVisit } from './last-visit.ts'
 import { LineList } from './line-list.tsx'
 import classes from './start.module.css'
 
-import { useRemoveSamples } from './use-remove-samples.ts'
+import { useSamples } from './use-samples.ts'
 
 function News({ news, since }: Pick<Start, 'news' | 'since'>) {
   const t = useScopedTranslation(startMessages)
@@ -50,15 +50,15 @@ function Steps({ steps }: Pick<Start, 'steps'>) {
 
 function Upkeep({ upkeep }: Pick<Start, 'upkeep'>) {
   const t = useScopedTranslation(startMessages)
-  const { remove, isBusy } = useRemoveSamples()
+  const { isBusy, ...actions } = useSamples()
   return (
     <Card title={t('upkeep')}>
       <LineList
         lines={upkeep}
         hasMarks
-        renderAction={() => (
-          <Button variant="default" onClick={remove} loading={isBusy}>
-            {t('removeSamples')}
+        renderAction={(action) => (
+          <Button variant="default" onClick={actions[action]} loading={isBusy}>
+            {t(action)}
           </Button>
         )}
       />

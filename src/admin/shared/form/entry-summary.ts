@@ -65,6 +65,11 @@ export function entryTitle(collection: Collection, values: EntryValues, id: numb
   return title.length > 80 ? `${title.slice(0, 79)}…` : title
 }
 
+/** Returns the first 300 tags and characters of sanitized HTML, more than a row shows; the browser closes the tags left open. */
+export function clipHtml(html: string): string {
+  return /^(?:<[^>]*>|&#?\w+;|[^<]){0,300}/.exec(html)?.[0] ?? ''
+}
+
 /** Returns true when every search word occurs in the entry, in either language, ignoring case. */
 export function matchesSearch(values: EntryValues, search: string): boolean {
   const searchText = Object.values(values).join(' ').toLowerCase()

@@ -3,10 +3,6 @@ import type { LocalisedText } from '#content/fields.ts'
 /** Messages of paginated lists, version history and deleted items. */
 export const historyMessages = {
   close: { id: 'Tutup', en: 'Close' },
-  orderWhole: {
-    id: 'Tampilkan semuanya dulu untuk mengatur urutan.',
-    en: 'Show all of them first to set the order.',
-  },
 
   history: { id: 'Riwayat', en: 'History' },
   historyOf: { id: 'Riwayat “{title}”', en: 'History of “{title}”' },

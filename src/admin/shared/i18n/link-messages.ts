@@ -16,7 +16,6 @@ export const linkMessages = {
   'reason-anchor': { id: 'Bagian ini tidak ada di halamannya.', en: 'The page has no such section.' },
   'reason-image': { id: 'Gambar ini tidak ada.', en: 'There is no such picture.' },
   'reason-document': { id: 'Dokumen ini tidak ada.', en: 'There is no such document.' },
-  inField: { id: '{field} di', en: '{field} in' },
   externalTitle: { id: 'Tautan ke situs lain', en: 'Links to other sites' },
   externalLead: {
     id: 'Untuk Anda periksa sendiri: server tidak pernah membuka alamat dari sebuah teks.',

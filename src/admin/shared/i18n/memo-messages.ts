@@ -9,6 +9,12 @@ export const memoMessages = {
   'memo-closed': { id: 'Selesai', en: 'Closed' },
   memoFilter: { id: 'Saring menurut status', en: 'Filter by status' },
   memoAnyStatus: { id: 'Semua status', en: 'Any status' },
+  memoMonth: { id: 'Saring menurut bulan', en: 'Filter by month' },
+  memoAnyMonth: { id: 'Semua bulan', en: 'Any month' },
+  memoExportsResult: {
+    id: 'Download Excel mengunduh hasil ini saja, bukan semua permintaan.',
+    en: 'Download Excel has this result alone, not all requests.',
+  },
   memoNew: { id: '{count} permintaan baru', en: 'New requests: {count}' },
   memoNote: { id: 'Catatan internal', en: 'Internal note' },
   memoNoteHelp: {

@@ -13,6 +13,7 @@ export const startMessages = {
   optional: { id: 'boleh nanti', en: 'optional' },
   at: { id: '{day} pukul {time}', en: '{day} at {time}' },
   removeSamples: { id: 'Hapus isi contoh', en: 'Remove the sample content' },
+  restoreSamples: { id: 'Kembalikan isi contoh', en: 'Restore the sample content' },
   removed: {
     id: 'Isi contoh sudah dihapus: {entries} isi dan {images} gambar.',
     en: 'The sample content has been removed: {entries} entries and {images} pictures.',

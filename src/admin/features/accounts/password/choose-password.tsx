@@ -1,14 +1,12 @@
 import { Box, Button, Center, Stack, Text, Title } from '@mantine/core'
 import type { FormEvent } from 'react'
 import type { User } from '#contracts/accounts.ts'
-import { ApiError } from '../../../shared/api/api-error.ts'
 import { call } from '../../../shared/api/client.ts'
 import { logOut } from '../../../shared/api/session.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
 import { plainForm } from '../../../shared/form/values.ts'
 import { useTranslation } from '../../../shared/i18n/language.ts'
-import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { Kawung } from '../../../shared/ui/kawung.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -29,10 +27,7 @@ export function ChoosePassword({ user, onChosen }: { user: User; onChosen: () =>
       await call('PUT /api/auth/update/:id', { params: { id: user.id }, body })
       onChosen()
     },
-    onError: (error) => {
-      const reason = error instanceof ApiError ? error.errors['password']?.join(' ') : undefined
-      form.setErrors({ form: reason || getErrorMessage(error) })
-    },
+    onError: (error) => form.showRejection(error, ['password']),
   })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -58,7 +53,7 @@ export function ChoosePassword({ user, onChosen }: { user: User; onChosen: () =>
             onPassword={(value) => form.setFieldValue('password', value)}
             onConfirmation={(value) => form.setFieldValue('confirmation', value)}
             hint=""
-            error=""
+            error={form.state.errors['password']?.join(' ') ?? ''}
             required
           />
           <FormError problem={form.state.problem} />

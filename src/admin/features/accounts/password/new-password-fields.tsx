@@ -30,10 +30,11 @@ function usePasswordStrength(password: string, username: string): PasswordStreng
   const count = characters.length
   const variety = new Set(characters).size
   if (count === 0) return { level: 0, message: '' }
-  if (count < 15) return { level: 1, message: t('passwordShort', { count }) }
-  if (variety < 7) return { level: 1, message: t('passwordPlain') }
+  if (count < 8) return { level: 1, message: t('passwordShort', { count }) }
   const [problem] = findProblems?.(password, { username, siteName }) ?? []
   if (problem) return { level: 1, message: problem[language] }
+  if (count < 15) return { level: 1, message: t('passwordEnough') }
+  if (variety < 7) return { level: 1, message: t('passwordPlain') }
   if (count < 20 || variety < 10) return { level: 2, message: t('passwordGood') }
   return { level: 3, message: t('passwordStrong') }
 }
@@ -83,7 +84,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           <span aria-hidden="true" />
           <span aria-hidden="true" />
           <span aria-hidden="true" />
-          <p role="status">{message}</p>
+          <p role="status">{!error.includes(message) && message}</p>
         </div>
       </div>
       <PasswordField

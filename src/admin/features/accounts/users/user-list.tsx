@@ -6,7 +6,6 @@ import { useTranslation } from '../../../shared/i18n/language.ts'
 import list from '../../../shared/ui/list.module.css'
 import row from '../../../shared/ui/list-row.module.css'
 import { ListToolbar } from '../../../shared/ui/list-toolbar.tsx'
-import { ShowMore, useShowMore } from '../../../shared/ui/show-more.tsx'
 import classes from './users.module.css'
 
 const compareNames = new Intl.Collator('id', { numeric: true }).compare
@@ -41,7 +40,6 @@ export function UserList({ users, ownId, editedId, onAdd, onEdit, onDelete }: Us
   const [search, setSearch] = useState('')
   const [sorting, setSorting] = useState<UserSorting>('name')
   const found = sortUsers(users, sorting).filter(({ username }) => matchesSearch({ username }, search.trim()))
-  const { visibleItems, showMore } = useShowMore(found)
   return (
     <>
       <Title order={2} mb="sm">
@@ -56,7 +54,7 @@ export function UserList({ users, ownId, editedId, onAdd, onEdit, onDelete }: Us
       />
       {found.length === 0 && <p className={list['no-results']}>{t('nothingFound', { search: search.trim() })}</p>}
       <ul className={list['list']}>
-        {visibleItems.map((user) => (
+        {found.map((user) => (
           <UserRow
             key={user.id}
             user={user}
@@ -67,7 +65,6 @@ export function UserList({ users, ownId, editedId, onAdd, onEdit, onDelete }: Us
           />
         ))}
       </ul>
-      <ShowMore onShowMore={showMore} />
     </>
   )
 }

@@ -27,11 +27,15 @@ export function HistoryModal({ collection, entry, onClose, onRestore, isBusy }: 
   const t = useTranslation()
   const versions = usePagedList({
     queryKey: ['versions', collection.path, entry.id],
-    fetchPage: (offset) => listVersions(collection, { id: entry.id, offset }),
+    fetchPage: (range) => listVersions(collection, { id: entry.id, ...range }),
+    pageSize: 20,
     kind: 'dialog',
   })
   const { items } = versions
   const [selectedVersion, setSelectedVersion] = useState<number>()
+  // The first page arrives first.
+  const [current, setCurrent] = useState<Version>()
+  if (!current && items?.[0]) setCurrent(items[0])
   const shown = items?.find(({ version }) => version === selectedVersion) ?? items?.[1] ?? items?.[0]
 
   return (
@@ -40,19 +44,20 @@ export function HistoryModal({ collection, entry, onClose, onRestore, isBusy }: 
       width="1040px"
       onClose={onClose}
     >
-      {items && shown && (
+      {items && shown && current && (
         <div className={classes['split']}>
           <VersionList
             versions={items}
             shown={shown.version}
             onShow={setSelectedVersion}
-            loadMore={versions.loadMore}
+            current={current.version}
+            paging={versions.paging}
           />
           <VersionDetails
             collection={collection}
             shown={shown}
-            current={items[0] ?? shown}
-            isOnly={items.length === 1}
+            current={current}
+            isOnly={versions.total === 1}
             isBusy={isBusy}
             onRestore={onRestore}
           />

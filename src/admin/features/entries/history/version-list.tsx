@@ -1,7 +1,8 @@
 import { Badge, Text } from '@mantine/core'
 import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
 import { formatDate, formatTime } from '../../../shared/ui/format.ts'
-import { ShowMore } from '../../../shared/ui/show-more.tsx'
+import { Pager } from '../../../shared/ui/pager.tsx'
+import type { Paging } from '../../../shared/ui/use-paged-list.ts'
 import type { Version } from '../entry-calls.ts'
 import classes from './version-list.module.css'
 
@@ -11,15 +12,17 @@ interface VersionListProps {
   /** The number of the selected version. */
   readonly shown: number
   readonly onShow: (version: number) => void
-  readonly loadMore: (() => void) | undefined
+  /** The number of the newest version. */
+  readonly current: number
+  readonly paging: Paging
 }
 
 /** The versions of an entry, each with its time and author, to select from. */
-export function VersionList({ versions, shown, onShow, loadMore }: VersionListProps) {
+export function VersionList({ versions, shown, onShow, current, paging }: VersionListProps) {
   const t = useTranslation()
   const language = useLanguage()
   const badgeText = ({ version, deleted }: Version): string => {
-    if (version === versions[0]?.version) return t('versionNow')
+    if (version === current) return t('versionNow')
     if (deleted) return t('versionDeleted')
     return version === 1 ? t('versionFirst') : ''
   }
@@ -52,7 +55,7 @@ export function VersionList({ versions, shown, onShow, loadMore }: VersionListPr
           )
         })}
       </ol>
-      <ShowMore onShowMore={loadMore} />
+      <Pager {...paging} />
     </nav>
   )
 }

@@ -34,9 +34,11 @@ function ownValue(values: EntryValues, name: string, language: Language): string
   return values[language === 'en' ? `${name}_en` : name] ?? ''
 }
 
-function automaticIn({ source, siteName }: SharedPageInput, language: Language): SharedTexts {
+function automaticIn({ values, source, siteName }: SharedPageInput, language: Language): SharedTexts {
   const title = translated(source, 'title', language)
-  return automaticTexts({ title, paragraph: translated(source, 'paragraph', language) }, siteName)
+  // Of the settings, for the landing page.
+  const paragraph = translated(values, 'tagline', language) || translated(source, 'paragraph', language)
+  return automaticTexts({ title, paragraph }, siteName)
 }
 
 /** Returns the automatic values of the fields for search engines and shared links, by document key. */

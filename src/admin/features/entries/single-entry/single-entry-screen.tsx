@@ -48,7 +48,7 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
   const [isLarge, setIsLarge] = useState(false)
   const isPreviewShown = preview.isShown && columns > 1 && !isLarge
   const [previewOptions, changePreviewOptions] = useSitePreviewOptions()
-  useStoredEntry(list.entries?.[0], form)
+  useStoredEntry(list.items?.[0], form)
 
   const discard = () => guard.confirmLeave(() => (entry ? form.edit(entry) : form.reset()))
   useFormShortcuts({ form: formRef, onLeave: form.isDirty && !saveHandle.isBusy ? discard : undefined })
@@ -104,7 +104,7 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
           })
         }
       />
-      {list.entries ? (
+      {list.items ? (
         <div className={classes['split']} data-preview={isPreviewShown || undefined}>
           <section aria-label={t('form')} className={classes['form']} ref={formRef}>
             <DraftStorageWarning unstoredPart={drafts.unstoredPart} />

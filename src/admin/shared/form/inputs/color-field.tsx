@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { readableDarkTone, readableLinks } from '#content/palette.ts'
+import { readableDarkTone, readableLinks, schemesThatHide } from '#content/palette.ts'
 import { useTranslation } from '../../i18n/language.ts'
 import { getMaxLength } from '../values.ts'
 import classes from './color-field.module.css'
@@ -12,6 +12,7 @@ export function ColorField({ id, field, label, value, onChange, error, hint, dis
   const used = isColor ? (field.role === 'accent' ? readableLinks(value) : [readableDarkTone(value)]) : []
   const moved = used.some((color) => color !== value.toLowerCase())
   const [light = '', dark = ''] = used
+  const hiding = isColor && field.role === 'accent' ? schemesThatHide(value) : []
   return (
     <div>
       <TextInput
@@ -39,6 +40,11 @@ export function ColorField({ id, field, label, value, onChange, error, hint, dis
           />
         }
       />
+      {hiding.map((scheme) => (
+        <p key={scheme} className={classes['note']} role="status">
+          {t(`accentHidden-${scheme}`)}
+        </p>
+      ))}
       {moved && (
         <p className={classes['note']}>
           {used.map((color) => (

@@ -30,6 +30,18 @@ it('URLs in rich text may be http, https, mailto and tel; a bare host gets https
   expect(findLinkUrl('data:text/html,x')).toBeUndefined()
 })
 
+it.each([
+  ['/blog/cadangan-7#bab-2', '/blog/cadangan-7#bab-2'],
+  ['/en/penawaran?x=1', '/en/penawaran?x=1'],
+  ['http://localhost:4200/blog', '/blog'],
+  ['http://127.0.0.1:4200', '/'],
+  ['http://localhost:4201/blog', 'http://localhost:4201/blog'],
+  ['//lain.example/a', undefined],
+  ['/\\lain.example', undefined],
+])('the link %s of a text is stored as %s', (url, stored) => {
+  expect(findLinkUrl(url, 'http://localhost:4200')).toBe(stored)
+})
+
 it('URLs of images in rich text may be http, https, data and the library, but not SVG', () => {
   const libraryUrl = `/media/${'0'.repeat(32)}-12x8-ffffff.jpg`
   expect(findImageUrl(libraryUrl)).toBe(libraryUrl)

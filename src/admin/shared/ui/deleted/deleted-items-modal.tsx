@@ -1,16 +1,15 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import type { Page } from '../../api/routes.ts'
 import { useWrite } from '../../form/use-write.ts'
 import { useLanguage, useTranslation } from '../../i18n/language.ts'
 import { ErrorAlert, getErrorMessage } from '../../shell/error-alert.tsx'
 import { notifyError, notifySuccess } from '../../shell/notify.tsx'
 import { AppModal } from '../app-modal.tsx'
 import { formatDate, formatTime } from '../format.ts'
-import { ShowMore } from '../show-more.tsx'
+import { Pager } from '../pager.tsx'
 import { formatHeading } from '../site-meta.ts'
 import { Thumbnail } from '../thumbnail.tsx'
-import { usePagedList } from '../use-paged-list.ts'
+import { type PagedListOptions, usePagedList } from '../use-paged-list.ts'
 import classes from './deleted-items-modal.module.css'
 
 /** A deleted item, as the dialog shows it. */
@@ -32,7 +31,7 @@ export interface DeletedItem {
 export interface DeletedItemsSource {
   readonly listName: string
   readonly queryKey: readonly string[]
-  readonly fetchPage: (offset: number, signal: AbortSignal) => Promise<Page<DeletedItem>>
+  readonly fetchPage: PagedListOptions<DeletedItem>['fetchPage']
   readonly onRestored: () => Promise<void>
 }
 
@@ -40,7 +39,7 @@ export interface DeletedItemsSource {
 export function DeletedItemsModal(props: DeletedItemsSource & { readonly onClose: () => void }) {
   const { listName, queryKey, fetchPage, onRestored, onClose } = props
   const t = useTranslation()
-  const deleted = usePagedList({ queryKey, fetchPage, kind: 'dialog' })
+  const deleted = usePagedList({ queryKey, fetchPage, pageSize: 20, kind: 'dialog' })
   const { items } = deleted
   const restore = useWrite({
     mutationFn: (item: DeletedItem) => item.restore(),
@@ -49,7 +48,7 @@ export function DeletedItemsModal(props: DeletedItemsSource & { readonly onClose
       return onRestored()
     },
     onError: (error) => notifyError(getErrorMessage(error), 'restore'),
-    onSettled: () => deleted.refresh(),
+    onSettled: () => deleted.retry(),
   })
 
   return (
@@ -82,7 +81,7 @@ export function DeletedItemsModal(props: DeletedItemsSource & { readonly onClose
             ))}
           </ul>
         )}
-        <ShowMore onShowMore={deleted.loadMore} />
+        <Pager {...deleted.paging} />
       </div>
     </AppModal>
   )

@@ -1,16 +1,18 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { type DragEvent, type ReactNode, useRef } from 'react'
 import type { Download } from '#contracts/downloads.ts'
+import { fetchPage } from '../../../api/client.ts'
 import { downloadMessages } from '../../../i18n/download-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../../i18n/language.ts'
 import { ErrorAlert } from '../../../shell/error-alert.tsx'
 import { formatBytes, formatDate } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/icons.tsx'
+import { Pager } from '../../../ui/pager.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
-import { ShowMore } from '../../../ui/show-more.tsx'
+import { usePagedList } from '../../../ui/use-paged-list.ts'
 import { UploadList } from '../image-library/upload-list.tsx'
 import classes from './download-picker.module.css'
-import { useDownloads, useDownloadUploads } from './use-downloads.ts'
+import { downloadsKey, useDownloadUploads } from './use-downloads.ts'
 
 interface DownloadPickerProps {
   /** Called with each document that is uploaded here. */
@@ -25,9 +27,12 @@ export function DownloadPicker({ onUploaded, renderName, renderActions }: Downlo
   const t = useScopedTranslation(downloadMessages)
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
-  const { list, search, debouncedSearch, setSearch } = useDownloads()
+  const list = usePagedList({
+    queryKey: downloadsKey,
+    fetchPage: (query, signal) => fetchPage('GET /api/downloads', { query, signal }),
+  })
   const uploads = useDownloadUploads(onUploaded)
-  const { items: downloads } = list
+  const { items: downloads, search, debouncedSearch, setSearch } = list
   const handleDrop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
@@ -89,7 +94,7 @@ export function DownloadPicker({ onUploaded, renderName, renderActions }: Downlo
         </Button>
       </Group>
       {content()}
-      <ShowMore onShowMore={list.loadMore} />
+      <Pager {...list.paging} />
       <Text c="dimmed" size="sm" mt="md">
         {t('drop')}
       </Text>

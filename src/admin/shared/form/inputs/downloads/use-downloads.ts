@@ -1,38 +1,13 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
 import { MAX_DOWNLOAD_BYTES } from '#content/download.ts'
 import type { Download } from '#contracts/downloads.ts'
-import { call, fetchPage, toUploadRequest } from '../../../api/client.ts'
+import { call, toUploadRequest } from '../../../api/client.ts'
 import { downloadMessages } from '../../../i18n/download-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../../i18n/language.ts'
 import { formatBytes } from '../../../ui/format.ts'
-import { type PagedList, usePagedList } from '../../../ui/use-paged-list.ts'
 import { type UploadsHandle, useFileUploads } from '../image-library/use-uploads.ts'
 
 /** Query key prefix of all pages of the documents. */
 export const downloadsKey = ['downloads']
-
-/** The documents shown, and their search. */
-export interface DownloadList {
-  readonly list: PagedList<Download>
-  readonly search: string
-  /** The current search text. */
-  readonly debouncedSearch: string
-  readonly setSearch: (search: string) => void
-}
-
-/** The documents; the server searches and paginates them. */
-export function useDownloads(): DownloadList {
-  const [search, setSearch] = useState('')
-  const [debouncedSearch] = useDebouncedValue(search.trim(), 250)
-  const list = usePagedList({
-    queryKey: [...downloadsKey, debouncedSearch],
-    fetchPage: (offset, signal) =>
-      fetchPage('GET /api/downloads', { query: { q: debouncedSearch, limit: 50, offset }, signal }),
-    kind: 'search',
-  })
-  return { list, search, debouncedSearch, setSearch }
-}
 
 /** Uploads documents one after the other; `onUploaded` is called with each of them. */
 export function useDownloadUploads(onUploaded: (download: Download) => void): UploadsHandle {

@@ -4,24 +4,24 @@ import type { LibraryImage } from '#contracts/images.ts'
 import { imageMessages } from '../../../i18n/image-messages.ts'
 import { useScopedTranslation } from '../../../i18n/language.ts'
 import { ErrorAlert } from '../../../shell/error-alert.tsx'
+import { Pager } from '../../../ui/pager.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
-import { ShowMore } from '../../../ui/show-more.tsx'
+import type { PagedList } from '../../../ui/use-paged-list.ts'
 import { GridSkeleton, ImageGrid } from './image-grid.tsx'
 import classes from './image-picker.module.css'
-import type { ImageLibraryHandle } from './use-image-library.ts'
 
 interface ImagePickerProps {
-  readonly library: ImageLibraryHandle
+  readonly library: PagedList<LibraryImage>
   readonly selectedHash: string | undefined
   readonly onSelect: (image: LibraryImage) => void
   /** Rendered next to the search. */
   readonly tools?: ReactNode
 }
 
-/** The library: its search, its images, and the button that shows more of them. */
+/** The library: its search, its images, and the way to its other pages. */
 export function ImagePicker({ library, selectedHash, onSelect, tools }: ImagePickerProps) {
   const t = useScopedTranslation(imageMessages)
-  const { images, total, error, retry, search, debouncedSearch, setSearch, loadMore } = library
+  const { items: images, total, error, retry, search, debouncedSearch, setSearch, paging } = library
   const content = () => {
     if (error && !images) return <ErrorAlert error={error} onRetry={retry} />
     if (!images) return <GridSkeleton />
@@ -42,7 +42,7 @@ export function ImagePicker({ library, selectedHash, onSelect, tools }: ImagePic
         {tools}
       </Group>
       {content()}
-      <ShowMore onShowMore={loadMore} />
+      <Pager {...paging} />
     </>
   )
 }

@@ -17,6 +17,8 @@ const LibraryDialog = lazy(() =>
   import('../image-library/library-dialog.tsx').then((module) => ({ default: module.LibraryDialog })),
 )
 
+const PageDialog = lazy(() => import('./page-dialog.tsx').then((module) => ({ default: module.PageDialog })))
+
 const DownloadDialog = lazy(() =>
   import('../downloads/download-dialog.tsx').then((module) => ({ default: module.DownloadDialog })),
 )
@@ -65,8 +67,8 @@ interface InsertToolsProps {
 export function InsertTools({ editor, accept }: InsertToolsProps) {
   const t = useTranslation()
   const tImages = useScopedTranslation(imageMessages)
-  const [isLibraryOpen, setIsLibraryOpen] = useState(false)
-  const [isDownloadsOpen, setIsDownloadsOpen] = useState(false)
+  const [dialog, setDialog] = useState<'pages' | 'downloads' | 'library'>()
+  const closeDialog = () => setDialog(undefined)
   const fileInput = useRef<HTMLInputElement>(null)
   const insertFiles = (files: readonly File[]) => {
     insertImages(editor.view, accept(files))
@@ -82,7 +84,10 @@ export function InsertTools({ editor, accept }: InsertToolsProps) {
         getCurrentUrl={() => getAttribute(editor, 'link', 'href')}
         findUrl={findLinkUrl}
         errorMessage={t('linkInvalid')}
-        alternatives={[{ label: t('linkDocument'), onSelect: () => setIsDownloadsOpen(true) }]}
+        alternatives={[
+          { label: t('linkPage'), onSelect: () => setDialog('pages') },
+          { label: t('linkDocument'), onSelect: () => setDialog('downloads') },
+        ]}
         onSubmitUrl={(href) => insertLink(editor, href, { text: href })}
         onRemove={() => editor.chain().focus().extendMarkRange('link').unsetLink().run()}
       />
@@ -97,7 +102,7 @@ export function InsertTools({ editor, accept }: InsertToolsProps) {
         getCurrentDescription={() => getAttribute(editor, 'image', 'alt')}
         alternatives={[
           { label: tImages('fromDevice'), onSelect: () => fileInput.current?.click() },
-          { label: tImages('fromLibrary'), onSelect: () => setIsLibraryOpen(true) },
+          { label: tImages('fromLibrary'), onSelect: () => setDialog('library') },
         ]}
         onSubmitUrl={(src, alt) => {
           const file = dataUrlToFile(src)
@@ -126,16 +131,21 @@ export function InsertTools({ editor, accept }: InsertToolsProps) {
         errorMessage={t('videoUrlInvalid')}
         onSubmitUrl={(src) => insertBlock(editor, 'video', { src })}
       />
-      {isDownloadsOpen && (
-        <Suspense>
+      <Suspense>
+        {dialog === 'pages' && (
+          <PageDialog
+            language={getEditorLanguage(editor)}
+            onChoose={({ path, title }) => insertLink(editor, path, { text: title })}
+            onClose={closeDialog}
+          />
+        )}
+        {dialog === 'downloads' && (
           <DownloadDialog
             onChoose={({ path, fileName }) => insertLink(editor, path, { text: fileName || path })}
-            onClose={() => setIsDownloadsOpen(false)}
+            onClose={closeDialog}
           />
-        </Suspense>
-      )}
-      {isLibraryOpen && (
-        <Suspense>
+        )}
+        {dialog === 'library' && (
           <LibraryDialog
             onChoose={(image) =>
               insertBlock(editor, 'image', {
@@ -143,10 +153,10 @@ export function InsertTools({ editor, accept }: InsertToolsProps) {
                 alt: altTextIn(image, getEditorLanguage(editor)) ?? '',
               })
             }
-            onClose={() => setIsLibraryOpen(false)}
+            onClose={closeDialog}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,11 +1,16 @@
-import { parseDownloadPath } from '#content/download.ts'
+import { toOwnAddress } from '#content/address.ts'
 import { parseImagePath } from '#content/image.ts'
 import { parseUrl } from '#content/url.ts'
 
-/** Returns a link allowed in rich text (http, https, mailto, tel, a document of this site); a bare host gets https://. */
-export function findLinkUrl(url: string): string | undefined {
+/**
+ * Returns a link allowed in rich text (http, https, mailto, tel, an address of this site); a bare host gets https://. An
+ * address of this site is a path, which stays right when the site gets another domain.
+ */
+export function findLinkUrl(url: string, siteUrl = globalThis.location?.origin): string | undefined {
   const trimmed = url.trim()
-  if (/^(https?:\/\/[^\s/]|mailto:\S|tel:\S)/i.test(trimmed) || parseDownloadPath(trimmed)) return trimmed
+  const own = toOwnAddress(trimmed, siteUrl)
+  if (own !== undefined) return own
+  if (/^(https?:\/\/[^\s/]|mailto:\S|tel:\S)/i.test(trimmed)) return trimmed
   if (/^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(trimmed)) return `https://${trimmed}`
   return undefined
 }

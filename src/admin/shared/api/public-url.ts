@@ -1,7 +1,7 @@
 import type { Collection } from '#content/collection.ts'
 import { detailPagePath, detailPages } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
-import type { Entry } from '../../shared/api/entry.ts'
+import type { Entry } from './entry.ts'
 
 function hasDetailPage(name: string): name is keyof typeof detailPages {
   return name in detailPages

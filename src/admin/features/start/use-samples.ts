@@ -11,18 +11,18 @@ import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
 const removeAction = 'remove samples'
 const restoreAction = 'restore samples'
 
-/** Removes the sample content in one press; one notification offers to take it all back. */
-export function useRemoveSamples(): { readonly remove: () => void; readonly isBusy: boolean } {
+/** Removes the sample content in one press, which one notification offers to take back; or restores it later. */
+export function useSamples() {
   const t = useScopedTranslation(startMessages)
   const queryClient = useQueryClient()
   // Lists, counts and images of every screen.
   const refresh = () => queryClient.invalidateQueries()
 
   const restore = useWrite({
-    mutationFn: (entries: RemovedSample[]) => call('POST /api/sample-content/restore', { body: { entries } }),
+    mutationFn: (entries?: RemovedSample[]) => call('POST /api/sample-content/restore', { body: { entries } }),
     onSuccess: ({ message, warning, restored }, entries) => {
       hideErrorNotification(restoreAction)
-      const kept = entries.length - restored
+      const kept = (entries?.length ?? restored) - restored
       if (kept === 0) notifySuccess(message, restoreAction)
       else notifyWarning(t('keptSome', { count: kept }))
       notifyWarning(warning ?? '')
@@ -40,5 +40,9 @@ export function useRemoveSamples(): { readonly remove: () => void; readonly isBu
     onError: (error) => notifyError(getErrorMessage(error), removeAction),
     onSettled: refresh,
   })
-  return { remove: () => void remove.run(), isBusy: remove.isBusy }
+  return {
+    removeSamples: () => void remove.run(),
+    restoreSamples: () => void restore.run(undefined),
+    isBusy: remove.isBusy || restore.isBusy,
+  }
 }

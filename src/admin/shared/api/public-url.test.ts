@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { collections } from '#content/collections.ts'
-import { readEntry } from '../../shared/api/entry.ts'
+import { readEntry } from './entry.ts'
 import { findScheduledAt, publicUrl } from './public-url.ts'
 
 it('is the page of a service or a post, in the current language', () => {

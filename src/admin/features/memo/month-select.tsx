@@ -1,0 +1,26 @@
+import { NativeSelect } from '@mantine/core'
+import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
+import own from './memo-list.module.css'
+
+const MONTHS = 60
+
+/** Selects the month in which requests were received, in the last five years. */
+export function MonthSelect({ value, onChange }: { value: string; onChange: (month: string) => void }) {
+  const t = useTranslation()
+  const { format } = new Intl.DateTimeFormat(useLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const today = new Date()
+  const months = Array.from({ length: MONTHS }, (_, index) => {
+    const month = new Date(Date.UTC(today.getFullYear(), today.getMonth() - index))
+    return { value: month.toISOString().slice(0, 7), label: format(month) }
+  })
+  return (
+    <NativeSelect
+      className={own['filter'] ?? ''}
+      size="sm"
+      aria-label={t('memoMonth')}
+      value={value}
+      data={[{ value: '', label: t('memoAnyMonth') }, ...months]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
