@@ -31,7 +31,7 @@ export function normalizeSearchText(value: string): string {
 
 const isoDatetime = z.iso
   .datetime({ offset: true, error: 'datetime' })
-  .overwrite((value) => new Date(value).toISOString())
+  .transform((value) => new Date(value).toISOString())
 
 /** A range of time in a list query. Datetimes are stored in UTC and compared as text; an absent one does not filter. */
 export const timeRange = {

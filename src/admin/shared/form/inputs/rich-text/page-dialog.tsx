@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { fixedPages } from '#content/detail-page.ts'
@@ -57,7 +57,9 @@ export function PageDialog({ language, onChoose, onClose }: PageDialogProps) {
   const pages = [...found, ...(items ?? [])]
   return (
     <InputDialog title={t('linkPage')} size={720} minHeight="min(480px, 80dvh)" onClose={onClose}>
-      <SearchInput label={t('pageSearch')} className={classes['search']} value={search} onChange={setSearch} />
+      <Group mb="sm">
+        <SearchInput label={t('pageSearch')} className={classes['search']} value={search} onChange={setSearch} />
+      </Group>
       <ul className={classes['list']}>
         {pages.map((page) => (
           <li key={page.path}>
