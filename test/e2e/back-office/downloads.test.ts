@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectFocusInside, getEditor, getField, pressInForm } from './locators.ts'
-import { openScreen } from './sign-in.ts'
+import { createEntry, openScreen } from './sign-in.ts'
 
 const createPdf = (name: string) => ({
   name,
@@ -13,6 +13,28 @@ const createPdf = (name: string) => ({
 function getRow(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 }
+
+test('a link leads to a page of the site, by its path or chosen by its title', async ({ page }) => {
+  await createEntry(page, 'services', { title: 'Servis mesin jahit' })
+  await openScreen(page, 'Services')
+  const editor = getEditor(page)
+  await editor.click()
+  await page.keyboard.press('Control+k')
+  const linkDialog = page.getByRole('dialog', { name: 'Link' })
+  await linkDialog.getByRole('textbox').fill('/blog?lang=en#x')
+  await page.keyboard.press('Enter')
+  await expect(editor.getByRole('link')).toHaveAttribute('href', '/blog?lang=en#x')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Control+k')
+  await linkDialog.getByRole('button', { name: 'Choose a page' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a page' })
+  await expect(dialog.getByRole('button', { name: 'Ask for a quotation' })).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+  await dialog.getByRole('searchbox').fill('mesin jahit')
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Servis mesin jahit' }).click()
+  await expect(editor.getByRole('link')).toHaveAttribute('href', /^\/layanan\/servis-mesin-jahit-\d+$/)
+})
 
 test('a document is uploaded from the link dialog, downloaded by visitors, and then not deleted', async ({ page }) => {
   await openScreen(page, 'Services')
