@@ -8,6 +8,9 @@ export interface PhoneNumber {
 
 const MIN_DIGITS = 5
 
+// What people write before or after a number: "WA 0812 …", "0812 … (WA)".
+const labelPattern = /^\(?(?:wa|whatsapp|hp|telp)[):.]*|\(?(?:wa|whatsapp|hp)\)?$/gi
+
 // Adjacent parts of this pattern share no character, so matching is linear in the length of the text (no ReDoS).
 const phonePattern =
   /^([\d +\-().]+)(?:\/[\d +\-().]+)*(?:(?:ext|extension|ekst|ekstensi|pes|pesawat|x|#)[.:]? ?(\d{1,6}))?$/i
@@ -22,6 +25,7 @@ export function normalisePhone(text: string): string {
 
 /** Parses a phone number; returns undefined when the text is not one. */
 export function parsePhone(text: string): PhoneNumber | undefined {
-  const [, main = '', extension = ''] = phonePattern.exec(normalisePhone(text).trim()) ?? []
+  const number = normalisePhone(text).trim().replace(labelPattern, '').trim()
+  const [, main = '', extension = ''] = phonePattern.exec(number) ?? []
   return main.replace(/\D/g, '').length >= MIN_DIGITS ? { main: main.trim(), extension } : undefined
 }
