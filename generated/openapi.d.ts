@@ -281,7 +281,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count all quotation requests and the new ones */
+        /** Count all quotation requests, the suspected ones and the new ones, which are not suspected */
         get: operations["countMemos"];
         put?: never;
         post?: never;
@@ -2531,6 +2531,8 @@ export interface components {
             consent: "" | string;
             /** @description Time at which the status was last set to answered; null for any other status. */
             answeredAt: string | null;
+            /** @description True when the hidden field was filled in, as robots do. */
+            suspected: boolean;
             deletedAt: string;
         };
         DeletedRedirect: {
@@ -2956,6 +2958,8 @@ export interface components {
             consent: "" | string;
             /** @description Time at which the status was last set to answered; null for any other status. */
             answeredAt: string | null;
+            /** @description True when the hidden field was filled in, as robots do. */
+            suspected: boolean;
         };
         MemoChange: {
             /** @description Name of the sender. */
@@ -2973,11 +2977,14 @@ export interface components {
             status?: "new" | "in progress" | "answered" | "closed";
             /** @description Internal note, visible to administrators only. */
             note?: string;
+            /** @description Whether it may come from a robot. */
+            suspected?: boolean;
             /** @description The version that the change is based on. */
             version?: number;
         };
         MemoCount: {
             new: number;
+            suspected: number;
             total: number;
         };
         MemoRecord: {
@@ -2997,6 +3004,8 @@ export interface components {
             consent: "" | string;
             /** @description Time at which the status was last set to answered; null for any other status. */
             answeredAt: string | null;
+            /** @description True when the hidden field was filled in, as robots do. */
+            suspected: boolean;
             /** @description Null while the request is active. */
             deletedAt: string | null;
         };
@@ -3023,7 +3032,7 @@ export interface components {
              */
             consent?: "" | string;
             /**
-             * @description Hidden field against robots; must be empty.
+             * @description Hidden field against robots: a request with a value is kept as suspected, without e-mail.
              * @default
              */
             website?: string;
@@ -4717,6 +4726,8 @@ export interface operations {
                 from?: string;
                 /** @description Only items before this time. */
                 to?: string;
+                /** @description Only suspected requests, or only the others; all by default. */
+                suspected?: string;
                 /** @description Newest first by default. */
                 sort?: "created" | "-created" | "updated" | "-updated" | "name" | "-name" | "status" | "-status";
             };
@@ -4841,6 +4852,8 @@ export interface operations {
                 from?: string;
                 /** @description Only items before this time. */
                 to?: string;
+                /** @description Only suspected requests, or only the others; all by default. */
+                suspected?: string;
             };
             header?: never;
             path?: never;

@@ -60,7 +60,11 @@ export const memoRequestSchema = z
   .strictObject({
     ...mapMemoFields((name, { isRequired }) => (isRequired ? writableFields[name] : writableFields[name].default(''))),
     consent: consentSchema.default('').describe('Version of the consent text that the sender accepted.'),
-    website: z.string().max(10_000).default('').describe('Hidden field against robots; must be empty.'),
+    website: z
+      .string()
+      .max(10_000)
+      .default('')
+      .describe('Hidden field against robots: a request with a value is kept as suspected, without e-mail.'),
   })
   .refine(canBeAnswered, missingContactError)
   .meta({ id: 'MemoRequest' })
@@ -70,6 +74,7 @@ const memoChangeSchema = z
     ...writableFields,
     status: z.enum(memoStatuses).describe('Processing status.'),
     note: textSchema(10_000).describe('Internal note, visible to administrators only.'),
+    suspected: z.boolean().describe('Whether it may come from a robot.'),
     version: z.int().positive().max(2_147_483_647).describe('The version that the change is based on.'),
   })
   .partial()
@@ -100,12 +105,13 @@ export const memoSchema = z
       .string()
       .nullable()
       .describe('Time at which the status was last set to answered; null for any other status.'),
+    suspected: z.boolean().describe('True when the hidden field was filled in, as robots do.'),
   })
   .meta({ id: 'Memo' })
 
 const deletedMemoSchema = memoSchema.extend({ deletedAt: z.string() }).meta({ id: 'DeletedMemo' })
 
-const memoCountSchema = z.object({ new: z.int(), total: z.int() }).meta({ id: 'MemoCount' })
+const memoCountSchema = z.object({ new: z.int(), suspected: z.int(), total: z.int() }).meta({ id: 'MemoCount' })
 
 const MEMO_SORTS = ['created', 'updated', 'name', 'status'] as const
 const SORT_VALUES: readonly `${'' | '-'}${MemoSort}`[] = MEMO_SORTS.flatMap((name) => [name, `-${name}`] as const)
@@ -115,6 +121,7 @@ const memoFilterSchema = z.object({
   q: searchQuery,
   status: z.enum(memoStatuses).optional(),
   ...timeRange,
+  suspected: z.stringbool().optional().describe('Only suspected requests, or only the others; all by default.'),
 })
 
 const memoListQuerySchema = listQuery.extend({
@@ -150,7 +157,7 @@ export const memoCalls = defineCalls('memo', {
     ...memos,
     method: 'GET',
     path: '/api/memo/count',
-    summary: 'Count all quotation requests and the new ones',
+    summary: 'Count all quotation requests, the suspected ones and the new ones, which are not suspected',
     response: memoCountSchema,
   },
   listDeletedMemos: {

@@ -102,6 +102,8 @@ interface MemoTable extends Record<MemoFieldName, Generated<string>> {
   consent: string
   /** 1 for a new memo, incremented by every change. */
   version: Generated<number>
+  /** 1 when it may come from a robot. */
+  suspected: Generated<number>
 }
 
 /** Identifies a repeated create request, see `idempotency/idempotency-keys.ts`. */

@@ -10,7 +10,7 @@ import { createSearchQuery, findMatches } from '../search/find-matches.ts'
 // Excludes the columns for searching and sorting, which would double the size of each row.
 const MEMO_COLUMNS = [
   ...memoFieldNames,
-  ...(['id', 'status', 'note', 'consent', 'version'] as const),
+  ...(['id', 'status', 'note', 'consent', 'version', 'suspected'] as const),
   ...(['created_at', 'updated_at', 'answered_at', 'deleted_at'] as const),
 ] as const
 
@@ -18,7 +18,7 @@ const MEMO_COLUMNS = [
 export function toMemo(row: Pick<MemoRow, (typeof MEMO_COLUMNS)[number]>): Memo {
   const { id, status, note, consent, version } = row
   const timestamps = { createdAt: row.created_at, updatedAt: row.updated_at, answeredAt: row.answered_at }
-  return { id, ...pickMemoTexts(row), version, ...timestamps, status, note, consent }
+  return { id, ...pickMemoTexts(row), version, ...timestamps, status, note, consent, suspected: row.suspected === 1 }
 }
 
 // Each has an index; the expression has to be identical to that of the index.
@@ -43,9 +43,12 @@ function orderMemosBy(sort: MemoListQuery['sort']) {
 /** Reads memos for lists and the spreadsheet. */
 export function createMemoLists(database: Database) {
   const { db } = database
-  const selectActive = ({ status, from, to }: MemoFilter, matches?: RawBuilder<SqlBool>) => {
+  const selectActive = ({ status, suspected, from, to }: MemoFilter, matches?: RawBuilder<SqlBool>) => {
     let query = db.selectFrom('memo').where('deleted_at', 'is', null)
     if (status) query = query.where('status', '=', status)
+    // Written out, because a partial index is not used for a parameter.
+    if (suspected !== undefined)
+      query = query.where(suspected ? sql<SqlBool>`suspected = 1` : sql<SqlBool>`suspected = 0`)
     if (from) query = query.where('created_at', '>=', from)
     if (to) query = query.where('created_at', '<', to)
     return matches ? query.where(matches) : query
@@ -62,7 +65,8 @@ export function createMemoLists(database: Database) {
   }
   const countMatching = async (filter: MemoFilter, matches: Awaited<ReturnType<typeof search>>): Promise<number> => {
     if (!matches) return count(filter)
-    if ((filter.status ?? filter.from ?? filter.to) === undefined || matches.total === 0) return matches.total
+    const { status, suspected, from, to } = filter
+    if ((status ?? suspected ?? from ?? to) === undefined || matches.total === 0) return matches.total
     return countRows(selectActive(filter, matches.condition).select('memo.id').limit(MAX_COUNTED_MATCHES))
   }
   const selectDeleted = () => db.selectFrom('memo').where('deleted_at', 'is not', null)

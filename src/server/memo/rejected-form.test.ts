@@ -66,9 +66,9 @@ describe('the quotation form without JavaScript', () => {
     expect(await count()).toBe(1)
   })
 
-  test('a filled honeypot redirects to the same page and stores nothing', async () => {
+  test('a filled honeypot redirects to the same page; the memo is kept as suspected', async () => {
     expect((await send('name=Budi&tlp=0812345678&website=x')).headers.location).toBe('/terima-kasih-id')
-    expect(await count()).toBe(0)
+    expect(await site.rows('memo')).toMatchObject([{ name: 'Budi', suspected: 1 }])
   })
 
   test.each([
@@ -80,7 +80,7 @@ describe('the quotation form without JavaScript', () => {
     expect(answer.status).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     const message = expect.stringContaining('Too many requests')
-    expect(renderedForm).toMatchObject({ message, errors: {}, values: { tlp: '0812345678', item: 'Web' } })
+    expect(renderedForm).toMatchObject({ status: 429, message, errors: {}, values: { tlp: '0812345678', item: 'Web' } })
   })
 
   test('a repeated field is rejected and not echoed', async () => {

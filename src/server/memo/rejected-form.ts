@@ -4,8 +4,9 @@ import { memoFieldNames } from '#content/memo-fields.ts'
 import { getRequestLanguage, toProblem } from '../http/error-handler.ts'
 import { buildPageCsp } from '../http/security-headers.ts'
 
-/** A rejected form: the submitted values, and the error messages in that language. */
+/** A rejected form: the HTTP status, the submitted values, and the error messages in that language. */
 export interface RejectedForm {
+  readonly status: number
   readonly language: Language
   readonly values: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, readonly string[]>>
@@ -46,9 +47,10 @@ export function sendRejectedForm(
   const problem = toProblem(error, request)
   const language = getRequestLanguage(request)
   const { message, errors = {} } = problem.renderBody(language)
-  const html = pages.renderRejected({ language, message, errors, values: readSubmittedValues(request.body) })
+  const { status } = problem
+  const html = pages.renderRejected({ status, language, message, errors, values: readSubmittedValues(request.body) })
   return reply
-    .code(problem.status)
+    .code(status)
     .headers({
       'content-security-policy': buildPageCsp({ html }),
       ...problem.details.headers,

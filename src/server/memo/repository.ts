@@ -21,6 +21,8 @@ export interface CreateMemoOptions {
   /** The limits that the memo counts against; over one of them the memo is not stored. */
   readonly rateLimits: readonly RateLimit[]
   readonly idempotencyKey?: IdempotencyKey | undefined
+  /** True for a memo that may come from a robot. */
+  readonly isSuspected?: boolean
   /** Returns the emails that notify the company, one for each recipient. */
   readonly createEmails: (memo: Memo) => readonly OutgoingEmail[]
 }
@@ -88,7 +90,7 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
     /** Stores a memo, its emails and its rate-limit attempt in one transaction, once per idempotency key. Throws a 429 over a limit. */
     create(
       { consent = '', ...values }: MemoValues,
-      { rateLimits, createEmails, idempotencyKey }: CreateMemoOptions,
+      { rateLimits, createEmails, idempotencyKey, isSuspected = false }: CreateMemoOptions,
     ): Promise<Memo> {
       const insert = async (store: Store): Promise<Memo> => {
         await rateLimiter.countWithin(store, rateLimits)
@@ -101,6 +103,7 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
           updated_at: created_at,
           answered_at: null,
           deleted_at: null,
+          suspected: Number(isSuspected),
         } as const
         const insertion = store.insertInto('memo').values({ ...texts, ...memoKeys(texts), ...initialValues })
         const row = await insertion.returningAll().executeTakeFirstOrThrow()
@@ -120,12 +123,6 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
           now: clock(),
         }),
       )
-    },
-
-    /** Returns the id that the next memo probably gets. */
-    async nextId(): Promise<number> {
-      const row = await db.selectFrom('memo').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
-      return (row?.id ?? 0) + 1
     },
 
     /** Returns the memo; throws a 404. */
@@ -159,6 +156,7 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
           answered_at,
           updated_at: timestamp,
           version,
+          suspected: changes.suspected === undefined ? row.suspected : Number(changes.suspected),
         })
       })
     },

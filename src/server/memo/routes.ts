@@ -30,7 +30,11 @@ function listRoutes(app: App, { memos }: MemoServices): void {
   })
   app.route({
     ...callRoute(memoCalls.countMemos),
-    handler: async () => ({ new: await memos.count({ q: '', status: 'new' }), total: await memos.count({ q: '' }) }),
+    handler: async () => ({
+      new: await memos.count({ q: '', status: 'new', suspected: false }),
+      suspected: await memos.count({ q: '', suspected: true }),
+      total: await memos.count({ q: '' }),
+    }),
   })
   app.route({
     ...callRoute(memoCalls.listDeletedMemos),

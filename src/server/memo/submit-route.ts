@@ -62,11 +62,17 @@ function rejectedMemoRateLimits(address: string): RateLimit[] {
  * Returns the key that recognises a repeated request: the `Idempotency-Key` header together with the values, or the values
  * alone for a form that a browser submits. Returns undefined for other requests without the header.
  */
-function memoIdempotencyKey(request: FastifyRequest, values: MemoValues): IdempotencyKey | undefined {
+function memoIdempotencyKey(
+  request: FastifyRequest,
+  values: MemoValues,
+  isSuspected: boolean,
+): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' && !isFormRequest(request)) return undefined
   // Other values under the same key are a new request: a visitor may correct the form and send it again.
-  return { hash: hashJson(['visitor', 'memo', key ?? '', values]), requestHash: '', lifetimeMs: HOUR_MS }
+  // So is one that is no longer suspected.
+  const scope = isSuspected ? 'suspected memo' : 'memo'
+  return { hash: hashJson(['visitor', scope, key ?? '', values]), requestHash: '', lifetimeMs: HOUR_MS }
 }
 
 /** Returns the email that notifies the company of a quotation request; Reply-To is the customer. */
@@ -107,21 +113,19 @@ export function submitRoute(app: App, services: SubmitMemoServices): void {
     ),
     handler: async (request, reply) => {
       const { website, ...values } = request.body
-      const createMemo = async () => {
-        const { recipients } = await mailSettings.readEffective()
-        const memo = await memos.create(values, {
-          rateLimits: memoRateLimits(request.ip),
-          idempotencyKey: memoIdempotencyKey(request, values),
-          createEmails: (memo) =>
-            recipients.map((recipient) =>
-              createMemoEmail(memo, { recipient, siteName: siteName(), siteUrl: config.siteUrl }),
-            ),
-        })
-        void mailer.wake()
-        return memo
-      }
-      // Honeypot: only programs fill in the hidden field. They get the usual response, and the memo is not stored.
-      const memo = website === '' ? await createMemo() : { id: await memos.nextId(), ...values }
+      // Honeypot: programs fill in the hidden field, and so do some password managers. The response is the usual one.
+      const isSuspected = website !== ''
+      const { recipients } = isSuspected ? { recipients: [] } : await mailSettings.readEffective()
+      const memo = await memos.create(values, {
+        rateLimits: memoRateLimits(request.ip),
+        idempotencyKey: memoIdempotencyKey(request, values, isSuspected),
+        createEmails: (memo) =>
+          recipients.map((recipient) =>
+            createMemoEmail(memo, { recipient, siteName: siteName(), siteUrl: config.siteUrl }),
+          ),
+        isSuspected,
+      })
+      void mailer.wake()
       if (formPages && isFormRequest(request))
         return reply.redirect(formPages.successPath(getRequestLanguage(request)), 303)
       return reply.code(201).send(memo)

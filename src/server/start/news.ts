@@ -17,6 +17,7 @@ async function newRequests({ db, since, sinceText }: StartContext): Promise<Star
     .selectFrom('memo')
     .select(['created_at as createdAt', 'status'])
     .where('deleted_at', 'is', null)
+    .where('suspected', '=', 0)
     .orderBy('id', 'desc')
     .limit(MAX_RECENT_ROWS)
     .execute()
@@ -40,6 +41,7 @@ async function unansweredRequests({ db }: StartContext): Promise<StartLine | und
     .select('id')
     .where('deleted_at', 'is', null)
     .where('status', '=', 'new')
+    .where('suspected', '=', 0)
     .limit(MAX_RECENT_ROWS)
     .execute()
   if (rows.length === 0) return undefined

@@ -25,7 +25,7 @@ export function attachQuotation(root: HTMLElement): () => void {
     event.preventDefault()
     if (button.hasAttribute('aria-disabled')) return
     const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    // Only a bot fills in the form within a second of requesting the page: fill the honeypot for it.
+    // Few people fill in the form within a second of requesting the page: the request is kept as suspected.
     if (performance.now() < 1000) values['website'] ||= 'hurried'
     const fieldErrors = validateQuotation(values, t)
     if (Object.keys(fieldErrors).length > 0) return showErrors(form, fieldErrors, t.check)
@@ -36,7 +36,9 @@ export function attachQuotation(root: HTMLElement): () => void {
     if (result === 'sent') return location.assign(form.dataset['sent'] ?? '/')
     enableButton()
     if (result === 'intercepted') return showErrors(form, {}, t.intercepted)
-    const { errors = {}, message = t.failed } = result
+    const { errors = {}, message = t.failed, isLimited = false } = result
+    const otherWays = form.querySelector<HTMLElement>('.other-ways')
+    if (otherWays) otherWays.hidden = !isLimited
     showErrors(form, errors, Object.keys(errors).length > 0 ? t.check : message)
   }
   const controller = new AbortController()
@@ -60,6 +62,8 @@ export function validateQuotation(
 }
 
 interface Rejection {
+  /** Too many requests have come from this network. */
+  readonly isLimited?: boolean
   readonly message?: string
   readonly errors?: FieldErrors
 }
@@ -78,7 +82,7 @@ async function postQuotation(
       signal: createTimeoutSignal(30_000),
     })
     const body: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) return parseRejection(body)
+    if (!response.ok) return { ...parseRejection(body), isLimited: response.status === 429 }
     // A captive portal answers 200 too.
     return response.status === 201 && hasId(body) ? 'sent' : 'intercepted'
   } catch {

@@ -6,7 +6,10 @@ import { rejectedQuotationHtml } from './quotation.tsx'
 const reader = createTestReader({ content, now: 0 })
 const item = content.en.service[1]?.title ?? ''
 const renderForm = (errors: Record<string, string[]>, values: Record<string, string>) =>
-  rejectedQuotationHtml({ site, language: 'en', reader, values, errors, message: 'Too many requests.' }, build)
+  rejectedQuotationHtml(
+    { site, status: 400, language: 'en', reader, values, errors, message: 'Too many requests.' },
+    build,
+  )
 
 test('the rejected form keeps the submitted values, escaped', () => {
   const html = renderForm(
@@ -29,6 +32,25 @@ test('the rejected form shows each error next to its field, and "Not sent" in th
   expect(html).toContain('<title>Not sent: ')
 })
 
-test('the rejected form shows the message of the server when no field has an error', () => {
-  expect(renderForm({}, {})).toMatch(/role="alert">Too many requests\.</)
+test('over the limit, the form keeps the texts and offers phone, e-mail and WhatsApp below the message', () => {
+  const whatsapp = 'https://wa.me/6281234567890'
+  const own = { ...site, settings: { socialLinks: { whatsapp } } }
+  const render = (status: number) =>
+    rejectedQuotationHtml(
+      {
+        site: own,
+        status,
+        language: 'en',
+        reader,
+        values: { name: 'Budi' },
+        errors: {},
+        message: 'Too many requests.',
+      },
+      build,
+    )
+  const [, ways = ''] = /role="alert">Too many requests\.<\/p><div class="other-ways">(.*?)<\/div>/.exec(render(429)) ?? []
+  expect(ways).toContain('Or reach us directly')
+  for (const href of ['tel:', 'mailto:', whatsapp]) expect(ways).toContain(`<a href="${href}`)
+  expect(render(429)).toContain('value="Budi"')
+  expect(render(400)).toMatch(/role="alert">Too many requests\.<\/p><div class="other-ways" hidden="">/)
 })

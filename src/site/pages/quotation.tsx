@@ -95,11 +95,12 @@ function quotationPage({
           site={site}
           language={language}
           services={content.service}
+          contact={content.contact[0]}
           item={service?.title}
           rejected={rejected}
         />
         <NextSteps language={language} />
-        <DirectContact language={language} contact={content.contact[0]} />
+        <DirectContact site={site} language={language} contact={content.contact[0]} />
       </div>
     ),
   })

@@ -4,22 +4,20 @@ import { telUrl } from '../links.ts'
 interface Props {
   readonly phone: string | undefined
   readonly email: string | undefined
+  /** The address of the WhatsApp chat. */
+  readonly whatsApp?: string | undefined
 }
 
-/** A list of the links to call and to write, without an empty one. */
-export function ContactLinks({ phone, email }: Props): ReactNode {
+/** A list of the links to call, to write and to chat, without an empty one. */
+export function ContactLinks({ phone, email, whatsApp }: Props): ReactNode {
+  const links = { ...(phone && { [phone]: telUrl(phone) }), ...(email && { [email]: `mailto:${email}` }) }
   return (
     <ul>
-      {phone && (
-        <li>
-          <a href={telUrl(phone)}>{phone}</a>
+      {Object.entries({ ...links, ...(whatsApp && { WhatsApp: whatsApp }) }).map(([label, href]) => (
+        <li key={label}>
+          <a href={href}>{label}</a>
         </li>
-      )}
-      {email && (
-        <li>
-          <a href={`mailto:${email}`}>{email}</a>
-        </li>
-      )}
+      ))}
     </ul>
   )
 }

@@ -5,18 +5,19 @@ import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { ContactLinks } from './contact-links.tsx'
 
-interface Props extends Pick<PageContext, 'language'> {
+interface Props extends Pick<PageContext, 'site' | 'language'> {
   readonly contact: PublicEntry<Collections['contact']> | undefined
 }
 
-/** Phone and e-mail address as an alternative to the quotation form; nothing when both are empty. */
-export function DirectContact({ language, contact }: Props): ReactNode {
+/** Phone, e-mail address and WhatsApp as an alternative to the quotation form; nothing when all are empty. */
+export function DirectContact({ site, language, contact }: Props): ReactNode {
   const { phone, email } = contact ?? {}
-  if (!phone && !email) return null
+  const whatsApp = site.settings?.socialLinks?.whatsapp
+  if (!phone && !email && !whatsApp) return null
   return (
     <aside className="direct" aria-labelledby="direct-heading">
       <h2 id="direct-heading">{messages[language].quotationForm.contactDirectly}</h2>
-      <ContactLinks phone={phone} email={email} />
+      <ContactLinks phone={phone} email={email} whatsApp={whatsApp} />
     </aside>
   )
 }

@@ -6,10 +6,12 @@ import { contactFields } from '#content/memo-fields.ts'
 import { privacyPath, quotationSentPath } from '../links.ts'
 import { messages, type QuotationScriptMessages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
+import { ContactLinks } from './contact-links.tsx'
 import { fallbackLang } from './fallback-lang.ts'
 
-/** A form submitted without JavaScript and rejected: the submitted values and the error messages by field. */
+/** A form submitted without JavaScript and rejected: the HTTP status, the submitted values and the error messages by field. */
 export interface RejectedQuotation {
+  readonly status: number
   readonly values: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly message: string
@@ -17,13 +19,14 @@ export interface RejectedQuotation {
 
 interface Props extends Pick<PageContext, 'site' | 'language'> {
   readonly services: readonly PublicEntry<Collections['service']>[]
+  readonly contact: PublicEntry<Collections['contact']> | undefined
   /** The title of the preselected service. */
   readonly item?: string | undefined
   readonly rejected?: RejectedQuotation | undefined
 }
 
 /** The quotation form. It works without JavaScript; `attachQuotation` enhances it. */
-export function QuotationForm({ site, language, services, item, rejected }: Props): ReactNode {
+export function QuotationForm({ site, language, services, contact, item, rejected }: Props): ReactNode {
   const t = messages[language].quotationForm
   const { sending, failed, intercepted, check, required, unreachable, agree } = t
   const scriptMessages: QuotationScriptMessages = {
@@ -98,6 +101,11 @@ export function QuotationForm({ site, language, services, item, rejected }: Prop
       <p className="form-status" role="alert">
         {rejected?.message}
       </p>
+      {/* Shown to a visitor whose network has sent too many requests. */}
+      <div className="other-ways" hidden={rejected?.status !== 429}>
+        <p>{t.contactDirectly}</p>
+        <ContactLinks phone={contact?.phone} email={contact?.email} whatsApp={site.settings?.socialLinks?.whatsapp} />
+      </div>
       <button className="button" type="submit">
         {t.send}
       </button>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { MemoStatus } from '#content/memo-status.ts'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { messages } from '../../shared/i18n/messages.ts'
@@ -10,6 +11,7 @@ import type { Memo } from './memo.ts'
 import own from './memo-list.module.css'
 import { MemoRow } from './memo-row.tsx'
 import { MonthSelect } from './month-select.tsx'
+import { useMemoCounts } from './new-memo-badge.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { type MemoListHandle, memoSortings } from './use-memo-list.ts'
 
@@ -26,8 +28,11 @@ interface MemoListProps {
 export function MemoList({ listHandle, memos, editedId, onEdit, onDelete, onStatus }: MemoListProps) {
   const t = useTranslation()
   const { search, status, month } = listHandle.filter
+  const { isSuspected, setSuspected } = listHandle
+  const suspectedCount = useMemoCounts()?.suspected ?? 0
+  const hasSuspected = isSuspected || suspectedCount > 0
   const isFiltered = search !== '' || status !== undefined || month !== ''
-  if (memos.length === 0 && !isFiltered) return <EmptyList purpose={messages.memoPurpose} />
+  if (memos.length === 0 && !isFiltered && !hasSuspected) return <EmptyList purpose={messages.memoPurpose} />
   return (
     <>
       <ListToolbar
@@ -46,6 +51,16 @@ export function MemoList({ listHandle, memos, editedId, onEdit, onDelete, onStat
               onChange={listHandle.setStatus}
             />
             <MonthSelect value={month} onChange={listHandle.setMonth} />
+            {hasSuspected && (
+              <Button
+                size="sm"
+                variant={isSuspected ? 'filled' : 'default'}
+                aria-pressed={isSuspected}
+                onClick={() => setSuspected(!isSuspected)}
+              >
+                {t('memoSuspectedCount', { count: suspectedCount })}
+              </Button>
+            )}
           </>
         }
       />

@@ -50,6 +50,14 @@ export function MemoRow({ memo, isEdited, onEdit, onDelete, onStatus }: MemoRowP
         </div>
         <MemoDates memo={memo} />
         <MemoDetails memo={memo} />
+        {memo.suspected && (
+          <div className={classes['replied']}>
+            <b>{t('memoSuspected')}</b>
+            <Button variant="default" aria-describedby={titleId} onClick={() => onStatus(memo.status)}>
+              {t('memoNotSuspected')}
+            </Button>
+          </div>
+        )}
         {hasReplied && isOpen && (
           <div className={classes['replied']} role="status">
             <b>{t('repliedQuestion')}</b>

@@ -12,7 +12,7 @@ export const memosKey = ['memos']
 export type MemoFormValues = MemoTexts & Pick<MemoRecord, 'status' | 'note'>
 
 /** What the screen shows of a visitor's quotation request. */
-export type Memo = MemoFormValues & Pick<MemoRecord, 'id' | 'version' | 'createdAt' | 'answeredAt'>
+export type Memo = MemoFormValues & Pick<MemoRecord, 'id' | 'version' | 'createdAt' | 'answeredAt' | 'suspected'>
 
 /** Returns the value if it is a status, else the first status. */
 export function parseMemoStatus(value: unknown): MemoStatus {
@@ -36,23 +36,25 @@ export function readMemo(raw: Readonly<Record<string, unknown>>): Memo {
     version: typeof raw['version'] === 'number' ? raw['version'] : 0,
     createdAt: stringOrEmpty(raw['createdAt']),
     answeredAt: stringOrEmpty(raw['answeredAt']),
+    suspected: raw['suspected'] === true,
   }
 }
 
-/** The filter of a memo list; an undefined status matches any. */
+/** The filter of a memo list; an undefined value matches any. */
 export interface MemoFilter {
   readonly search: string
   readonly status: MemoStatus | undefined
   /** The month in which it was received, such as `2026-11`; '' for any. */
   readonly month: string
+  readonly suspected: boolean | undefined
 }
 
 /**
- * Replaces the editable values of a memo; returns the stored memo. Throws an ApiError; with status 409 its `data` is
+ * Replaces the editable values of a memo, which is no longer suspected then; returns the stored memo. Throws an ApiError; with status 409 its `data` is
  * the newer memo.
  */
 export function updateMemo({ id, version }: Memo, values: MemoFormValues): Promise<Memo> {
-  const body = { ...values, ...(version > 0 && { version }) }
+  const body = { ...values, suspected: false, ...(version > 0 && { version }) }
   return call('PUT /api/memo/:id', { params: { id }, body, withoutToken: true })
 }
 

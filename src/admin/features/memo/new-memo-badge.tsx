@@ -36,16 +36,17 @@ function useBackgroundRefresh(): void {
   }, [queryClient])
 }
 
+/** Returns the numbers of memos; undefined until the first response. */
+export function useMemoCounts() {
+  const queryFn = () => call('GET /api/memo/count', { withoutToken: true })
+  return useQuery({ queryKey: countKey, queryFn, retry: false }).data
+}
+
 /** The number of memos with status "new"; renders nothing for zero or unknown. */
 export function NewMemoBadge() {
   const t = useTranslation()
   useBackgroundRefresh()
-  const { data } = useQuery({
-    queryKey: countKey,
-    queryFn: () => call('GET /api/memo/count', { withoutToken: true }),
-    retry: false,
-  })
-  const count = data?.new ?? 0
+  const count = useMemoCounts()?.new ?? 0
   if (count === 0) return null
   return (
     <span className={classes['count']}>

@@ -39,12 +39,12 @@ async function readBody(response: Response, onChunk: (received: number) => void)
  * AbortError when `signal` is aborted.
  */
 async function downloadMemos(
-  { search, status, month }: MemoFilter,
+  { search, month, ...filter }: MemoFilter,
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
 ): Promise<number> {
   const request = {
-    query: { q: search, status, ...monthRange(month, siteTimeZone) },
+    query: { q: search, ...filter, ...monthRange(month, siteTimeZone) },
     signal,
     promptsSignIn: true,
     withoutToken: true,

@@ -21,21 +21,27 @@ export type MemoSorting = (typeof memoSortings)[number]
 export function useMemoList() {
   const [status, setStatus] = useState<MemoFilter['status']>()
   const [month, setMonth] = useState('')
+  const [isSuspected, setSuspected] = useState(false)
   const [sorting, setSorting] = useState<MemoSorting>(memoSortings[0])
+  // A search finds suspected requests too.
+  const suspectedFor = (text: string) => isSuspected || (text === '' ? false : undefined)
   const list = usePagedList({
-    queryKey: [...memosKey, 'list', status, month, sorting],
+    queryKey: [...memosKey, 'list', status, month, sorting, isSuspected],
     fetchPage: (page, signal) => {
-      const query = { ...page, sort: sortParams[sorting], status, ...monthRange(month, siteTimeZone) }
+      const filter = { status, suspected: suspectedFor(page.q), ...monthRange(month, siteTimeZone) }
+      const query = { ...page, ...filter, sort: sortParams[sorting] }
       return fetchPage('GET /api/memo', { query, signal, withoutToken: true })
     },
   })
   return {
     ...list,
     setStatus,
+    isSuspected,
+    setSuspected,
     sorting,
     setSorting,
     setMonth,
-    filter: { search: list.search.trim(), status, month },
+    filter: { search: list.search.trim(), status, month, suspected: suspectedFor(list.search.trim()) },
   }
 }
 

@@ -24,6 +24,12 @@ export const memoMessages = {
   memoFollowUp: { id: 'Tindak lanjut', en: 'Follow-up' },
   memoAnsweredOn: { id: 'Terjawab {day}', en: 'Answered {day}' },
   memoNotFound: { id: 'Tidak ada permintaan seperti itu.', en: 'There is no such request.' },
+  memoSuspectedCount: { id: 'Mungkin dari robot ({count})', en: 'Possibly from robots ({count})' },
+  memoSuspected: {
+    id: 'Mungkin dari robot; tidak dikirim lewat e-mail.',
+    en: 'Possibly from a robot; not sent by e-mail.',
+  },
+  memoNotSuspected: { id: 'Bukan dari robot', en: 'Not from a robot' },
   'sort-newest': { id: 'Terbaru dulu', en: 'Newest first' },
   'sort-oldest': { id: 'Terlama dulu', en: 'Oldest first' },
   'sort-name': { id: 'Nama, A sampai Z', en: 'Name, A to Z' },

@@ -19,6 +19,7 @@ import { addSharing } from './0018-sharing.ts'
 import { createDownloads } from './0019-downloads.ts'
 import { addEntryOrder } from './0020-entry-order.ts'
 import { addSiteIdentity } from './0021-site-identity.ts'
+import { addSuspectedMemos } from './0022-suspected-memos.ts'
 import type { DialectSql } from './dialect-sql.ts'
 
 /** Every migration, in order. Never change a released one. */
@@ -42,6 +43,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0019-downloads': createDownloads,
   '0020-entry-order': addEntryOrder,
   '0021-site-identity': addSiteIdentity,
+  '0022-suspected-memos': addSuspectedMemos,
 }
 
 /** Returns true for a migration that this version of the program knows. */

@@ -26,6 +26,7 @@ const applied = [
   '0019-downloads',
   '0020-entry-order',
   '0021-site-identity',
+  '0022-suspected-memos',
 ]
 
 test('the list of migrations is unchanged; a new one is appended', () => {
