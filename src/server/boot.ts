@@ -31,6 +31,9 @@ const CLOSE_TIMEOUT_MS = 2_500
 // The well-known paths of icons.
 const iconPathPattern = /^\/(favicon\.ico|apple-touch-icon\.png)(?:\?|$)/
 
+// Between two pages that are compressed after a save, for the answer to the save and for the visitors.
+const COMPRESSION_PAUSE_MS = 50
+
 // Requests that arrived during a restart are answered from memory before the backend is loaded, which blocks the thread.
 const BACKEND_DELAY_MS = 30
 
@@ -42,6 +45,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
   const pageCache = createPageCache({
     headersOf: frontend.headersOf,
     redirects: frontend.redirects,
+    waitForIdle: () => setTimeout(COMPRESSION_PAUSE_MS, undefined, { ref: false }),
     onFailure: ({ path, error }) => {
       const details = error instanceof Error && error.stack ? toSourcePositions(error.stack) : error
       console.error(`The page ${path} could not be made.`, details)

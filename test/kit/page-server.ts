@@ -88,13 +88,13 @@ export function usePageServer(options: Partial<Parameters<typeof createPageCache
   let server: Awaited<ReturnType<typeof openPageServer>>
   let pageCache: PageCache
   const onFailure = ({ error }: { readonly error: unknown }) => expect.unreachable(String(error))
-  const openCache = (): void => {
-    pageCache = createPageCache({ headersOf: () => ({}), onFailure, ...options })
+  const openCache = (more: typeof options = {}): void => {
+    pageCache = createPageCache({ headersOf: () => ({}), onFailure, ...options, ...more })
   }
   beforeAll(async () => {
     server = await openPageServer(() => pageCache)
   })
-  beforeEach(openCache)
+  beforeEach(() => openCache())
   afterAll(() => server.close())
   return {
     get pageCache() {

@@ -62,7 +62,7 @@ export function createTestPublisher({
         const failedPages = [...(await publish(publication))]
         state.published.push({ at: Date.now(), changed: publication.changed })
         publication.onSwap?.()
-        return { failedPages }
+        return { failedPages, compressed: undefined }
       },
     },
     getRoutes: () => [],

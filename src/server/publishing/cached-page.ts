@@ -210,6 +210,14 @@ export class CachedPage {
     response.end(request.method === 'HEAD' ? undefined : encoded.body)
   }
 
+  /** True when the encoding that most visitors get is as small as can be. */
+  get isCompressed(): boolean {
+    return this.#rendered.encoded.br?.effort === 'best'
+  }
+
+  /** Makes that encoding. */
+  compress = (): Promise<unknown> => this.#encode('br', 'best')
+
   async #encode(encoding: Encoding, effort: Effort): Promise<EncodedBody> {
     const rendered = this.#rendered
     const known = rendered.encoded[encoding]

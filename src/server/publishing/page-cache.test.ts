@@ -153,6 +153,26 @@ describe('a publication', () => {
   })
 })
 
+test('after a publication the eager pages get their best compression, one each time there is time, until the next one', async () => {
+  const html = (version: number) => Array.from({ length: 500 }, (_, index) => `<li>${index * version}</li>`).join('')
+  const all = (version: number) =>
+    ['/a', '/b', '/c'].map((path) => createTestRoute(path, { id: html(version) }, { isOnDemand: path === '/c' }))
+  const gate = createGate()
+  const waitForIdle = vi.fn(() => gate.pass())
+  server.openCache({ waitForIdle })
+  const replaced = await publishAll(all(1))
+  expect(waitForIdle).toHaveBeenCalledOnce()
+  const { compressed } = await publishAll(all(2))
+  gate.open()
+  await Promise.all([replaced.compressed, compressed])
+  expect(waitForIdle).toHaveBeenCalledTimes(3)
+  const etagOf = async (path: string) => (await get(path, { 'accept-encoding': 'br' })).headers.get('etag')
+  for (const path of ['/a', '/b']) expect(await etagOf(path)).toMatch(/-br"$/)
+  expect(await etagOf('/c')).toMatch(/-br-quick"$/)
+  expect((await publishAll(all(2))).compressed).toBeDefined()
+  expect(waitForIdle).toHaveBeenCalledTimes(3)
+})
+
 describe('a publication and the pages that are rendered on request', () => {
   test('drops those with a changed tag and renders none; the others stay', async () => {
     const all = (version: number) => [

@@ -20,6 +20,8 @@ interface PageCacheOptions {
   readonly onFailure: (failure: RenderFailure) => void
   /** The size of all pages together that are rendered on request; a page of more than half of it is not kept. */
   readonly maxOnDemandBytes?: number
+  /** Resolves when there is time to compress an eager page; without it they are compressed when they are requested. */
+  readonly waitForIdle?: () => Promise<unknown>
 }
 
 // Requests for pages that are being read and rendered; more get the overload page.
@@ -40,6 +42,7 @@ export function createPageCache({
   onFailure,
   redirects: fixed = new Map(),
   maxOnDemandBytes = 24 * 1024 * 1024,
+  waitForIdle,
 }: PageCacheOptions) {
   const taggedPages = createTaggedPages(maxOnDemandBytes)
   const { pages } = taggedPages
@@ -116,6 +119,17 @@ export function createPageCache({
     return page !== undefined
   }
 
+  /** Compresses the eager pages as well as possible, one after the other, until they are published again. */
+  const compressEagerPages = async (): Promise<void> => {
+    const publishedIn = generation
+    for (const page of taggedPages.eagerPages.values()) {
+      if (page.isCompressed) continue
+      await waitForIdle?.()
+      if (generation !== publishedIn) return
+      await page.compress().catch((error) => onFailure({ path: page.paths[0], error }))
+    }
+  }
+
   const sendUnavailable = (request: IncomingMessage, response: ServerResponse): void => {
     if (!sendStatusPage('/503', request, response))
       response.writeHead(503, { ...headersOf({ html: '' }), 'content-length': 0, 'retry-after': '5' }).end()
@@ -162,9 +176,9 @@ export function createPageCache({
     /**
      * Renders the eager pages whose tags changed, swaps them in together with everything that changed, and drops the other
      * pages with these tags: they are rendered when they are requested. Returns the failed pages, which keep their previous
-     * version.
+     * version. `compressed` resolves once the eager pages have their best compression, or were published again.
      */
-    async publish(publication: Publication): Promise<{ failedPages: RenderFailure[] }> {
+    async publish(publication: Publication) {
       const failedPages: RenderFailure[] = []
       const current = new Set<CachedPage>()
       const options = { headersOf, previousPages: taggedPages.eagerPages }
@@ -177,7 +191,7 @@ export function createPageCache({
       lookup.update(publication)
       for (const page of dropped) if (!current.has(page)) taggedPages.remove(page)
       for (const page of current) if (pages.get(page.paths[0]) !== page) taggedPages.add(page)
-      return { failedPages }
+      return { failedPages, compressed: waitForIdle && compressEagerPages() }
     },
 
     /** Puts pages from the disk cache in place. */
