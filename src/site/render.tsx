@@ -12,6 +12,7 @@ import type { Content } from '#content/collections.ts'
 import iconSource from './icon.svg?raw'
 import type { Site } from './page-context.ts'
 import type { ClientBuild } from './pages/client-build.ts'
+import { svgDataUrl } from './pages/client-build.ts'
 import type { PageRoute } from './pages/page-route.ts'
 import { type RejectedQuotationInput, rejectedQuotationHtml } from './pages/quotation.tsx'
 import { createPageRoutes } from './pages/routes.ts'
@@ -34,7 +35,7 @@ const build: ClientBuild = {
   liveScript,
   fonts,
   icon,
-  iconInline: `data:image/svg+xml,${iconSource.trim().replaceAll('#', '%23').replaceAll('"', "'")}`,
+  iconInline: svgDataUrl(iconSource),
   smallIcon,
   largeIcon,
   maskableIcon,

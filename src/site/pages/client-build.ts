@@ -18,3 +18,9 @@ export interface ClientBuild {
   readonly shellStyles: string
   readonly previewStyles: string
 }
+
+/** Returns an SVG as a valid `data:` URL, short and without double quotes. */
+export function svgDataUrl(svg: string): string {
+  const text = svg.trim().replaceAll('"', "'")
+  return `data:image/svg+xml,${text.replace(/[\s#%<>]/g, (character) => encodeURIComponent(character))}`
+}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testBuild as build, testSite as site } from '#kit/client-build.ts'
 import { listBrokenLinks, renderSite } from '#kit/content-reader.ts'
 import { parsePage } from '#kit/parse-page.ts'
+import { svgDataUrl } from './client-build.ts'
 import { manifestPage } from './seo-files.ts'
 
 const { pages, byPath, htmlOf } = await renderSite()
@@ -94,6 +95,12 @@ describe('indexable pages', () => {
 
 test('every internal link leads to an existing page and fragment', () => {
   expect(listBrokenLinks(byPath)).toEqual([])
+})
+
+test('the inline icon is a valid URL', () => {
+  const url = svgDataUrl('<svg viewBox="0 0 1 1">\n<path fill="#fff"/></svg>')
+  expect(url).toBe("data:image/svg+xml,%3Csvg%20viewBox='0%200%201%201'%3E%0A%3Cpath%20fill='%23fff'/%3E%3C/svg%3E")
+  expect(new URL(url).href).toBe(url)
 })
 
 describe('SEO files', () => {

@@ -1,7 +1,7 @@
 import { pageTitle } from '#content/automatic-texts.ts'
 import type { Content } from '#content/collections.ts'
 import { truncate } from '#content/truncate.ts'
-import { landingPath, shellPaths } from '../links.ts'
+import { landingPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { heroImageSizes } from '../sections/hero.tsx'
@@ -10,16 +10,8 @@ import type { Head } from './head.ts'
 import { createOgImage } from './og-image.ts'
 import { jsonLdGraph, organizationNode, websiteNode } from './schema-org.ts'
 
-/** Returns the metadata of the landing page. The live pages use it too, because they show the same content. */
+/** Returns the metadata of the landing page. The shell page and the live pages have it too: they show the same content. */
 export function landingHead(context: PageContext, content: Content): Head {
-  return {
-    ...shellHead(context, content),
-    pathByLanguage: { id: landingPath('id'), en: landingPath('en') },
-  }
-}
-
-/** Returns the metadata of the shell page. */
-export function shellHead(context: PageContext, content: Content): Head {
   const { site, language } = context
   const header = content.header[0]
   const t = messages[language]
@@ -29,7 +21,7 @@ export function shellHead(context: PageContext, content: Content): Head {
   return {
     title: landing?.title ?? automaticTitle,
     description: landing?.description ?? automaticDescription,
-    pathByLanguage: shellPaths,
+    pathByLanguage: { id: landingPath('id'), en: landingPath('en') },
     ...(landing?.isNotIndexed && { isNotIndexed: true }),
     // The shell page preloads it for the landing page in its iframe, which loads later.
     preload: { path: header?.img ?? '', sizes: heroImageSizes },

@@ -230,7 +230,8 @@ describe('the live page', () => {
     expect(renderLive('/team', {})).toContain('Loading...')
     const html = renderLive('/team', { team: [] })
     expect(html).not.toContain('Loading...')
-    expect(html).toContain('Bagian ini belum berisi.')
+    expect(html).toContain('<h1>TEAM KAMI</h1><p class="intro">Bagian ini belum berisi.</p>')
+    expect(html.match(/<h1/g)).toHaveLength(1)
   })
 })
 

@@ -25,10 +25,10 @@ test('the pages render the same bytes for the same content', async () => {
   expect((await renderSite()).pages).toEqual(pages)
 })
 
-test('the pages have one h1 each, except the shell page, and skip no heading level', () => {
+test('the pages have one h1 each and skip no heading level', () => {
   for (const { path, html, type } of pages) {
     const levels = type ? [] : [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
-    if (!type) expect(levels.filter((level) => level === 1).length, path).toBe(html.includes('<iframe') ? 0 : 1)
+    if (!type) expect(levels.filter((level) => level === 1).length, path).toBe(1)
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0), path).toBeLessThanOrEqual(1)
   }
 })
@@ -42,9 +42,10 @@ test('the pages allow only the landing page and the preview in an iframe', () =>
   ])
 })
 
-test('the shell page has an iframe with a title', () => {
+test('the shell page has an iframe with a title, and a way to the landing page without one', () => {
   expect(htmlOf('/')).toContain('<iframe id="home" src="/home/index.html" title="Contoh &amp; Rekan">')
   expect(htmlOf('/')).toContain('Loading...')
+  expect(htmlOf('/?lang=en')).toMatch(/<noscript><p>[^<]{20,}<\/p><a href="\/home\/en\/index\.html"/)
 })
 
 test('the quotation form works without JavaScript and has a honeypot', () => {

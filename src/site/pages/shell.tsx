@@ -1,14 +1,14 @@
 import { landingPath } from '../links.ts'
-import { placeholder } from '../messages.ts'
+import { messages, placeholder } from '../messages.ts'
 import { Kawung } from '../sections/kawung.tsx'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
-import { shellHead } from './landing-meta.ts'
+import { landingHead } from './landing-meta.ts'
 import type { PageInput, RenderedPage } from './page-route.ts'
 
 /** Renders the shell page: the landing page in a full-window iframe, with a loading screen until it has loaded. */
 export function shellPage({ context, content, build }: PageInput): RenderedPage {
   const { site, language } = context
-  const head = shellHead(context, content)
+  const head = landingHead(context, content)
   const html = renderDocument(
     <HtmlDocument
       {...context}
@@ -21,10 +21,17 @@ export function shellPage({ context, content, build }: PageInput): RenderedPage 
     >
       <div className="waiting" aria-hidden="true">
         <Kawung />
-        <b>{site.name}</b>
+        <h1>{site.name}</h1>
         <span>{placeholder.title}</span>
       </div>
       <iframe id="home" src={landingPath(language)} title={site.name} />
+      <noscript>
+        {/* For search engines and browsers without frames; others see the frame. */}
+        <p>{head.description}</p>
+        <a href={landingPath(language)} tabIndex={-1}>
+          {messages[language].notFound.home}
+        </a>
+      </noscript>
     </HtmlDocument>,
   )
   return { html, ogImage: head.ogImage }

@@ -2,7 +2,7 @@ import { publicCollectionNames } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
 import { isIndexed } from '#content/sharing-fields.ts'
-import { blogPath, landingPath, postPath, privacyPath, quotationPath, servicePath, shellPath } from '../links.ts'
+import { blogPath, landingPath, postPath, privacyPath, quotationPath, servicePath } from '../links.ts'
 import type { Site } from '../page-context.ts'
 import { applySettings, hasLanguage } from '../site-settings.ts'
 import type { PathByLanguage } from './head.ts'
@@ -29,26 +29,23 @@ function inBothLanguages(path: (language: Language) => string): PathByLanguage {
 async function listFixedPages(reader: ContentReader, { settings }: Site): Promise<SitemapEntry[]> {
   if (settings?.isKeptFromSearch) return []
   const { header, contact, service, ...others } = reader.content('id')
-  const shellContent = [header, contact]
+  const everywhere = [header, contact]
   const englishServices = new Map(reader.content('en').service.map((entry) => [entry.id, entry]))
-  const landingPages = [
-    { pathByLanguage: inBothLanguages(shellPath), lastModified: listsLastModified(shellContent) },
-    {
-      pathByLanguage: inBothLanguages(landingPath),
-      lastModified: listsLastModified([...shellContent, service, ...Object.values(others)]),
-    },
-  ]
+  const landing = {
+    pathByLanguage: inBothLanguages(landingPath),
+    lastModified: listsLastModified([...everywhere, service, ...Object.values(others)]),
+  }
   return [
-    ...(settings?.landing?.isNotIndexed ? [] : landingPages),
+    ...(settings?.landing?.isNotIndexed ? [] : [landing]),
     {
       pathByLanguage: inBothLanguages((language) => quotationPath(language)),
-      lastModified: listsLastModified([...shellContent, service]),
+      lastModified: listsLastModified([...everywhere, service]),
     },
     {
       pathByLanguage: inBothLanguages((language) => blogPath(language)),
       lastModified: latest([listsLastModified([header]), await reader.lastModified('blog')]),
     },
-    { pathByLanguage: inBothLanguages(privacyPath), lastModified: listsLastModified(shellContent) },
+    { pathByLanguage: inBothLanguages(privacyPath), lastModified: listsLastModified(everywhere) },
     ...service.filter(isIndexed).map((entry) => ({
       pathByLanguage: {
         id: servicePath(entry, 'id'),

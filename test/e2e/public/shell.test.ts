@@ -112,7 +112,7 @@ test('every link off the landing page opens in the top window, and Back returns 
 test('the keyboard and screen readers reach the page in the frame at once, and nothing else', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('.waiting')).toBeHidden()
-  const exposed = page.locator('body > :not([aria-hidden=true])')
+  const exposed = page.locator('body > :not([aria-hidden=true], noscript)')
   expect(await exposed.evaluateAll((all) => all.map(({ tagName }) => tagName))).toEqual(['IFRAME'])
   // The keys scroll the page without a click into the frame.
   await page.keyboard.press('End')
