@@ -51,7 +51,7 @@ export const PETAL_PATH =
 export const imageFrame = { left: 690, top: 75, width: 435, height: 480, cornerRadius: 110 } as const
 
 /** In pixels: the position of the title. */
-export const textColumn = { left: 75, width: 550, top: 168, height: 320 } as const
+export const textColumn = { left: 75, width: 550, top: 168, height: 290 } as const
 
 /** Returns the SVG mask of the page image: two rounded corners, as on the pages, or none. */
 export function drawImageMask({ corners }: Look): Buffer {

@@ -112,6 +112,13 @@ describe('Open Graph images', () => {
     expect(countDarkPixels(await extractRegion(bytes, gap))).toBe(0)
     const below = { ...textColumn, top: textColumn.top + textColumn.height + 4, height: 20 }
     expect(countDarkPixels(await extractRegion(bytes, below))).toBe(0)
+    const fourLines = {
+      ...blank,
+      title: 'Dibuat rapi. Dijaga bertahun-tahun.',
+      look: { typeface: 'Bricolage Grotesque' },
+    } as const
+    const aboveHost = { ...textColumn, top: 465, height: 60 }
+    expect(countDarkPixels(await extractRegion(await draw(fourLines), aboveHost))).toBe(0)
   })
 
   test('keep a long company name between the top edge and the title', async () => {

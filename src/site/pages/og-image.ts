@@ -24,7 +24,7 @@ export interface OgImage {
 }
 
 // Increment when the layout of the image changes.
-const LAYOUT_VERSION = 2
+const LAYOUT_VERSION = 3
 
 interface OgImageOptions {
   readonly title: string
