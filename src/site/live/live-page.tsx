@@ -7,6 +7,7 @@ import { Kawung } from '../sections/kawung.tsx'
 import { Landing } from '../sections/landing.tsx'
 import { type LandingCollection, type PartialContent, type SectionId, sections } from '../sections/landing-sections.tsx'
 import { Navigation } from '../sections/navigation.tsx'
+import { sectionHeading } from '../site-settings.ts'
 import type { ContentSource } from './fetch-content.ts'
 
 /** The lower-case path of a live page. */
@@ -48,28 +49,29 @@ export function LivePage({ path, content, wrapSection = (_, section) => section,
     <>
       <Navigation {...context} base={base} pathByLanguage={pathByLanguage} />
       <main id="content" className="single-section">
-        {path !== '/header' && <h1 className="visually-hidden">{site.name}</h1>}
-        {sectionsOnPage(path).map((id) => (
-          <Fragment key={id}>
-            {sections[id].isEmpty(content) ? (
-              <EmptySection {...context} />
-            ) : (
-              wrapSection(id, sections[id].render({ ...context, content, base }))
-            )}
-          </Fragment>
-        ))}
+        {sectionsOnPage(path).map((id) =>
+          sections[id].isEmpty(content) ? (
+            <EmptySection key={id} {...context} id={id} />
+          ) : (
+            <Fragment key={id}>
+              {id !== 'page-top' && <h1 className="visually-hidden">{site.name}</h1>}
+              {wrapSection(id, sections[id].render({ ...context, content, base }))}
+            </Fragment>
+          ),
+        )}
       </main>
       <Footer {...context} />
     </>
   )
 }
 
-function EmptySection({ language }: PageContext): ReactNode {
+function EmptySection({ site, language, id }: PageContext & { readonly id: SectionId }): ReactNode {
   const t = messages[language]
   return (
     <div className="notice">
       <div className="wrap">
         <Kawung />
+        <h1>{id === 'page-top' ? site.name : sectionHeading(site, id, language)}</h1>
         <p className="intro">{t.emptySection}</p>
         <a className="button" href={shellPath(language)}>
           {t.notFound.home}

@@ -33,7 +33,7 @@ test('no page is wider than the window, from a phone to a desktop and with text 
   // 640 px correspond to a window of 1280 px at 200 % zoom, 320 px to 400 %.
   const windows: readonly Window[] = [
     ...([320, 375, 640, 1280] as const).map((width) => [width, '100%'] as const),
-    ...([640, 1280] as const).map((width) => [width, '200%'] as const),
+    ...([375, 640, 1280] as const).map((width) => [width, '200%'] as const),
   ]
   for (const path of [...PAGES, ...LISTS, '/nowhere', '/a', ...(await listEntryPaths(page))])
     await expectNoOverflow(page, path, windows)
