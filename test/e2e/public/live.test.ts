@@ -131,6 +131,15 @@ test('a section that fails to render, of the sample content too, is omitted, and
   await expectPublished(page, '/home/index.html', others)
 })
 
+test('the page of a section without entries keeps its notice away from the bar', async ({ page }) => {
+  await page.route('**/api/team*', (route) => route.fulfill({ json: [] }))
+  await page.goto('/team')
+  await expect(page.getByRole('heading', { level: 1, name: 'TEAM KAMI' })).toBeVisible()
+  const topOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
+  const barHeight = await page.locator('.bar').evaluate((bar) => bar.getBoundingClientRect().height)
+  expect(await topOf('.notice .kawung')).toBeGreaterThan(barHeight + 40)
+})
+
 test('late content keeps the interaction state', async ({ page }) => {
   await disableTimeouts(page)
   const release = await delayRequests(page, '**/api/contact?*')
