@@ -2179,7 +2179,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List addresses without a page and without a redirect that visitors asked for, most requested first */
+        /** List addresses without a page and without a redirect that visitors asked for, and searches without a result, most requested first */
         get: operations["listMissedAddresses"];
         /** Ignore a missed address, or list it again */
         put: operations["ignoreMissedAddress"];
@@ -3045,7 +3045,7 @@ export interface components {
             message: string;
         };
         MissedAddress: {
-            /** @description In lower case, without a trailing slash; with a query only if that is as `?p=12`. */
+            /** @description In lower case, without a trailing slash; with a query only if that is as `?p=12`. `/cari?q=` and a text for a search that found nothing. */
             path: string;
             /** @description The number of requests that found no page. */
             count: number;
@@ -3208,6 +3208,7 @@ export interface components {
             socialImage_focus?: string;
             slug?: string;
             indexing?: string;
+            otherWords?: string;
             name: string;
             /** @description Time of the last save. */
             updatedAt: string;
@@ -3265,6 +3266,7 @@ export interface components {
             copyrightYear: string;
             footer: string;
             privacyText: string;
+            equalWords?: string;
             searchTitle?: string;
             searchDescription?: string;
             socialImage?: string;
@@ -3510,6 +3512,8 @@ export interface components {
             slug: string;
             slug_en: string;
             indexing: string;
+            otherWords: string;
+            otherWords_en: string;
             name: string;
             /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
             stale?: string[];
@@ -3532,6 +3536,8 @@ export interface components {
             slug_en?: string;
             /** @enum {string} */
             indexing?: "indexed" | "not indexed";
+            otherWords?: string;
+            otherWords_en?: string;
         };
         ServiceDocument: {
             title: string;
@@ -3549,6 +3555,8 @@ export interface components {
             slug: string;
             slug_en: string;
             indexing: string;
+            otherWords: string;
+            otherWords_en: string;
         };
         /** @description A part named `image-1`, `image-2`, … is the image that rich text shows as `src="upload:image-1"`. */
         ServiceForm: {
@@ -3569,6 +3577,8 @@ export interface components {
             slug_en?: string;
             /** @enum {string} */
             indexing?: "indexed" | "not indexed";
+            otherWords?: string;
+            otherWords_en?: string;
         } & {
             [key: string]: Blob;
         };
@@ -3659,6 +3669,8 @@ export interface components {
             footer_en: string;
             privacyText: string;
             privacyText_en: string;
+            equalWords: string;
+            equalWords_en: string;
             searchTitle: string;
             searchTitle_en: string;
             searchDescription: string;
@@ -3746,6 +3758,8 @@ export interface components {
             footer_en?: string;
             privacyText?: string;
             privacyText_en?: string;
+            equalWords?: string;
+            equalWords_en?: string;
             searchTitle?: string;
             searchTitle_en?: string;
             searchDescription?: string;
@@ -3825,6 +3839,8 @@ export interface components {
             footer_en: string;
             privacyText: string;
             privacyText_en: string;
+            equalWords: string;
+            equalWords_en: string;
             searchTitle: string;
             searchTitle_en: string;
             searchDescription: string;
@@ -3911,6 +3927,8 @@ export interface components {
             footer_en?: string;
             privacyText?: string;
             privacyText_en?: string;
+            equalWords?: string;
+            equalWords_en?: string;
             searchTitle?: string;
             searchTitle_en?: string;
             searchDescription?: string;
@@ -7924,7 +7942,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
-                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img" | "paragraphdetail" | "-paragraphdetail" | "paragraphdetail_en" | "-paragraphdetail_en" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "slug" | "-slug" | "slug_en" | "-slug_en" | "indexing" | "-indexing";
+                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img" | "paragraphdetail" | "-paragraphdetail" | "paragraphdetail_en" | "-paragraphdetail_en" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "slug" | "-slug" | "slug_en" | "-slug_en" | "indexing" | "-indexing" | "otherWords" | "-otherWords" | "otherWords_en" | "-otherWords_en";
                 /** @description Only entries with a missing or outdated English translation. */
                 english?: "incomplete";
             };
@@ -9381,7 +9399,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
-                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "icon" | "-icon" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "featuresLead" | "-featuresLead" | "featuresLead_en" | "-featuresLead_en" | "servicesLead" | "-servicesLead" | "servicesLead_en" | "-servicesLead_en" | "teamLead" | "-teamLead" | "teamLead_en" | "-teamLead_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "menuBlog" | "-menuBlog" | "menuSearch" | "-menuSearch" | "linkedin" | "-linkedin" | "tiktok" | "-tiktok" | "whatsapp" | "-whatsapp" | "telegram" | "-telegram" | "threads" | "-threads" | "github" | "-github" | "languages" | "-languages" | "timeZone" | "-timeZone" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "privacyText" | "-privacyText" | "privacyText_en" | "-privacyText_en" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "indexing" | "-indexing" | "searchEngines" | "-searchEngines" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
+                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "icon" | "-icon" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "featuresLead" | "-featuresLead" | "featuresLead_en" | "-featuresLead_en" | "servicesLead" | "-servicesLead" | "servicesLead_en" | "-servicesLead_en" | "teamLead" | "-teamLead" | "teamLead_en" | "-teamLead_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "menuBlog" | "-menuBlog" | "menuSearch" | "-menuSearch" | "linkedin" | "-linkedin" | "tiktok" | "-tiktok" | "whatsapp" | "-whatsapp" | "telegram" | "-telegram" | "threads" | "-threads" | "github" | "-github" | "languages" | "-languages" | "timeZone" | "-timeZone" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "privacyText" | "-privacyText" | "privacyText_en" | "-privacyText_en" | "equalWords" | "-equalWords" | "equalWords_en" | "-equalWords_en" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "indexing" | "-indexing" | "searchEngines" | "-searchEngines" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
                 /** @description Only entries with a missing or outdated English translation. */
                 english?: "incomplete";
             };

@@ -82,13 +82,12 @@ async function copyTemplates(
   await sql`insert into entry_search (id, text)
     ${series} select ${id}, text || ' ' || i from series join entry_search as found on found.id = ${templateId}
     order by i`.execute(trx)
-  // The id of a page is twice that of its entry, and one more in English.
+  // The id of a page has the minute of its post, that of its entry and its language; see `entries/page-search.ts`.
   for (const language of [0, 1])
-    await sql`insert into page_search (id, public_from, text)
-      ${series} select ${id} * 2 + ${sql.lit(language)}, public_from, text || ' ' || i
-      from series join page_search as found on found.id = ${templateId} * 2 + ${sql.lit(language)} order by i`.execute(
-      trx,
-    )
+    await sql`insert into page_search (id, entry_id, public_from, text)
+      ${series} select i * cast(16777216 as bigint) + ${id} * 2 + ${sql.lit(language)}, ${id}, public_from, text || ' ' || i
+      from series join page_search as found
+        on found.entry_id = ${templateId} and found.id % 2 = ${sql.lit(language)} order by i`.execute(trx)
 }
 
 /** Inserts the first thousand posts, or `smallestSize` of them, which the program indexes; `grow` copies them. */

@@ -7,7 +7,11 @@ import { messageSchema } from './responses.ts'
 
 const missedAddressSchema = z
   .object({
-    path: z.string().describe('In lower case, without a trailing slash; with a query only if that is as `?p=12`.'),
+    path: z
+      .string()
+      .describe(
+        'In lower case, without a trailing slash; with a query only if that is as `?p=12`. `/cari?q=` and a text for a search that found nothing.',
+      ),
     count: z.int().describe('The number of requests that found no page.'),
     firstAt: z.string(),
     lastAt: z.string(),
@@ -48,7 +52,8 @@ export const linkCalls = defineCalls('links', {
     method: 'GET',
     path: '/api/missed-addresses',
     access: 'administrator',
-    summary: 'List addresses without a page and without a redirect that visitors asked for, most requested first',
+    summary:
+      'List addresses without a page and without a redirect that visitors asked for, and searches without a result, most requested first',
     query: pagedListQuery.extend({
       ignored: z.stringbool().default(false).describe('The ignored addresses instead of the others.'),
     }),

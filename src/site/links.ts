@@ -1,7 +1,7 @@
 import { detailPagePath, detailPages, type EntryRef, fixedPages, slugOf } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import { parsePhone } from '#content/phone.ts'
-import { searchPageParams, searchPaths } from '#content/search.ts'
+import { type SearchedCollectionName, searchedCollections, searchPageParams, searchPaths } from '#content/search.ts'
 
 /** Returns the path of the shell page, which shows the landing page in an iframe. */
 export function shellPath(language: Language): string {
@@ -56,6 +56,13 @@ export function searchPath(language: Language, { text = '', page = 1 } = {}): st
   if (text === '') return searchPaths[language]
   const query = new URLSearchParams({ q: text, ...(page > 1 && { [searchPageParams[language]]: String(page) }) })
   return `${searchPaths[language]}?${query}`
+}
+
+/** Returns the path at which visitors find an entry: its page, or the section of the landing page that shows it. */
+export function foundPath(collectionName: SearchedCollectionName, entry: EntryRef, language: Language): string {
+  return collectionName === 'service' || collectionName === 'blog'
+    ? detailPagePath(collectionName, entry, language)
+    : `${shellPath(language)}#${searchedCollections[collectionName].section}`
 }
 
 /** Returns the path of a service page: a slug of the title and the id, because titles are not unique. */

@@ -1,4 +1,5 @@
 import type { Language } from '#content/fields.ts'
+import type { SearchedCollectionName } from '#content/search.ts'
 import { type PrivacyMessages, privacyMessages } from './privacy-messages.ts'
 
 /** Placeholder texts of the specification, shown in both languages until the content has arrived. */
@@ -79,7 +80,8 @@ interface SearchMessages {
   readonly count: (results: { readonly total: string; readonly isOne: boolean; readonly text: string }) => string
   readonly moreThan: (total: number) => string
   readonly position: (page: number, pageCount: number) => string
-  readonly kinds: { readonly service: string; readonly blog: string }
+  /** The names of single entries; those without a title of their own are called so. */
+  readonly kinds: Readonly<Record<SearchedCollectionName, string>>
   readonly pages: { readonly pagination: string; readonly previous: string; readonly next: string }
   readonly suggestions: string
   readonly allServices: string
@@ -228,14 +230,24 @@ const indonesian: Messages = {
   search: {
     title: 'Cari',
     titleWithText: (text) => `Cari “${text}”`,
-    lead: 'Temukan layanan dan tulisan kami.',
-    label: 'Cari layanan dan tulisan',
+    lead: 'Temukan layanan, pekerjaan, tulisan, dan orang kami.',
+    label: 'Cari di situs ini',
     submit: 'Cari',
     none: (text) => `Tidak ada hasil untuk “${text}”. Coba kata yang lebih pendek, atau lebih sedikit kata.`,
     count: ({ total, text }) => `${total} hasil untuk “${text}”.`,
     moreThan: (total) => `Lebih dari ${total}`,
     position: (page, pageCount) => `Halaman ${page} dari ${pageCount}.`,
-    kinds: { service: 'Layanan', blog: 'Tulisan' },
+    kinds: {
+      service: 'Layanan',
+      gallery: 'Portofolio',
+      feature: 'Keunggulan',
+      contact: 'Kontak',
+      about: 'Kenapa kami',
+      aboutDetail: 'Kenapa kami',
+      testimonial: 'Klien',
+      team: 'Tim',
+      blog: 'Tulisan',
+    },
     pages: { pagination: 'Halaman hasil', previous: 'Sebelumnya', next: 'Berikutnya' },
     suggestions: 'Atau mulai dari sini',
     allServices: 'Semua layanan',
@@ -351,14 +363,24 @@ const english: Messages = {
   search: {
     title: 'Search',
     titleWithText: (text) => `Search for “${text}”`,
-    lead: 'Find our services and posts.',
-    label: 'Search services and posts',
+    lead: 'Find our services, work, posts and people.',
+    label: 'Search this site',
     submit: 'Search',
     none: (text) => `There are no results for “${text}”. Try shorter words, or fewer of them.`,
     count: ({ total, isOne, text }) => `${total} ${isOne ? 'result' : 'results'} for “${text}”.`,
     moreThan: (total) => `More than ${total}`,
     position: (page, pageCount) => `Page ${page} of ${pageCount}.`,
-    kinds: { service: 'Service', blog: 'Post' },
+    kinds: {
+      service: 'Service',
+      gallery: 'Portfolio',
+      feature: 'Feature',
+      contact: 'Contact',
+      about: 'Why us',
+      aboutDetail: 'Why us',
+      testimonial: 'Client',
+      team: 'Team',
+      blog: 'Post',
+    },
     pages: { pagination: 'Pages of results', previous: 'Previous', next: 'Next' },
     suggestions: 'Or start here',
     allServices: 'All services',

@@ -11,6 +11,16 @@ export const service = defineCollection({
     img: { type: 'image', label: 'Image', public: true },
     paragraphdetail: { type: 'richText', label: 'Paragraph Detail', public: true },
     ...sharingFields,
+    otherWords: {
+      type: 'text',
+      label: 'Other words',
+      public: true,
+      override: true,
+      hint: {
+        id: 'Kata lain yang dipakai pengunjung untuk layanan ini: pencarian di situs menemukannya juga dengan kata itu, dalam kedua bahasa.',
+        en: 'Other words that visitors use for this service: the search on this site finds it by these too, in both languages.',
+      },
+    },
   },
   aliases: { name: 'title' },
   order: 'manual',

@@ -1,4 +1,5 @@
 import { defineCollection } from '../collection.ts'
+import { tradeWords } from '../equal-words.ts'
 import { landingSections } from '../landing-sections.ts'
 import { sharingFields } from '../sharing-fields.ts'
 import { siteLanguageChoices } from '../site-languages.ts'
@@ -320,6 +321,18 @@ export const settings = defineCollection({
       hint: {
         id: 'Menggantikan teks halaman Data pribadi; kosong berarti teks standar. Versi persetujuan pada formulir penawaran ikut berubah.',
         en: 'Takes the place of the text of the privacy page; empty means the standard text. The version of the consent in the quotation form changes with it.',
+      },
+    },
+    equalWords: {
+      type: 'textarea',
+      label: 'Equal words',
+      public: true,
+      override: true,
+      standard: tradeWords,
+      group: { id: 'Pencarian di situs ini', en: 'Search on this site' },
+      hint: {
+        id: 'Satu baris untuk kata-kata yang sama artinya, misalnya seo = optimasi mesin pencari. Menambah daftar bawaan; semua baris berlaku di kedua bahasa.',
+        en: 'One line for words with the same meaning, such as backup = copy. They add to the list that is built in; all lines count in both languages.',
       },
     },
     ...landingSharingFields,

@@ -318,8 +318,11 @@ interface SearchTable {
   text: string
 }
 
-/** The index text of a public page: its id is twice that of the entry, and one more in English. */
-interface PageSearchTable extends SearchTable {
+/** The index text of an entry that visitors find, in one language; its id is made in `entries/page-search.ts`. */
+interface PageSearchTable {
+  id: ColumnType<number | string, number, never>
+  entry_id: ColumnType<number, number | undefined, number>
+  text: string
   /** Milliseconds since 1970; 0, the default, when it always is public. */
   public_from: ColumnType<number | string, number | undefined, number>
 }

@@ -1,32 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { RawBuilder, Transaction } from 'kysely'
-import { type Collection, documentKeyOf } from '#content/collection.ts'
+import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import { languages } from '#content/fields.ts'
+import { searchedCollections } from '#content/search.ts'
 import type { Database } from '../database/connect.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import type { Pagination } from '../http/pagination.ts'
 import type { SearchSource } from '../search/fill-index.ts'
-import { createSearchQuery, listMatches, matchingIds } from '../search/find-matches.ts'
+import { createSearchQuery, matchingIds } from '../search/find-matches.ts'
+import { listMatches } from '../search/list-matches.ts'
 import { deleteSearchTexts, saveSearchTexts } from '../search/search-index.ts'
-import { parseStoredDocument, type StoredDocument } from './entry.ts'
+import { parseStoredDocument } from './entry.ts'
 import { selectPortion } from './large-lists.ts'
-import { isPageCollection, savePageTexts } from './page-search.ts'
-import { searchableText } from './searchable-text.ts'
-
-/** The field that titles an entry, in the collections that have it. */
-const TITLE_FIELD = 'title'
-
-/** Returns the searchable texts of a document: of every field in both languages. */
-function entryTexts({ name: collectionName, fields }: Collection, document: StoredDocument) {
-  const texts: Record<'title' | 'text', string[]> = { title: [], text: [] }
-  for (const [name, field] of Object.entries(fields)) {
-    const keys = new Set(languages.map((language) => documentKeyOf(name, field, language)))
-    for (const key of keys)
-      texts[name === TITLE_FIELD ? 'title' : 'text'].push(searchableText[field.type](document[key] ?? ''))
-  }
-  return { title: texts.title.join('\n'), text: texts.text.join('\n'), keywords: [collectionName] }
-}
+import { entryTexts, isSearched, savePageTexts } from './page-search.ts'
 
 /** Writes what entries and their pages are found by, in the transaction that writes the rows. A deleted entry is not found. */
 export async function saveEntrySearch(
@@ -39,14 +25,23 @@ export async function saveEntrySearch(
   const entries = rows
     .filter((row) => row.deleted_at === null)
     .map(({ id, document }) => ({ id, document: parseStoredDocument(collection, document) }))
-  const texts = entries.map(({ id, document }) => ({ id, ...entryTexts(collection, document) }))
+  const texts = entries.map(({ id, document }) => ({
+    id,
+    ...entryTexts(collection, document),
+    keywords: [collection.name],
+  }))
   await saveSearchTexts(trx, 'entry_search', texts)
-  if (isPageCollection(collection)) await savePageTexts(trx, collection, { entries, deletedIds })
+  if (isSearched(collection)) await savePageTexts(trx, collection, { entries, deletedIds })
 }
+
+// Changes with `page-search.ts` and `stems.ts`: the index texts of entries are then built again.
+const PAGES = 'titles in both languages, stems'
 
 function entrySource(collection: Collection, dialect: Database['dialect']): SearchSource {
   const { name, fields } = collection
-  const declaration = JSON.stringify(Object.entries(fields).map(([key, field]) => [key, field.type, field.public]))
+  const words = Object.entries(searchedCollections).find(([one]) => one === name)
+  const declaration =
+    PAGES + JSON.stringify([words, Object.entries(fields).map(([key, field]) => [key, field.type, field.public])])
   return {
     name: `entry/${name}`,
     version: createHash('sha256').update(declaration).digest('base64url').slice(0, 12),
@@ -84,6 +79,6 @@ export function searchEntries(
   database: Pick<Database, 'db' | 'dialect'>,
   collection: Collection,
   { text, ...page }: Pagination & { readonly text: string },
-): Promise<{ ids: number[]; total: number }> {
+): ReturnType<typeof listMatches> {
   return listMatches(database, 'entry_search', { query: createSearchQuery(text, [collection.name]), ...page })
 }

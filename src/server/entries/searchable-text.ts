@@ -12,9 +12,12 @@ const entities = [
   ['&amp;', '&'],
 ] as const
 
-/** Returns the visible text of rich text. */
+/** Returns the visible text of rich text, each block on a line. */
 export function stripTags(html: string): string {
-  const text = html.replace(/<\/?(?:strong|b|em|i|u|s|sub|sup|span|a)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ')
+  const text = html
+    .replace(/<\/?(?:strong|b|em|i|u|s|sub|sup|span|a|code)\b[^>]*>/g, '')
+    .replace(/<\/(?:h\d|p|li|pre|td|th)>|<br>/g, '\n')
+    .replace(/<[^>]*>/g, ' ')
   return entities.reduce((decoded, [entity, character]) => decoded.replaceAll(entity, character), text)
 }
 

@@ -90,6 +90,8 @@ export function createMissedAddresses({ database: { db }, counter, log }: Missed
   const timer = setInterval(flushInBackground, FLUSH_INTERVAL_MS).unref()
 
   return {
+    recordSearch: counter.recordSearch,
+
     /**
      * Returns the addresses that were asked for in two different minutes and are ignored or not, most requested first, with what
      * was counted until now.

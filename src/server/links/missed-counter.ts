@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { MAX_MISSED_PATH_LENGTH } from '#content/address.ts'
+import { MISSED_SEARCH } from '#content/search.ts'
 import { parseUrl } from '#content/url.ts'
 import { addressKey, pathKey } from '../publishing/page-address.ts'
+import { foldText } from '../search/words.ts'
 
 /** Requests for an address without a page since the last time they were taken. */
 export interface Misses {
@@ -18,6 +20,8 @@ export interface Misses {
 
 // A program that asks for random paths replaces those that were not requested for the longest time.
 const MAX_PATHS = 1_000
+// Of a search, in characters: more words are no product or service.
+const MAX_COUNTED_TEXT = 60
 
 // Paths that programs request in search of weak installations, and files that are no pages: no visitor follows a link to them.
 const scannerPattern =
@@ -55,13 +59,22 @@ export function createMissedCounter(siteUrl: string | undefined) {
     }
   }
 
+  const count = (path: string, referrer: string): void => {
+    const now = new Date().toISOString()
+    if (isCounted(path)) add({ path, count: 1, firstAt: now, lastAt: now, referrer })
+  }
+
   return {
     /** Counts a request that was answered with the 404 page. */
     record({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): void {
       const path = pageQueryPattern.test(url.split('?', 2)[1] ?? '') ? addressKey(url) : pathKey(url)
-      if (!isCounted(path)) return
-      const now = new Date().toISOString()
-      add({ path, count: 1, firstAt: now, lastAt: now, referrer: referrerOf(headers, path, ownHost) })
+      count(path, referrerOf(headers, path, ownHost))
+    },
+
+    /** Counts a search that found nothing as an address of the search page; not one with digits that may be of a person. */
+    recordSearch(text: string): void {
+      const words = foldText(text).replace(/\s+/g, ' ').trim().slice(0, MAX_COUNTED_TEXT)
+      if (!/\d[\d ().+-]{4,}/.test(words)) count(`${MISSED_SEARCH}${words}`, '')
     },
 
     /** Returns at most `limit` paths, most requested first, then those with a referring page, and forgets all. */

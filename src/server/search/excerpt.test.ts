@@ -26,6 +26,13 @@ test('the excerpt of a long text is where most words of the query are', () => {
   expect(excerpt.length).toBeLessThan(300)
 })
 
+test('a heading is kept apart from the text after it, and another form of a word is marked', () => {
+  const terms = [[[{ text: 'kembang', isWhole: true }]]] as const
+  expect(show(createExcerpt('Sekadar ada\n Kami mengembangkan.\nLalu', terms))).toBe(
+    'Sekadar ada · Kami [mengembangkan]. Lalu',
+  )
+})
+
 test('an excerpt is a short part of the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 2_000 }), fc.string({ unit: 'grapheme' }), (text, query) => {
@@ -33,7 +40,7 @@ test('an excerpt is a short part of the text', () => {
       const excerpt = segments.map((segment) => segment.text).join('')
       expect(excerpt.length).toBeLessThanOrEqual(250)
       const plain = excerpt.replace(/^…\u00a0/, '').replace(/\u00a0…$/, '')
-      expect(text.replace(/\s+/g, ' ').toWellFormed()).toContain(plain)
+      expect(text.replace(/\s+/g, ' ').toWellFormed()).toContain(plain.replaceAll(' · ', ' '))
       expect(excerpt.isWellFormed()).toBe(true)
     }),
   )

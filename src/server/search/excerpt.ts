@@ -1,4 +1,5 @@
-import { foldText, type QueryTerm } from './words.ts'
+import { listStems } from './stems.ts'
+import { foldText, type QueryTerm, type QueryWord } from './words.ts'
 
 /** A part of a text; `isMatch` for a word that the search has found. */
 export interface TextSegment {
@@ -16,17 +17,23 @@ const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
 interface Match {
   readonly start: number
   readonly end: number
-  /** The beginning of a word in the query. */
-  readonly prefix: string
+  /** The word of the query. */
+  readonly word: QueryWord
 }
 
 function findWords(text: string, terms: readonly QueryTerm[]): Match[] {
-  const prefixes = terms.flatMap(({ words, number }) => [...words, ...(number === undefined ? [] : [number])])
+  const words = terms.flat(2)
+  const known = new Map<string, QueryWord | undefined>()
+  const find = (folded: string): QueryWord | undefined => {
+    const forms = [folded, ...listStems(folded)]
+    return words.find(({ text, isWhole }) => (isWhole ? forms.includes(text) : folded.startsWith(text)))
+  }
   const matches: Match[] = []
-  for (const { 0: word, index } of text.matchAll(wordPattern)) {
-    const folded = foldText(word)
-    const prefix = prefixes.find((beginning) => folded.startsWith(beginning))
-    if (prefix !== undefined) matches.push({ start: index, end: index + word.length, prefix })
+  for (const { 0: found, index } of text.matchAll(wordPattern)) {
+    const folded = foldText(found)
+    if (!known.has(folded)) known.set(folded, find(folded))
+    const word = known.get(folded)
+    if (word) matches.push({ start: index, end: index + found.length, word })
   }
   return matches
 }
@@ -57,7 +64,7 @@ function findBestMatch(matches: readonly Match[]): Match | undefined {
   let bestCount = 0
   for (const [index, match] of matches.entries()) {
     const shown = matches.slice(index, index + 20).filter(({ end }) => end - match.start < EXCERPT_LENGTH / 2)
-    const count = new Set(shown.map(({ prefix }) => prefix)).size
+    const count = new Set(shown.map(({ word }) => word)).size
     if (count > bestCount) [best, bestCount] = [match, count]
   }
   return best
@@ -65,7 +72,12 @@ function findBestMatch(matches: readonly Match[]): Match | undefined {
 
 /** Returns the part of a text in which most words of the query are, about 240 characters, in segments. */
 export function createExcerpt(text: string, terms: readonly QueryTerm[]): TextSegment[] {
-  const searched = text.replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCHED_LENGTH)
+  const searched = text
+    .trim()
+    // A heading has no full stop, and is not the beginning of the sentence after it.
+    .replace(/([^\s.!?:;,…])\s*\n\s*/g, '$1 · ')
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_SEARCHED_LENGTH)
   const match = findBestMatch(findWords(searched, terms))
   const before = match ? Math.max(0, match.start - LENGTH_BEFORE_MATCH) : 0
   const start = before === 0 ? 0 : searched.indexOf(' ', before) + 1

@@ -4,7 +4,8 @@ import { createArchiveWorkspace } from '#kit/archive-sites.ts'
 import { testDatabases } from '#kit/databases.ts'
 import type { Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
-import { createSearchQuery, findMatches, listMatches } from './find-matches.ts'
+import { createSearchQuery, findMatches } from './find-matches.ts'
+import { listMatches } from './list-matches.ts'
 import { deleteSearchTexts, saveSearchTexts } from './search-index.ts'
 
 const vocabulary = [
@@ -54,14 +55,14 @@ test('any query has the same matches on both databases, in the same order and in
   let matchCount = 0
   await fc.assert(
     fc.asyncProperty(queries, async (text) => {
-      const [sqlite = { ids: [], total: 0 }, postgres] = await search(text)
+      const [sqlite = { ids: [], total: 0, hasAll: false }, postgres] = await search(text)
       expect(postgres).toEqual(sqlite)
       expect(new Set(sqlite.ids).size).toBe(sqlite.total)
       for (const database of databases) {
         const query = { query: createSearchQuery(text), id: 'page_search.id' } as const
         const { condition, total } = await findMatches(database, 'page_search', query)
         const rows = await database.db.selectFrom('page_search').select('id').where(condition).execute()
-        expect(rows.map(({ id }) => id).sort()).toEqual(sqlite.ids.toSorted())
+        expect(rows.map(({ id }) => Number(id)).sort()).toEqual(sqlite.ids.toSorted())
         expect(total).toBe(sqlite.total)
       }
       matchCount += sqlite.total
@@ -123,8 +124,36 @@ describe('all words of a query have to match, each at the beginning of a word', 
     ['👍', []],
     ['%', []],
   ])('%s', async (text, ids) => {
-    for (const found of await search(text)) expect(found).toEqual({ ids, total: ids.length })
+    for (const found of await search(text)) expect(found).toMatchObject({ ids, total: ids.length })
   })
+})
+
+test('with partial matches rows come in the order of the number of terms, and one with a term in the title is not left out', async () => {
+  const rows = [
+    { id: 961, title: 'Zirkon', text: 'opal' },
+    { id: 962, title: '', text: 'zirkon topas opal' },
+    { id: 963, title: '', text: 'zirkon topas' },
+    { id: 964, title: '', text: 'topas' },
+    { id: 965, title: 'Topas zirkon opal', text: '' },
+    { id: 966, title: 'Batu topas', text: '' },
+    { id: 967, title: '', text: 'zirkonium topas', keywords: ['hidden'] },
+  ]
+  const query = createSearchQuery('zirkon topas opal')
+  for (const database of databases) {
+    const { db } = database
+    await db.transaction().execute((trx) => saveSearchTexts(trx, 'page_search', rows))
+    const list = (options: object) => listMatches(database, 'page_search', { query, offset: 0, ...options })
+    expect((await list({})).ids).toEqual([965, 962])
+    const without = query && { ...query, without: ['hidden'] }
+    expect((await list({ hasPartial: true, query: without })).ids).toEqual([965, 962, 961, 963, 966])
+    await db.transaction().execute((trx) =>
+      deleteSearchTexts(
+        trx,
+        'page_search',
+        rows.map(({ id }) => id),
+      ),
+    )
+  }
 })
 
 test('a keyword restricts a search and is not found as a word', async () => {

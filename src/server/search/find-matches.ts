@@ -1,9 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MAX_COUNTED_MATCHES } from '#content/search.ts'
 import type { Database } from '../database/connect.ts'
-import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 import type { SearchTable } from './search-index.ts'
-import { keywordWord, type MatchScope, parseQuery, type SearchQuery, toMatchExpression } from './words.ts'
+import {
+  keywordWord,
+  type MatchScope,
+  parseQuery,
+  type QueryWord,
+  type SearchQuery,
+  TITLE_MARK,
+  toMatchExpression,
+} from './words.ts'
 
 /**
  * How matches are found: `index` reads all of them from the full-text index, `rows` tests one row after the other until there
@@ -12,7 +19,7 @@ import { keywordWord, type MatchScope, parseQuery, type SearchQuery, toMatchExpr
  */
 type Access = 'index' | 'rows'
 
-type Connection = Pick<Database, 'db' | 'dialect'>
+export type Connection = Pick<Database, 'db' | 'dialect'>
 
 /** Returns the search for a text; undefined when the text has no letter and no digit, which nothing matches. */
 export function createSearchQuery(text: string, keywords: readonly string[] = []): SearchQuery | undefined {
@@ -53,25 +60,30 @@ export function matchingIds(
     : sql`(select id from ${sql.table(table)} where words @@ ${toTsquery(query, scope)} ${filter} offset 0)`
 }
 
-// With fewer matches among the rows, reading all matches from the index is faster than testing rows until there are enough.
+// With fewer matches among the rows, reading all matches from the index is faster than testing rows until there are a thousand.
 const MIN_TESTED_SHARE = 0.08
 const SAMPLE_ROWS = 200
 
-/** Returns the access for matches in the title and elsewhere, from the share of matches among the newest rows. */
-async function chooseAccess(
+/** A search in all of a row or in its title. */
+export interface Scope {
+  readonly query: SearchQuery
+  readonly scope: MatchScope
+}
+
+/** Returns the access for each of these matches, from the share of them among the newest rows. */
+export async function chooseAccess(
   { db, dialect }: Connection,
   table: SearchTable,
-  query: SearchQuery,
-): Promise<Readonly<Record<'all' | 'title' | 'not title', Access>>> {
+  scopes: readonly Scope[],
+  limit = MAX_READ_MATCHES,
+): Promise<readonly Access[]> {
   // FTS5 reads matches one by one in the order of the rows.
-  if (dialect === 'sqlite') return { all: 'index', title: 'index', 'not title': 'index' }
-  const { rows } = await sql<{ found: number; titles: number }>`
-    select count(*) filter (where words @@ ${toTsquery(query, 'all')})::integer as found,
-      count(*) filter (where words @@ ${toTsquery(query, 'title')})::integer as titles
+  if (dialect === 'sqlite') return scopes.map(() => 'index')
+  const counts = scopes.map(({ query, scope }) => sql`count(*) filter (where words @@ ${toTsquery(query, scope)})`)
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::integer[] as counts
     from (select words from ${sql.table(table)} order by id desc limit ${SAMPLE_ROWS}) as sample`.execute(db)
-  const { found = 0, titles = 0 } = rows[0] ?? {}
-  const accessFor = (count: number): Access => (count >= SAMPLE_ROWS * MIN_TESTED_SHARE ? 'rows' : 'index')
-  return { all: accessFor(found), title: accessFor(titles), 'not title': accessFor(found - titles) }
+  const minCount = SAMPLE_ROWS * MIN_TESTED_SHARE * Math.sqrt(Math.min(limit / MAX_COUNTED_MATCHES, 1))
+  return scopes.map((_, index) => ((rows[0]?.counts[index] ?? 0) >= minCount ? 'rows' : 'index'))
 }
 
 async function countMatches(
@@ -85,19 +97,28 @@ async function countMatches(
 }
 
 /** Returns the condition that the row `found` of the index matches. */
-function rowMatches({ dialect }: Connection, query: SearchQuery): RawBuilder<SqlBool> {
-  if (dialect === 'postgresql') return sql`(found.words @@ ${toTsquery(query, 'all')}) is true`
-  const all = (conditions: readonly RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
-  const hasPrefix = (word: string) => sql<SqlBool>`instr(' ' || found.text, ${` ${word}`}) > 0`
-  const hasKeyword = (keyword: string) =>
-    sql<SqlBool>`instr(' ' || found.text || ' ', ${` ${keywordWord(keyword)} `}) > 0`
-  return all([
-    ...(query.keywords ?? []).map(hasKeyword),
-    ...query.terms.map(({ words, number }) => {
-      const hasWords = all(words.map(hasPrefix))
-      return number === undefined ? hasWords : sql<SqlBool>`(${hasWords} or ${hasPrefix(number)})`
-    }),
-  ])
+export function rowMatches(
+  { dialect }: Connection,
+  query: SearchQuery,
+  scope: MatchScope = 'all',
+): RawBuilder<SqlBool> {
+  if (dialect === 'postgresql') return sql`(found.words @@ ${toTsquery(query, scope)}) is true`
+  const join = (conditions: readonly RawBuilder<SqlBool>[], operator: 'and' | 'or') =>
+    sql<SqlBool>`(${sql.join(conditions, sql.raw(` ${operator} `))})`
+  const hasWord = ({ text, isWhole }: QueryWord) =>
+    sql<SqlBool>`instr(' ' || found.text || ' ', ${` ${scope === 'title' ? TITLE_MARK : ''}${text}${isWhole ? ' ' : ''}`}) > 0`
+  return join(
+    [
+      ...(query.keywords ?? []).map((keyword) => hasWord({ text: keywordWord(keyword), isWhole: true })),
+      ...query.terms.map((term) =>
+        join(
+          term.map((words) => join(words.map(hasWord), 'and')),
+          'or',
+        ),
+      ),
+    ],
+    'and',
+  )
 }
 
 // With more matches, finding a page of them in the order of the list is faster than reading their ids.
@@ -125,7 +146,7 @@ const isRowThatMatches = (database: Connection, table: SearchTable, { query, id 
 /** Reads the ids of the matches once, as one text: reading two words in the index takes PostgreSQL 17 ms, for each query. */
 async function readMatches(database: Connection, table: SearchTable, options: RowOptions): Promise<ListMatches> {
   const { query, id } = options
-  const { all: access } = await chooseAccess(database, table, query)
+  const [access = 'index'] = await chooseAccess(database, table, [{ query, scope: 'all' }])
   if (access === 'rows') {
     const counted = await countMatches(database, table, { query, access, max: MAX_COUNTED_MATCHES })
     return { counted, condition: isRowThatMatches(database, table, options) }
@@ -137,7 +158,7 @@ async function readMatches(database: Connection, table: SearchTable, options: Ro
   )
   const counted = Number(rows[0]?.count)
   const isComplete = counted < MAX_READ_MATCHES
-  const isRead = sql<SqlBool>`${sql.ref(id)} = any(${rows[0]?.ids ?? '{}'}::integer[])`
+  const isRead = sql<SqlBool>`${sql.ref(id)} = any(${rows[0]?.ids ?? '{}'}::bigint[])`
   return { counted, condition: isComplete ? isRead : isInIndex(database, table, options) }
 }
 
@@ -166,34 +187,8 @@ export async function findMatches(
   return { total: Math.min(counted, MAX_COUNTED_MATCHES), condition }
 }
 
-interface ListOptions extends Pagination {
-  readonly query: SearchQuery | undefined
-  /** Only pages that are public at that time, in milliseconds since 1970; of the table of pages. */
-  readonly publicAt?: number
-}
-
-/**
- * Returns the ids of a page of the rows that match: those whose title matches first, then the newest, which has the highest
- * id. `total` counts at most MAX_COUNTED_MATCHES when the list has a limit. The order is the same on both databases.
- */
-export async function listMatches(
-  database: Connection,
-  table: SearchTable,
-  { query, publicAt, ...page }: ListOptions,
-): Promise<{ ids: number[]; total: number }> {
-  if (!query) return { ids: [], total: 0 }
-  const access = await chooseAccess(database, table, query)
-  const select = async (scope: 'title' | 'not title', limit: number): Promise<number[]> => {
-    const matching = matchingIds(database, table, { query, scope, access: access[scope], publicAt })
-    const { rows } = await sql<{ id: number }>`
-      select id from ${matching} as matching order by id desc limit ${limit}`.execute(database.db)
-    return rows.map(({ id }) => id)
-  }
-  const end = page.limit === undefined ? toSqlLimit(page) : page.offset + page.limit
-  const limit = Math.max(end, MAX_COUNTED_MATCHES)
-  // Two queries in the order of the index, which end at the limit; sorting by a rank would read all matches first.
-  const ids = await select('title', limit)
-  if (ids.length < limit) ids.push(...(await select('not title', limit - ids.length)))
-  const total = page.limit === undefined ? ids.length : Math.min(ids.length, MAX_COUNTED_MATCHES)
-  return { ids: ids.slice(page.offset, end), total }
+/** Returns true when a row matches. */
+export async function hasMatch(database: Connection, table: SearchTable, query: SearchQuery): Promise<boolean> {
+  const [access = 'index'] = await chooseAccess(database, table, [{ query, scope: 'all' }], 1)
+  return (await countMatches(database, table, { query, access, max: 1 })) > 0
 }

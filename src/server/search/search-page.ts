@@ -1,17 +1,15 @@
-import type { detailPages, EntryRef } from '#content/detail-page.ts'
+import type { EntryRef } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
+import type { SearchedCollectionName } from '#content/search.ts'
 import type { TextSegment } from './excerpt.ts'
 
-/** A collection whose entries have pages. */
-export type PageCollection = keyof typeof detailPages
-
-/** A page that a search has found. */
+/** A page, or an entry on the landing page, that a search has found. */
 export interface FoundPage {
-  readonly collection: PageCollection
+  readonly collection: SearchedCollectionName
   readonly entry: EntryRef & { readonly untranslated?: readonly string[] }
   readonly title: readonly TextSegment[]
   readonly excerpt: readonly TextSegment[]
-  /** When a post was published, ISO 8601; undefined for a service. */
+  /** When a post was published, ISO 8601; undefined for other entries. */
   readonly publishedAt: string | undefined
 }
 

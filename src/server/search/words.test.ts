@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limitMarks, normalizeSearchText } from '#contracts/lists.ts'
+import { listStems } from './stems.ts'
 import { foldText, listWords, parseQuery, toIndexText, toMatchExpression } from './words.ts'
 
 describe('listWords', () => {
@@ -51,14 +52,33 @@ test('a query that was normalised before is the same query', () => {
 })
 
 test('a term is found by its words or, with gaps between digits, by its number', () => {
-  expect(parseQuery('Kopi 0812-55 kopi')).toEqual([
-    { words: ['kopi'], number: undefined },
-    { words: ['0812', '55'], number: '081255' },
-  ])
+  const number = [[{ text: '0812' }, { text: '55' }], [{ text: '081255' }]]
+  expect(parseQuery('Kopi 0812-55 kopi')).toEqual([[[{ text: 'kopi' }]], number])
   expect(parseQuery('"%_*?')).toEqual([])
-  const query = { terms: parseQuery('web 0812 55'), keywords: ['en'] }
-  expect(toMatchExpression('sqlite', query)).toBe('"\uE001en" AND "web"* AND (("0812"* AND "55"*) OR "081255"*)')
-  expect(toMatchExpression('postgresql', query, 'title')).toBe(
-    "'\uE001en' & '\uE000web':* & (('\uE0000812':* & '\uE00055':*) | '\uE000081255':*)",
+  const query = { terms: [[[{ text: 'web', isWhole: true }]] as const, number], keywords: ['en'] }
+  expect(toMatchExpression('sqlite', { ...query, without: ['x'] })).toBe(
+    '("\uE001en" AND (("web")) AND (("0812"* AND "55"*) OR ("081255"*))) NOT "\uE001x"',
   )
+  expect(toMatchExpression('postgresql', query, 'title')).toBe(
+    "('\uE001en' & (('\uE000web')) & (('\uE0000812':* & '\uE00055':*) | ('\uE000081255':*)))",
+  )
+})
+
+test.each([
+  ['mengembangkan pengembangan kembang dikembangkan', 'kembang'],
+  ['memasarkan pemasaran pasar', 'pasar'],
+  ['menulis penulisan tulis', 'tulis'],
+  ['menyewa penyewaan sewa', 'sewa'],
+  ['mengamankan keamanan pengamanan aman', 'aman'],
+  ['melayani pelayanan layan', 'layan'],
+  ['diperbaiki memperbaiki perbaikan baik', 'baik'],
+  ['perawatan merawat dirawat rawat', 'rawat'],
+  ['developers developing development develop', 'develop'],
+  ['consultants consultancy consulting consult', 'consult'],
+])('forms of one word have a common stem: %s', (words, stem) => {
+  for (const word of words.split(' ')) expect([word, ...listStems(word)]).toContain(stem)
+})
+
+test.each(['engineer', 'makan', 'mesin', 'ini'])('%s has no stem that is another word', (word) => {
+  for (const other of ['engine', 'mak', 'sin', 'in']) expect(listStems(word)).not.toContain(other)
 })

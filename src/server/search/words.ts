@@ -1,4 +1,5 @@
 import { limitMarks, normalizeSearchText } from '#contracts/lists.ts'
+import { listStems } from './stems.ts'
 
 // PostgreSQL rejects words above 2,046 bytes; this many characters have at most 256.
 const MAX_WORD_LENGTH = 64
@@ -67,12 +68,14 @@ export function listWords(text: string): Set<string> {
   return words
 }
 
-/** A part of a query that has to match: the beginnings of all `words`, or the beginning of `number`. */
-export interface QueryTerm {
-  readonly words: readonly string[]
-  /** The digits of `words` in one piece: a phone number may be written with other gaps. */
-  readonly number: string | undefined
+/** A word of a query: the beginning of a word, or with `isWhole` all of it. */
+export interface QueryWord {
+  readonly text: string
+  readonly isWhole?: true
 }
+
+/** A part of a query: it matches when all words of one of these alternatives do. */
+export type QueryTerm = readonly (readonly QueryWord[])[]
 
 // A query has at most 200 characters; SQLite limits the depth of an expression to 256.
 const MAX_TERMS = 32
@@ -81,13 +84,14 @@ const MAX_TERMS = 32
 export function parseQuery(query: string): QueryTerm[] {
   const parts = new Set(foldText(query).match(numberOrWordPattern))
   return [...parts].slice(0, MAX_TERMS).map((part) => {
-    const words = splitWords(part)
-    return { words, number: words.length > 1 ? joinDigits(part) : undefined }
+    const words = splitWords(part).map((text) => ({ text }))
+    // A phone number may be written with other gaps.
+    return words.length > 1 ? [words, [{ text: joinDigits(part) }]] : [words]
   })
 }
 
-// Private characters, which no word contains. They precede the words of a title and the keywords.
-const TITLE_MARK = '\uE000'
+/** A private character, which no word contains: it precedes the words of a title, another one the keywords. */
+export const TITLE_MARK = '\uE000'
 const KEYWORD_MARK = '\uE001'
 
 /** Returns the word of a keyword in an index text. */
@@ -102,14 +106,18 @@ export interface SearchTexts {
   readonly text: string
   /** Words of the program that a query can require, such as the name of a collection. */
   readonly keywords?: readonly string[]
+  /** Finds other forms of the words too, see `stems.ts`. */
+  readonly hasStems?: true
 }
 
 /** Returns the index text of a row: words separated by spaces, those of the title a second time with a mark. */
-export function toIndexText({ title, text, keywords = [] }: SearchTexts): string {
-  const titleWords = listWords(title)
+export function toIndexText({ title, text, keywords = [], hasStems }: SearchTexts): string {
+  const listForms = (one: string) =>
+    [...listWords(one)].flatMap((word) => (hasStems ? [word, ...listStems(word)] : [word]))
+  const titleWords = listForms(title)
   const words = new Set(keywords.map(keywordWord))
   for (const word of titleWords) words.add(TITLE_MARK + word)
-  for (const word of [...titleWords, ...listWords(text)]) words.add(word)
+  for (const word of [...titleWords, ...listForms(text)]) words.add(word)
   let size = 0
   const fitting = [...words].filter((word) => {
     size += Buffer.byteLength(word) + 1
@@ -118,42 +126,33 @@ export function toIndexText({ title, text, keywords = [] }: SearchTexts): string
   return fitting.join(' ')
 }
 
-/** The operators of a query language of a database. */
-interface QuerySyntax {
-  readonly prefix: (word: string) => string
-  readonly exact: (word: string) => string
-  readonly and: string
-  readonly or: string
-  readonly not: string
-}
-
+/** The syntax of a query in a database. */
 const SYNTAX = {
   sqlite: {
-    prefix: (word) => `"${word}"*`,
-    exact: (word) => `"${word}"`,
+    prefix: (word: string) => `"${word}"*`,
+    exact: (word: string) => `"${word}"`,
     and: ' AND ',
     or: ' OR ',
     not: ' NOT ',
   },
   postgresql: {
-    prefix: (word) => `'${word}':*`,
-    exact: (word) => `'${word}'`,
+    prefix: (word: string) => `'${word}':*`,
+    exact: (word: string) => `'${word}'`,
     and: ' & ',
     or: ' | ',
     not: ' & !',
   },
-} as const satisfies Record<string, QuerySyntax>
+} as const
 
-/**
- * What has to match: the beginnings of words in the whole row, in its title, or in the whole row and not in its title; or
- * whole words in the whole row.
- */
-export type MatchScope = 'all' | 'title' | 'not title' | 'whole words'
+/** What has to match: the words of the query in the whole row, or in its title; or whole words in the whole row. */
+export type MatchScope = 'all' | 'title' | 'whole words'
 
 /** A search: its terms, and the keywords that the row must have. */
 export interface SearchQuery {
   readonly terms: readonly QueryTerm[]
   readonly keywords?: readonly string[]
+  /** The keywords that the row must not have. */
+  readonly without?: readonly string[]
 }
 
 /**
@@ -162,20 +161,15 @@ export interface SearchQuery {
  */
 export function toMatchExpression(
   dialect: keyof typeof SYNTAX,
-  { terms, keywords = [] }: SearchQuery,
+  { terms, keywords = [], without = [] }: SearchQuery,
   scope: MatchScope = 'all',
 ): string {
-  const { prefix, exact, and, or, not }: QuerySyntax = SYNTAX[dialect]
-  const match = scope === 'whole words' ? exact : prefix
-  const matchAll = (mark: string): string =>
-    terms
-      .map(({ words, number }) => {
-        const all = words.map((word) => match(mark + word)).join(and)
-        return number === undefined ? all : `((${all})${or}${match(mark + number)})`
-      })
-      .join(and)
-  const required = keywords.map((keyword) => exact(keywordWord(keyword)) + and).join('')
-  if (scope === 'title') return `${required}${matchAll(TITLE_MARK)}`
-  const all = `${required}${matchAll('')}`
-  return scope !== 'not title' ? all : `(${all})${not}(${matchAll(TITLE_MARK)})`
+  const { prefix, exact, and, or, not } = SYNTAX[dialect]
+  const mark = scope === 'title' ? TITLE_MARK : ''
+  const matchWord = ({ text, isWhole }: QueryWord) => (isWhole || scope === 'whole words' ? exact : prefix)(mark + text)
+  const matchTerm = (alternatives: QueryTerm) =>
+    `(${alternatives.map((words) => `(${words.map(matchWord).join(and)})`).join(or)})`
+  const toKeyword = (keyword: string) => exact(keywordWord(keyword))
+  const required = [...keywords.map(toKeyword), ...terms.map(matchTerm)].join(and)
+  return [`(${required})`, ...without.map(toKeyword)].join(not)
 }

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { collections } from '#content/collections.ts'
 import { testDatabases } from '#kit/databases.ts'
 import type { RequestOptions } from '#kit/site-client.ts'
 import { useTestSite } from '#kit/test-site.ts'
 import { DatabaseUnavailableError } from '../database/errors.ts'
+import { saveEntrySearch } from '../entries/search.ts'
 import type { SearchPageInput } from '../search/search-page.ts'
 
 const posts = [
@@ -10,6 +12,7 @@ const posts = [
   { title: 'Tanpa terjemahan', paragraph: 'Situs Élan' },
   { title: 'Situs besok', title_en: 'Sites tomorrow', createAt: '2999-01-01T00:00:00.000Z' },
   { title: 'Situs tidak diindeks', title_en: 'Sites that are not indexed', indexing: 'not indexed' },
+  { title: 'Situs lama', title_en: 'Old sites', createAt: '2020-01-01T00:00:00.000Z' },
   { title: 'Situs terhapus', title_en: 'Deleted sites' },
 ]
 
@@ -41,26 +44,85 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   test('the pages of services and public posts are found, a match in the title first, then the newest', async () => {
     const { answer, input, titles } = await search('/cari?q=SITUS')
     expect(answer.status).toBe(200)
-    expect(titles).toEqual(['Layanan situs', 'Situs cepat', 'Tanpa terjemahan'])
-    expect(input).toMatchObject({ language: 'id', text: 'SITUS', page: 1, pageCount: 1, found: { total: 3 } })
-    expect(input?.found?.pages[1]).toMatchObject({
+    expect(titles).toEqual(['Layanan situs', 'Fitur situs', 'Situs cepat', 'Situs lama', 'Tanpa terjemahan'])
+    expect(input).toMatchObject({ language: 'id', text: 'SITUS', page: 1, pageCount: 1, found: { total: 5 } })
+    expect(input?.found?.pages[2]).toMatchObject({
       collection: 'blog',
       title: [
         { text: 'Situs', isMatch: true },
         { text: ' cepat', isMatch: false },
       ],
-      excerpt: [{ text: 'Kopi & teh Isi satu', isMatch: false }],
+      excerpt: [{ text: 'Kopi & teh · Isi satu', isMatch: false }],
       publishedAt: expect.stringMatching(/Z$/),
     })
     expect((await search('/cari?q=elan')).titles).toEqual(['Tanpa terjemahan'])
-    expect((await search('/cari?q=kopi+hari')).titles).toEqual(['Layanan situs'])
+    expect((await search('/cari?q=kopi+hari')).titles).toEqual(['Layanan situs', 'Situs cepat'])
   })
 
-  test('a search in English finds what the English pages show', async () => {
-    expect((await search('/en/search?q=sites')).titles).toEqual(['Fast sites'])
-    expect((await search('/cari?q=sites')).titles).toEqual([])
-    expect((await search('/EN/Search?q=situs')).titles).toEqual(['Layanan situs'])
-    expect((await search('/cari?lang=EN&q=sites')).input).toMatchObject({ language: 'en', found: { total: 1 } })
+  test('an entry is found in both languages by the texts of both, at its page in the language of the search', async () => {
+    expect((await search('/en/search?q=fast')).titles).toEqual(['Fast sites'])
+    expect((await search('/cari?q=fast')).titles).toEqual(['Situs cepat'])
+    expect((await search('/en/search?q=cepat')).titles).toEqual(['Fast sites'])
+    expect((await search('/EN/Search?q=elan')).titles).toEqual([])
+    expect((await search('/cari?lang=EN&q=fast')).input).toMatchObject({ language: 'en', found: { total: 1 } })
+  })
+
+  test('words of the owner count in both languages, and entries of a hidden section are not found', async () => {
+    const [service] = (await site.get('/api/services?q=layanan')).body
+    await site.call('PUT', `/api/services/${service.id}`, { otherWords: 'warung, lapak' })
+    const [settings] = (await site.get('/api/settings')).body
+    const change = (payload: object) => site.call('PUT', `/api/settings/${settings.id}`, payload)
+    await change({ equalWords: 'kedai = kopi; warung kopi', sections: '-features' })
+    onTestFinished(() => void change({ equalWords: '', sections: '' }))
+    expect((await search('/en/search?q=lapak')).titles).toEqual(['Layanan situs'])
+    expect((await search('/cari?q=kedai+setiap')).titles?.[0]).toBe('Layanan situs')
+    expect((await search('/cari?q=fitur')).titles).toEqual([])
+    await change({ sections: '' })
+    expect((await search('/cari?q=fitur')).titles).toEqual(['Fitur situs'])
+  })
+
+  test('a typing error is forgiven when a word finds nothing; nonsense finds nothing, which is counted without a person', async () => {
+    await site.services.missedAddresses.list({ ignored: false })
+    await site.empty('missed_address')
+    expect((await search('/cari?q=tejremahan')).titles).toEqual(['Tanpa terjemahan'])
+    for (const text of ['qwrtpsdf', 'qwrtpsdf%20', 'ani%40contoh.example', '0812%205550%200138'])
+      expect((await search(`/cari?q=${text}`)).titles, text).toEqual([])
+    await site.services.missedAddresses.list({ ignored: false })
+    const rows = await site.rows('missed_address')
+    expect(rows.map(({ path, count }) => [path, count])).toEqual([['/cari?q=qwrtpsdf', 2]])
+  })
+
+  test('each of 520 posts with one word is reachable, newest first; a page after the last one is a 404', async () => {
+    const rows = Array.from({ length: 520 }, (_, index) => {
+      const createAt = new Date(Date.UTC(2020, 0, 1 + ((index * 7) % 520))).toISOString()
+      return { id: 9_000 + index, document: JSON.stringify({ title: `Manggis ${index}`, createAt }) }
+    })
+    const { db } = site.services.database
+    const stored = { collection: 'blog', position: 0, version: 1, created_at: '', updated_at: '', deleted_at: null }
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('entry')
+        .values(rows.map((row) => ({ ...stored, ...row })))
+        .execute()
+      await saveEntrySearch(
+        trx,
+        collections.blog,
+        rows.map((row) => ({ ...row, deleted_at: null })),
+      )
+    })
+    const dates: string[] = []
+    for (let page = 1; page <= 52; page++) {
+      await site.empty('attempt')
+      const { input } = await search(`/cari?q=manggis&halaman=${page}`)
+      expect([input?.pageCount, input?.found?.total]).toEqual([52, 520])
+      dates.push(...(input?.found?.pages ?? []).map(({ publishedAt }) => publishedAt ?? ''))
+    }
+    expect(new Set(dates).size).toBe(520)
+    expect(dates).toEqual(dates.toSorted().reverse())
+    for (const page of ['53', '999', '99999999999']) {
+      const { answer, input } = await search(`/cari?q=manggis&halaman=${page}`)
+      expect([answer.status, input?.errorMessage], page).toEqual([404, expect.stringContaining('Tidak ada halaman')])
+    }
   })
 
   test('a changed entry is found by its new words, in the language of its page', async () => {
@@ -115,10 +177,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     ['q[]=situs', { text: '', page: 1 }],
     ['q=situs&halaman=0', { text: 'situs', page: 1 }],
     ['q=situs&halaman=-1', { text: 'situs', page: 1 }],
-    ['q=situs&halaman=99999999999', { text: 'situs', page: 1 }],
-    ['q=situs&halaman=9999', { text: 'situs', page: 20 }],
     ['q=situs&page=2', { text: 'situs', page: 1 }],
-    ['q=situs&halaman=2', { text: 'situs', page: 2 }],
     ['__proto__=1&q=situs', { text: 'situs', page: 1 }],
   ])('?%s', async (query, expected) => {
     const { answer, input } = await search(`/cari?${query}`)

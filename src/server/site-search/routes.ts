@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from '#content/fields.ts'
-import { MAX_SEARCH_LENGTH, searchPageParams, searchPaths } from '#content/search.ts'
+import { MAX_COUNTED_MATCHES, MAX_SEARCH_LENGTH, searchPageParams, searchPaths } from '#content/search.ts'
 import { siteLanguages } from '#content/site-languages.ts'
 import { ipv6Prefix48, ipv6Prefix64, type RateLimit, type RateLimiter, rateLimitKey } from '../accounts/rate-limits.ts'
 import type { ContentStore } from '../entries/content-store.ts'
@@ -20,10 +20,8 @@ interface SiteSearchDeps {
   readonly rateLimiter: Pick<RateLimiter, 'count'>
   readonly renderSearchPage: RenderSearchPage
   readonly contentStore: Pick<ContentStore, 'reader'>
+  readonly missedAddresses: { readonly recordSearch: (text: string) => void }
 }
-
-// The database reads and skips all results before a page.
-const MAX_PAGES = 20
 
 const tooManySearches = {
   id: 'Terlalu banyak pencarian dari jaringan ini. Tunggu satu menit, lalu cari lagi.',
@@ -38,6 +36,11 @@ const searchFailed = {
 const textTooLong = new Problem(400, {
   id: `Teks pencarian paling panjang ${MAX_SEARCH_LENGTH} karakter. Tulis beberapa kata saja.`,
   en: `The text of a search can have ${MAX_SEARCH_LENGTH} characters. Write just a few words.`,
+})
+
+const noSuchPage = new Problem(404, {
+  id: 'Tidak ada halaman hasil dengan nomor ini. Cari lagi untuk halaman pertama.',
+  en: 'There is no page of results with this number. Search again for the first page.',
 })
 
 function searchRateLimit(key: string, max: number): RateLimit {
@@ -66,7 +69,7 @@ function readSearchText(request: FastifyRequest): string {
 
 function readPage(request: FastifyRequest, language: Language): number {
   const value = readParam(request, searchPageParams[language])
-  return /^\d{1,4}$/.test(value) ? Math.min(Math.max(Number(value), 1), MAX_PAGES) : 1
+  return /^\d+$/.test(value) ? Math.max(Number(value), 1) : 1
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
@@ -84,7 +87,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
 /** Registers the search page of each language: rendered for each request, outside the cache of pages. */
 export function siteSearchRoutes(
   app: App,
-  { siteSearch, rateLimiter, renderSearchPage, contentStore }: SiteSearchDeps,
+  { siteSearch, rateLimiter, renderSearchPage, contentStore, missedAddresses }: SiteSearchDeps,
 ): void {
   for (const pathLanguage of languages) {
     const languageOf = (request: FastifyRequest): Language =>
@@ -115,8 +118,11 @@ export function siteSearchRoutes(
         if (text.length > MAX_SEARCH_LENGTH) throw textTooLong
         await rateLimiter.count(searchRateLimits(request.ip))
         const page = readPage(request, language)
+        if (page > MAX_COUNTED_MATCHES / RESULTS_PER_PAGE) throw noSuchPage
         const found = await siteSearch.search(text, { language, page })
-        const pageCount = Math.min(Math.ceil(found.total / RESULTS_PER_PAGE), MAX_PAGES)
+        const pageCount = Math.ceil(found.total / RESULTS_PER_PAGE)
+        if (page > Math.max(pageCount, 1)) throw noSuchPage
+        if (found.total === 0) missedAddresses.recordSearch(text)
         return sendPage(request, reply, renderSearchPage({ language, text, page, pageCount, found }))
       },
     )

@@ -1,39 +1,63 @@
-import type { PublicEntry } from '#content/collection.ts'
-import { type CollectionName, type Collections, collections } from '#content/collections.ts'
+import { type Collection, documentKeyOf } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
 import { type Language, languages } from '#content/fields.ts'
+import { landingSections } from '#content/landing-sections.ts'
+import { parseOrder } from '#content/order.ts'
 import { toPublic } from '#content/public-entry.ts'
+import { type SearchedCollectionName, searchedCollections } from '#content/search.ts'
+import { settings } from '#content/types/settings.ts'
 import type { Database } from '../database/connect.ts'
-import { toEntry } from '../entries/entry.ts'
+import type { ContentStore } from '../entries/content-store.ts'
+import { type Entry, type StoredDocument, toEntry } from '../entries/entry.ts'
+import { entryTexts, toEntryId } from '../entries/page-search.ts'
 import { searchableText } from '../entries/searchable-text.ts'
 import { createExcerpt, markMatches } from '../search/excerpt.ts'
-import { createSearchQuery, listMatches } from '../search/find-matches.ts'
-import type { FoundPage, FoundPages, PageCollection } from '../search/search-page.ts'
-import type { QueryTerm } from '../search/words.ts'
-
-type PublicPageEntry = Pick<
-  PublicEntry<Collections[PageCollection]>,
-  'id' | 'title' | 'slug' | 'paragraph' | 'paragraphdetail' | 'untranslated'
-> & { readonly createAt?: string }
+import { hasMatch } from '../search/find-matches.ts'
+import { listMatches } from '../search/list-matches.ts'
+import type { FoundPage, FoundPages } from '../search/search-page.ts'
+import { listWords, type QueryTerm } from '../search/words.ts'
+import { findNearWords, parseEqualWords, parseSiteQuery } from './site-query.ts'
 
 /** How many results a page of a search has. */
 export const RESULTS_PER_PAGE = 10
 
-function presentPage(collectionName: PageCollection, entry: PublicPageEntry, terms: readonly QueryTerm[]): FoundPage {
-  const text = [entry.paragraph, searchableText.richText(entry.paragraphdetail)].join(' ')
+// Of the titles of posts, whose number has no limit, a word with a typing error is compared with the newest.
+const MAX_COMPARED_TITLES = 1_000
+
+const names = Object.keys(searchedCollections) as SearchedCollectionName[]
+
+function presentPage(
+  name: SearchedCollectionName,
+  entry: Entry,
+  language: Language,
+  terms: readonly QueryTerm[],
+): FoundPage {
+  const collection: Collection = collections[name]
+  const publicEntry = toPublic(collection, entry, language)
+  const values: Readonly<Record<string, unknown>> = { ...publicEntry }
+  const textOf = (field: string): string => {
+    const type = collection.fields[field]?.type
+    return type ? searchableText[type](String(values[field] ?? '')) : ''
+  }
   return {
-    collection: collectionName,
-    entry,
-    title: markMatches(entry.title, terms),
-    excerpt: createExcerpt(text, terms),
-    publishedAt: entry.createAt,
+    collection: name,
+    entry: { ...publicEntry, title: textOf('title') },
+    title: markMatches(textOf('title'), terms),
+    excerpt: createExcerpt(searchedCollections[name].shown.map(textOf).join('\n'), terms),
+    publishedAt: collection.publicFrom && textOf(collection.publicFrom),
   }
 }
 
-/** Searches the public pages of services and posts. */
-export function createSiteSearch(database: Database, clock: () => number = Date.now) {
-  /** Returns the entries of these pages in their order; one that was deleted meanwhile is left out. */
-  const readEntries = async (pageIds: readonly number[], language: Language) => {
-    const ids = pageIds.map((pageId) => Math.floor(pageId / languages.length))
+interface SiteSearchOptions {
+  readonly database: Database
+  readonly contentStore: Pick<ContentStore, 'list'>
+  readonly clock?: () => number
+}
+
+/** Searches what visitors see: pages of services and posts, and the entries on the landing page. */
+export function createSiteSearch({ database, contentStore, clock = Date.now }: SiteSearchOptions) {
+  /** Returns these entries in their order; one that was deleted meanwhile is left out. */
+  const readEntries = async (ids: readonly number[]) => {
     if (ids.length === 0) return []
     const rows = await database.db
       .selectFrom('entry')
@@ -43,32 +67,96 @@ export function createSiteSearch(database: Database, clock: () => number = Date.
       .execute()
     return ids.flatMap((id) => {
       const row = rows.find((one) => one.id === id)
-      // The index has pages of these two collections only.
-      const name = row?.collection as Extract<CollectionName, PageCollection> | undefined
-      if (!row || !name) return []
-      return [{ name, entry: toPublic(collections[name], toEntry(collections[name], row), language) }]
+      // The index has entries of these collections only.
+      const name = row?.collection as SearchedCollectionName | undefined
+      return row && name ? [{ name, entry: toEntry(collections[name], row) }] : []
     })
+  }
+
+  const own = (): StoredDocument => contentStore.list(settings)[0]?.document ?? {}
+
+  /** Returns the sections of the landing page that the owner hides. */
+  const listHidden = () => {
+    const ids = landingSections.map(({ id }) => id)
+    return parseOrder(own()['sections'] ?? '', ids).flatMap(({ id, isHidden }) => (isHidden ? [id] : []))
+  }
+
+  const readEqualWords = () => {
+    const texts = languages.flatMap((language) => [
+      settings.fields.equalWords.standard[language],
+      own()[documentKeyOf('equalWords', settings.fields.equalWords, language)] ?? '',
+    ])
+    return parseEqualWords(texts.join('\n'))
+  }
+
+  /** Returns the words that a typing error may be compared with: of the collections in memory, and of the titles of posts. */
+  const readVocabulary = async (): Promise<Set<string>> => {
+    const posts = await database.db
+      .selectFrom('entry')
+      .select(['title', 'title_en'])
+      .where('collection', '=', 'blog')
+      .where('deleted_at', 'is', null)
+      .where('create_at', '<=', new Date(clock()).toISOString())
+      .orderBy('create_at', 'desc')
+      .limit(MAX_COMPARED_TITLES)
+      .execute()
+    const small = names.flatMap((name) =>
+      contentStore.list(collections[name]).map(({ document }) => entryTexts(collections[name], document)),
+    )
+    return new Set(
+      [
+        ...Object.values(searchedCollections).map(({ words }) => words),
+        ...readEqualWords().flat(2),
+        ...small.flatMap(({ title, text }) => [title, text.slice(0, 2_000)]),
+        ...posts.flatMap((post) => [post.title, post.title_en]),
+      ].flatMap((text) => [...listWords(text)]),
+    )
+  }
+
+  /** Returns the text with a known word in place of each one that finds nothing; undefined when none is similar. */
+  const correct = async (terms: readonly QueryTerm[], language: Language): Promise<QueryTerm[] | undefined> => {
+    let vocabulary: Set<string> | undefined
+    const corrected: QueryTerm[] = []
+    for (const term of terms) {
+      const isKnown = await hasMatch(database, 'page_search', { terms: [term], keywords: [language] })
+      if (!isKnown) vocabulary ??= await readVocabulary()
+      const near = isKnown || !vocabulary ? [] : findNearWords(term[0]?.[0]?.text ?? '', vocabulary)
+      const alternatives = near.flatMap((word) => parseSiteQuery(word, readEqualWords()).flat())
+      const wholeWords = alternatives.map((words) => words.map(({ text }) => ({ text, isWhole: true }) as const))
+      corrected.push(near.length > 0 ? wholeWords : term)
+    }
+    return corrected.some((term, index) => term !== terms[index]) ? corrected : undefined
   }
 
   return {
     /**
-     * Returns a page of the results, counted from 1: a match in the title first, then the newest. Scheduled posts, and
-     * posts that have no page in that language, are not found.
+     * Returns a page of the results, counted from 1: all words in the title first, then all words, then most; see
+     * `listMatches`. Scheduled posts, and posts that have no page in that language, are not found.
      */
     async search(
       text: string,
       { language, page }: { readonly language: Language; readonly page: number },
     ): Promise<FoundPages> {
-      const query = createSearchQuery(text, [language])
-      if (!query) return { pages: [], total: 0 }
-      const { ids, total } = await listMatches(database, 'page_search', {
-        query,
-        publicAt: clock(),
-        limit: RESULTS_PER_PAGE,
-        offset: (page - 1) * RESULTS_PER_PAGE,
-      })
-      const entries = await readEntries(ids, language)
-      return { pages: entries.map(({ name, entry }) => presentPage(name, entry, query.terms)), total }
+      let terms = parseSiteQuery(text, readEqualWords())
+      const list = () =>
+        listMatches(database, 'page_search', {
+          query: terms.length > 0 ? { terms, keywords: [language], without: listHidden() } : undefined,
+          publicAt: clock(),
+          hasPartial: true,
+          limit: RESULTS_PER_PAGE,
+          offset: (page - 1) * RESULTS_PER_PAGE,
+        })
+      let found = await list()
+      const corrected = found.hasAll ? undefined : await correct(terms, language)
+      if (corrected) {
+        terms = corrected
+        found = await list()
+      }
+      const entries = await readEntries(found.ids.map(toEntryId))
+      return {
+        pages: entries.map(({ name, entry }) => presentPage(name, entry, language, terms)),
+        total: found.total,
+      }
     },
   }
 }

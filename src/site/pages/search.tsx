@@ -1,9 +1,9 @@
 import { createElement, Fragment } from 'react'
 import type { ContentReader } from '#content/content-reader.ts'
-import { detailPagePath, type detailPages, type EntryRef } from '#content/detail-page.ts'
+import type { EntryRef } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
-import { MAX_COUNTED_MATCHES } from '#content/search.ts'
-import { blogPath, quotationPath, searchPath, shellPath } from '../links.ts'
+import { MAX_COUNTED_MATCHES, type SearchedCollectionName, searchedCollections } from '#content/search.ts'
+import { blogPath, foundPath, quotationPath, searchPath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { Site } from '../page-context.ts'
 import { fallbackLang } from '../sections/fallback-lang.ts'
@@ -24,7 +24,7 @@ interface TextSegment {
 }
 
 interface FoundPage {
-  readonly collection: keyof typeof detailPages
+  readonly collection: SearchedCollectionName
   readonly entry: EntryRef & { readonly untranslated?: readonly string[] }
   readonly title: readonly TextSegment[]
   readonly excerpt: readonly TextSegment[]
@@ -135,7 +135,7 @@ function Results({ site, language, pages }: ResultsProps) {
       {pages.map(({ collection, entry, title, excerpt, publishedAt }) => (
         <li key={`${collection}-${entry.id}`} className="result">
           <h2 lang={fallbackLang(entry, 'title')}>
-            <a href={detailPagePath(collection, entry, language)}>
+            <a href={foundPath(collection, entry, language)}>
               {title.length > 0 ? <Segments segments={title} /> : t.kinds[collection]}
             </a>
           </h2>
@@ -143,7 +143,7 @@ function Results({ site, language, pages }: ResultsProps) {
             <span>{t.kinds[collection]}</span>
             {publishedAt !== undefined && <FormattedDate site={site} datetime={publishedAt} language={language} />}
           </p>
-          <p lang={fallbackLang(entry, 'paragraph')}>
+          <p lang={fallbackLang(entry, searchedCollections[collection].shown[0])}>
             <Segments segments={excerpt} />
           </p>
         </li>

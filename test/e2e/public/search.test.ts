@@ -5,7 +5,7 @@ test.describe('without JavaScript', () => {
 
   test('the form of the blog finds posts and services, page by page from result to result', async ({ page }) => {
     await page.goto('/blog')
-    await page.getByRole('searchbox', { name: 'Cari layanan dan tulisan' }).fill('APLIKASI')
+    await page.getByRole('searchbox', { name: 'Cari di situs ini' }).fill('APLIKASI')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/cari\?q=APLIKASI$/)
     await expect(page).toHaveTitle(/^Cari “APLIKASI” · /)

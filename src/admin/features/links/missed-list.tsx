@@ -1,7 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { MISSED_SEARCH } from '#content/search.ts'
 import { redirect } from '#content/types/redirect.ts'
+import { settings } from '#content/types/settings.ts'
 import type { MissedAddress } from '#contracts/links.ts'
 import { call, fetchPage } from '../../shared/api/client.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
@@ -10,7 +12,7 @@ import { ErrorAlert, getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { notifyError } from '../../shared/shell/notify.tsx'
 import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
 import { navigate } from '../../shared/shell/router.ts'
-import { newEntryHref } from '../../shared/shell/screen-links.ts'
+import { newEntryHref, screenHref } from '../../shared/shell/screen-links.ts'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import lists from '../../shared/ui/list.module.css'
 import row from '../../shared/ui/list-row.module.css'
@@ -52,11 +54,12 @@ function MissedRow({ address: { path, count, lastAt, referrer }, list, isBusy, o
   const t = useScopedTranslation(linkMessages)
   const language = useLanguage()
   const titleId = useId()
+  const searchedText = path.startsWith(MISSED_SEARCH) ? path.slice(MISSED_SEARCH.length) : undefined
   const when = { count, day: formatDate(lastAt, language), time: formatTime(lastAt, language) }
   return (
     <li className={`${row['row']} ${classes['missed']}`} aria-labelledby={titleId}>
       <div className={classes['text']}>
-        <h3 id={titleId}>{path}</h3>
+        <h3 id={titleId}>{searchedText === undefined ? path : t('searchedFor', { text: searchedText })}</h3>
         <p>
           {t('requests', when)}
           <Referrer referrer={referrer} />
@@ -68,9 +71,15 @@ function MissedRow({ address: { path, count, lastAt, referrer }, list, isBusy, o
             variant="light"
             color="teal"
             aria-describedby={titleId}
-            onClick={() => navigate(newEntryHref(redirect.screen.route, { from: path }))}
+            onClick={() =>
+              navigate(
+                searchedText === undefined
+                  ? newEntryHref(redirect.screen.route, { from: path })
+                  : screenHref(settings.screen.route),
+              )
+            }
           >
-            {t('makeRedirect')}
+            {t(searchedText === undefined ? 'makeRedirect' : 'addEqualWords')}
           </Button>
         )}
         <Button variant="default" aria-describedby={titleId} disabled={isBusy} onClick={onMove}>

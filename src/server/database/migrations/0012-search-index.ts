@@ -3,8 +3,8 @@ import type { DialectSql } from './dialect-sql.ts'
 
 // The time to delete a memo's words grows with each length.
 const SHORT_PREFIXES = [1, 2, 3, 4]
-// The order of results by the title needs the matches of longer words too. A word of a title has a mark before it.
-const LONG_PREFIXES = [...SHORT_PREFIXES, 5, 6, 7, 8]
+/** The order of results by the title needs the matches of longer words too. A word of a title has a mark before it. */
+export const LONG_PREFIXES = [...SHORT_PREFIXES, 5, 6, 7, 8]
 
 /**
  * Creates the full-text index of entries, memos, audit lines and public pages, which the program fills (see

@@ -20,6 +20,7 @@ import { createDownloads } from './0019-downloads.ts'
 import { addEntryOrder } from './0020-entry-order.ts'
 import { addSiteIdentity } from './0021-site-identity.ts'
 import { addSuspectedMemos } from './0022-suspected-memos.ts'
+import { orderFoundPages } from './0023-order-of-found-pages.ts'
 import type { DialectSql } from './dialect-sql.ts'
 
 /** Every migration, in order. Never change a released one. */
@@ -44,6 +45,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0020-entry-order': addEntryOrder,
   '0021-site-identity': addSiteIdentity,
   '0022-suspected-memos': addSuspectedMemos,
+  '0023-order-of-found-pages': orderFoundPages,
 }
 
 /** Returns true for a migration that this version of the program knows. */

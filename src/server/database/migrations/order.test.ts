@@ -27,6 +27,7 @@ const applied = [
   '0020-entry-order',
   '0021-site-identity',
   '0022-suspected-memos',
+  '0023-order-of-found-pages',
 ]
 
 test('the list of migrations is unchanged; a new one is appended', () => {
