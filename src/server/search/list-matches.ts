@@ -34,9 +34,12 @@ async function readNewest(
       order by id desc limit ${limit}) as part`
   })
   const all = sql`(${sql.join(selects, sql` union all `)}) as parts`
+  // As an array, because PostgreSQL would read all rows to join them with a list of unknown length.
+  const isRead =
+    database.dialect === 'postgresql' ? sql`id = any(array(select id from ${all}))` : sql`id in (select id from ${all})`
   const query = score
     ? sql<{ id: unknown; score: unknown }>`select id, ${score} as score from ${sql.table(table)} as found
-        where id in (select id from ${all}) order by score desc, id desc`
+        where ${isRead} order by score desc, id desc`
     : sql<{ id: unknown; score: unknown }>`select id, sum(worth) as score from ${all}
         group by id order by score desc, id desc limit ${limit}`
   return (await query.execute(database.db)).rows.map((row) => ({ id: Number(row.id), score: Number(row.score) }))
