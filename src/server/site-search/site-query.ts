@@ -7,6 +7,9 @@ const stopWords = new Set(
   the a an and or of for to in on at with how do i my me we our you your is are what who`.split(/\s+/),
 )
 
+// Each is counted in the rows that are found; what a visitor types has fewer.
+const MAX_TERMS = 10
+
 /** Words or phrases with the same meaning, each as its words. */
 type EqualWords = readonly (readonly (readonly string[])[])[]
 
@@ -40,7 +43,7 @@ export function parseSiteQuery(text: string, groups: EqualWords): QueryTerm[] {
   const telling = terms.filter(([words = []]) => !words.every((word) => stopWords.has(word.text)))
   const rest = telling.length > 0 ? telling : terms
   const found: QueryTerm[] = []
-  while (rest.length > 0) {
+  while (rest.length > 0 && found.length < MAX_TERMS) {
     const isNext = (phrase: readonly string[]) =>
       phrase.every((word, index) => {
         const next = rest[index]?.[0] ?? []
