@@ -31,6 +31,10 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       const { status, body } = await change(payload)
       expect([status, Object.keys(body.errors)], JSON.stringify(payload)).toEqual([400, fields])
     }
+    const unchanged = async (language: string) =>
+      (await change({ current, password: current }, { headers: { 'accept-language': language } })).body.errors.password
+    expect(await unchanged('id')).toEqual(['Pilih kata sandi lain daripada yang sekarang.'])
+    expect(await unchanged('en')).toEqual(['Choose another password than the current one.'])
     expect(await canLogIn(current)).toBe(true)
   })
 

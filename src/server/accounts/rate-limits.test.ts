@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { describe, expect, test, vi } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import { ipv6Prefix48, ipv6Prefix64, type RateLimit, rateLimitKey } from './rate-limits.ts'
+import { ipv6Prefix48, ipv6Prefix64, limitRejectedRequests, type RateLimit, rateLimitKey } from './rate-limits.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.7'],
@@ -23,6 +24,20 @@ test.each([
 test('a rate-limit key contains no plain values', () => {
   expect(rateLimitKey('login-name', '203.0.113.7', 'rani')).not.toMatch(/203|rani/)
   expect(rateLimitKey('a', 'b', 'c')).not.toBe(rateLimitKey('a', 'bc'))
+})
+
+test('of rejected requests those with a 400, a 413 or a 415 count', async () => {
+  const [request, reply] = [{ ip: '203.0.113.7' } as FastifyRequest, {} as FastifyReply]
+  const count = vi.fn(() => Promise.reject(new Error('the database is away')))
+  const handler = limitRejectedRequests(
+    { count, requireBelowLimits: vi.fn() },
+    () => [],
+    () => reply,
+  )
+  for (const [calls, statusCode] of [404, 400, 413, 415, 503].entries()) {
+    expect(await handler.errorHandler(Object.assign(new Error(), { statusCode }), request, reply)).toBe(reply)
+    expect(count).toHaveBeenCalledTimes(Math.min(calls, 3))
+  }
 })
 
 describe.each(testDatabases)('$kind', ({ environment }) => {

@@ -35,6 +35,14 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     for (const job of behind) expect(await job.run(neverRuns, timing)).toBe('not due')
   })
 
+  test('a due time is kept up to five minutes beyond the longest wait', async () => {
+    const now = Date.now()
+    const run = (clockMs: number) => createJobWith('late', () => clockMs).run(async () => {}, timing)
+    expect(await run(now)).toBe('done')
+    expect(await run(now - 5 * MINUTE_MS)).toBe('not due')
+    expect(await run(now - 5 * MINUTE_MS - 1)).toBe('done')
+  })
+
   test('a job that was claimed while the clock was an hour ahead is free', async () => {
     const now = Date.now()
     const { run, finish } = await startJob(createJobWith('ahead', () => now + 60 * MINUTE_MS))

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBackupSite, startBackups, testSiteId } from '#kit/backup-site.ts'
 import { openTestS3 } from '#kit/s3.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
@@ -74,18 +75,33 @@ test('temporary failures are retried with growing pauses; permanent ones give a 
   await client.remove('kecil.backup')
 })
 
-test('a redirect is an error and is not followed', async () => {
-  const requests: string[] = []
+/** Returns a client for a server that answers with these statuses, headers and bodies in turn, and the URLs that it asked for. */
+async function openAnsweringServer(answers: [status: number, headers: Record<string, string>, body: string][]) {
+  const urls: string[] = []
   const server = createServer(({ url = '' }, response) => {
-    requests.push(url)
-    response.writeHead(307, { location: '/elsewhere' }).end()
+    const [status, headers, body] = answers[urls.push(url) - 1] ?? [500, {}, '']
+    response.writeHead(status, headers).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const client = createS3Client({ ...s3.config, url: `http://127.0.0.1:${port}/cadangan` }, { pause })
+  onTestFinished(() => void server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/cadangan`
+  return { urls, client: createS3Client({ ...s3.config, url }, { pause }) }
+}
+
+test('a redirect is an error and is not followed', async () => {
+  const { urls, client } = await openAnsweringServer([[307, { location: '/elsewhere' }, '']])
   await expect(client.writeText('nama', 'isi')).rejects.toThrow(/answered 307$/)
-  expect(requests).toEqual(['/cadangan/nama'])
-  server.close()
+  expect(urls).toEqual(['/cadangan/nama'])
+})
+
+test('a list is read page by page, with the entities of XML', async () => {
+  const { urls, client } = await openAnsweringServer([
+    [200, {}, '<Key>b</Key><Key>&amp;lt;&lt;&gt;&quot;&apos;</Key><NextContinuationToken>a/1</NextContinuationToken>'],
+    [200, {}, '<Key>a</Key>'],
+  ])
+  expect(await client.list()).toEqual([`&lt;<>"'`, 'a', 'b'])
+  const query = '/cadangan?list-type=2&prefix=&delimiter=%2F'
+  expect(urls).toEqual([query, `${query}&continuation-token=a%2F1`])
 })
 
 test('each backup is copied, the bucket keeps as many as the folder, and other objects stay', async () => {

@@ -26,7 +26,20 @@ test('a backup that has never worked is overdue, however many tries have failed 
   }
   const { jobs } = await status.read()
   expect(jobs.backup).toMatchObject({ overdue: true, lastSuccess: null })
+  expect((await runs.list())[0]).toMatchObject({ status: 'failed', fileName: '', size: 0, rows: 0, error: '403' })
   await site.empty('backup_run')
+})
+
+test.each([
+  ['at most the longest wait ahead', day, day],
+  ['further ahead, from a clock that was ahead: due now', day + 1, 0],
+])('the due time is %s', async (_, aheadMs, expectedMs) => {
+  const { clock, status } = createReader(hour)
+  const toText = (timeMs: number) => new Date(timeMs).toISOString()
+  const job = { name: 'backup', done_at: null, leased_until: null, failures: 0, due_at: toText(clock.now + aheadMs) }
+  await site.services.database.db.insertInto('job').values(job).execute()
+  expect((await status.read()).jobs.backup.nextDueAt).toBe(toText(clock.now + expectedMs))
+  await site.empty('job')
 })
 
 test.each([

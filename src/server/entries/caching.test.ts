@@ -47,6 +47,7 @@ describe('a public response', () => {
       for (const language of ['id', 'en'])
         expect(await (await get(url, { 'accept-language': language })).text(), url).toBe(text)
       expect([answer.status, answer.headers.get('cache-control')], url).toEqual([200, 'no-cache'])
+      expect(answer.headers.get('content-type'), url).toBe('application/json; charset=utf-8')
       const etag = answer.headers.get('etag') ?? ''
       expect(etag, url).toMatch(/^"[^"]+"$/)
       expect(answer.headers.get('vary'), url).toMatch(/\bAuthorization\b/)

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { Collection } from '#content/collection.ts'
+import { type Collection, isLocalised } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
+import { type Field, fieldTypes } from '#content/fields.ts'
+import { createFullDocument } from '#kit/full-document.ts'
 import { createMultipartBody, drawImage, drawPixelFlood } from '#kit/images.ts'
 import { useTestSite } from '#kit/test-site.ts'
 
@@ -13,14 +15,14 @@ const collectionsWithImages = Object.values(collections as Record<string, Collec
   const [textField] =
     Object.entries(collection.fields).find(([, { type }]) => type === 'text' || type === 'textarea') ?? []
   return imageField && textField && !collection.screen.isSingle
-    ? [{ name: collection.name, url: `/api/${collection.path}`, imageField, textField }]
+    ? [{ name: collection.name, collection, url: `/api/${collection.path}`, imageField, textField }]
     : []
 })
 
 const countRows = async (): Promise<number[]> =>
   Promise.all((['media', 'entry', 'entry_version'] as const).map(async (table) => (await site.rows(table)).length))
 
-describe.each(collectionsWithImages)('$name', ({ url, imageField, textField }) => {
+describe.each(collectionsWithImages)('$name', ({ collection, url, imageField, textField }) => {
   test('an uploaded file becomes an image, and its path is accepted as a value afterwards', async () => {
     const created = await site.send(url, { [textField]: 'berkas', [imageField]: await drawImage('png') })
     expect(created.status, JSON.stringify(created.body)).toBe(201)
@@ -30,6 +32,8 @@ describe.each(collectionsWithImages)('$name', ({ url, imageField, textField }) =
     expect([got.status, got.headers['content-type']]).toEqual([200, 'image/jpeg'])
     const update = async (fields: Record<string, string | Buffer>) =>
       (await site.send(`${url}/${id}`, fields, { method: 'PUT' })).body.data
+    const full = { ...createFullDocument(collection, 'penuh'), [imageField]: await drawImage('png'), version: '1' }
+    expect(await update(full)).toMatchObject({ version: 2 })
     const resent = { [textField]: 'jalur', [imageField]: path }
     expect(await update(resent)).toMatchObject(resent)
     const replaced = { [textField]: 'jalur', [imageField]: expect.stringContaining('-80x20-') }
@@ -65,6 +69,16 @@ describe('invalid input writes nothing and is rejected with a message', () => {
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.errors)).toEqual(['title'])
     expect(await countRows()).toEqual(before)
+  })
+
+  test('of the longest values, each character escaped, the values are rejected, not the length', async () => {
+    const values = Object.entries<Field>(collections.team.fields).flatMap(([name, field]) =>
+      (isLocalised(field) ? [name, `${name}_en`] : [name]).map(
+        (key) => `"${key}":"${'\\u0000'.repeat(fieldTypes[field.type].maxLength)}"`,
+      ),
+    )
+    const headers = { 'content-type': 'application/json' }
+    expect((await site.call('POST', '/api/team', `{${values.join()}}`, { headers })).status).toBe(400)
   })
 
   test('a file in a text field, a file in an unknown field, a field sent twice', async () => {
@@ -134,7 +148,8 @@ test('images within rich text are stored with the entry, and the text shows thei
   const html = '<p>Atas</p><img src="upload:image-1" alt="Satu &amp; &quot;dua&quot;"><img src="upload:image-2">'
   // An image that is in the library already keeps its alt text.
   const created = sharp({ create: { width: 44, height: 33, channels: 3, background: '#16324f' } })
-  const files = { 'image-1': await created.png().toBuffer(), 'image-2': await drawImage('jpeg') }
+  const image = await drawImage('jpeg')
+  const files = { 'image-1': await created.png().toBuffer(), 'image-2': image, img: image, socialImage: image }
   const english = { paragraphdetail_en: '<img src="upload:image-1" alt="One">' }
   const { status, body } = await sendPost(html, { ...files, ...english })
   expect(status, JSON.stringify(body)).toBe(201)

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { DatabaseUnavailableError } from '../database/errors.ts'
-import { toProblem } from './error-handler.ts'
+import { toProblem, validatorCompiler } from './error-handler.ts'
+import { createIncompleteSearchGuard } from './request-guards.ts'
 
 const withCode = (code: string) => Object.assign(new Error('fault'), { code })
 const withStatus = (statusCode: number) => Object.assign(new Error('fault'), { statusCode })
@@ -29,4 +31,22 @@ test.each([
   expect(problem.details.headers?.['retry-after']).toBe(retryAfter)
   expect(problem.renderBody('id').message).toContain(text)
   expect(problem.renderBody('en').message).not.toBe('')
+  expect(request.log.warn).toHaveBeenCalledTimes(status === 503 || status === 507 ? 1 : 0)
+})
+
+test.each([
+  ['params', 404, undefined],
+  ['body', 400, ['id', 'a.x', 'b']],
+])('an invalid value in the %s is a %i', (httpPart, status, fields) => {
+  const schema = z.strictObject({ id: z.string(), a: z.strictObject({}) })
+  const { error } = validatorCompiler({ schema, httpPart })({ id: 3, a: { x: 1 }, b: 2 })
+  expect([error?.status, error?.details.errors && Object.keys(error.details.errors)]).toEqual([status, fields])
+})
+
+test('a search in an incomplete index is a 503 with Retry-After; other requests pass', async () => {
+  const ask = (isComplete: boolean, q: string) =>
+    createIncompleteSearchGuard({ isComplete: () => isComplete })({ query: { q } } as FastifyRequest)
+  const details = { headers: { 'retry-after': '10' } }
+  await expect(ask(false, 'kopi')).rejects.toMatchObject({ status: 503, details })
+  for (const passes of [ask(true, 'kopi'), ask(false, '')]) await expect(passes).resolves.toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text as readAll } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { createGate } from '#kit/gate.ts'
 import { busyPage, createTestRoute, publishRoutes } from '#kit/page-server.ts'
@@ -11,6 +12,7 @@ afterEach(() => Promise.all(httpServers.splice(0).map((httpServer) => httpServer
 
 async function openHttpServer({
   host = '127.0.0.1',
+  port = 0,
   maxPending = 10,
   maxWaitMs = 20_000,
   drainTimeoutMs = 20_000,
@@ -20,9 +22,10 @@ async function openHttpServer({
     onFailure: ({ error }) => expect.unreachable(String(error)),
   })
   const limits = { maxPending, maxWaitMs, drainTimeoutMs }
-  const httpServer = createHttpServer({ handle: () => false }, pageCache, {}, limits)
+  const headers = { 'x-content-type-options': 'nosniff' }
+  const httpServer = createHttpServer({ handle: () => false }, pageCache, headers, limits)
   httpServers.push(httpServer)
-  return { pageCache, httpServer, address: await httpServer.listen({ host, port: 0 }) }
+  return { pageCache, httpServer, address: await httpServer.listen({ host, port }) }
 }
 
 const textOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
@@ -155,9 +158,34 @@ test('while a site starts, missing files and images do not keep the connections 
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 503])
 })
 
+test('a port in use is an error that names the port and another one', async () => {
+  const { address } = await openHttpServer()
+  const port = Number(new URL(address).port)
+  const message = `PORT: ${port} is in use by another program; name another one, such as PORT=${port + 1}.`
+  await expect(openHttpServer({ port })).rejects.toThrow(message)
+})
+
 test('HOST=localhost listens on IPv4 too', async () => {
   const { address } = await openHttpServer({ host: 'localhost' })
   expect(await status(`http://127.0.0.1:${new URL(address).port}/healthz`)).toBe(200)
+})
+
+test.each([
+  ['GET nonsense', '400 bad request'],
+  [`GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}`, '431 request header fields too large'],
+  ['GET / HTTP/1.1\r\nhost: a\r\nexpect: x', '417 expectation failed'],
+])('%.40j ends the connection with a %s that is not stored', async (request, status) => {
+  const { address } = await openHttpServer()
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.write(`${request}\r\n\r\n`)
+  const answer = (await readAll(socket)).toLowerCase()
+  for (const line of [
+    `http/1.1 ${status}`,
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    'connection: close',
+  ])
+    expect(answer).toContain(`${line}\r\n`)
 })
 
 test('close does not wait for a connection without a request', async () => {

@@ -3,6 +3,7 @@ import { DatabaseUnavailableError } from '../database/errors.ts'
 import { escapeHtml } from './escape-html.ts'
 import { computeEtag, etagMatches } from './etag.ts'
 import { publishSaved, toMutationResponse, withWarning } from './mutation-response.ts'
+import { renderDocsPage } from './openapi-page.ts'
 import { paginate, toSqlLimit } from './pagination.ts'
 import { notFound, Problem } from './problem.ts'
 
@@ -67,6 +68,34 @@ describe('a problem', () => {
     const problem = new Problem(400, 'Gagal')
     expect([problem.renderBody('id').message, problem.renderBody('en').message]).toEqual(['Gagal', 'Gagal'])
   })
+})
+
+test('the page of the API shows each operation with its query, body, answers and errors, escaped', () => {
+  const list = { type: 'array', items: { $ref: '#/components/schemas/Team' } }
+  const body = { properties: { title: { type: 'string' }, kind: { enum: ['a', '<b>'] } }, required: ['title'] }
+  const parameters = [{ name: 'id', in: 'path' }, ...['lang', 'q'].map((name) => ({ name, in: 'query' }))]
+  const errors = { 404: { $ref: 'x' }, 409: { $ref: 'x' } }
+  const html = renderDocsPage({
+    info: { title: 'API <1>', description: 'A & B' },
+    paths: {
+      '/team/{id}': {
+        put: {
+          ...{ operationId: 'updateTeam', summary: 'Updates it', tags: ['Team'], security: [{}], parameters },
+          requestBody: { content: { 'application/json': { schema: body } } },
+          responses: { 200: { content: { 'application/json': { schema: list } } }, ...errors },
+        },
+      },
+    },
+    components: { schemas: { Team: { anyOf: [{ type: 'object' }, { type: 'null' }] } } },
+  })
+  for (const part of [
+    ...['<title>API &#60;1&#62;</title>', '<h1>API &#60;1&#62;</h1><p>A &#38; B</p>', '<h2>Team</h2>'],
+    '<h3 id="updateTeam"><code><b>PUT</b> /team/{id}?lang&amp;q</code></h3>\n<p>Updates it. <em>Administrator.</em></p>',
+    '<dt>Body</dt><dd>application/json: <code>{ title, kind? }</code></dd>',
+    '<dd><b>200</b> application/json: <code>[ <a href="#Team">Team</a> ]</code></dd><dd>Errors: 404, 409</dd>',
+    '<dt id="Team"><b>Team</b></dt><dd><code>object or null</code></dd>',
+  ])
+    expect(html).toContain(part)
 })
 
 describe('the response to a write', () => {

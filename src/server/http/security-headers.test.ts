@@ -48,6 +48,13 @@ describe('the policy of', () => {
     expect(policy).toEqual({ ...commonPolicy, 'style-src': ["'self'", hashOf('a{}')], 'trusted-types': ["'none'"] })
   })
 
+  test('a page without inline style or script names no other source', () => {
+    expect(parsePolicy(buildPageCsp({ html: '<head></head>' }))).toMatchObject({
+      'script-src': ["'self'"],
+      'style-src': ["'self'", hashOf('')],
+    })
+  })
+
   test('a live page may be in a frame of this origin, and inserts HTML through the policy that it names', () => {
     const policy = parsePolicy(buildPageCsp({ html: head(''), isFrameable: true, htmlPolicies: 'live-html' }))
     expect(policy).toMatchObject({ 'frame-ancestors': ["'self'"], 'trusted-types': ['live-html'] })

@@ -24,6 +24,9 @@ test('has one sheet named Memo List with five columns, also without memos', asyn
   expect(files.get('xl/workbook.xml')?.match(/<sheet name="([^"]*)"/g)).toEqual(['<sheet name="Memo List"'])
   expect(readRows(findSheet(files))).toEqual([['Name', 'Email', 'Item', 'Paragraph', 'Phone']])
   expect([...files.keys()]).toContain('[Content_Types].xml')
+  const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  expect(files.get('xl/workbook.xml')).toContain(` xmlns:r="${relationships}"`)
+  expect(files.get('xl/_rels/workbook.xml.rels')).toContain(` Type="${relationships}/worksheet"`)
 })
 
 test('every cell has thin black borders and is text', async () => {

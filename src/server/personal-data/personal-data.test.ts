@@ -7,12 +7,23 @@ import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { addMemo } from '#kit/memos.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import { erasuresPath, readErasures } from './erasures.ts'
+import { erasuresPath, formatErasures, parseErasures, readErasures } from './erasures.ts'
 import { createPersonalData } from './personal-data.ts'
 
 const day = 24 * 60
 const values = { name: 'Budi', email: 'Budi@Contoh.id', tlp: '0812-3456-7890', item: 'Situs', paragraph: 'Segera.' }
 const email = { recipient: 'kantor@contoh.id', replyTo: values.email, subject: values.name, body: values.paragraph }
+
+test('the list of erasures has a line for each memo, once', () => {
+  const createdAt = '2026-01-02T03:04:05.678Z'
+  const [first, second] = [
+    { memoId: 7, createdAt },
+    { memoId: 8, createdAt },
+  ] as const
+  const text = formatErasures([second, first, second])
+  expect(text).toBe(`7 ${createdAt}\n8 ${createdAt}\n`)
+  expect(parseErasures(`${text}x ${createdAt}\n`)).toEqual([first, second])
+})
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
   const site = useTestSite({ environment, resetEach: true })
@@ -162,5 +173,6 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await remaining()).toEqual([young])
     expect(await mailedMemos()).toEqual([young])
     expect(await actions()).toEqual(Array(2).fill({ actor: 'Beranda', action: 'memos-expired', subject: 'memo (1)' }))
+    expect((await site.rows('audit')).at(-1)?.address).toBe('')
   })
 })

@@ -34,6 +34,7 @@ test.each(['/assets/a-1.js', '/icon.png'])('%s is a 304 for a matching If-None-M
   const first = await get(path)
   const etag = first.headers.get('etag') ?? ''
   expect(etag).toMatch(/^"[\w-]{22}"$/)
+  expect(first.headers.get('vary')).toBe('Accept-Encoding')
   expect((await first.text()).length).toBeGreaterThan(5)
   const again = await get(path, { 'if-none-match': etag })
   expect([again.status, await again.text()]).toEqual([304, ''])

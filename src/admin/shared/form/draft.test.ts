@@ -47,6 +47,7 @@ it('a draft expires after thirty days, and after the latest twenty', () => {
   const at = (key: string, typedAt: string) => ({ key, typedAt })
   const recent = Array.from({ length: 21 }, (_, index) => at(`r${index}`, new Date(now - index * 1000).toISOString()))
   expect(findOutdatedDrafts(recent, now)).toEqual(['r20'])
+  expect(findOutdatedDrafts([at('a', '2026-01-30T00:00:00.001Z'), at('b', '2026-01-30')], now)).toEqual(['b'])
   expect(findOutdatedDrafts([at('new', '2026-02-28'), at('old', '2026-01-01'), at('', 'x')], now).toSorted()).toEqual([
     '',
     'old',

@@ -22,4 +22,5 @@ it('a merge counts a chosen file as a change', () => {
   const { conflicts } = mergeValues({ base, mine: base, theirs: { ...base, img: '/2' }, files })
   expect(conflicts).toEqual({ img: { mine: 'x.png', theirs: '/2' } })
   expect(mergeValues({ base, mine: base, theirs: base, files }).conflicts).toEqual({})
+  expect(mergeValues({ base, mine: base, theirs: {} }).values).toEqual({ title: '', paragraph: '', img: '' })
 })

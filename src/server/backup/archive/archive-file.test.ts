@@ -156,6 +156,8 @@ describe('the age format', () => {
     const path = folder.path('encrypted-for-a-key')
     writeFileSync(path, await encrypter.encrypt(readFileSync(plain)))
     await expect(verifyArchive(path, passphrase)).rejects.toThrow(/was not encrypted with a passphrase/)
+    writeFileSync(path, Buffer.concat([Buffer.from('age-encryption.org/v1\n'), readFileSync(encrypted)]))
+    await expect(verifyArchive(path, passphrase)).rejects.toThrow(/was not encrypted with a passphrase/)
     const demanding = readFileSync(encrypted, 'latin1').replace(' 10\n', ' 22\n')
     writeFileSync(path, demanding, 'latin1')
     await expect(verifyArchive(path, passphrase)).rejects.toThrow(/2\^22 rounds of scrypt/)

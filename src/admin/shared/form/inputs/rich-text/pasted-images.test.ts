@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { dataUrlToFile } from './pasted-images.ts'
+import { JSDOM } from 'jsdom'
+import { expect, test, vi } from 'vitest'
+import { dataUrlToFile, hasText } from './pasted-images.ts'
 
 test('a data: URL of an image becomes a file', async () => {
   const file = dataUrlToFile(`data:image/PNG;base64,${btoa('isi gambar')}`)
@@ -14,4 +15,13 @@ test('other URLs and invalid data are ignored', () => {
     'data:image/png;base64,*',
   ])
     expect(dataUrlToFile(address), address).toBeUndefined()
+})
+
+test.each([
+  [' ', '<img src="a.png"> ', false],
+  ['halo', '', true],
+  ['', '<p>halo</p>', true],
+])('plain text %j with HTML %j has text: %s', (plain, html, isText) => {
+  vi.stubGlobal('DOMParser', new JSDOM().window.DOMParser)
+  expect(hasText({ getData: (type) => (type === 'text/html' ? html : plain) })).toBe(isText)
 })
