@@ -41,13 +41,16 @@ export const mutatedFolders: readonly MutatedFolder[] = [
     ],
     tests: ['src/server/entries/*.test.ts', 'src/content/*.test.ts'],
   },
-  folder('publishing'),
+  {
+    ...folder('publishing'),
+    tests: ['src/server/publishing/**/*.test.ts', 'src/server/entries/caching.test.ts'],
+  },
   folder('backup'),
   folder('personal-data'),
   {
     name: 'http guards',
     files: ['src/server/http/*.ts'],
-    tests: ['src/server/{http,api}/*.test.ts'],
+    tests: ['src/server/{http,api,idempotency}/*.test.ts', 'src/server/entries/caching.test.ts'],
   },
   {
     name: 'palette',

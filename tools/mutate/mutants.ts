@@ -16,6 +16,11 @@ export interface Mutant {
   readonly change: string
 }
 
+/** Returns true for `return undefined` that becomes `return undefined as never`. */
+export function changesNothing({ change }: Pick<Mutant, 'change'>): boolean {
+  return change === 'undefined → undefined as never'
+}
+
 const operators: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',

@@ -6,8 +6,8 @@ import PQueue from 'p-queue'
 import { createCompileCheck } from './compile-check.ts'
 import { equivalentMutants } from './equivalent.ts'
 import { type MutatedFolder, mutatedFolders } from './folders.ts'
-import { listMutants, type Mutant } from './mutants.ts'
-import { type FolderResult, formatReport, MIN_CAUGHT, type MutantResult, shareCaught } from './report.ts'
+import { changesNothing, listMutants, type Mutant } from './mutants.ts'
+import { type FolderResult, formatReport, MIN_CAUGHT, type MutantResult, rowName, shareCaught } from './report.ts'
 import { openTestRunner } from './test-runner.ts'
 
 // npm run mutate [-- --folder NAME …] [--sample 25 | --all] [--seed 1] [--before | --again]: tries changes of the product against
@@ -52,7 +52,8 @@ function shuffle<T>(all: readonly T[]): T[] {
 
 function isEquivalent(mutant: Mutant): boolean {
   return equivalentMutants.some(
-    ({ file, text, change }) => file === mutant.file && text === mutant.text && change === mutant.change,
+    ({ file, text = mutant.text, change = mutant.change }) =>
+      file === mutant.file && text === mutant.text && change === mutant.change,
   )
 }
 
@@ -69,11 +70,11 @@ async function tryFolder(
       .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   )
   const all = [...sources].flatMap(([file, source]) => listMutants(file, source))
-  const mutants = shuffle(all).filter((one) => !isEquivalent(one))
+  const mutants = shuffle(all).filter((one) => !changesNothing(one) && !isEquivalent(one))
   const runner = await openTestRunner(sources)
   const testsByScope = await runner.measure(findFiles(tests))
   const results: MutantResult[] = []
-  const known = options.again ? (lastResults.find((folder) => folder.name === name)?.results ?? []) : []
+  const known = options.again ? (lastResults.find((one) => one.name === name && one.seed === seed)?.results ?? []) : []
   for (const mutant of mutants.slice(0, sampleSize)) {
     const { file, line, text, change, start, end, replacement, scope } = mutant
     const before = known.find((one) => one.file === file && one.line === line && one.change === change)
@@ -90,7 +91,7 @@ async function tryFolder(
     console.log(`${name} ${results.length}: ${outcome}  ${file}:${line}  ${change}`)
   }
   await runner.close()
-  return { name, total: mutants.length, results }
+  return { name, seed, total: mutants.length, results }
 }
 
 // Both files are written by this program alone.
@@ -108,16 +109,18 @@ if (folders.length < options.folder.length)
 const queue = new PQueue({ concurrency: 3 })
 const results: FolderResult[] = []
 
-/** Writes the report; folders that this run has not tried keep their last results. */
+/** Writes the report; a folder keeps its last results with another seed. */
 function writeReport(): void {
-  const all = mutatedFolders.flatMap(({ name }) => [...results, ...lastResults].find((one) => one.name === name) ?? [])
+  const isReplaced = (last: FolderResult) => results.some(({ name }) => name === last.name && seed === last.seed)
+  const kept = [...results, ...lastResults.filter((last) => !isReplaced(last))].sort((a, b) => a.seed - b.seed)
+  const all = mutatedFolders.flatMap(({ name }) => kept.filter((one) => one.name === name))
   mkdirSync(dirname(lastFile), { recursive: true })
   writeFileSync(lastFile, JSON.stringify(all))
-  const shares = Object.fromEntries(all.map((folder) => [folder.name, shareCaught(folder)]))
+  const shares = Object.fromEntries(all.map((folder) => [rowName(folder), shareCaught(folder)]))
   if (options.before) writeFileSync(beforeFile, `${JSON.stringify(shares, undefined, 2)}\n`)
   const before = JSON.parse(readFileSync(beforeFile, 'utf8')) as Record<string, number>
   const command = ['npm run mutate', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' ')
-  writeFileSync(reportFile, formatReport(all, { command, seed, before }))
+  writeFileSync(reportFile, formatReport(all, { command, before }))
 }
 
 const brokenFolders: string[] = []

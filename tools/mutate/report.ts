@@ -9,10 +9,14 @@ export interface MutantResult extends Pick<Mutant, 'file' | 'line' | 'text' | 'c
 /** The results of a folder. */
 export interface FolderResult {
   readonly name: string
+  readonly seed: number
   /** How many mutants the files have. */
   readonly total: number
   readonly results: readonly MutantResult[]
 }
+
+/** Returns the name of a folder's row in the report: there is one for each seed. */
+export const rowName = ({ name, seed }: FolderResult): string => (seed === 1 ? name : `${name}, seed ${seed}`)
 
 /** The lowest share of mutants that the tests of a folder have to catch. */
 export const MIN_CAUGHT = 0.85
@@ -33,17 +37,18 @@ const quote = (text: string) => `\`${text.replaceAll('`', "'").replaceAll('|', '
 /** Returns the report as Markdown; `before` has the shares of an earlier run by folder. */
 export function formatReport(
   folders: readonly FolderResult[],
-  { command, seed, before }: { command: string; seed: number; before: Readonly<Record<string, number>> },
+  { command, before }: { command: string; before: Readonly<Record<string, number>> },
 ): string {
   const rows = folders.map(
     (folder) =>
-      `| ${folder.name} | ${folder.total} | ${folder.results.length} | ${count(folder, 'killed')} | ${count(folder, 'timed out')} | ${count(folder, 'does not compile')} | ${count(folder, 'survived')} | ${percent(before[folder.name])} | ${percent(shareCaught(folder))} |`,
+      `| ${rowName(folder)} | ${folder.total} | ${folder.results.length} | ${count(folder, 'killed')} | ${count(folder, 'timed out')} | ${count(folder, 'does not compile')} | ${count(folder, 'survived')} | ${percent(before[rowName(folder)])} | ${percent(shareCaught(folder))} |`,
   )
-  const survivors = folders.map(({ name, results }) => {
+  const survivors = folders.map((folder) => {
+    const { results } = folder
     const lines = results.flatMap(({ outcome, file, line, change }) =>
       outcome === 'survived' ? [`- ${file}:${line}: ${quote(change)}`] : [],
     )
-    return lines.length > 0 ? `### ${name}\n\n${lines.join('\n')}\n` : ''
+    return lines.length > 0 ? `### ${rowName(folder)}\n\n${lines.join('\n')}\n` : ''
   })
   return `# Mutations
 
@@ -51,7 +56,8 @@ Each row is a part of the product in which a fault is expensive. \`npm run mutat
 runs the part's tests: a change that no test notices has survived. ${percent(MIN_CAUGHT)} have to be caught in each part. A change that the
 compiler refuses is not counted, and tests on PostgreSQL are left out. \`tools/mutate/equivalent.ts\` lists the changes that change nothing.
 
-Made on ${new Date().toISOString().slice(0, 10)} with \`${command}\`, seed ${seed}. *Before* is the first run, of the tests without those that were written for it.
+Made on ${new Date().toISOString().slice(0, 10)} with \`${command}\`; the parts that it left out keep their last result; the seed is 1 where no other is named. *Before* is the first run,
+of the tests without those that were written for it.
 
 | part | mutants | tried | killed | timed out | do not compile | survived | caught before | caught |
 |---|---:|---:|---:|---:|---:|---:|---:|---:|
