@@ -25,63 +25,38 @@ async function readOverrides(db: Kysely<Tables>, ids: readonly number[]): Promis
 // Neither the database nor this thread is busy for long.
 const LINKS_PER_QUERY = 250
 
-/** The position of an entry in the order of dates. */
-type DatePosition = Pick<EntryRow, 'id' | 'create_at'>
-
-interface LinkRange {
-  readonly limit: number
-  readonly offset: number
-}
-
-/** Creates the reader of the links to the public entries of large collections; `now` returns milliseconds since 1970. */
-export function createEntryLinks(db: Kysely<Tables>, now: () => number) {
-  /** The last entry before an offset, where another part of the list ended. */
-  const positionsByName = new Map<LargeCollectionName, Map<number, DatePosition>>()
-
-  return {
-    /** Yields links to the public entries in portions, oldest first. */
-    async *list(name: LargeCollectionName, { limit, offset }: LinkRange): AsyncGenerator<EntryLink[]> {
-      const sorted = publicRows(db, name, new Date(now()).toISOString())
-        .select(['id', 'title', 'title_en', 'create_at', 'updated_at'])
-        .orderBy('create_at')
-        .orderBy('id')
-      // Of the entries at this time: when they change meanwhile, the map has been replaced.
-      const positions = positionsByName.get(name) ?? new Map<number, DatePosition>()
-      positionsByName.set(name, positions)
-      const end = offset + limit
-      for (let from = offset; from < end; from += LINKS_PER_QUERY) {
-        const last = positions.get(from)
-        const rows = await (last
-          ? sorted.where(sql<boolean>`(create_at, id) > (${last.create_at}, ${last.id})`)
-          : sorted.offset(from)
-        )
-          .limit(Math.min(LINKS_PER_QUERY, end - from))
-          .execute()
-        const lastRow = rows.at(-1)
-        if (!lastRow) return
-        positions.set(from + rows.length, lastRow)
-        const overrides = await readOverrides(
-          db,
-          rows.map(({ id }) => id),
-        )
-        yield rows.map(({ id, title, title_en, create_at: createAt, updated_at: updatedAt }) => {
-          const { slug, slug_en, indexing } = overrides.get(id) ?? {}
-          return {
-            id: { id, title, ...(slug && { slug }) },
-            ...(hasEnglishPage({ title, title_en }) && {
-              en: { id, title: title_en, ...(slug_en && { slug: slug_en }) },
-            }),
-            ...(indexing && { indexing }),
-            createAt,
-            updatedAt,
-          }
-        })
+/** Yields links to the public entries of a large collection in portions, oldest first. */
+export async function* listEntryLinks(
+  db: Kysely<Tables>,
+  name: LargeCollectionName,
+  { isoNow, limit, offset }: { readonly isoNow: string; readonly limit: number; readonly offset: number },
+): AsyncGenerator<EntryLink[]> {
+  const sorted = publicRows(db, name, isoNow)
+    .select(['id', 'title', 'title_en', 'create_at', 'updated_at'])
+    .orderBy('create_at')
+    .orderBy('id')
+  const end = offset + limit
+  let last: Pick<EntryRow, 'id' | 'create_at'> | undefined
+  for (let from = offset; from < end; from += LINKS_PER_QUERY) {
+    const following = last
+      ? sorted.where(sql<boolean>`(create_at, id) > (${last.create_at}, ${last.id})`)
+      : sorted.offset(from)
+    const rows = await following.limit(Math.min(LINKS_PER_QUERY, end - from)).execute()
+    last = rows.at(-1)
+    if (!last) return
+    const overrides = await readOverrides(
+      db,
+      rows.map(({ id }) => id),
+    )
+    yield rows.map(({ id, title, title_en, create_at: createAt, updated_at: updatedAt }) => {
+      const { slug, slug_en, indexing } = overrides.get(id) ?? {}
+      return {
+        id: { id, title, ...(slug && { slug }) },
+        ...(hasEnglishPage({ title, title_en }) && { en: { id, title: title_en, ...(slug_en && { slug: slug_en }) } }),
+        ...(indexing && { indexing }),
+        createAt,
+        updatedAt,
       }
-    },
-
-    /** Call it when entries of that collection were changed. */
-    forgetPositions(name: LargeCollectionName): void {
-      positionsByName.delete(name)
-    },
+    })
   }
 }

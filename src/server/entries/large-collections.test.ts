@@ -102,60 +102,31 @@ describe.each(testDatabases)('large collections on $kind', ({ kind }) => {
     expect(indexed.map(({ id }) => id.id)).toEqual([9_999])
   })
 
-  test('after changes of single entries the counts are those of all entries, which are not counted again', async () => {
+  test('the counts follow each change and each time of publication, and are read once in between', async () => {
     const { posts, database } = await openReader()
     let time = NOW
     const { db, queries } = recordQueries(database.db)
     const reader = createLargeCollectionReader({ db, readAltTexts: async () => () => undefined, now: () => time })
-    const countQueries = () => queries.filter((query) => query.sql.includes('count(*)')).length
-    const expectCounts = async (): Promise<void> => {
+    const expectCounts = async (countQueries: number): Promise<void> => {
       const found = posts.filter(({ createAt, isDeleted }) => !isDeleted && Date.parse(createAt) <= time)
       expect(await reader.count('blog', 'id')).toBe(found.length)
       expect(await reader.count('blog', 'en')).toBe(found.filter(({ hasEnglish }) => hasEnglish).length)
+      expect(queries.filter((query) => query.sql.includes('count(*)'))).toHaveLength(countQueries)
     }
-    const replace = async (post: Post, index = posts.length): Promise<void> => {
-      posts[index] = post
+    const replaceFirst = async (change: Partial<Post>): Promise<void> => {
+      const post = { ...(posts[0] as Post), ...change }
+      posts[0] = post
       await database.db.deleteFrom('entry').where('id', '=', post.id).execute()
       await insertPosts(database, [post])
-      reader.handleChange('blog', post.id)
+      reader.handleChange('blog')
     }
-    const inDays = (days: number) => new Date(time + days * 86_400_000).toISOString()
-    await expectCounts()
-    expect(countQueries()).toBe(2)
-    for (let step = 0; step < 60; step++) {
-      const index = (step * 131) % COUNT
-      const post = posts[index] as Post
-      const changes: readonly Partial<Post>[] = [
-        { isDeleted: !post.isDeleted },
-        { hasEnglish: !post.hasEnglish },
-        { createAt: inDays(step) },
-        { createAt: inDays(-step) },
-      ]
-      await replace({ ...post, ...changes[step % 4] }, index)
-      // Sometimes several changes at once.
-      if (step % 3 > 0) await expectCounts()
-    }
-    const template = posts[0] as Post
-    await replace({ ...template, id: 9_999, isDeleted: false })
-    await expectCounts()
-    expect(countQueries()).toBe(2)
-    if (kind === 'SQLite') {
-      const plan = await explain(
-        database,
-        queries.find((query) => query.sql.includes('"id" >=')),
-      )
-      expect(plan).toEqual([expect.stringContaining('collection=? AND id>? AND id<?')])
-    }
-    time += 9 * 86_400_000
-    await expectCounts()
-    expect(countQueries()).toBe(4)
-    for (let block = 0; block < 30; block++) await replace({ ...template, id: 20_000 + block * 100, isDeleted: false })
-    await expectCounts()
-    expect(countQueries()).toBe(6)
-    await database.db.deleteFrom('entry').where('id', '>=', 20_000).execute()
-    posts.splice(-30)
-    reader.handleChange('blog')
-    await expectCounts()
+    await expectCounts(2)
+    await replaceFirst({ isDeleted: false, createAt: new Date(NOW + 1_000).toISOString(), hasEnglish: true })
+    await expectCounts(4)
+    time += 1_000
+    await expectCounts(6)
+    await replaceFirst({ isDeleted: true })
+    await expectCounts(8)
   })
 
   test('the entries before and after each one are those of its list, for scheduled and deleted ones too', async () => {

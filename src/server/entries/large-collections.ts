@@ -5,7 +5,7 @@ import { type Language, languages } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import { type AltTextFinder, type Entry, toEntry } from './entry.ts'
-import { createEntryLinks } from './entry-links.ts'
+import { listEntryLinks } from './entry-links.ts'
 import { createPublicCounts } from './public-counts.ts'
 import { activeRows, hasEnglishPage, inLanguage, publicRows } from './public-rows.ts'
 
@@ -22,11 +22,8 @@ interface ReaderOptions {
 
 /** The reader of the public entries of large collections. */
 export interface LargeCollectionReader extends Omit<ContentReader, 'content'> {
-  /**
-   * Call it when an entry of that collection was changed, or without an id when any of them may have been: their number, and
-   * where a part of their list ends, are kept, because counting and skipping entries reads the index up to there.
-   */
-  readonly handleChange: (name: LargeCollectionName, id?: number) => void
+  /** Call it when entries of that collection were changed: their number is kept. */
+  readonly handleChange: (name: LargeCollectionName) => void
 }
 
 /** Creates the reader of the public entries of large collections. */
@@ -36,9 +33,8 @@ export function createLargeCollectionReader({
   now = Date.now,
 }: ReaderOptions): LargeCollectionReader {
   const counts = createPublicCounts(db, now)
-  const links = createEntryLinks(db, now)
-
-  const publicNow = (name: LargeCollectionName) => publicRows(db, name, new Date(now()).toISOString())
+  const isoNow = () => new Date(now()).toISOString()
+  const publicNow = (name: LargeCollectionName) => publicRows(db, name, isoNow())
   const localise = async <Name extends LargeCollectionName>(
     name: Name,
     rows: readonly StoredEntry[],
@@ -54,8 +50,8 @@ export function createLargeCollectionReader({
   }
 
   return {
-    count: counts.count,
-    listLinks: links.list,
+    ...counts,
+    listLinks: (name, part) => listEntryLinks(db, name, { ...part, isoNow: isoNow() }),
 
     async list(name, { language, indexing, limit, offset }) {
       // From the nearer end: the index reads every row that is skipped.
@@ -81,18 +77,13 @@ export function createLargeCollectionReader({
       return localise(name, rows)
     },
 
-    handleChange(name, id) {
-      counts.handleChange(name, id)
-      links.forgetPositions(name)
-    },
-
     async find(name, id) {
       const row = await publicNow(name).select(documentColumns).where('id', '=', id).executeTakeFirst()
       return row && (await localise(name, [row]))[0]
     },
 
     async findAdjacent(name, id, language) {
-      const { newer, older } = adjacentRows(db, name, { id, language, isoNow: new Date(now()).toISOString() })
+      const { newer, older } = adjacentRows(db, name, { id, language, isoNow: isoNow() })
       const rows = await db
         .selectFrom(newer.select(documentColumns).as('found'))
         .selectAll()
@@ -109,14 +100,14 @@ export function createLargeCollectionReader({
     },
 
     async lastModified(name) {
-      const isoNow = new Date(now()).toISOString()
+      const time = isoNow()
       const updated = activeRows(db, name)
         .select('updated_at as at')
         // Not the column alone: SQLite would read all dates from their index and sort them, instead of the index of changes.
-        .where(sql<boolean>`coalesce(create_at, '') <= ${isoNow}`)
+        .where(sql<boolean>`coalesce(create_at, '') <= ${time}`)
         .orderBy('updated_at', 'desc')
         .limit(1)
-      const created = publicRows(db, name, isoNow).select('create_at as at').orderBy('create_at', 'desc').limit(1)
+      const created = publicRows(db, name, time).select('create_at as at').orderBy('create_at', 'desc').limit(1)
       const both = db
         .selectFrom(updated.as('changed'))
         .selectAll()
