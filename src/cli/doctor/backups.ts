@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BackupRunKind } from '#content/backup-run.ts'
 import type { BackupJob, BackupRun, BackupStatus } from '#contracts/backups.ts'
-import { listBucketBackups } from '#server/backup/offsite.ts'
 import { createStatusReader } from '#server/backup/status.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -53,10 +52,9 @@ function checkNewestFile({ folder, jobs }: Pick<BackupStatus, 'folder' | 'jobs'>
   ]
 }
 
-async function checkBucket({ backupS3 }: Config): Promise<Finding[]> {
-  if (!backupS3) return []
+async function checkBucket(copies: Promise<string[]>): Promise<Finding[]> {
   try {
-    const { length } = await listBucketBackups(backupS3)
+    const { length } = await copies
     return [createFinding('ok', `The bucket answers; backups in it: ${length}.`)]
   } catch (error) {
     const isSlow = error instanceof Error && error.name === 'TimeoutError'
@@ -66,12 +64,16 @@ async function checkBucket({ backupS3 }: Config): Promise<Finding[]> {
 }
 
 /** Checks that the bucket can be read, the last success of each backup job, and that the file of the newest backup exists. */
-export async function checkBackups(config: Config, database: Database | undefined): Promise<Finding[]> {
+export async function checkBackups(
+  config: Config,
+  database: Database | undefined,
+  copies: Promise<string[]> | undefined,
+): Promise<Finding[]> {
   if (config.backups.intervalMs === undefined)
     return [
       createFinding('warning', 'BACKUPS=off: none are made.', 'Set BACKUPS=on, unless something else makes them.'),
     ]
-  const bucket = await checkBucket(config)
+  const bucket = copies ? await checkBucket(copies) : []
   if (!database) return [...bucket, createFinding('ok', 'None yet.')]
   const status = await createStatusReader({ database, config, clock: Date.now }).read()
   const jobs = Object.entries(status.jobs) as [BackupRunKind, BackupJob][]

@@ -19,9 +19,10 @@ const createFinding = createFindingFactory('database')
  */
 export async function openDatabaseForChecks(
   config: Config,
+  copies: Promise<string[]> | undefined,
 ): Promise<{ database: Database | undefined; findings: Finding[] }> {
   if (isFileUnused(config)) {
-    const trace = await findFormerSite(config)
+    const trace = await findFormerSite(config, async () => (await copies) ?? [])
     const finding = trace
       ? createFinding('problem', `${trace}.`, formerSiteRemedy)
       : createFinding('ok', `There is no site in ${config.dataDir} yet; the first start makes it.`)

@@ -1,3 +1,4 @@
+import { listBucketBackups } from '#server/backup/offsite.ts'
 import type { Config } from '#server/config/config.ts'
 import { errorMessageOf } from '#server/database/errors.ts'
 import { checkBackups } from './backups.ts'
@@ -11,6 +12,8 @@ interface CheckOptions {
   readonly builtAt: number
   readonly sendTestMail: boolean
 }
+
+const seeDatabase = 'See the line about the database.'
 
 /** Runs a check; an error it throws becomes a finding, so the other checks still run. */
 async function runCheck(area: Finding['area'], check: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
@@ -36,13 +39,7 @@ async function checkSite({ host, port }: Config): Promise<Finding[]> {
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) })
     const { status } = (await answer.json()) as { status?: string }
     if (answer.ok) return [createFinding('ok', `A site answers at ${address}, and is ready.`)]
-    return [
-      createFinding(
-        'problem',
-        `A site answers at ${address}, and is not ready: ${status}.`,
-        'See the line about the database.',
-      ),
-    ]
+    return [createFinding('problem', `A site answers at ${address}, and is not ready: ${status}.`, seeDatabase)]
   } catch {
     return [createFinding('ok', `Nothing answers at ${address}: the site does not run, or elsewhere.`)]
   }
@@ -50,17 +47,13 @@ async function checkSite({ host, port }: Config): Promise<Finding[]> {
 
 /** Runs all checks of the machine and of the services that a site needs. Read-only, except for the test email. */
 export async function runChecks(config: Config, { builtAt, sendTestMail }: CheckOptions): Promise<Finding[]> {
-  const { database, findings } = await openDatabaseForChecks(config)
+  const copies = config.backupS3 && listBucketBackups(config.backupS3)
+  // Its error is a finding of the backups.
+  copies?.catch(() => undefined)
+  const { database, findings } = await openDatabaseForChecks(config, copies)
+  const unknown = createFindingFactory('backups')('problem', 'Not known without the database.', seeDatabase)
   const backups = () =>
-    database || findings.every(({ state }) => state === 'ok')
-      ? checkBackups(config, database)
-      : [
-          createFindingFactory('backups')(
-            'problem',
-            'Not known without the database.',
-            'See the line about the database.',
-          ),
-        ]
+    database || findings.every(({ state }) => state === 'ok') ? checkBackups(config, database, copies) : [unknown]
   try {
     return [
       ...(await runCheck('rights', () => checkRights(config))),

@@ -10,33 +10,30 @@ import { listBucketBackups } from './offsite.ts'
 export const formerSiteRemedy =
   'Look whether the disk of DATA_DIR is mounted and DATABASE_URL is right; bring the site back with npm run restore -- FILE; or start once with NEW_SITE=on, which makes a new one.'
 
-// Without its bucket a new site starts all the same.
-async function findNewestCopy({ backupS3 }: Config): Promise<string | undefined> {
-  return backupS3 && (await listBucketBackups(backupS3).catch(() => [])).at(-1)
-}
-
 /** Returns true when no site has written into the folder's SQLite file: it is missing or has zero bytes. */
 export function isFileUnused({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean {
   return !databaseUrl && !statSync(sqliteFilePath(dataDir), { throwIfNoEntry: false })?.size
 }
 
-/** Returns what shows that there was a site, as the beginning of a sentence; undefined where a first site can be made. */
-export async function findFormerSite(config: Config): Promise<string | undefined> {
-  const file = sqliteFilePath(config.dataDir)
-  const { folder } = config.backups
-  if (!config.databaseUrl && statSync(file, { throwIfNoEntry: false })?.size === 0)
-    return `${file} has lost its content`
+/**
+ * Returns what shows that there was a site, as the beginning of a sentence; undefined where a first site can be made. That is so
+ * without its bucket too.
+ */
+export async function findFormerSite(
+  { dataDir, databaseUrl, backups: { folder }, backupS3 }: Config,
+  listCopies = async () => (backupS3 ? listBucketBackups(backupS3) : []),
+): Promise<string | undefined> {
+  const file = sqliteFilePath(dataDir)
+  if (!databaseUrl && existsSync(file) && statSync(file).size === 0) return `${file} has lost its content`
   const backup = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.backup')).at(-1)
   if (backup) return `There is no site, but its backups are in ${folder}, such as ${backup}`
-  const key = secretKeyPath(config.dataDir)
+  const key = secretKeyPath(dataDir)
   if (existsSync(key)) return `There is no site, but its key is there: ${key}`
-  const copy = await findNewestCopy(config)
-  return copy && `There is no site, but its backups are in ${config.backupS3?.url}, such as ${copy}`
+  const copy = (await listCopies().catch(() => [])).at(-1)
+  return copy && `There is no site, but its backups are in ${backupS3?.url}, such as ${copy}`
 }
 
-/**
- * Throws a StartupError where traces of a former site exist: a new site would publish sample content in its place.
- */
+/** Throws a StartupError where traces of a former site exist: a new site would publish sample content in its place. */
 export async function requireNoFormerSite(config: Config): Promise<void> {
   const trace = config.newSite ? undefined : await findFormerSite(config)
   if (trace) throw new StartupError(`${trace}. ${formerSiteRemedy}`)

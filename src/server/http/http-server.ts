@@ -119,26 +119,21 @@ export function createHttpServer(
 
   // Before the API: a process that changes the tables for minutes is alive, and must not be restarted.
   const sendHealth = (url: string, response: ServerResponse): void => {
-    const status = pageCache.isReady() ? 'ok' : 'starting'
-    if (/^\/healthz/i.test(url)) sendJson(response, 200, JSON.stringify({ status }))
-    else sendJson(response, 503, JSON.stringify({ status: 'starting' }))
+    const isAlive = /^\/healthz/i.test(url)
+    const status = isAlive && pageCache.isReady() ? 'ok' : 'starting'
+    sendJson(response, isAlive ? 200 : 503, JSON.stringify({ status }))
   }
 
   const rejectWith503 = (request: IncomingMessage, response: ServerResponse, body: string): void => {
     if (response.destroyed || (apiListener && pageCache.handleOverload(request, response))) return
-    if (apiListener || !acceptsHtml(request)) {
-      sendJson(response, 503, body)
-      return
-    }
+    if (apiListener || !acceptsHtml(request)) return void sendJson(response, 503, body)
     const page = createStartingPage(request.method)
     response.writeHead(503, { ...headers, ...page.headers }).end(page.html)
   }
 
   const forwardToApi = (listener: RequestListener, request: IncomingMessage, response: ServerResponse): void => {
-    if (activeRequests >= maxPending && !healthPathPattern.test(request.url ?? '/')) {
-      rejectWith503(request, response, overloadedBody)
-      return
-    }
+    if (activeRequests >= maxPending && !healthPathPattern.test(request.url ?? '/'))
+      return void rejectWith503(request, response, overloadedBody)
     activeRequests++
     response.once('close', () => activeRequests--)
     // A request without a body emits no 'end' (optimizeEmptyRequests), for which the parser of this type would wait.
@@ -146,15 +141,8 @@ export function createHttpServer(
     listener(request, response)
   }
 
-  // A browser has six connections to a site: images that wait would keep it from opening a page that is in memory.
-  const maxWait = ({ url = '' }: IncomingMessage): number =>
-    url.startsWith('/media/') ? Math.min(maxWaitMs, 1_000) : maxWaitMs
-
   const enqueueUntilReady = (request: IncomingMessage, response: ServerResponse): void => {
-    if (queued.size >= maxPending) {
-      rejectWith503(request, response, startingBody)
-      return
-    }
+    if (queued.size >= maxPending) return void rejectWith503(request, response, startingBody)
     const dequeue = () => {
       clearTimeout(timer)
       queued.delete(resume)
@@ -163,10 +151,12 @@ export function createHttpServer(
       dequeue()
       handleRequest(request, response)
     }
-    const timer = setTimeout(() => {
+    const reject = () => {
       dequeue()
       rejectWith503(request, response, startingBody)
-    }, maxWait(request))
+    }
+    // A browser has six connections to a site: images that wait would keep it from opening a page that is in memory.
+    const timer = setTimeout(reject, request.url?.startsWith('/media/') ? Math.min(maxWaitMs, 1_000) : maxWaitMs)
     response.once('close', dequeue)
     queued.add(resume)
   }

@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect.ts'
 import { migrate } from '../../database/migrate.ts'
 import { moveSite } from './move-site.ts'
 import type { ArchiveLines } from './ndjson.ts'
-import { isMoveUnfinished, requireCompleteSite } from './resume-marker.ts'
+import { isUnfinished, requireCompleteSite } from './resume-marker.ts'
 
 const folder = createArchiveWorkspace()
 const targetName = 'the place'
@@ -32,7 +32,7 @@ async function move(from: Database, to: Database): Promise<number> {
   }
   await moveSite(from, to, { targetName, transform })
   expect(await readTotals(to)).toEqual(await readTotals(from))
-  expect(await isMoveUnfinished(to)).toBe(false)
+  expect(await isUnfinished(to, 'move')).toBe(false)
   return readings
 }
 

@@ -9,7 +9,7 @@ import { findLastMigration } from './catalog.ts'
 import { Checksum } from './checksum.ts'
 import type { ArchiveHeader, ArchiveLines, ArchiveRow, Totals } from './ndjson.ts'
 import { readSite } from './read-site.ts'
-import { createResumeMarker, isMoveUnfinished, removeResumeMarkers } from './resume-marker.ts'
+import { createResumeMarker, isUnfinished, removeResumeMarkers } from './resume-marker.ts'
 import { insertRows, readRows } from './rows.ts'
 import { setLastSequenceValue } from './sequences.ts'
 import { findTablePairs, prepareTables, requireSameRows, type TablePair, type WriteResult } from './write-site.ts'
@@ -47,7 +47,7 @@ class ResumeState {
 type ResumeTargets = Map<string, TablePair & { readonly resumeState: ResumeState }>
 
 async function beginMove(database: Database, header: ArchiveHeader, targetName: string): Promise<ResumeTargets> {
-  if (!(await isMoveUnfinished(database)))
+  if (!(await isUnfinished(database, 'move')))
     await withTransactionRetry(database.db, async (store) => {
       await prepareTables({ ...database, db: store }, header, targetName)
       await createResumeMarker(store, 'move')

@@ -14,18 +14,14 @@ const unfinishedMessages: Readonly<Record<Transfer, string>> = {
 
 const toTableName = (transfer: Transfer) => `unfinished_${transfer}`
 
-async function isUnfinished({ db, dialect }: Database, transfer: Transfer): Promise<boolean> {
+/** Returns true when such a transfer into this database has started and not finished. */
+export async function isUnfinished({ db, dialect }: Database, transfer: Transfer): Promise<boolean> {
   const query =
     dialect === 'sqlite'
       ? sql`select 1 from sqlite_schema where name = ${toTableName(transfer)}`
       : sql`select 1 from pg_class where relname = ${toTableName(transfer)}
           and relnamespace = current_schema()::text::regnamespace`
   return (await query.execute(db)).rows.length > 0
-}
-
-/** Returns true when a move into this database has started and not finished. */
-export function isMoveUnfinished(database: Database): Promise<boolean> {
-  return isUnfinished(database, 'move')
 }
 
 /** Marks a move or a restore as started; a mark of an earlier attempt stays. */
