@@ -86,6 +86,7 @@ export const sessionCalls = defineCalls('session', {
     method: 'GET',
     path: '/api/auth/sessions',
     summary: 'List the sessions of the signed-in user, most recently used first',
+    beforePasswordChange: true,
     response: z.array(openSessionSchema),
   },
   listUserSessions: {

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
@@ -202,6 +205,20 @@ test.each([
   ['a bucket that cannot be reached', bucket, 'backups', 'problem', /127\.0\.0\.1:1 cannot be reached/],
 ] as const)('%s is found, without a secret', async (_name, environment, area, state, text) => {
   await expectFinding({ DATA_DIR: copySite(), ...environment }, area, state, text)
+})
+
+test('the bucket of a folder without a site is asked once, and its backups are named', async () => {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.end('<Result><Key>beranda-2026-11-20T10-00-00Z.backup</Key></Result>')
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/cadangan`
+  const { of } = await runDoctor({ DATA_DIR: join(folder, 'unused'), ...bucket, BACKUP_S3_URL: url })
+  expect(of('database')[0]?.text).toMatch(/its backups are in http\S+cadangan, such as beranda-2026/)
+  expect(asked).toHaveLength(1)
 })
 
 test('a PostgreSQL role that may not create tables and owns none is a problem', async () => {

@@ -104,16 +104,18 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await remove(id)).status).toBe(404)
   })
 
-  test('while a password change is required, every other call is 403', async () => {
+  test('while a password change is required, every call but the change and the own sessions is 403', async () => {
     const handedOut = 'kertas kecil di dompet biru'
     const user = { username: 'Agus', password: handedOut, mustChangePassword: true }
     const { id } = await site.services.users.create(user)
     const as = await site.signIn('Agus', handedOut)
     expect((await site.get('/api/aboutdetail/cek', { as })).body.mustChangePassword).toBe(true)
+    expect((await site.get('/api/auth/sessions', { as })).body).toHaveLength(1)
     for (const [method, url, payload] of [
       ['GET', '/api/memo'],
       ['GET', '/api/auth/users'],
-      ['GET', '/api/auth/sessions'],
+      ['GET', `/api/auth/users/${id}/sessions`],
+      ['DELETE', '/api/auth/sessions/x'],
       ['POST', '/api/auth/register', { username: 'x', password: strongPassword }],
       ['DELETE', '/api/memo/1'],
       ['PUT', `/api/auth/update/${site.adminId}`, { username: testAdmin.username, password: strongPassword }],

@@ -81,12 +81,13 @@ test('where the bucket has backups no site is made; where it refuses the key, on
   expect(await prepareFolder(() => undefined, away).start()).toBe('started')
 })
 
-test('a first start that was killed before its tables is followed by another', async () => {
-  const { config, start } = prepareFolder(() => undefined)
+test('a first start that was killed before its tables is followed by another, which removes its uploads', async () => {
+  const { config, start } = prepareFolder((dataDir) => mkdirSync(join(dataDir, 'uploads-a')))
   const { db } = await connect(config)
   await db.destroy()
   expect(statSync(sqliteFilePath(config.dataDir)).size).toBeGreaterThan(0)
   expect(await start()).toBe('started')
+  expect(readdirSync(config.dataDir)).not.toContain('uploads-a')
 })
 
 test.each(testDatabases)('$kind: a database without tables beside backups is no new site', async (database) => {
