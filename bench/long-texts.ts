@@ -1,5 +1,5 @@
-// node bench/long-texts.ts: CPU time of the main thread for saving an entry with the longest rich text in both languages, of
-// texts that cost more than words do, as a ratio to plain words.
+// node bench/long-texts.ts [LENGTH]: CPU time of the main thread for saving an entry with a rich text of that length in both
+// languages, the longest by default, of texts that cost more than words do, as a ratio to plain words.
 
 import { testAdminEnvironment } from '#kit/admin.ts'
 import { ApiClient, type Entry } from '#kit/api-client.ts'
@@ -7,9 +7,11 @@ import { launchSite } from '#kit/launch-site.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { readCpuSeconds } from './cpu-time.ts'
 
-const LENGTH = 499_000
+const LENGTH = Number(process.argv[2] ?? 499_000)
 const ROUNDS = 3
-const pieces = ['kopi ', '\u0315\u0300\u05b0', '\ufdfa', 'ß', '1.', '<p>', '<a href="x">', '&', '<']
+// Different links, in a text that is not repeated.
+const links = Array.from({ length: LENGTH / 20 }, (_, index) => `<a href="${index}">`).join('')
+const pieces = ['kopi ', '\u0315\u0300\u05b0', '\ufdfa', 'ß', '1.', '<p>', '<a href="x">', '&', '<', links]
 
 const folder = createTemporaryFolder('beranda-long-texts-')
 const site = await launchSite({ DATA_DIR: folder, ...testAdminEnvironment, BACKUPS: 'off' })
@@ -36,7 +38,9 @@ try {
   for (let round = 0; round < ROUNDS; round++) for (const [piece, list] of times) list.push(await measureSave(piece))
   const words = median(times.get('kopi ') ?? [])
   for (const [piece, list] of times)
-    console.log(`${JSON.stringify(piece)}: ${median(list)} ms, ${(median(list) / words).toFixed(1)} of plain words`)
+    console.log(
+      `${JSON.stringify(piece.slice(0, 30))}: ${median(list)} ms, ${(median(list) / words).toFixed(1)} of plain words`,
+    )
 } finally {
   await site.stop('SIGTERM')
   removeFolder(folder)

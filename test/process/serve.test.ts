@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { testAdminEnvironment } from '#kit/admin.ts'
 import { ApiClient } from '#kit/api-client.ts'
-import { runCommand, spawnSite } from '#kit/launch-site.ts'
+import { launchSite, runCommand, spawnSite } from '#kit/launch-site.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 
 const folder = createTemporaryFolder('beranda-serve-')
@@ -74,4 +76,15 @@ test('the first start prints a one-time password that signs in, a later one prin
   second.child.kill('SIGTERM')
   expect(await second.closed).toBe(0)
   expect(second.output.stdout).not.toContain('password')
+})
+
+test('a stop ends the process that reads long texts', async () => {
+  const site = await launchSite(createEnvironment(testAdminEnvironment))
+  const client = await new ApiClient(site).signIn()
+  const text = { title: 'Kopi', paragraphdetail: 'kopi '.repeat(90_000) }
+  expect((await client.call('POST', '/api/services', text)).status).toBe(201)
+  const pid = spawnSync('ps', ['-o', 'pid=', '--ppid', String(site.child.pid)], { encoding: 'utf8' }).stdout.trim()
+  expect(pid).toMatch(/^\d+$/)
+  expect(await site.stop('SIGTERM')).toBe(0)
+  await expect.poll(() => spawnSync('ps', ['-p', pid]).status, { timeout: 60_000 }).toBe(1)
 })

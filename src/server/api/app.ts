@@ -17,7 +17,6 @@ import type { App } from '../http/fastify-types.ts'
 import { openApiRoutes } from '../http/openapi.ts'
 import {
   createFrameworkErrorHandler,
-  createIncompleteSearchGuard,
   createUnmatchedHandler,
   rejectUnsupportedRequest,
 } from '../http/request-guards.ts'
@@ -111,7 +110,6 @@ export async function createApp(
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.access === 'administrator') await requireAdministrator(request, services)
   })
-  app.addHook('onRequest', createIncompleteSearchGuard(services.searchIndexer))
   // In onRequest, to reject the request before its body is read.
   const handleUnmatched = createUnmatchedHandler(app)
   app.addHook('onRequest', async (request, reply) => {

@@ -76,6 +76,7 @@ async function open(
   const personalData = createPersonalData(database, config)
   const instances = { target: config, database }
   const searchIndexer = createSearchIndexer({
+    database,
     sources: [...entrySearchSources(database), memoSearchSource(database), auditSearchSource],
     withLock: (work) => withInstanceLock('search index', instances, work),
     log,

@@ -125,7 +125,7 @@ export function createAudit(database: Database, clock: () => number = Date.now) 
       if (to) query = query.where('happened_at', '<', to)
       let counted = query.select('id')
       if (q !== '') {
-        const search = createSearchQuery(q)
+        const search = createSearchQuery(database, q)
         const { condition } = await findMatches(database, 'audit_search', { query: search, id: 'audit.id' })
         query = query.where(condition)
         counted = query.select('id').limit(MAX_COUNTED_MATCHES)

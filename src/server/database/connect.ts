@@ -20,6 +20,8 @@ import type { Tables } from './tables.ts'
 export interface Database {
   readonly dialect: 'sqlite' | 'postgresql'
   readonly db: Kysely<Tables>
+  /** Until every row is in the search index: a search would miss some. */
+  isIndexing?: boolean
 }
 
 // Before 3.51.3 a checkpoint can corrupt a database in WAL mode.

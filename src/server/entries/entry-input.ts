@@ -19,7 +19,7 @@ import { readImage } from '../images/read-image.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
 import type { ImageRepository } from '../images/repository.ts'
 import { toUploadError, type UploadedFile } from '../images/uploaded-files.ts'
-import { sanitizeRichText } from './sanitize-rich-text.ts'
+import { sanitizeText } from './long-texts.ts'
 
 const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 const MAX_ALT_LENGTH = 200
@@ -133,7 +133,7 @@ const normalisers: { readonly [K in FieldType]: Normalise<Extract<Field, { type:
   text: unchanged,
   line: unchanged,
   textarea: unchanged,
-  richText: (value, _field, uploads) => sanitizeRichText(value, uploads),
+  richText: (value, _field, uploads) => sanitizeText(value, uploads),
   image: unchanged,
   date: unchanged,
   datetime: (value, field) => (value === '' ? defaultValueOf(field) : new Date(value).toISOString()),

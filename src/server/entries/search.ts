@@ -9,10 +9,12 @@ import type { Pagination } from '../http/pagination.ts'
 import type { SearchSource } from '../search/fill-index.ts'
 import { createSearchQuery, matchingIds } from '../search/find-matches.ts'
 import { listMatches } from '../search/list-matches.ts'
-import { deleteSearchTexts, saveSearchTexts } from '../search/search-index.ts'
+import { deleteSearchTexts, saveIndexTexts } from '../search/search-index.ts'
 import { parseStoredDocument } from './entry.ts'
+import { isSearched } from './index-texts.ts'
 import { selectPortion } from './large-lists.ts'
-import { entryTexts, isSearched, savePageTexts } from './page-search.ts'
+import { findIndexTexts } from './long-texts.ts'
+import { savePageTexts } from './page-search.ts'
 
 /** Writes what entries and their pages are found by, in the transaction that writes the rows. A deleted entry is not found. */
 export async function saveEntrySearch(
@@ -25,16 +27,18 @@ export async function saveEntrySearch(
   const entries = rows
     .filter((row) => row.deleted_at === null)
     .map(({ id, document }) => ({ id, document: parseStoredDocument(collection, document) }))
-  const texts = entries.map(({ id, document }) => ({
-    id,
-    ...entryTexts(collection, document),
-    keywords: [collection.name],
-  }))
-  await saveSearchTexts(trx, 'entry_search', texts)
-  if (isSearched(collection)) await savePageTexts(trx, collection, { entries, deletedIds })
+  const indexed = await Promise.all(
+    entries.map(async (entry) => ({ ...entry, texts: await findIndexTexts(collection, entry) })),
+  )
+  await saveIndexTexts(
+    trx,
+    'entry_search',
+    indexed.map(({ id, texts }) => ({ id, text: texts.entry })),
+  )
+  if (isSearched(collection)) await savePageTexts(trx, collection, { entries: indexed, deletedIds })
 }
 
-// Changes with `page-search.ts` and `stems.ts`: the index texts of entries are then built again.
+// Changes with `index-texts.ts` and `stems.ts`: the index texts of entries are then built again.
 const PAGES = 'titles in both languages, stems'
 
 function entrySource(collection: Collection, dialect: Database['dialect']): SearchSource {
@@ -64,11 +68,11 @@ export function entrySearchSources({ dialect }: Pick<Database, 'dialect'>): Sear
  * `where('entry.id', 'in', …)`. It has no order.
  */
 export function matchingEntryIds(
-  database: Pick<Database, 'dialect'>,
+  database: Pick<Database, 'dialect' | 'isIndexing'>,
   collection: Collection,
   text: string,
 ): RawBuilder<number> {
-  return matchingIds(database, 'entry_search', { query: createSearchQuery(text, [collection.name]) })
+  return matchingIds(database, 'entry_search', { query: createSearchQuery(database, text, [collection.name]) })
 }
 
 /**
@@ -76,9 +80,9 @@ export function matchingEntryIds(
  * newest; see `listMatches`.
  */
 export function searchEntries(
-  database: Pick<Database, 'db' | 'dialect'>,
+  database: Database,
   collection: Collection,
   { text, ...page }: Pagination & { readonly text: string },
 ): ReturnType<typeof listMatches> {
-  return listMatches(database, 'entry_search', { query: createSearchQuery(text, [collection.name]), ...page })
+  return listMatches(database, 'entry_search', { query: createSearchQuery(database, text, [collection.name]), ...page })
 }

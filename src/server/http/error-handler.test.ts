@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { DatabaseUnavailableError } from '../database/errors.ts'
 import { toProblem, validatorCompiler } from './error-handler.ts'
-import { createIncompleteSearchGuard } from './request-guards.ts'
 
 const withCode = (code: string) => Object.assign(new Error('fault'), { code })
 const withStatus = (statusCode: number) => Object.assign(new Error('fault'), { statusCode })
@@ -41,12 +40,4 @@ test.each([
   const schema = z.strictObject({ id: z.string(), a: z.strictObject({}) })
   const { error } = validatorCompiler({ schema, httpPart })({ id: 3, a: { x: 1 }, b: 2 })
   expect([error?.status, error?.details.errors && Object.keys(error.details.errors)]).toEqual([status, fields])
-})
-
-test('a search in an incomplete index is a 503 with Retry-After; other requests pass', async () => {
-  const ask = (isComplete: boolean, q: string) =>
-    createIncompleteSearchGuard({ isComplete: () => isComplete })({ query: { q } } as FastifyRequest)
-  const details = { headers: { 'retry-after': '10' } }
-  await expect(ask(false, 'kopi')).rejects.toMatchObject({ status: 503, details })
-  for (const passes of [ask(true, 'kopi'), ask(false, '')]) await expect(passes).resolves.toBeUndefined()
 })

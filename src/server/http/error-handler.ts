@@ -119,8 +119,8 @@ const resourceExhaustionCodes = new Set(['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM']
 const outOfMemory = new Problem(
   503,
   {
-    id: 'Memori server tidak cukup untuk gambar ini sekarang; belum ada yang disimpan. Coba lagi sebentar lagi, atau perkecil gambarnya.',
-    en: 'The server does not have enough memory for this picture just now; nothing has been saved. Try again in a moment, or make the picture smaller.',
+    id: 'Memori server tidak cukup untuk gambar atau teks ini sekarang; belum ada yang disimpan. Coba lagi sebentar lagi, atau kecilkan.',
+    en: 'The server does not have enough memory for this picture or text just now; nothing has been saved. Try again in a moment, or make it smaller.',
   },
   { headers: { 'retry-after': '10' } },
 )
@@ -186,7 +186,10 @@ const internalServerError = new Problem(500, {
 // Log messages for errors that are not caused by the database.
 const logMessages: ReadonlyMap<Problem, string> = new Map([
   [resourcesExhausted, 'the process is out of file handles, processes or memory'],
-  [outOfMemory, 'a process that works on pictures was killed: the machine or its control group is out of memory'],
+  [
+    outOfMemory,
+    'a process that works on pictures or long texts was killed: the machine or its control group is out of memory',
+  ],
 ])
 
 /** Returns the problem that a request fails with. Logs unexpected errors; their response contains no details. */

@@ -28,22 +28,6 @@ export async function rejectUnsupportedRequest({ method, headers }: FastifyReque
   if (contentEncoding !== undefined && contentEncoding.toLowerCase() !== 'identity') throw unsupportedContentEncoding
 }
 
-const searchIndexIncomplete = new Problem(
-  503,
-  {
-    id: 'Indeks pencarian sedang disusun. Coba lagi beberapa menit lagi.',
-    en: 'The search index is being built. Try again in a few minutes.',
-  },
-  { headers: { 'retry-after': '10' } },
-)
-
-/** Returns a hook that throws a 503 for a search while the index lacks rows, instead of finding too little. */
-export function createIncompleteSearchGuard(searchIndex: { readonly isComplete: () => boolean }) {
-  return async ({ query }: FastifyRequest): Promise<void> => {
-    if (!searchIndex.isComplete() && Object.assign({ q: '' }, query).q) throw searchIndexIncomplete
-  }
-}
-
 /** Returns the handler of errors that occur before any hook runs, such as a URL that the router cannot decode. */
 export function createFrameworkErrorHandler(config: Pick<Config, 'siteUrl'>) {
   const headers = apiHeaders(config)

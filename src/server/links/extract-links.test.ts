@@ -58,3 +58,10 @@ test('links, images and the new address of a redirect are found in their fields,
     { key: 'img', address: '/media/a.jpg' },
   ])
 })
+
+test('a text with the same link a thousand times has one, and a text with 3,000 links the first 2,000', () => {
+  const toHtml = (toAddress: (index: number) => string, length: number) =>
+    Array.from({ length }, (_, index) => `<a href="/${toAddress(index)}">a</a>`).join('')
+  expect(linksOf(toHtml(() => 'a', 1_000) + toHtml(String, 1))).toEqual(['/a', '/0'])
+  expect(linksOf(toHtml(String, 3_000)).at(-1)).toBe('/1999')
+})

@@ -27,6 +27,9 @@ function linksInHtml(html: string): string[] {
   return [...found].map(([, text = '']) => decodeAttribute(text))
 }
 
+// Of one value; the longest rich text has room for 30,000, which take a second.
+const MAX_LINKS = 2_000
+
 const none = () => []
 const whole = (value: string) => [value]
 
@@ -76,7 +79,7 @@ function resolveLink(text: string, page: string, siteUrl: string): string | unde
   return toOwnAddress(url.href, siteUrl) ?? url.href
 }
 
-/** Returns the links and images in the texts of an entry: each address of a value once. The old address of a redirect is none. */
+/** Returns the links and images in the texts of an entry: each address of a value once, at most 2,000. The old address of a redirect is none. */
 export function extractLinks(
   collection: Collection,
   entry: Pick<Entry, 'id' | 'document'>,
@@ -90,7 +93,7 @@ export function extractLinks(
       if (value === '') continue
       const page = pageOf(collection, entry, isLocalised(field) && key !== name ? 'en' : 'id')
       const addresses = new Map<string, string>()
-      for (const text of findLinks(field, value)) {
+      for (const text of [...new Set(findLinks(field, value))].slice(0, MAX_LINKS)) {
         const address = resolveLink(text.trim(), page, siteUrl)
         if (address !== undefined && !addresses.has(address)) addresses.set(address, text)
       }

@@ -55,7 +55,9 @@ export function createMemoLists(database: Database) {
   }
   /** Returns the number of matches of the text, at most MAX_COUNTED_MATCHES, and their condition; undefined without a text. */
   const search = async ({ q }: MemoFilter) =>
-    q === '' ? undefined : findMatches(database, 'memo_search', { query: createSearchQuery(q), id: 'memo.id' })
+    q === ''
+      ? undefined
+      : findMatches(database, 'memo_search', { query: createSearchQuery(database, q), id: 'memo.id' })
   const countRows = async (rows: SelectQueryBuilder<Tables, 'memo', { id: number }>): Promise<number> => {
     const { total } = await db
       .selectFrom(rows.as('counted'))

@@ -76,6 +76,8 @@ export async function fillSearchIndex(
 }
 
 interface SearchIndexOptions {
+  /** Says of itself whether it `isIndexing`. */
+  readonly database: Pick<Database, 'isIndexing'>
   readonly sources: readonly SearchSource[]
   /** Runs the work while no other instance does; on a connection without the time limits of requests. */
   readonly withLock: (work: (maintenance: Database) => Promise<void>) => Promise<void>
@@ -83,19 +85,19 @@ interface SearchIndexOptions {
 }
 
 /** Creates what completes the search index: of few rows at the start, of many in the background. */
-export function createSearchIndexer({ sources, withLock, log }: SearchIndexOptions) {
-  let isComplete = false
+export function createSearchIndexer({ database, sources, withLock, log }: SearchIndexOptions) {
   let running: Promise<void> | undefined
   const stopping = new AbortController()
   const { signal } = stopping
+  const fill = async (maintenance: Database, options: FillOptions): Promise<void> => {
+    database.isIndexing = !(await fillSearchIndex(maintenance, sources, options))
+  }
 
   const complete = async (): Promise<void> => {
-    while (!isComplete && !signal.aborted) {
+    while (database.isIndexing && !signal.aborted) {
       try {
-        await withLock(async (maintenance) => {
-          isComplete = await fillSearchIndex(maintenance, sources, { isStopped: () => signal.aborted })
-        })
-        if (isComplete) log.info('the search index is complete')
+        await withLock((maintenance) => fill(maintenance, { isStopped: () => signal.aborted }))
+        if (!database.isIndexing) log.info('the search index is complete')
       } catch (error) {
         if (!signal.aborted) log.warn(error, 'the search index cannot be completed; it is tried again')
         await setTimeout(RETRY_MS, undefined, { signal }).catch(() => undefined)
@@ -104,17 +106,12 @@ export function createSearchIndexer({ sources, withLock, log }: SearchIndexOptio
   }
 
   return {
-    /** False until every row is indexed: a search would miss some. */
-    isComplete: (): boolean => isComplete,
-
     /** Indexes what takes no longer than the rest of a start. Only one instance may call it at a time. */
-    async fillFirst(maintenance: Database): Promise<void> {
-      isComplete = await fillSearchIndex(maintenance, sources, { maxBatches: 2 })
-    },
+    fillFirst: (maintenance: Database): Promise<void> => fill(maintenance, { maxBatches: 2 }),
 
     /** Indexes the rest in the background, in one instance at a time. */
     start(): void {
-      if (isComplete) return
+      if (!database.isIndexing) return
       log.info('the search index is built; until it is complete a search is answered with 503')
       running = complete()
     },

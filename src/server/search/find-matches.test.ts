@@ -47,7 +47,7 @@ afterAll(() => workspace.clean())
 const search = (text: string, page: { limit?: number; offset: number } = { offset: 0 }, keywords?: string[]) =>
   Promise.all(
     databases.map((database) =>
-      listMatches(database, 'page_search', { query: createSearchQuery(text, keywords), ...page }),
+      listMatches(database, 'page_search', { query: createSearchQuery(database, text, keywords), ...page }),
     ),
   )
 
@@ -59,7 +59,7 @@ test('any query has the same matches on both databases, in the same order and in
       expect(postgres).toEqual(sqlite)
       expect(new Set(sqlite.ids).size).toBe(sqlite.total)
       for (const database of databases) {
-        const query = { query: createSearchQuery(text), id: 'page_search.id' } as const
+        const query = { query: createSearchQuery(database, text), id: 'page_search.id' } as const
         const { condition, total } = await findMatches(database, 'page_search', query)
         const rows = await database.db.selectFrom('page_search').select('id').where(condition).execute()
         expect(rows.map(({ id }) => Number(id)).sort()).toEqual(sqlite.ids.toSorted())
@@ -138,7 +138,7 @@ test('with partial matches rows come in the order of the number of terms, and on
     { id: 966, title: 'Batu topas', text: '' },
     { id: 967, title: '', text: 'zirkonium topas', keywords: ['hidden'] },
   ]
-  const query = createSearchQuery('zirkon topas opal')
+  const query = createSearchQuery({}, 'zirkon topas opal')
   for (const database of databases) {
     const { db } = database
     await db.transaction().execute((trx) => saveSearchTexts(trx, 'page_search', rows))
@@ -168,7 +168,7 @@ test('a changed row is found by its new words alone, a removed one not at all', 
   for (const database of databases) {
     const { db } = database
     const find = async (text: string) =>
-      (await listMatches(database, 'page_search', { query: createSearchQuery(text), offset: 0 })).ids
+      (await listMatches(database, 'page_search', { query: createSearchQuery(database, text), offset: 0 })).ids
     const write = (text: string) =>
       db.transaction().execute((trx) => saveSearchTexts(trx, 'page_search', [{ id: 950, title: '', text }]))
     await write('zebrakuning')

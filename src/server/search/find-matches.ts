@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MAX_COUNTED_MATCHES } from '#content/search.ts'
 import type { Database } from '../database/connect.ts'
+import { Problem } from '../http/problem.ts'
 import type { SearchTable } from './search-index.ts'
 import {
   keywordWord,
@@ -21,8 +22,26 @@ type Access = 'index' | 'rows'
 
 export type Connection = Pick<Database, 'db' | 'dialect'>
 
-/** Returns the search for a text; undefined when the text has no letter and no digit, which nothing matches. */
-export function createSearchQuery(text: string, keywords: readonly string[] = []): SearchQuery | undefined {
+/** Throws a 503 while the index lacks rows: a search would find too little. */
+export function requireCompleteIndex({ isIndexing }: Pick<Database, 'isIndexing'>): void {
+  if (!isIndexing) return
+  const message = {
+    id: 'Indeks pencarian sedang disusun. Coba lagi beberapa menit lagi.',
+    en: 'The search index is being built. Try again in a few minutes.',
+  }
+  throw new Problem(503, message, { headers: { 'retry-after': '10' } })
+}
+
+/**
+ * Returns the search for a text; undefined when the text has no letter and no digit, which nothing matches. Throws a 503 while
+ * the index lacks rows.
+ */
+export function createSearchQuery(
+  database: Pick<Database, 'isIndexing'>,
+  text: string,
+  keywords: readonly string[] = [],
+): SearchQuery | undefined {
+  requireCompleteIndex(database)
   const terms = parseQuery(text)
   return terms.length === 0 ? undefined : { terms, keywords }
 }

@@ -5,16 +5,29 @@ import { type SearchTexts, toIndexText } from './words.ts'
 /** The tables with an index text for each row of another table; on SQLite each has an FTS5 table named `…_fts`. */
 export type SearchTable = 'entry_search' | 'memo_search' | 'audit_search' | 'page_search'
 
-/** Writes the index texts of rows, in the transaction that writes the rows. An unchanged text is not written again. */
-export async function saveSearchTexts(
+/** Writes what rows are found by, in the transaction that writes the rows. */
+export function saveSearchTexts(
   store: Kysely<Tables>,
   table: SearchTable,
   rows: readonly (SearchTexts & { readonly id: number })[],
 ): Promise<void> {
+  return saveIndexTexts(
+    store,
+    table,
+    rows.map(({ id, ...texts }) => ({ id, text: toIndexText(texts) })),
+  )
+}
+
+/** Writes the index texts of rows. An unchanged text is not written again. */
+export async function saveIndexTexts(
+  store: Kysely<Tables>,
+  table: SearchTable,
+  rows: readonly { readonly id: number; readonly text: string }[],
+): Promise<void> {
   if (rows.length === 0) return
   await store
     .insertInto(table)
-    .values(rows.map(({ id, ...texts }) => ({ id, text: toIndexText(texts) })))
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .column('id')

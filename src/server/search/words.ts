@@ -1,12 +1,10 @@
-import { limitMarks, normalizeSearchText } from '#contracts/lists.ts'
+import { limitMarks } from '#contracts/lists.ts'
 import { listStems } from './stems.ts'
 
 // PostgreSQL rejects words above 2,046 bytes; this many characters have at most 256.
 const MAX_WORD_LENGTH = 64
 // PostgreSQL rejects more than 1 MB of words in a row.
 const MAX_ROW_BYTES = 500_000
-// Twice the longest text of an entry: a character can become eighteen.
-const MAX_FOLDED_LENGTH = 1_000_000
 // An E.164 number has 15 digits.
 const MAX_NUMBER_DIGITS = 20
 
@@ -26,12 +24,15 @@ const BASE_LETTERS: Readonly<Record<string, string>> = {
 
 /** Returns the text without accents, in lower case, in the form in which words are compared. */
 export function foldText(text: string): string {
+  // A character can become eighteen: of a long text of such, the rest is left out.
+  const maxLength = 10_000 + 2 * text.length
   let withoutMarks = ''
-  for (const slice of limitMarks(text).match(/.{1,10000}/gsu) ?? []) {
-    if (withoutMarks.length > MAX_FOLDED_LENGTH) break
+  for (const slice of limitMarks(text).match(/.{1,1000}/gsu) ?? []) {
+    if (withoutMarks.length > maxLength) break
     withoutMarks += slice.normalize('NFKD').replace(/\p{M}/gu, '')
   }
-  return normalizeSearchText(withoutMarks).replace(/[ßæœøđðłıþς]/g, (letter) => BASE_LETTERS[letter] ?? letter)
+  const folded = withoutMarks.normalize('NFKC').toLowerCase()
+  return folded.replace(/[ßæœøđðłıþς]/g, (letter) => BASE_LETTERS[letter] ?? letter)
 }
 
 // Groups of digits that may be one number: '0812-5550 0138', '+62 (812) 555', '1.500.000'. Limited, because otherwise the
@@ -110,20 +111,36 @@ export interface SearchTexts {
   readonly hasStems?: true
 }
 
-/** Returns the index text of a row: words separated by spaces, those of the title a second time with a mark. */
-export function toIndexText({ title, text, keywords = [], hasStems }: SearchTexts): string {
+/** The words by which a row is found, otherwise like `SearchTexts`. */
+interface SearchWords extends Pick<SearchTexts, 'keywords'> {
+  readonly title: readonly string[]
+  readonly text: readonly string[]
+}
+
+/** Returns the words of the texts of a row, with their stems if it has them. */
+export function listIndexWords({ title, text, hasStems }: SearchTexts): SearchWords {
   const listForms = (one: string) =>
     [...listWords(one)].flatMap((word) => (hasStems ? [word, ...listStems(word)] : [word]))
-  const titleWords = listForms(title)
+  return { title: listForms(title), text: listForms(text) }
+}
+
+/** Returns the index text of a row: words separated by spaces, those of the title a second time with a mark. */
+export function joinWords({ title, text, keywords = [] }: SearchWords): string {
   const words = new Set(keywords.map(keywordWord))
-  for (const word of titleWords) words.add(TITLE_MARK + word)
-  for (const word of [...titleWords, ...listForms(text)]) words.add(word)
+  for (const word of title) words.add(TITLE_MARK + word)
+  for (const word of title) words.add(word)
+  for (const word of text) words.add(word)
   let size = 0
   const fitting = [...words].filter((word) => {
     size += Buffer.byteLength(word) + 1
     return size <= MAX_ROW_BYTES
   })
   return fitting.join(' ')
+}
+
+/** Returns the index text of a row with these texts. */
+export function toIndexText(texts: SearchTexts): string {
+  return joinWords({ ...listIndexWords(texts), keywords: texts.keywords ?? [] })
 }
 
 /** The syntax of a query in a database. */

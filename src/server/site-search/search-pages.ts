@@ -9,10 +9,11 @@ import { settings } from '#content/types/settings.ts'
 import type { Database } from '../database/connect.ts'
 import type { ContentStore } from '../entries/content-store.ts'
 import { type Entry, type StoredDocument, toEntry } from '../entries/entry.ts'
-import { entryTexts, toEntryId } from '../entries/page-search.ts'
+import { entryTexts } from '../entries/index-texts.ts'
+import { toEntryId } from '../entries/page-search.ts'
 import { searchableText } from '../entries/searchable-text.ts'
 import { createExcerpt, markMatches } from '../search/excerpt.ts'
-import { hasMatch } from '../search/find-matches.ts'
+import { hasMatch, requireCompleteIndex } from '../search/find-matches.ts'
 import { listMatches } from '../search/list-matches.ts'
 import type { FoundPage, FoundPages } from '../search/search-page.ts'
 import { listWords, type QueryTerm } from '../search/words.ts'
@@ -20,6 +21,9 @@ import { findNearWords, parseEqualWords, parseSiteQuery } from './site-query.ts'
 
 /** How many results a page of a search has. */
 export const RESULTS_PER_PAGE = 10
+
+// An excerpt is taken from the first 20,000 characters of the visible text.
+const MAX_HTML_LENGTH = 100_000
 
 // Of the titles of posts, whose number has no limit, a word with a typing error is compared with the newest.
 const MAX_COMPARED_TITLES = 1_000
@@ -37,7 +41,7 @@ function presentPage(
   const values: Readonly<Record<string, unknown>> = { ...publicEntry }
   const textOf = (field: string): string => {
     const type = collection.fields[field]?.type
-    return type ? searchableText[type](String(values[field] ?? '')) : ''
+    return type ? searchableText[type](String(values[field] ?? '').slice(0, MAX_HTML_LENGTH)) : ''
   }
   return {
     collection: name,
@@ -137,6 +141,7 @@ export function createSiteSearch({ database, contentStore, clock = Date.now }: S
       text: string,
       { language, page }: { readonly language: Language; readonly page: number },
     ): Promise<FoundPages> {
+      requireCompleteIndex(database)
       let terms = parseSiteQuery(text, readEqualWords())
       const list = () =>
         listMatches(database, 'page_search', {

@@ -1,0 +1,69 @@
+import { type Collection, documentKeyOf } from '#content/collection.ts'
+import { detailPages, hasDetailPage } from '#content/detail-page.ts'
+import { type Field, type Language, languages } from '#content/fields.ts'
+import { toPublic } from '#content/public-entry.ts'
+import { type SearchedCollection, type SearchedCollectionName, searchedCollections } from '#content/search.ts'
+import { isIndexed } from '#content/sharing-fields.ts'
+import { joinWords, listIndexWords, type SearchTexts, toIndexText } from '../search/words.ts'
+import type { StoredDocument } from './entry.ts'
+import { searchableText } from './searchable-text.ts'
+
+/** The fields that title an entry, in the collections that have them. */
+const TITLE_FIELDS = ['title', 'otherWords']
+
+/** Returns the searchable texts of a document in both languages, of the fields that are accepted. */
+export function entryTexts(
+  { fields }: Collection,
+  document: StoredDocument,
+  accepts: (field: readonly [name: string, field: Field]) => boolean = () => true,
+): Pick<SearchTexts, 'title' | 'text'> {
+  const texts: Record<'title' | 'text', string[]> = { title: [], text: [] }
+  for (const [name, field] of Object.entries(fields).filter(accepts)) {
+    const keys = new Set(languages.map((language) => documentKeyOf(name, field, language)))
+    for (const key of keys)
+      texts[TITLE_FIELDS.includes(name) ? 'title' : 'text'].push(searchableText[field.type](document[key] ?? ''))
+  }
+  return { title: texts.title.join('\n'), text: texts.text.join('\n') }
+}
+
+/** Returns true for a collection that visitors search. */
+export function isSearched({ name }: Collection): boolean {
+  return Object.hasOwn(searchedCollections, name)
+}
+
+/** The index texts of an entry: for the back office, and for visitors in each language in which a search may find it. */
+export interface IndexTexts {
+  readonly entry: string
+  readonly pages: Readonly<Partial<Record<Language, string>>>
+}
+
+export interface StoredEntry {
+  readonly id: number
+  readonly document: StoredDocument
+}
+
+/** Returns true when a search of visitors in that language may find the entry. */
+function isFound(collection: Collection, { id, document }: StoredEntry, language: Language): boolean {
+  const hasPage = Object.hasOwn(detailPages, collection.name)
+  if (hasPage && !hasDetailPage(collection.name, toPublic(collection, { id, document }, language), language))
+    return false
+  return isIndexed({ indexing: document['indexing'] })
+}
+
+/** Returns the index texts of an entry. Visitors find it by the texts of both languages. */
+export function buildIndexTexts(collection: Collection, entry: StoredEntry): IndexTexts {
+  const texts = toIndexText({ ...entryTexts(collection, entry.document), keywords: [collection.name] })
+  const found = isSearched(collection) ? languages.filter((language) => isFound(collection, entry, language)) : []
+  if (found.length === 0) return { entry: texts, pages: {} }
+  const { title, text } = entryTexts(
+    collection,
+    entry.document,
+    ([name, field]) =>
+      Boolean(field.public && !field.override && name !== collection.publicFrom) || name === 'otherWords',
+  )
+  if ((title + text).trim() === '') return { entry: texts, pages: {} }
+  const { words, section }: SearchedCollection = searchedCollections[collection.name as SearchedCollectionName]
+  const page = listIndexWords({ title: `${words}\n${title}`, text, hasStems: true })
+  const toText = (language: Language) => joinWords({ ...page, keywords: section ? [language, section] : [language] })
+  return { entry: texts, pages: Object.fromEntries(found.map((language) => [language, toText(language)])) }
+}

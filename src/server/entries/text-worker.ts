@@ -1,0 +1,19 @@
+import type { Collection } from '#content/collection.ts'
+import { handleWorkerRequests } from '../images/worker-protocol.ts'
+import type { StoredDocument } from './entry.ts'
+import { buildIndexTexts, type IndexTexts } from './index-texts.ts'
+import { sanitizeRichText } from './sanitize-rich-text.ts'
+
+/** A rich text to sanitize, or an entry whose index texts are built. */
+export type TextRequest =
+  | { readonly html: string; readonly uploads: ReadonlyMap<string, string> }
+  | { readonly collection: Collection; readonly entry: { readonly id: number; readonly document: StoredDocument } }
+
+// Niceness 4: a save waits for the response, but page requests have priority.
+handleWorkerRequests(
+  4,
+  async (request: TextRequest): Promise<string | IndexTexts> =>
+    'html' in request
+      ? sanitizeRichText(request.html, request.uploads)
+      : buildIndexTexts(request.collection, request.entry),
+)
