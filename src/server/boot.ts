@@ -9,7 +9,6 @@ import { toSourcePositions } from './observability/log/source-positions.ts'
 import type { Frontend } from './publishing/frontend.ts'
 import { createPageCache } from './publishing/page-cache.ts'
 import { createPageStore } from './publishing/page-store.ts'
-import { createSiteSearch } from './site-search/search-pages.ts'
 
 /** A running site. */
 export interface Site {
@@ -128,7 +127,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
     services.mailer.start()
     services.searchIndexer.start()
     return {
-      warmUp: () => warmUp({ siteSearch: createSiteSearch(services), pages: pageCache, renderSearchPage }),
+      warmUp: () => warmUp({ ...services, pages: pageCache, renderSearchPage }),
       async close() {
         await app.close()
         ogImages.stop()

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import { createSiteSearch } from '../site-search/search-pages.ts'
 import { warmUp } from './warm-up.ts'
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
@@ -13,7 +12,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     await site.call('POST', '/api/blog', { title: 'Layanan baru', paragraphdetail: '<p>layanan</p>' })
     const attempts = await site.rows('attempt')
     await warmUp({
-      siteSearch: createSiteSearch(site.services),
+      ...site.services,
       pages: { renderHtml: async (url) => void urls.push(url) },
       renderSearchPage: ({ found }) => {
         total = found?.total ?? 0

@@ -4,7 +4,6 @@ import { MAX_MISSED_PATH_LENGTH } from '#content/address.ts'
 import { MISSED_SEARCH } from '#content/search.ts'
 import { parseUrl } from '#content/url.ts'
 import { addressKey, pathKey } from '../publishing/page-address.ts'
-import { foldText } from '../search/words.ts'
 
 /** Requests for an address without a page since the last time they were taken. */
 export interface Misses {
@@ -73,7 +72,7 @@ export function createMissedCounter(siteUrl: string | undefined) {
 
     /** Counts a search that found nothing as an address of the search page; not one with digits that may be of a person. */
     recordSearch(text: string): void {
-      const words = foldText(text).replace(/\s+/g, ' ').trim().slice(0, MAX_COUNTED_TEXT)
+      const words = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim().slice(0, MAX_COUNTED_TEXT)
       if (!/\d[\d ().+-]{4,}/.test(words)) count(`${MISSED_SEARCH}${words}`, '')
     },
 

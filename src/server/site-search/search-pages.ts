@@ -52,7 +52,8 @@ function presentPage(
   }
 }
 
-interface SiteSearchOptions {
+/** What a search reads; the clock returns milliseconds since 1970. */
+export interface SiteSearchOptions {
   readonly database: Database
   readonly contentStore: Pick<ContentStore, 'list'>
   readonly clock?: () => number
