@@ -13,8 +13,8 @@ export function Pager({ page, pageCount, setPage }: Paging) {
     pager.current?.previousElementSibling?.scrollIntoView({ block: 'start' })
   }
   return (
-    <Group role="navigation" ref={pager} aria-label={t('pages')} justify="space-between" gap="xs" mt="md">
-      <Button variant="default" disabled={page === 0} onClick={() => open(page - 1)}>
+    <Group role="navigation" ref={pager} aria-label={t('pages')} justify="space-between" gap="xs" wrap="nowrap" mt="md">
+      <Button variant="default" px="sm" flex="none" disabled={page === 0} onClick={() => open(page - 1)}>
         {t('previousPage')}
       </Button>
       <NativeSelect
@@ -27,7 +27,7 @@ export function Pager({ page, pageCount, setPage }: Paging) {
         }))}
         onChange={(event) => open(Number(event.currentTarget.value))}
       />
-      <Button variant="default" disabled={page === pageCount - 1} onClick={() => open(page + 1)}>
+      <Button variant="default" px="sm" flex="none" disabled={page === pageCount - 1} onClick={() => open(page + 1)}>
         {t('nextPage')}
       </Button>
     </Group>
