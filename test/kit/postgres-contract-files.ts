@@ -39,5 +39,7 @@ export const postgresContractFiles: readonly string[] = [
   'src/server/publishing/changes/publish-changes.test.ts',
   'src/server/search/fill-index.test.ts',
   'src/server/search/find-matches.test.ts',
+  'src/server/site-search/routes.test.ts',
+  'src/server/site-search/visitor-queries.test.ts',
   'src/server/start/routes.test.ts',
 ]
