@@ -65,7 +65,7 @@ interface BaseField {
   readonly standard?: LocalisedText
   /** One sentence shown under the input. */
   readonly hint?: LocalisedText
-  /** The number of characters beyond which search engines may cut the value off. */
+  /** The number of characters beyond which search engines may cut a value off, or seven labels may not fit the bar of a computer. */
   readonly advisedLength?: number
 }
 

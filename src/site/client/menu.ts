@@ -1,6 +1,6 @@
 import { setAriaAttribute } from './aria.ts'
 
-/** Closes the menu when one of its links is followed and marks the link of the section in view. */
+/** Fits the menu to the bar, closes it when one of its links is followed and marks the link of the section in view. */
 export function attachMenu(menu: HTMLElement): () => void {
   const controller = new AbortController()
   if ('popover' in menu) {
@@ -11,6 +11,20 @@ export function attachMenu(menu: HTMLElement): () => void {
   } else {
     attachPopoverFallback(menu, controller.signal)
   }
+
+  // The links in the bar; closer together; in a menu that opens.
+  const states = ['js', 'js tight', 'js folded']
+  const fit = () => {
+    for (const state of matchMedia('(min-width: 64rem)').matches ? states : states.slice(-1)) {
+      document.documentElement.className = state
+      if (menu.scrollWidth <= menu.clientWidth + 1) return
+    }
+  }
+  const resizeObserver = new ResizeObserver(fit)
+  const bar = menu.closest('.bar')
+  if (bar) resizeObserver.observe(bar)
+  // The typeface may be wider than the font in its place.
+  void document.fonts.ready.then(fit)
 
   const links = new Map([...menu.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]))
   const observer = new IntersectionObserver(
@@ -29,6 +43,7 @@ export function attachMenu(menu: HTMLElement): () => void {
   }
   return () => {
     controller.abort()
+    resizeObserver.disconnect()
     observer.disconnect()
   }
 }

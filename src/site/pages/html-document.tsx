@@ -137,8 +137,8 @@ const speculationRules = JSON.stringify({
   prerender: [{ ...rule, eagerness: 'conservative' }],
 })
 
-// The style sheets match this class: without it the menu is a row of plain links.
-const jsClassScript = 'document.documentElement.className="js";'
+// The style sheets match these classes: without them the menu is a row of plain links. `client/menu.ts` changes them.
+const jsClassScript = 'document.documentElement.className=matchMedia("(min-width:64rem)").matches?"js":"js folded";'
 
 // Firefox reports no first paint when the URL has a fragment: a moment after the load event replaces it. The first frame after
 // that event would be too early: its callbacks run before the frame is on the screen, and the script delays it.

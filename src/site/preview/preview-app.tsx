@@ -120,7 +120,8 @@ function usePublishedContent(message: PreviewMessage | undefined): PartialConten
 /** Attaches the behaviours again when cards are added or removed. Pauses carousels to keep the entry in view. */
 function useBehaviours(message: PreviewMessage | undefined, content: PartialContent): void {
   const counts = Object.entries(content).map(([name, list]) => `${name} ${list.length}`)
-  const layoutKey = [message?.target, message?.language, ...counts].join()
+  const settings = message?.collection === 'settings' ? JSON.stringify(message.entry) : ''
+  const layoutKey = [message?.target, message?.language, ...counts, settings].join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the elements to attach to depend on this key
   useEffect(() => {
     const detach = attachAll(document)

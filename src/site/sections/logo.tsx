@@ -16,7 +16,7 @@ const WIDTH = '12rem'
 const style: CSSProperties = {
   blockSize: '2.75rem',
   inlineSize: 'auto',
-  maxInlineSize: `min(${WIDTH}, 45vw)`,
+  maxInlineSize: `min(${WIDTH}, 45vw, 100%)`,
   objectFit: 'contain',
 }
 

@@ -26,7 +26,7 @@ test('a service gets its own title, address and image, with a preview of both la
   await expect(preview.getByText(`${title} · Contoh Teknologi`)).toHaveCount(2)
 
   await searchTitle.fill('Judul panjang '.repeat(5).trim())
-  await expect(form.getByText('69 characters: more than about 60 may be cut off')).toBeVisible()
+  await expect(form.getByText('69 characters: more than about 60 may not fit')).toBeVisible()
   await searchTitle.fill('Situs yang cepat')
   await getField(page, 'Search title (English)').fill('Fast sites')
   await expect(form.getByText('16 of about 60 characters')).toBeVisible()

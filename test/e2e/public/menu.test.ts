@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { landingSections } from '#content/landing-sections.ts'
+import { useOwnSite } from '../back-office/own-site.ts'
+import { callApi } from '../back-office/sign-in.ts'
 import { expect, test } from '../fixtures.ts'
 
 const PHONE = { viewport: { width: 375, height: 800 } }
@@ -96,5 +99,57 @@ test.describe('on a phone without JavaScript', () => {
     await expect(page).toHaveURL(/#services$/)
     await expect.poll(() => isHeadingInView(page, 'services')).toBe(true)
     expect((await page.locator('.bar').boundingBox())?.height).toBeLessThan(125)
+  })
+})
+
+test.describe('with the labels of an owner', () => {
+  const site = useOwnSite()
+  const widths = [1024, 1100, 1152, 1200, 1280, 1366, 1440]
+  const indonesian = ['Keunggulan', 'Kenapa Kami', 'Layanan', 'Portofolio', 'Klien Kami', 'Tim Kami', 'Hubungi Kami']
+  const long = landingSections.map(() => 'Mengapa Memilih Kami')
+
+  test('the bar has every link on one line beside the logo and the languages, or the menu of a phone', async ({
+    page,
+    request,
+  }) => {
+    const [{ img }] = await callApi<[{ readonly img: string }]>(request, 'GET', 'header')
+    /** Returns the widths at which the links are in the bar. */
+    const listWidths = async (labels: readonly string[], values: Readonly<Record<string, string>> = {}) => {
+      const data = Object.fromEntries(landingSections.map(({ id }, index) => [`${id}Label`, labels[index] ?? '']))
+      await callApi(request, 'PUT', 'settings', {
+        data: { ...data, logo: '', typeface: '', menuBlog: '', menuSearch: '', ...values },
+      })
+      await page.goto(`${site.url}/home/index.html`)
+      await expect(page.locator('[data-live]').first()).toBeAttached()
+      const shown: number[] = []
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        const button = page.getByRole('button', { name: 'Menu' })
+        // The observer of the bar runs before the next frame is painted.
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+        const bar = await page.evaluate(() => {
+          const boxes = [...document.querySelectorAll('.brand, .fold, .menu a, .ask a, .languages a')]
+            .map((element) => element.getBoundingClientRect())
+            .filter((box) => box.width > 0)
+          const overlaps = boxes.filter((box, index) => index > 0 && box.left < (boxes[index - 1]?.right ?? 0) - 1)
+          const tall = boxes.filter((box) => box.height > 46)
+          const { scrollWidth } = document.documentElement
+          return { overlaps, tall, scrollWidth, right: Math.max(...boxes.map((box) => box.right)) }
+        })
+        expect(bar, `${labels[0]} at ${width}`).toMatchObject({ overlaps: [], tall: [], scrollWidth: width })
+        expect(bar.right).toBeLessThanOrEqual(width)
+        if (await button.isVisible()) {
+          await button.click()
+          await expect(getMenu(page).getByRole('link').last()).toBeVisible()
+          await page.keyboard.press('Escape')
+        } else shown.push(width)
+      }
+      return shown
+    }
+    const everything = { logo: img, menuBlog: 'in the menu', menuSearch: 'in the menu' }
+    expect(await listWidths([])).toEqual(widths)
+    expect(await listWidths(indonesian)).toEqual(expect.arrayContaining([1280, 1366, 1440]))
+    expect(await listWidths(indonesian, { ...everything, typeface: 'Literata' })).toContain(1440)
+    expect(await listWidths(long, everything)).toEqual([])
   })
 })

@@ -5,8 +5,8 @@ export const sharingMessages = {
   allAutomatic: { id: 'semua otomatis', en: 'all automatic' },
   lengthNote: { id: '{count} dari sekitar {limit} karakter', en: '{count} of about {limit} characters' },
   mayBeCut: {
-    id: '{count} karakter: lebih dari sekitar {limit} mungkin terpotong',
-    en: '{count} characters: more than about {limit} may be cut off',
+    id: '{count} karakter: lebih dari sekitar {limit} mungkin tidak muat',
+    en: '{count} characters: more than about {limit} may not fit',
   },
   sharingPreview: { id: 'Hasil pencarian dan tautan yang dibagikan', en: 'Search result and shared link' },
   sharingLanguage: { id: 'Bahasa hasil pencarian dan tautan', en: 'Language of search result and link' },

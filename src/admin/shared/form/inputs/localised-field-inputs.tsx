@@ -126,7 +126,7 @@ interface LengthNoteProps {
   readonly limit: number
 }
 
-/** Says how long a value is, and when search engines may cut it off; only the latter is announced. */
+/** Says how long a value is, and when it may not fit; only the latter is announced. */
 function LengthNote({ value, limit }: LengthNoteProps) {
   const t = useTranslation()
   const count = [...value.trim()].length
