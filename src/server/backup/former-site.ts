@@ -33,7 +33,7 @@ export async function findFormerSite(
   return copy && `There is no site, but its backups are in ${backupS3?.url}, such as ${copy}`
 }
 
-/** Throws a StartupError where traces of a former site exist: a new site would publish sample content in its place. */
+/** Throws a StartupError where traces of a former site exist: a new site would publish sample content instead. */
 export async function requireNoFormerSite(config: Config): Promise<void> {
   const trace = config.newSite ? undefined : await findFormerSite(config)
   if (trace) throw new StartupError(`${trace}. ${formerSiteRemedy}`)

@@ -6,7 +6,7 @@ import { buildIndexTexts, type IndexTexts } from './index-texts.ts'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
 import type { TextRequest } from './text-worker.ts'
 
-// In characters. A longer text would block all requests for up to a second; the worker process costs 0.2 s of a start.
+// In characters. The longest text would block all requests for a second; the worker process takes 0.2 s to start.
 const MAX_SHORT_LENGTH = 20_000
 
 /** The process that reads long texts. */

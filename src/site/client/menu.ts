@@ -23,7 +23,7 @@ export function attachMenu(menu: HTMLElement): () => void {
   const resizeObserver = new ResizeObserver(fit)
   const bar = menu.closest('.bar')
   if (bar) resizeObserver.observe(bar)
-  // The typeface may be wider than the font in its place.
+  // The web font may be wider than its fallback.
   void document.fonts.ready.then(fit)
 
   const links = new Map([...menu.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]))
