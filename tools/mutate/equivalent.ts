@@ -42,7 +42,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: 'The length of a queue of the kernel, which may impose a lower limit.',
   },
   {
-    file: 'src/admin/shared/form/inputs/rich-text/pasted-images.ts',
+    file: 'src/admin/features/entries/inputs/rich-text/pasted-images.ts',
     text: "const [head, type = '', subtype = ''] = /^data:(image\\/(\\w+));base64,/i.exec(url) ?? []",
     change: "'' → 'mutated'",
     reason: 'Where the expression matches, both groups have a text; where it does not, the function returns.',

@@ -7,9 +7,9 @@ import { isSessionExpired, tokenKey, withSignInRetry } from '../shared/api/authe
 import { call } from '../shared/api/client.ts'
 import { loginPath } from '../shared/api/session.ts'
 import { ErrorAlert } from '../shared/shell/error-alert.tsx'
-import { buildNextQuery } from '../shared/shell/next-url.ts'
 import { hasNavigationGuard, usePathname } from '../shared/shell/router.ts'
 import { SessionContext } from '../shared/shell/session.ts'
+import { buildNextQuery } from './next-url.ts'
 
 const queryKey = ['session']
 

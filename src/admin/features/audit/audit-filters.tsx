@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { auditActions } from '#content/audit-actions.ts'
-import { auditActionNames, auditMessages } from '../../shared/i18n/audit-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
 import classes from './audit.module.css'
 import { type AuditFilter, emptyFilter } from './audit-filter.ts'
+import { auditActionNames, auditMessages } from './messages.ts'
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { listUsers } from '../../shared/api/users.ts'
-import { auditMessages } from '../../shared/i18n/audit-messages.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { allCollections, extraScreens, screenHref } from '../../shared/shell/screen-links.ts'
 import { parseAuditTarget } from './audit-target.ts'
+import { auditMessages } from './messages.ts'
 
 /** The label of an audit target, and the address of its form where it has one. */
 export interface AuditTargetLabel {

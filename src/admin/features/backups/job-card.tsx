@@ -1,11 +1,11 @@
 import { Badge, type BadgeProps, Text } from '@mantine/core'
 import type { BackupRunKind } from '#content/backup-run.ts'
 import type { BackupJob, BackupStatus } from '#contracts/backups.ts'
-import { backupMessages, runKindDescriptions, runKindNames } from '../../shared/i18n/backup-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { formatBytes, formatDate, formatTime } from '../../shared/ui/format.ts'
 import classes from './backups.module.css'
+import { backupMessages, runKindDescriptions, runKindNames } from './messages.ts'
 
 type JobState = 'stateOk' | 'stateLate' | 'stateWaiting' | 'stateOff'
 

@@ -1,9 +1,9 @@
 import { Text, type TextProps } from '@mantine/core'
 import type { BackupRun } from '#contracts/backups.ts'
-import { backupMessages, runKindNames, runStatusNames } from '../../shared/i18n/backup-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { formatBytes, formatDate, formatTime } from '../../shared/ui/format.ts'
 import classes from './backups.module.css'
+import { backupMessages, runKindNames, runStatusNames } from './messages.ts'
 
 const resultProps: Readonly<Record<BackupRun['status'], TextProps>> = {
   ok: { c: 'var(--teal)' },

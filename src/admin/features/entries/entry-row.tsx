@@ -9,9 +9,9 @@ import { formatDate } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list-row.module.css'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { Thumbnail } from '../../shared/ui/thumbnail.tsx'
-import { WarningBadge } from '../../shared/ui/warning-badge.tsx'
 import { OrderControls } from './order-controls.tsx'
 import type { RowReorder } from './use-reorder.ts'
+import { WarningBadge } from './warning-badge.tsx'
 
 interface EntryRowProps {
   readonly collection: Collection

@@ -2,11 +2,11 @@ import { Fragment, type ReactNode } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { documentKeyOf, isOverridden } from '#content/collection.ts'
 import type { Field } from '#content/fields.ts'
-import { FoldedFields } from '../../shared/form/folded-fields.tsx'
 import classes from '../../shared/form/form.module.css'
 import type { FormState } from '../../shared/form/form-state.ts'
 import { fieldGroups, fieldLanguages, groupKeys, type NamedField } from '../../shared/form/values.ts'
 import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
+import { FoldedFields } from './folded-fields.tsx'
 
 interface FieldGroupsProps {
   readonly collection: Collection

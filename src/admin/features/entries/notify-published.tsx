@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import type { Collection } from '#content/collection.ts'
-import { findScheduledAt, publicUrl } from '../../shared/api/public-url.ts'
 import { currentLanguage, translate } from '../../shared/i18n/language.ts'
 import { notifySuccess, notifyWarning } from '../../shared/shell/notify.tsx'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import type { SaveResult } from './entry-calls.ts'
+import { findScheduledAt, publicUrl } from './public-url.ts'
 
 interface PublishedNotice {
   readonly collection: Collection

@@ -6,13 +6,13 @@ import { newIdempotencyKey, type TransferOptions } from '../../shared/api/client
 import { type Entry, readEntry } from '../../shared/api/entry.ts'
 import { stringOrEmpty } from '../../shared/api/json.ts'
 import { type FormState, formReducer, hasOpenConflict } from '../../shared/form/form-state.ts'
-import { attachTextImages, collectTextImages } from '../../shared/form/text-images.ts'
 import type { FormHandle } from '../../shared/form/use-form.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { collectionForm, entryValues, hiddenValues } from '../../shared/form/values.ts'
 import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
 import { entriesKey, updateCachedLists } from './entry-cache.ts'
 import { fetchEntry, listVersions, restoreVersion, type SaveResult, saveEntry } from './entry-calls.ts'
+import { attachTextImages, collectTextImages } from './inputs/rich-text/text-images.ts'
 import { notifyPublished } from './notify-published.tsx'
 
 // The validator is large and loaded on the first input. If it fails to load, the server validates alone.

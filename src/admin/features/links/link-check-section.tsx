@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call, fetchPage } from '../../shared/api/client.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
-import { linkMessages } from '../../shared/i18n/link-messages.ts'
 import { ErrorAlert, getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { notifyError } from '../../shared/shell/notify.tsx'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { usePagedList } from '../../shared/ui/use-paged-list.ts'
 import { LinkRows } from './link-rows.tsx'
+import { linkMessages } from './messages.ts'
 
 const checkKey = ['link-check']
 const listsKey = ['link-lists']

@@ -1,7 +1,6 @@
 import { documentKeyOf } from '#content/collection.ts'
 import type { BrokenLink, ExternalLink } from '#contracts/links.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
-import { linkMessages } from '../../shared/i18n/link-messages.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { ScreenLink } from '../../shared/shell/screen-link.tsx'
 import { allCollections, screenHref } from '../../shared/shell/screen-links.ts'
@@ -11,6 +10,7 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { Pager } from '../../shared/ui/pager.tsx'
 import type { PagedList } from '../../shared/ui/use-paged-list.ts'
 import classes from './links.module.css'
+import { linkMessages } from './messages.ts'
 
 type Link = ExternalLink | BrokenLink
 

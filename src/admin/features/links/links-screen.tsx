@@ -1,11 +1,11 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { redirect } from '#content/types/redirect.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
-import { linkMessages } from '../../shared/i18n/link-messages.ts'
 import { ScreenLink } from '../../shared/shell/screen-link.tsx'
 import { extraScreens, screenHref } from '../../shared/shell/screen-links.ts'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
 import { BrokenLinks, ExternalLinks } from './link-check-section.tsx'
+import { linkMessages } from './messages.ts'
 import { MissedAddresses } from './missed-list.tsx'
 
 /** The screen for links: those that lead nowhere, addresses without a page that visitors asked for, and links to other sites. */

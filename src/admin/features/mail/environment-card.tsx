@@ -5,13 +5,13 @@ import type { MailSettings } from '#contracts/mail.ts'
 import { call } from '../../shared/api/client.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
-import { mailMessages } from '../../shared/i18n/mail-messages.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { FormError } from '../../shared/ui/form-error.tsx'
 import classes from './mail.module.css'
 import { TestState } from './mail-form.tsx'
 import { mailKey } from './mail-model.ts'
+import { mailMessages } from './messages.ts'
 
 /** The settings that the environment sets: they can be read and tested. */
 export function EnvironmentCard({ settings }: { settings: MailSettings }) {

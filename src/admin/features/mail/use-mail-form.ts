@@ -8,9 +8,9 @@ import { formReducer, hasOpenConflict } from '../../shared/form/form-state.ts'
 import { type FormHandle, useForm } from '../../shared/form/use-form.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { useScopedTranslation, useTranslation } from '../../shared/i18n/language.ts'
-import { mailMessages } from '../../shared/i18n/mail-messages.ts'
 import { notifySuccess } from '../../shared/shell/notify.tsx'
 import { mailKey, mailModel, toMailTest } from './mail-model.ts'
+import { mailMessages } from './messages.ts'
 
 const fieldNames = Object.keys(mailModel.emptyValues)
 

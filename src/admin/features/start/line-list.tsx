@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { StartLine } from '#contracts/start.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
-import { startMessages } from '../../shared/i18n/start-messages.ts'
 import { ScreenLink } from '../../shared/shell/screen-link.tsx'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
+import { startMessages } from './messages.ts'
 import classes from './start.module.css'
 
 interface LineListProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { formatAriaShortcut, formatShortcut } from '../form/inputs/rich-text/shortcuts.ts'
+import { formatAriaShortcut, formatShortcut } from '../form/shortcuts.ts'
 import { currentLanguage, translate } from '../i18n/language.ts'
 import classes from './notify-undoable.module.css'
 

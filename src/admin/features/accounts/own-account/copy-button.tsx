@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { notifyError, notifySuccess } from '../../../shared/shell/notify.tsx'
+import { accountMessages } from '../messages.ts'
 
 /** Copies a text to the clipboard. */
 export function CopyButton({ text }: { text: string }) {

@@ -1,9 +1,9 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { accountMessages } from '../../../shared/i18n/account-messages.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { Icon } from '../../../shared/ui/icons.tsx'
 import { siteName } from '../../../shared/ui/site-meta.ts'
+import { accountMessages } from '../messages.ts'
 import classes from './account.module.css'
 import { CopyButton } from './copy-button.tsx'
 

@@ -1,0 +1,15 @@
+import type { Editor } from '@tiptap/react'
+import { useTranslation } from '../../../../shared/i18n/language.ts'
+import { countWords } from './count-words.ts'
+import classes from './rich-text-input.module.css'
+
+/** The number of words of a text, below its editor. */
+export function WordCount({ editor }: { editor: Editor }) {
+  const t = useTranslation()
+  const { doc } = editor.state
+  return (
+    <p className={classes['words']}>
+      {t('words', { count: countWords(doc.textBetween(0, doc.content.size, ' ', ' ')) })}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { FormError } from '../ui/form-error.tsx'
+import '@mantine/core/styles/Checkbox.css'
+import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { imageMessages } from '../i18n/image-messages.ts'
+import { useScopedTranslation } from '../i18n/language.ts'
+import type { AltTextFormHandle } from './use-alt-text-form.ts'
+
+interface AltTextFormProps {
+  readonly form: AltTextFormHandle
+  /** More inputs of the form, before the button. */
+  readonly children?: ReactNode
+}
+
+/** The alt text of an image in both languages, or a checkbox for decorative images. */
+export function AltTextForm({ form, children }: AltTextFormProps) {
+  const t = useScopedTranslation(imageMessages)
+  const { isDecorative, isBusy } = form
+  const { values, errors, problem } = form.state
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // React bubbles the event through the portal to the form of the entry.
+    event.stopPropagation()
+    void form.save()
+  }
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack>
+        <Text c="dimmed">{t('altHelp')}</Text>
+        <Textarea
+          label={t('alt')}
+          lang="id"
+          value={values['alt'] ?? ''}
+          onChange={(event) => form.setFieldValue('alt', event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+          error={errors['alt']?.join(' ')}
+          disabled={isDecorative}
+          maxLength={200}
+          autosize
+          minRows={2}
+        />
+        <Textarea
+          label={t('altEnglish')}
+          lang="en"
+          value={values['alt_en'] ?? ''}
+          onChange={(event) => form.setFieldValue('alt_en', event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+          error={errors['alt_en']?.join(' ')}
+          disabled={isDecorative}
+          maxLength={200}
+          autosize
+          minRows={2}
+        />
+        <Checkbox
+          label={t('decorative')}
+          description={t('decorativeHelp')}
+          checked={isDecorative}
+          onChange={(event) => form.setDecorative(event.currentTarget.checked)}
+          size="md"
+          color="teal.7"
+        />
+        {children}
+        <FormError problem={problem} />
+        <div>
+          <Button type="submit" size="md" loading={isBusy} disabled={!form.isDirty}>
+            {t(children ? 'saveProperties' : 'saveAltText')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Skeleton } from '@mantine/core'
+import type { LibraryImage } from '#contracts/images.ts'
+import { imageMessages } from '../i18n/image-messages.ts'
+import { useLanguage, useScopedTranslation } from '../i18n/language.ts'
+import { formatDate } from '../ui/format.ts'
+import classes from './image-grid.module.css'
+import { ImageVariant } from './image-variant.tsx'
+
+interface ImageGridProps {
+  readonly library: readonly LibraryImage[]
+  readonly selectedHash: string | undefined
+  readonly onSelect: (image: LibraryImage) => void
+}
+
+/** Returns a function that names an image: by its file name, or its upload date. */
+export function useImageName(): (image: LibraryImage) => string {
+  const t = useScopedTranslation(imageMessages)
+  const language = useLanguage()
+  return ({ fileName, createdAt }) => fileName || t('unnamed', { day: formatDate(createdAt, language) })
+}
+
+/** A grid of images to choose from; images without alt text are marked. */
+export function ImageGrid({ library, selectedHash, onSelect }: ImageGridProps) {
+  const t = useScopedTranslation(imageMessages)
+  const imageName = useImageName()
+  return (
+    <ul className={classes['grid']}>
+      {library.map((image) => {
+        const { hash, path, alt, decorative } = image
+        const isAltMissing = alt === '' && !decorative
+        return (
+          <li key={hash}>
+            <button
+              type="button"
+              className={classes['tile']}
+              aria-pressed={hash === selectedHash}
+              onClick={() => onSelect(image)}
+            >
+              <ImageVariant path={path} alt="" width={320} className={classes['image']} />
+              <span className={classes['name']}>{imageName(image)}</span>
+              <span className={classes['text']} data-missing={isAltMissing || undefined}>
+                {decorative ? t('isDecorative') : alt || t('noAlt')}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Placeholder of the grid while it loads. */
+export function GridSkeleton() {
+  return (
+    <div className={classes['grid']} aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <Skeleton key={key} className={classes['loading'] ?? ''} radius="md" />
+      ))}
+    </div>
+  )
+}
