@@ -1,7 +1,9 @@
 import type { LocalisedText } from '#content/fields.ts'
+import { messages } from '../../shared/i18n/messages.ts'
 
 /** Messages of the account screen and the session lists. */
 export const accountMessages = {
+  ...messages,
   signedInAs: { id: 'Anda masuk sebagai', en: 'You are signed in as' },
 
   passwordTitle: { id: 'Kata sandi', en: 'Password' },
@@ -81,4 +83,54 @@ export const accountMessages = {
   },
   anyCode: { id: 'Kode enam digit, atau kode pemulihan', en: 'Six-digit code, or a recovery code' },
   twoFactorDisabled: { id: 'Langkah kedua sudah dimatikan.', en: 'The second step is off.' },
+  loginLead: { id: 'Masuk untuk mengelola isi situs.', en: 'Sign in to manage what the site says.' },
+  codeLead: {
+    id: 'Tulis kode enam digit dari aplikasi autentikasi {username}.',
+    en: 'Type the six-digit code of the authenticator app of {username}.',
+  },
+  recoveryLead: {
+    id: 'Tulis salah satu kode pemulihan {username}. Tiap kode hanya berlaku sekali.',
+    en: 'Type one of the recovery codes of {username}. Each works once.',
+  },
+  code: { id: 'Kode autentikasi', en: 'Authentication code' },
+  recoveryCode: { id: 'Kode pemulihan', en: 'Recovery code' },
+  toRecoveryCode: { id: 'Pakai kode pemulihan', en: 'Use a recovery code' },
+  toCode: { id: 'Pakai kode dari aplikasi', en: 'Use a code of the app' },
+  expiredTitle: { id: 'Sesi Anda sudah berakhir', en: 'Your session has ended' },
+  expiredLead: {
+    id: 'Masukkan kata sandi {username} untuk melanjutkan; isian Anda tetap ada.',
+    en: 'Enter the password of {username} to go on; what you typed is still here.',
+  },
+  expiredSubmit: { id: 'Lanjutkan', en: 'Go on' },
+  userAddedBefore: {
+    id: 'Pengguna ini sudah dibuat oleh kiriman Anda sebelumnya, dengan isian waktu itu. Pilih Edit pada daftar untuk mengubahnya.',
+    en: 'Your earlier attempt has already created this user, as it was filled in then. Choose Edit in the list to change it.',
+  },
+  userNotFound: {
+    id: 'Pengguna ini tidak ada atau sudah dihapus.',
+    en: 'There is no such user, or it has been deleted.',
+  },
+  newUser: { id: 'Pengguna baru', en: 'New user' },
+  you: { id: 'Anda', en: 'You' },
+  keepPassword: {
+    id: 'Kosongkan jika kata sandinya tidak berubah.',
+    en: 'Leave it empty to keep the password.',
+  },
+  passwordAdvice: {
+    id: 'Sekurangnya 8 karakter, lebih baik 15; beberapa kata acak paling mudah diingat.',
+    en: 'At least 8 characters, better 15; a few random words are easiest to remember.',
+  },
+  passwordShort: { id: 'Terlalu pendek: {count} dari 8 karakter', en: 'Too short: {count} of 8 characters' },
+  passwordEnough: { id: 'Boleh; 15 karakter atau lebih lebih aman', en: 'Accepted; 15 characters or more are safer' },
+  passwordPlain: { id: 'Mudah ditebak: terlalu banyak yang berulang', en: 'Easy to guess: too much repetition' },
+  passwordGood: { id: 'Baik', en: 'Good' },
+  passwordStrong: { id: 'Kuat', en: 'Strong' },
+  usernameRequired: { id: 'Isi nama penggunanya.', en: 'Fill in the username.' },
+  passwordRequired: { id: 'Isi kata sandinya.', en: 'Fill in the password.' },
+  choosePasswordTitle: { id: 'Pilih kata sandi baru', en: 'Choose a new password' },
+  choosePasswordLead: {
+    id: 'Kata sandi sekarang hanya untuk sekali masuk. Pilih yang baru sebelum melanjutkan.',
+    en: 'The current password was for signing in once. Choose a new one before you go on.',
+  },
+  choosePasswordSubmit: { id: 'Simpan dan lanjutkan', en: 'Save and go on' },
 } as const satisfies Record<string, LocalisedText>

@@ -7,7 +7,7 @@ import { useDrafts } from '../../shared/form/use-drafts.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-guard.tsx'
 import { collectionForm, visibleFields } from '../../shared/form/values.ts'
-import { useTranslation } from '../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { closeEntry } from '../../shared/shell/router.ts'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
@@ -22,6 +22,7 @@ import { EntryForm } from './entry-form.tsx'
 import { EntryList } from './entry-list.tsx'
 import { HistoryButton } from './history/history-button.tsx'
 import { restoreTextImages } from './inputs/rich-text/text-images.ts'
+import { entryMessages } from './messages.ts'
 import { PreviewButton, usePreviewToggle } from './preview/preview-toggle.tsx'
 import { SiteLink } from './site-link.tsx'
 import { useDeleteEntry } from './use-delete-entry.tsx'
@@ -34,7 +35,7 @@ const PreviewPane = lazy(() => import('./preview/preview-pane.tsx').then((module
 /** The screen of every collection: its list and its form. */
 export function CollectionScreen({ collection }: { collection: Collection }) {
   const { screen } = collection
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const list = useEntryList(collection)
   const form = useForm(useMemo(() => collectionForm(collection), [collection]))
   const { entry, values } = form.state

@@ -9,7 +9,7 @@ import classes from '../../shared/form/form.module.css'
 import { formatAriaShortcut, formatShortcut } from '../../shared/form/shortcuts.ts'
 import type { FormHandle } from '../../shared/form/use-form.ts'
 import { groupKeys, type NamedField, staleTranslations, visibleFields } from '../../shared/form/values.ts'
-import { useTranslation } from '../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { screenHref } from '../../shared/shell/screen-links.ts'
 import { DeletedEntryAlert } from '../../shared/ui/deleted-entry-alert.tsx'
 import { FormHeader } from '../../shared/ui/form-header.tsx'
@@ -17,6 +17,7 @@ import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { FieldGroups } from './field-groups.tsx'
 import { LocalisedFieldInputs } from './inputs/localised-field-inputs.tsx'
 import { WritingModeLayer } from './inputs/writing/writing-mode.tsx'
+import { entryMessages } from './messages.ts'
 import { automaticValues } from './sharing/shared-page.ts'
 import { useSharedPageInput } from './sharing/use-shared-page-input.ts'
 import { FieldTabs } from './single-entry/field-tabs.tsx'
@@ -39,7 +40,7 @@ interface EntryFormProps {
 
 /** The form of a collection: adds an entry, or edits an existing one. */
 export function EntryForm({ collection, form, saveHandle, onLeave, tools }: EntryFormProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const id = useId()
   const { state } = form
   const { canCreate, beforeEdit, isSingle, submit } = collection.screen

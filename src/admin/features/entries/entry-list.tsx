@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { Collection } from '#content/collection.ts'
 import { missingTranslations, translatableFields } from '#content/translations.ts'
 import type { Entry } from '../../shared/api/entry.ts'
-import { useTranslation } from '../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { EmptyList } from '../../shared/ui/empty-list.tsx'
 import { formatMatchCount } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list.module.css'
@@ -10,6 +10,7 @@ import { ListToolbar } from '../../shared/ui/list-toolbar.tsx'
 import { Pager } from '../../shared/ui/pager.tsx'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { EntryRow } from './entry-row.tsx'
+import { entryMessages } from './messages.ts'
 import { sortings } from './sorting.ts'
 import type { EnglishFilter, EntryListHandle } from './use-entry-list.ts'
 import { useReorder } from './use-reorder.ts'
@@ -18,7 +19,7 @@ const englishFilters = ['all', 'incomplete'] as const satisfies readonly English
 
 /** Filters the list to entries whose English is missing or outdated. */
 function EnglishSelect({ list }: { list: EntryListHandle }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   return (
     <NativeSelect
       size="sm"
@@ -48,7 +49,7 @@ interface EntryListProps {
 
 /** The entries of a collection: search, sort, reorder, edit and delete. */
 export function EntryList({ collection, list, entries, editedId, onEdit, onAdd, onDelete }: EntryListProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const { total, paging } = list
   const search = list.search.trim()
   const reorder = useReorder(collection, entries, list.pageKey)

@@ -4,11 +4,12 @@ import { type Collection, hasImageInput } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
 import type { Entry } from '../../shared/api/entry.ts'
 import { clipHtml, entryTitle, type FieldDisplay, findTitle, toDisplayValues } from '../../shared/form/entry-summary.ts'
-import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { formatDate } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list-row.module.css'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { Thumbnail } from '../../shared/ui/thumbnail.tsx'
+import { entryMessages } from './messages.ts'
 import { OrderControls } from './order-controls.tsx'
 import type { RowReorder } from './use-reorder.ts'
 import { WarningBadge } from './warning-badge.tsx'
@@ -29,7 +30,7 @@ function valuesInSlot(displayValues: readonly FieldDisplay[], slot: FieldDisplay
 
 /** An entry in the list: its image, texts, dates and actions. */
 export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDelete }: EntryRowProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const language = useLanguage()
   const titleId = useId()
   const title = entryTitle(collection, entry.values, entry.id)

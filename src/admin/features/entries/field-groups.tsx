@@ -5,8 +5,9 @@ import type { Field } from '#content/fields.ts'
 import classes from '../../shared/form/form.module.css'
 import type { FormState } from '../../shared/form/form-state.ts'
 import { fieldGroups, fieldLanguages, groupKeys, type NamedField } from '../../shared/form/values.ts'
-import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { FoldedFields } from './folded-fields.tsx'
+import { entryMessages } from './messages.ts'
 
 interface FieldGroupsProps {
   readonly collection: Collection
@@ -16,7 +17,7 @@ interface FieldGroupsProps {
 
 /** The fields of a form, one below another: each group below its heading, or folded away. */
 export function FieldGroups({ collection, form, renderField }: FieldGroupsProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const language = useLanguage()
   return fieldGroups(collection).map((group) => {
     const { id, title, fields } = group

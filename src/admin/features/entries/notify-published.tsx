@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core'
 import type { Collection } from '#content/collection.ts'
-import { currentLanguage, translate } from '../../shared/i18n/language.ts'
+import { currentLanguage, interpolate } from '../../shared/i18n/language.ts'
 import { notifySuccess, notifyWarning } from '../../shared/shell/notify.tsx'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import type { SaveResult } from './entry-calls.ts'
+import { entryMessages } from './messages.ts'
 import { findScheduledAt, publicUrl } from './public-url.ts'
 
 interface PublishedNotice {
@@ -20,13 +21,13 @@ interface PublishedNotice {
 export function notifyPublished({ collection, result: { entry, warning }, message, linkLabel }: PublishedNotice): void {
   const language = currentLanguage()
   if (warning) {
-    notifyWarning(`${translate('savedAlone', language)} ${warning}`)
+    notifyWarning(`${entryMessages.savedAlone[language]} ${warning}`)
     return
   }
   const scheduledAt = findScheduledAt(collection, entry, Date.now())
   if (scheduledAt) {
     const when = { day: formatDate(scheduledAt, language), time: formatTime(scheduledAt, language) }
-    notifySuccess(translate('savedForLater', language, when))
+    notifySuccess(interpolate(entryMessages.savedForLater[language], when))
     return
   }
   const href = publicUrl(collection, entry, language)

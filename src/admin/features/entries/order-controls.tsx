@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from '../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
+import { entryMessages } from './messages.ts'
 import classes from './order-controls.module.css'
 import type { RowReorder } from './use-reorder.ts'
 
 /** The drag handle and the two arrow buttons that move a row; the button that was used keeps the focus. */
 export function OrderControls({ ordering, title }: { ordering: RowReorder; title: string }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const lastUsed = useRef<HTMLElement>(null)
 
   // The browser drops the focus of an element whose row moves in the DOM. A layout effect restores it before the next

@@ -4,10 +4,11 @@ import type { Collection } from '#content/collection.ts'
 import { call } from '../../shared/api/client.ts'
 import type { Entry } from '../../shared/api/entry.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
-import { useTranslation } from '../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { hideErrorNotification, notifyError, notifyWarning } from '../../shared/shell/notify.tsx'
 import { type EntryPage, updatePage } from './entry-cache.ts'
+import { entryMessages } from './messages.ts'
 import { findDropIndex, moveItem } from './sorting.ts'
 
 /** What a row needs to be movable. */
@@ -26,7 +27,7 @@ export function useReorder(
   entries: readonly Entry[],
   key: readonly unknown[],
 ): { list: RefObject<HTMLOListElement | null>; controls: (index: number) => RowReorder; announcement: string } {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const queryClient = useQueryClient()
   const list = useRef<HTMLOListElement>(null)
   const [announcement, setAnnouncement] = useState('')

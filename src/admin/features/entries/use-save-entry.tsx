@@ -9,10 +9,11 @@ import { type FormState, formReducer, hasOpenConflict } from '../../shared/form/
 import type { FormHandle } from '../../shared/form/use-form.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { collectionForm, entryValues, hiddenValues } from '../../shared/form/values.ts'
-import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { entriesKey, updateCachedLists } from './entry-cache.ts'
 import { fetchEntry, listVersions, restoreVersion, type SaveResult, saveEntry } from './entry-calls.ts'
 import { attachTextImages, collectTextImages } from './inputs/rich-text/text-images.ts'
+import { entryMessages } from './messages.ts'
 import { notifyPublished } from './notify-published.tsx'
 
 // The validator is large and loaded on the first input. If it fails to load, the server validates alone.
@@ -53,7 +54,7 @@ export function useSaveEntry(
   { onSaved = form.reset }: { readonly onSaved?: (saved: Entry) => void } = {},
 ): SaveEntryHandle {
   const language = useLanguage()
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<number>()
   const [savedCount, setSavedCount] = useState(0)

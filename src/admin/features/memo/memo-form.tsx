@@ -5,17 +5,18 @@ import { type ConflictField, ConflictResolver } from '../../shared/form/conflict
 import classes from '../../shared/form/form.module.css'
 import { formatAriaShortcut, formatShortcut } from '../../shared/form/shortcuts.ts'
 import { useErrorFocus } from '../../shared/form/use-error-focus.ts'
-import { useTranslation } from '../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { DeletedEntryAlert } from '../../shared/ui/deleted-entry-alert.tsx'
 import { FormHeader } from '../../shared/ui/form-header.tsx'
 import { parseMemoStatus } from './memo.ts'
 import own from './memo-form.module.css'
+import { memoMessages } from './messages.ts'
 import { StatusSelect } from './status-select.tsx'
 import type { MemoFormHandle } from './use-memo-form.ts'
 
 /** The form that edits a memo. */
 export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () => void }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(memoMessages)
   const id = useId()
   const { entry: memo, values, errors, problem, conflicts, rejections } = form.state
   const { setFieldValue } = form

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MemoStatus } from '#content/memo-status.ts'
-import { useTranslation } from '../../shared/i18n/language.ts'
-import { messages } from '../../shared/i18n/messages.ts'
+import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { EmptyList } from '../../shared/ui/empty-list.tsx'
 import { formatMatchCount } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list.module.css'
@@ -10,6 +9,7 @@ import { Pager } from '../../shared/ui/pager.tsx'
 import type { Memo } from './memo.ts'
 import own from './memo-list.module.css'
 import { MemoRow } from './memo-row.tsx'
+import { memoMessages } from './messages.ts'
 import { MonthSelect } from './month-select.tsx'
 import { useMemoCounts } from './new-memo-badge.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -26,13 +26,13 @@ interface MemoListProps {
 
 /** The list of memos: search, sort, reply, edit and delete. */
 export function MemoList({ listHandle, memos, editedId, onEdit, onDelete, onStatus }: MemoListProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(memoMessages)
   const { search, status, month } = listHandle.filter
   const { isSuspected, setSuspected } = listHandle
   const suspectedCount = useMemoCounts()?.suspected ?? 0
   const hasSuspected = isSuspected || suspectedCount > 0
   const isFiltered = search !== '' || status !== undefined || month !== ''
-  if (memos.length === 0 && !isFiltered && !hasSuspected) return <EmptyList purpose={messages.memoPurpose} />
+  if (memos.length === 0 && !isFiltered && !hasSuspected) return <EmptyList purpose={memoMessages.memoPurpose} />
   return (
     <>
       <ListToolbar

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { memoFieldNames, memoFields } from '#content/memo-fields.ts'
 import type { MemoStatus } from '#content/memo-status.ts'
-import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import row from '../../shared/ui/list-row.module.css'
 import type { Memo } from './memo.ts'
 import classes from './memo-list.module.css'
+import { memoMessages } from './messages.ts'
 import { ReplyLinks } from './reply-links.tsx'
 import { StatusSelect } from './status-select.tsx'
 
@@ -23,7 +24,7 @@ interface MemoRowProps {
 
 /** A memo in the list: its texts, status and actions. */
 export function MemoRow({ memo, isEdited, onEdit, onDelete, onStatus }: MemoRowProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(memoMessages)
   const titleId = useId()
   const [hasReplied, setHasReplied] = useState(false)
   const isOpen = memo.status === 'new' || memo.status === 'in progress'
@@ -88,7 +89,7 @@ export function MemoRow({ memo, isEdited, onEdit, onDelete, onStatus }: MemoRowP
 }
 
 function MemoDates({ memo: { createdAt, status, answeredAt } }: { memo: Memo }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(memoMessages)
   const language = useLanguage()
   const formatDatetime = (datetime: string) => `${formatDate(datetime, language)}, ${formatTime(datetime, language)}`
   return (
@@ -102,7 +103,7 @@ function MemoDates({ memo: { createdAt, status, answeredAt } }: { memo: Memo }) 
 }
 
 function MemoDetails({ memo }: { memo: Memo }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(memoMessages)
   return (
     <>
       <dl className={classes['values']}>

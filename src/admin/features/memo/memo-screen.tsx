@@ -5,7 +5,7 @@ import type { MemoStatus } from '#content/memo-status.ts'
 import { call, fetchPage } from '../../shared/api/client.ts'
 import { useDrafts } from '../../shared/form/use-drafts.ts'
 import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-guard.tsx'
-import { useTranslation } from '../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert, getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { hideErrorNotification, notifyError } from '../../shared/shell/notify.tsx'
 import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
@@ -20,6 +20,7 @@ import { useFormFromUrl } from '../../shared/ui/use-form-from-url.ts'
 import { findNewerMemo, type Memo, memosKey, readMemo, restoreMemo, toMemoFormValues, updateMemo } from './memo.ts'
 import { MemoForm } from './memo-form.tsx'
 import { MemoList } from './memo-list.tsx'
+import { memoMessages } from './messages.ts'
 import { PersonalDataButton } from './personal-data/personal-data-button.tsx'
 import { useMemoExport } from './use-memo-export.tsx'
 import { useMemoForm } from './use-memo-form.ts'
@@ -50,7 +51,7 @@ function DeletedMemosButton({ onRestored }: { onRestored: () => Promise<void> })
 
 /** The memo screen: the list, the form of the edited memo, and the spreadsheet export of the filtered list. */
 export function MemoScreen() {
-  const t = useTranslation()
+  const t = useScopedTranslation(memoMessages)
   const queryClient = useQueryClient()
   const memoList = useMemoList()
   const refresh = () => queryClient.invalidateQueries({ queryKey: memosKey })

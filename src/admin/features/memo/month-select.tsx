@@ -1,12 +1,13 @@
 import { NativeSelect } from '@mantine/core'
-import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import own from './memo-list.module.css'
+import { memoMessages } from './messages.ts'
 
 const MONTHS = 60
 
 /** Selects the month in which requests were received, in the last five years. */
 export function MonthSelect({ value, onChange }: { value: string; onChange: (month: string) => void }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(memoMessages)
   const { format } = new Intl.DateTimeFormat(useLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const today = new Date()
   const months = Array.from({ length: MONTHS }, (_, index) => {

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../shared/api/client.ts'
-import { useTranslation } from '../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { memosKey } from './memo.ts'
+import { memoMessages } from './messages.ts'
 import classes from './new-memo-badge.module.css'
 
 const countKey = [...memosKey, 'count']
@@ -44,7 +45,7 @@ export function useMemoCounts() {
 
 /** The number of memos with status "new"; renders nothing for zero or unknown. */
 export function NewMemoBadge() {
-  const t = useTranslation()
+  const t = useScopedTranslation(memoMessages)
   useBackgroundRefresh()
   const count = useMemoCounts()?.new ?? 0
   if (count === 0) return null

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from '../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
 import type { Memo } from './memo.ts'
+import { memoMessages } from './messages.ts'
 import { mailtoUrl, whatsAppUrl } from './reply.ts'
 
 interface ReplyLinksProps {
@@ -14,7 +15,7 @@ interface ReplyLinksProps {
 
 /** Links that reply to the visitor by email or WhatsApp, where the memo has an address or a number. */
 export function ReplyLinks({ memo, titleId, onReply }: ReplyLinksProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(memoMessages)
   const { name, item } = memo
   const texts = {
     subject: item === '' ? t('replySubjectPlain') : t('replySubject', { item }),

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { type MemoStatus, memoStatuses } from '#content/memo-status.ts'
-import { useTranslation } from '../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../shared/i18n/language.ts'
+import { memoMessages } from './messages.ts'
 
 interface StatusSelectProps extends Omit<ComponentProps<typeof NativeSelect>, 'value' | 'data' | 'onChange'> {
   readonly value: MemoStatus | undefined
@@ -12,7 +13,7 @@ interface StatusSelectProps extends Omit<ComponentProps<typeof NativeSelect>, 'v
 
 /** Selects the status of a memo. */
 export function StatusSelect({ value, anyLabel, onChange, ...props }: StatusSelectProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(memoMessages)
   const options = memoStatuses.map((status) => ({ value: status, label: t(`memo-${status}`) }))
   return (
     <NativeSelect

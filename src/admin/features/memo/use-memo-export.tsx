@@ -3,13 +3,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { monthRange } from '#content/time-zone.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { fetchFile } from '../../shared/api/client.ts'
-import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { notifyError, notifySuccess } from '../../shared/shell/notify.tsx'
 import { siteTimeZone } from '../../shared/ui/site-meta.ts'
 import { downloadBlob } from './download-blob.ts'
 import type { MemoFilter } from './memo.ts'
 import classes from './memo-export.module.css'
+import { memoMessages } from './messages.ts'
 
 /** The progress of an export. */
 interface ExportProgress {
@@ -70,7 +71,7 @@ export interface MemoExport {
 
 /** Downloads the spreadsheet of the filtered memos and shows its progress. */
 export function useMemoExport(): MemoExport {
-  const t = useTranslation()
+  const t = useScopedTranslation(memoMessages)
   const language = useLanguage()
   const [progress, setProgress] = useState<ExportProgress>()
   const [isBusy, setIsBusy] = useState(false)

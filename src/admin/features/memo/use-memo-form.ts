@@ -4,10 +4,11 @@ import { formReducer, hasOpenConflict } from '../../shared/form/form-state.ts'
 import { type FormHandle, useForm } from '../../shared/form/use-form.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import type { FormModel } from '../../shared/form/values.ts'
-import { useTranslation } from '../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { notifySuccess } from '../../shared/shell/notify.tsx'
 import { findNewerMemo, type Memo, restoreMemo, toMemoFormValues, updateMemo } from './memo.ts'
+import { memoMessages } from './messages.ts'
 
 const memoModel: FormModel<Memo> = { emptyValues: { ...toMemoFormValues({}) }, readValues: toMemoFormValues }
 
@@ -24,7 +25,7 @@ export interface MemoFormHandle extends FormHandle<Memo> {
 
 /** Returns the form of the memo screen; `onSaved` is awaited after each save. */
 export function useMemoForm(onSaved: () => Promise<void>): MemoFormHandle {
-  const t = useTranslation()
+  const t = useScopedTranslation(memoMessages)
   const form = useForm(memoModel)
   const { entry: memo } = form.state
   const [deletedMemo, setDeletedMemo] = useState<Memo>()

@@ -28,7 +28,8 @@ export function setLanguage(language: Language): void {
 /** The values of the `{name}` placeholders in a message. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-function interpolate(text: string, values: MessageValues): string {
+/** Returns the text with every `{name}` replaced by its value. */
+export function interpolate(text: string, values: MessageValues): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 

@@ -1,6 +1,7 @@
+import { accountMessages } from '../messages.ts'
 import './login.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { LanguageSwitch } from '../../../shared/i18n/language-switch.tsx'
 import { Kawung, KawungPattern } from '../../../shared/ui/kawung.tsx'
 import { siteName } from '../../../shared/ui/site-meta.ts'
@@ -15,7 +16,7 @@ interface TwoFactorStepProps {
 
 /** The second step of login: asks for a code from the authenticator app, or for a recovery code. */
 function TwoFactorStep({ username, problem, onBack }: TwoFactorStepProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(accountMessages)
   const [isRecovery, setIsRecovery] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
@@ -63,7 +64,7 @@ interface LoginProps {
 
 /** The login form; calls `onEntered` once the token is stored. */
 export function Login({ onStart, onEntered }: LoginProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(accountMessages)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [codeUsername, setCodeUsername] = useState<string>()

@@ -2,9 +2,10 @@ import { Button, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { setSignInPrompt } from '../../../shared/api/authentication.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { useSession } from '../../../shared/shell/session.ts'
 import { useLayer } from '../../../shared/shell/use-layer.ts'
+import { accountMessages } from '../messages.ts'
 import { PasswordField } from '../password/password-field.tsx'
 import { logIn } from './log-in.ts'
 
@@ -14,7 +15,7 @@ function focusInput(input: HTMLInputElement | null): void {
 
 /** Asks for the password in place when a request meets an expired session; no input is lost. */
 export function SignInAgain() {
-  const t = useTranslation()
+  const t = useScopedTranslation(accountMessages)
   const { username } = useSession()
   const [resolveSignIn, setResolveSignIn] = useState<(signedIn: boolean) => void>()
   const [password, setPassword] = useState('')

@@ -7,7 +7,7 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import { useUnsavedChangesGuard } from '../../../shared/form/use-unsaved-changes-guard.tsx'
 import { useWrite } from '../../../shared/form/use-write.ts'
 import { plainForm } from '../../../shared/form/values.ts'
-import { useScopedTranslation, useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { notifySuccess } from '../../../shared/shell/notify.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
@@ -20,7 +20,7 @@ const passwordModel = plainForm({ current: '', password: '', confirmation: '' })
 
 function useChangePasswordForm() {
   const t = useScopedTranslation(accountMessages)
-  const tCommon = useTranslation()
+  const tCommon = useScopedTranslation(accountMessages)
   const queryClient = useQueryClient()
   const form = useForm(passwordModel)
   const { current = '', password = '', confirmation = '' } = form.state.values

@@ -4,7 +4,7 @@ import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
 import { plainForm } from '../../../shared/form/values.ts'
-import { useScopedTranslation, useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { accountMessages } from '../messages.ts'
 import { PasswordField } from '../password/password-field.tsx'
@@ -45,7 +45,7 @@ export function TwoFactorForm(props: TwoFactorFormProps) {
     onLeave,
   } = props
   const t = useScopedTranslation(accountMessages)
-  const tCommon = useTranslation()
+  const tCommon = useScopedTranslation(accountMessages)
   const form = useForm(inputModel)
   const { errors, problem, rejections } = form.state
   const { password = '', code = '' } = form.state.values

@@ -6,16 +6,17 @@ import { logOut } from '../../../shared/api/session.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
 import { plainForm } from '../../../shared/form/values.ts'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { Kawung } from '../../../shared/ui/kawung.tsx'
+import { accountMessages } from '../messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 const passwordModel = plainForm({ password: '', confirmation: '' })
 
 /** Requires a new password before anything else; calls `onChosen` once it is stored. */
 export function ChoosePassword({ user, onChosen }: { user: User; onChosen: () => void }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(accountMessages)
   const form = useForm(passwordModel)
   const { password = '', confirmation = '' } = form.state.values
   const write = useWrite({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { siteName } from '../../../shared/ui/site-meta.ts'
+import { accountMessages } from '../messages.ts'
 import classes from './new-password-fields.module.css'
 import { PasswordField } from './password-field.tsx'
 
@@ -23,7 +24,7 @@ function usePasswordRules(isNeeded: boolean) {
 
 /** Rates a password by its length and variety; one that the server would reject is never better than level 1. */
 function usePasswordStrength(password: string, username: string): PasswordStrength {
-  const t = useTranslation()
+  const t = useScopedTranslation(accountMessages)
   const language = useLanguage()
   const findProblems = usePasswordRules(password !== '')
   const characters = [...password]
@@ -66,7 +67,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
     error,
     required = false,
   } = props
-  const t = useTranslation()
+  const t = useScopedTranslation(accountMessages)
   const { level, message } = usePasswordStrength(password, username)
   return (
     <>

@@ -5,7 +5,8 @@ import { call, newIdempotencyKey } from '../../../shared/api/client.ts'
 import { type FormHandle, useForm } from '../../../shared/form/use-form.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
 import type { FormModel } from '../../../shared/form/values.ts'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { accountMessages } from '../messages.ts'
 
 const emptyValues = { username: '', password: '', confirmation: '' }
 const userModel: FormModel<User> = { emptyValues, readValues: ({ username }) => ({ ...emptyValues, username }) }
@@ -21,7 +22,7 @@ export interface UserFormHandle extends FormHandle<User> {
 
 /** Returns the form of the user screen; `onSaved` is awaited after each save. */
 export function useUserForm(onSaved: () => Promise<void>): UserFormHandle {
-  const t = useTranslation()
+  const t = useScopedTranslation(accountMessages)
   const form = useForm(userModel)
   const { entry: user, values, formKey } = form.state
   const [saved, setSaved] = useState({ message: '', count: 0, formKey: 0 })

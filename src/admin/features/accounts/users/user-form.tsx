@@ -4,7 +4,7 @@ import type { User } from '#contracts/accounts.ts'
 import classes from '../../../shared/form/form.module.css'
 import { formatAriaShortcut, formatShortcut } from '../../../shared/form/shortcuts.ts'
 import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
-import { useScopedTranslation, useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { FormHeader } from '../../../shared/ui/form-header.tsx'
 import { accountMessages } from '../messages.ts'
 import { SessionList } from '../own-account/session-list.tsx'
@@ -27,7 +27,7 @@ function UserSessions({ user }: { user: User }) {
 
 /** Form that adds or edits an administrator's account. */
 export function UserForm({ form, onLeave }: { form: UserFormHandle; onLeave: () => void }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(accountMessages)
   const id = useId()
   const { entry: user, values, errors, problem, rejections } = form.state
   const { setFieldValue } = form

@@ -2,10 +2,11 @@ import { Badge, Button, Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { User } from '#contracts/accounts.ts'
 import { matchesSearch } from '../../../shared/form/entry-summary.ts'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import list from '../../../shared/ui/list.module.css'
 import row from '../../../shared/ui/list-row.module.css'
 import { ListToolbar } from '../../../shared/ui/list-toolbar.tsx'
+import { accountMessages } from '../messages.ts'
 import classes from './users.module.css'
 
 const compareNames = new Intl.Collator('id', { numeric: true }).compare
@@ -36,7 +37,7 @@ interface UserListProps {
 
 /** The list of administrator accounts. */
 export function UserList({ users, ownId, editedId, onAdd, onEdit, onDelete }: UserListProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(accountMessages)
   const [search, setSearch] = useState('')
   const [sorting, setSorting] = useState<UserSorting>('name')
   const found = sortUsers(users, sorting).filter(({ username }) => matchesSearch({ username }, search.trim()))
@@ -78,7 +79,7 @@ interface UserRowProps {
 }
 
 function UserRow({ user, isOwn, isEdited, onEdit, onDelete }: UserRowProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(accountMessages)
   const id = useId()
   return (
     <li className={`${row['row']} ${classes['user']}`} aria-labelledby={id} aria-current={isEdited || undefined}>

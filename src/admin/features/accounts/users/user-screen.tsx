@@ -7,7 +7,7 @@ import { listUsers } from '../../../shared/api/users.ts'
 import { useDrafts } from '../../../shared/form/use-drafts.ts'
 import { useUnsavedChangesGuard } from '../../../shared/form/use-unsaved-changes-guard.tsx'
 import { useWrite } from '../../../shared/form/use-write.ts'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { ConfirmDialog } from '../../../shared/shell/confirm-dialog.tsx'
 import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
 import { notifyError, notifySuccess } from '../../../shared/shell/notify.tsx'
@@ -18,6 +18,7 @@ import { PageLayout } from '../../../shared/ui/page-layout.tsx'
 import { DraftStorageWarning, RestoreDraftBanner } from '../../../shared/ui/restore-draft-banner.tsx'
 import { SplitScreen } from '../../../shared/ui/split-screen.tsx'
 import { useFormFromUrl } from '../../../shared/ui/use-form-from-url.ts'
+import { accountMessages } from '../messages.ts'
 import { useUserForm } from './use-user-form.ts'
 import { UserForm } from './user-form.tsx'
 import { UserList } from './user-list.tsx'
@@ -26,7 +27,7 @@ const usersKey = ['users']
 
 /** The administrator accounts: a form that adds or edits one, and the list. */
 export function UserScreen() {
-  const t = useTranslation()
+  const t = useScopedTranslation(accountMessages)
   const session = useSession()
   const queryClient = useQueryClient()
   const users = useQuery({ queryKey: usersKey, queryFn: listUsers })

@@ -4,12 +4,13 @@ import { lazy, Suspense, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import type { Entry } from '../../../shared/api/entry.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
 import { hideErrorNotification, notifyError } from '../../../shared/shell/notify.tsx'
 import { Icon } from '../../../shared/ui/icons.tsx'
 import { entriesKey } from '../entry-cache.ts'
 import { restoreVersion, type Version } from '../entry-calls.ts'
+import { entryMessages } from '../messages.ts'
 import { notifyPublished } from '../notify-published.tsx'
 
 // Loaded on demand: the diff code is rarely needed.
@@ -26,7 +27,7 @@ interface HistoryButtonProps {
 
 /** Opens the version history of the entry being edited. */
 export function HistoryButton({ collection, entry, onLeave, onRestored }: HistoryButtonProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState(false)
 

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import type { Entry } from '../../../shared/api/entry.ts'
 import { entryTitle } from '../../../shared/form/entry-summary.ts'
-import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
 import { AppModal } from '../../../shared/ui/app-modal.tsx'
 import { formatDate, formatTime } from '../../../shared/ui/format.ts'
 import { usePagedList } from '../../../shared/ui/use-paged-list.ts'
 import { listVersions, type Version } from '../entry-calls.ts'
+import { entryMessages } from '../messages.ts'
 import classes from './history-modal.module.css'
 import { VersionComparison } from './version-comparison.tsx'
 import { VersionList } from './version-list.tsx'
@@ -24,7 +25,7 @@ interface HistoryModalProps {
 
 /** Lists every version of an entry with author and time, compares it with the current one and restores it. */
 export function HistoryModal({ collection, entry, onClose, onRestore, isBusy }: HistoryModalProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const versions = usePagedList({
     queryKey: ['versions', collection.path, entry.id],
     fetchPage: (range) => listVersions(collection, { id: entry.id, ...range }),
@@ -89,7 +90,7 @@ interface VersionDetailsProps {
 }
 
 function VersionDetails({ collection, shown, current, isOnly, isBusy, onRestore }: VersionDetailsProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const language = useLanguage()
   if (shown.version === current.version) {
     return <p className={classes['current-version']}>{t(isOnly ? 'onlyVersion' : 'versionIsCurrent')}</p>

@@ -1,8 +1,9 @@
 import { type Collection, holdsImage } from '#content/collection.ts'
 import { parseImagePath, variantPath } from '#content/image.ts'
 import type { EntryValues } from '../../../shared/api/entry.ts'
-import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { mediaUrl } from '../../../shared/ui/site-meta.ts'
+import { entryMessages } from '../messages.ts'
 import { diffWords, type FieldPair, pairFields } from './compare.ts'
 import { formatFieldValue } from './format-field-value.ts'
 import classes from './version-comparison.module.css'
@@ -17,7 +18,7 @@ interface VersionComparisonProps {
 
 /** Compares an earlier version with the current one, field by field: words are marked, images shown side by side. */
 export function VersionComparison({ collection, earlier, current }: VersionComparisonProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const pairs = pairFields(collection, earlier, current)
   const changed = pairs.filter(({ before, after }) => before !== after)
   const unchanged = pairs.filter(({ before, after }) => before === after && before !== '')
@@ -43,7 +44,7 @@ export function VersionComparison({ collection, earlier, current }: VersionCompa
 const diffTags = { both: 'span', before: 'del', after: 'ins' } as const
 
 function TextDiff({ pair: { field, before, after } }: { pair: FieldPair }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const language = useLanguage()
   const [older, newer] = [formatFieldValue(field.type, before, language), formatFieldValue(field.type, after, language)]
   if (older === newer) return <p className={classes['note']}>{t('formatChanged')}</p>
@@ -59,7 +60,7 @@ function TextDiff({ pair: { field, before, after } }: { pair: FieldPair }) {
 }
 
 function ImageDiff({ pair: { label, before, after } }: { pair: FieldPair }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const sides = [
     { name: t('imageThen'), path: before },
     { name: t('imageNow'), path: after },

@@ -1,9 +1,10 @@
 import { Badge, Text } from '@mantine/core'
-import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { formatDate, formatTime } from '../../../shared/ui/format.ts'
 import { Pager } from '../../../shared/ui/pager.tsx'
 import type { Paging } from '../../../shared/ui/use-paged-list.ts'
 import type { Version } from '../entry-calls.ts'
+import { entryMessages } from '../messages.ts'
 import classes from './version-list.module.css'
 
 interface VersionListProps {
@@ -19,7 +20,7 @@ interface VersionListProps {
 
 /** The versions of an entry, each with its time and author, to select from. */
 export function VersionList({ versions, shown, onShow, current, paging }: VersionListProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const language = useLanguage()
   const badgeText = ({ version, deleted }: Version): string => {
     if (version === current) return t('versionNow')

@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { readableDarkTone, readableLinks, schemesThatHide } from '#content/palette.ts'
 import { getMaxLength } from '../../../shared/form/values.ts'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { entryMessages } from '../messages.ts'
 import classes from './color-field.module.css'
 import type { InputProps } from './input-props.ts'
 
 /** A color: a text and the browser's own picker. Names the nearest colors that the pages use where it cannot be read. */
 export function ColorField({ id, field, label, value, onChange, error, hint, disabled }: InputProps<'color'>) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const isColor = /^#[0-9a-f]{6}$/i.test(value)
   const used = isColor ? (field.role === 'accent' ? readableLinks(value) : [readableDarkTone(value)]) : []
   const moved = used.some((color) => color !== value.toLowerCase())

@@ -1,9 +1,10 @@
+import { entryMessages } from '../messages.ts'
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/id'
 import { DateInput, DatesProvider, DateTimePicker } from '@mantine/dates'
 import type { ReactNode } from 'react'
 import { fromZonedDatetime, toZonedDatetime } from '#content/time-zone.ts'
-import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { siteTimeZone } from '../../../shared/ui/site-meta.ts'
 import type { InputProps } from './input-props.ts'
 
@@ -13,7 +14,7 @@ function DatesLocaleProvider({ children }: { children: ReactNode }) {
 
 /** A date as YYYY-MM-DD, picked or typed. */
 export function DateField({ id, label, value, onChange, error, hint, disabled }: InputProps<'date'>) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   return (
     <DatesLocaleProvider>
       <DateInput
@@ -35,7 +36,7 @@ export function DateField({ id, label, value, onChange, error, hint, disabled }:
 
 /** A date and time in the time zone of the site, stored as an ISO datetime. */
 export function DatetimeField({ id, field, label, value, onChange, error, hint, disabled }: InputProps<'datetime'>) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   return (
     <DatesLocaleProvider>
       <DateTimePicker

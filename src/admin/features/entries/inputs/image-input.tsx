@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import { parseImagePath } from '#content/image.ts'
 import { imageMessages } from '../../../shared/i18n/image-messages.ts'
-import { useLanguage, useScopedTranslation, useTranslation } from '../../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { acceptedImages, findImageFileError } from '../../../shared/image-library/image-file.ts'
 import { usePastedFiles } from '../../../shared/image-library/use-pasted-files.ts'
 import { formatBytes } from '../../../shared/ui/format.ts'
 import { Icon } from '../../../shared/ui/icons.tsx'
 import { mediaUrl } from '../../../shared/ui/site-meta.ts'
+import { entryMessages } from '../messages.ts'
 import { ImageAltText } from './image-alt-text.tsx'
 import classes from './image-input.module.css'
 import type { InputProps } from './input-props.ts'
@@ -17,7 +18,7 @@ const LibraryDialog = lazy(() => import('./library-dialog.tsx').then((module) =>
 
 /** An image: dropped, pasted, chosen or taken from the library, and shown before it is sent. */
 export function ImageInput({ id, label, value, onChange, error, hint, disabled, file, onFile }: InputProps<'image'>) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const tImages = useScopedTranslation(imageMessages)
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)

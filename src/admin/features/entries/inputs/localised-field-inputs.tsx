@@ -5,8 +5,9 @@ import type { Field, FieldType } from '#content/fields.ts'
 import type { Entry, EntryValues } from '../../../shared/api/entry.ts'
 import type { FormHandle } from '../../../shared/form/use-form.ts'
 import { fieldLanguages } from '../../../shared/form/values.ts'
-import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { formatHeading, hasEnglish } from '../../../shared/ui/site-meta.ts'
+import { entryMessages } from '../messages.ts'
 import { WarningBadge } from '../warning-badge.tsx'
 import { FieldInput } from './field-input.tsx'
 import classes from './localised-field-inputs.module.css'
@@ -40,7 +41,7 @@ export function LocalisedFieldInputs({
   disabled,
   hasDefault,
 }: LocalisedFieldInputsProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const uiLanguage = useLanguage()
   const id = useId()
   const { values, files, errors } = form.state
@@ -128,7 +129,7 @@ interface LengthNoteProps {
 
 /** Says how long a value is, and when it may not fit; only the latter is announced. */
 function LengthNote({ value, limit }: LengthNoteProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const count = [...value.trim()].length
   const isLong = count > limit
   return (

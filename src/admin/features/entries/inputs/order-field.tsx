@@ -1,14 +1,15 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { formatOrder, parseOrder } from '#content/order.ts'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { Icon } from '../../../shared/ui/icons.tsx'
+import { entryMessages } from '../messages.ts'
 import type { InputProps } from './input-props.ts'
 import classes from './order-field.module.css'
 
 /** The items of a fixed set in their order, with buttons that move them and a checkbox that shows or hides each. */
 export function OrderField({ id, field, label, value, onChange, error, hint, disabled }: InputProps<'order'>) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const list = useRef<HTMLOListElement>(null)
   const ids = field.items.map((item) => item.id)
   const items = parseOrder(value, ids)

@@ -1,13 +1,14 @@
 import { NativeSelect } from '@mantine/core'
 import { indonesianTimeZones } from '#content/time-zone.ts'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { entryMessages } from '../messages.ts'
 import type { InputProps } from './input-props.ts'
 
 const isIndonesian = (zone: string) => indonesianTimeZones.some((known) => known.zone === zone)
 
 /** A time zone: those of Indonesia first, then every other one by its name. */
 export function TimeZoneField({ id, label, value, onChange, error, hint, disabled }: InputProps<'timeZone'>) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const others = Intl.supportedValuesOf('timeZone').filter((zone) => !isIndonesian(zone))
   // A zone that was saved by a browser with other names.
   const unknown = value !== '' && !isIndonesian(value) && !others.includes(value) ? [value] : []

@@ -1,7 +1,8 @@
 import { type Language, languages } from '#content/fields.ts'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { hasEnglish } from '../../../shared/ui/site-meta.ts'
+import { entryMessages } from '../messages.ts'
 
 const options = languages.map((value) => ({
   value,
@@ -16,7 +17,7 @@ interface PreviewLanguageProps {
 
 /** Chooses the language of the preview. */
 export function PreviewLanguage({ language, onChange }: PreviewLanguageProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   if (!hasEnglish) return null
   return <SegmentedControl label={t('previewLanguage')} value={language} options={options} onChange={onChange} />
 }

@@ -3,8 +3,9 @@ import type { Collection } from '#content/collection.ts'
 import { detailPages } from '#content/detail-page.ts'
 import type { PreviewTarget } from '#content/preview-message.ts'
 import type { FormState } from '../../../shared/form/form-state.ts'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { entryMessages } from '../messages.ts'
 import { collectionNameOf, formToPublicEntry, useObjectUrls, usePreviewLanguage } from './preview-entry.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PreviewLanguage } from './preview-language.tsx'
@@ -24,7 +25,7 @@ function previewTargets({ name, screen }: Collection): readonly PreviewTarget[] 
 
 /** Shows the entry's public page with the current input; nothing is saved or sent. */
 export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const targets = previewTargets(collection)
   const [target, setTarget] = useState<PreviewTarget>(targets[0] ?? 'landing')
   const [language, setLanguage] = usePreviewLanguage()

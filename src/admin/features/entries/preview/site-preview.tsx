@@ -2,8 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import type { Collection } from '#content/collection.ts'
 import { colorSchemes } from '#content/preview-message.ts'
 import type { FormState } from '../../../shared/form/form-state.ts'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { entryMessages } from '../messages.ts'
 import { collectionNameOf, formToPublicEntry, useObjectUrls, usePreviewLanguage } from './preview-entry.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PreviewLanguage } from './preview-language.tsx'
@@ -25,7 +26,7 @@ interface SitePreviewProps {
 
 /** Shows pages of the site with the current input, on a phone and a computer, light and dark; nothing is saved or sent. */
 export function SitePreview({ collection, form, revision, options, onChange }: SitePreviewProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const [language, setLanguage] = usePreviewLanguage()
   const objectUrls = useObjectUrls(form.files)
   const entry = formToPublicEntry(collection, form, { files: objectUrls, language })

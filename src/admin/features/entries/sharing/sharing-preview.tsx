@@ -1,9 +1,10 @@
 import { languages } from '#content/fields.ts'
 import { toSingleLine, truncate } from '#content/truncate.ts'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { hasEnglish, mediaUrl } from '../../../shared/ui/site-meta.ts'
 import { useObjectUrl } from '../inputs/use-object-url.ts'
+import { entryMessages } from '../messages.ts'
 import { usePreviewLanguage } from '../preview/preview-entry.ts'
 import { type SharedPage, type SharedPageInput, sharedPage } from './shared-page.ts'
 import classes from './sharing-preview.module.css'
@@ -18,7 +19,7 @@ interface SharingPreviewProps {
  * the one that is being written where there is no room.
  */
 export function SharingPreview({ input, files }: SharingPreviewProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const [shown, setShown] = usePreviewLanguage()
   const { values, source, siteName } = input
   const socialFile = useObjectUrl(files['socialImage'])
@@ -76,7 +77,7 @@ const SHOWN_TITLE_LENGTH = 60
 const SHOWN_DESCRIPTION_LENGTH = 155
 
 function SearchResult({ page, siteName }: { readonly page: SharedPage; readonly siteName: string }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   return (
     <figure className={classes['figure']}>
       <figcaption>{t('searchResult')}</figcaption>
@@ -104,7 +105,7 @@ interface SharedLinkProps {
 }
 
 function SharedLink({ page, social, own, siteName }: SharedLinkProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   return (
     <figure className={classes['figure']}>
       <figcaption>{t('sharedLink')}</figcaption>

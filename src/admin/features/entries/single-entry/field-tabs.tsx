@@ -4,7 +4,8 @@ import type { Entry } from '../../../shared/api/entry.ts'
 import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
 import type { FormHandle } from '../../../shared/form/use-form.ts'
 import { changedKeys, type FieldGroup, fieldGroups, groupKeys, type NamedField } from '../../../shared/form/values.ts'
-import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { entryMessages } from '../messages.ts'
 import classes from './single-entry.module.css'
 
 interface FieldTabsProps {
@@ -25,7 +26,7 @@ const tabSteps: Readonly<Record<string, (index: number, count: number) => number
 
 /** The fields of a long form, one group at a time. The group with the first error opens by itself. */
 export function FieldTabs({ collection, form, isBusy, renderField }: FieldTabsProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const language = useLanguage()
   const id = useId()
   const groups = fieldGroups(collection)

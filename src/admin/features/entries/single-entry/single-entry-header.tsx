@@ -3,7 +3,8 @@ import type { Collection } from '#content/collection.ts'
 import type { Entry } from '../../../shared/api/entry.ts'
 import type { FormHandle } from '../../../shared/form/use-form.ts'
 import { changedKeys } from '../../../shared/form/values.ts'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { entryMessages } from '../messages.ts'
 import classes from './single-entry.module.css'
 
 interface SingleEntryHeaderProps {
@@ -17,7 +18,7 @@ interface SingleEntryHeaderProps {
 
 /** The header of the form of the only entry: how many inputs are changed, and the button that gives them up. */
 export function SingleEntryHeader({ id, collection, form, isBusy, onDiscard }: SingleEntryHeaderProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const { initialValues, values, files } = form.state
   const count = new Set([...changedKeys(initialValues, values), ...Object.keys(files)]).size
   return (

@@ -8,7 +8,7 @@ import { useDrafts } from '../../../shared/form/use-drafts.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useUnsavedChangesGuard } from '../../../shared/form/use-unsaved-changes-guard.tsx'
 import { collectionForm } from '../../../shared/form/values.ts'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
 import { useRestoreFocus } from '../../../shared/shell/use-restore-focus.ts'
 import { AppModal } from '../../../shared/ui/app-modal.tsx'
@@ -20,6 +20,7 @@ import { useFormShortcuts } from '../../../shared/ui/use-form-shortcuts.ts'
 import { useLayoutColumns } from '../../../shared/ui/use-layout-columns.ts'
 import { EntryForm } from '../entry-form.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
+import { entryMessages } from '../messages.ts'
 import { PreviewButton, usePreviewToggle } from '../preview/preview-toggle.tsx'
 import { useSitePreviewOptions } from '../preview/use-site-preview-options.ts'
 import { SiteLink } from '../site-link.tsx'
@@ -34,7 +35,7 @@ const SitePreview = lazy(() =>
 /** The screen of a collection with one entry: its form, which opens at once and stays open after a save. */
 export function SingleEntryScreen({ collection }: { collection: Collection }) {
   const { screen } = collection
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const list = useEntryList(collection)
   const form = useForm(useMemo(() => collectionForm(collection), [collection]))
   const { entry, values, files } = form.state

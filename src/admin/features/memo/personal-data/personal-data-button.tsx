@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from '../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { Icon } from '../../../shared/ui/icons.tsx'
+import { memoMessages } from '../messages.ts'
 
 const PersonalDataModal = lazy(() =>
   import('./personal-data-modal.tsx').then((module) => ({ default: module.PersonalDataModal })),
@@ -9,7 +10,7 @@ const PersonalDataModal = lazy(() =>
 
 /** Opens the personal data dialog. */
 export function PersonalDataButton({ onErased }: { readonly onErased: () => Promise<void> }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(memoMessages)
   const [opened, setOpened] = useState(false)
   return (
     <>

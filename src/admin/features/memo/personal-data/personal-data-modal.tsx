@@ -1,3 +1,4 @@
+import { memoMessages } from '../messages.ts'
 import '@mantine/core/styles/Checkbox.css'
 import { Alert, Button, Checkbox, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -8,7 +9,7 @@ import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
 import { plainForm } from '../../../shared/form/values.ts'
-import { useLanguage, useTranslation } from '../../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { ConfirmDialog } from '../../../shared/shell/confirm-dialog.tsx'
 import { notifySuccess } from '../../../shared/shell/notify.tsx'
 import { AppModal } from '../../../shared/ui/app-modal.tsx'
@@ -25,7 +26,7 @@ interface PersonMemoRowProps {
 
 /** One memo of the person, with a checkbox. */
 function PersonMemoRow({ memo, isSelected, onToggle }: PersonMemoRowProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(memoMessages)
   const language = useLanguage()
   const { id, name, item, paragraph, createdAt, consent, deletedAt } = memo
   const facts = [
@@ -64,7 +65,7 @@ const contactModel = plainForm({ [contactFields.email]: '', [contactFields.phone
 
 /** Searches the personal data of one person, exports it and erases it permanently. */
 export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(memoMessages)
   const form = useForm(contactModel)
   const { errors, problem, rejections } = form.state
   const { email = '', [contactFields.phone]: phone = '' } = form.state.values

@@ -3,9 +3,10 @@ import { Image } from '@tiptap/extension-image'
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { imageMessages } from '../../../../shared/i18n/image-messages.ts'
-import { useLanguage, useScopedTranslation, useTranslation } from '../../../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../../../shared/i18n/language.ts'
 import { formatBytes } from '../../../../shared/ui/format.ts'
 import { mediaUrl } from '../../../../shared/ui/site-meta.ts'
+import { entryMessages } from '../../messages.ts'
 import classes from './image-node.module.css'
 import { findTextImage } from './text-images.ts'
 
@@ -15,7 +16,7 @@ function stringAttribute(value: unknown): string {
 
 /** An image within the text, with its alt text below it, and how much of it is sent while the entry is saved. */
 function TextImage({ node, updateAttributes, editor, getPos }: NodeViewProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const tImages = useScopedTranslation(imageMessages)
   const language = useLanguage()
   const [brokenSrc, setBrokenSrc] = useState<string>()

@@ -5,9 +5,10 @@ import { altTextIn } from '#content/alt-text.ts'
 import type { Language } from '#content/fields.ts'
 import { linkShortcutKey } from '../../../../shared/form/shortcuts.ts'
 import { imageMessages } from '../../../../shared/i18n/image-messages.ts'
-import { useScopedTranslation, useTranslation } from '../../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../../shared/i18n/language.ts'
 import { acceptedImages } from '../../../../shared/image-library/image-file.ts'
 import { Icon } from '../../../../shared/ui/icons.tsx'
+import { entryMessages } from '../../messages.ts'
 import { type AcceptImages, insertImages } from './image-files.ts'
 import { dataUrlToFile } from './pasted-images.ts'
 import { UrlTool } from './url-tool.tsx'
@@ -63,7 +64,7 @@ interface InsertToolsProps {
 
 /** The tools that ask for a URL: link, image and video. */
 export function InsertTools({ editor, accept }: InsertToolsProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const tImages = useScopedTranslation(imageMessages)
   const [dialog, setDialog] = useState<'pages' | 'downloads' | 'library'>()
   const closeDialog = () => setDialog(undefined)

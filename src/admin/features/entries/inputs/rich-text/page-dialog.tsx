@@ -7,11 +7,12 @@ import { landingSections } from '#content/landing-sections.ts'
 import { listEntries } from '../../../../shared/api/entries.ts'
 import classes from '../../../../shared/downloads/download-picker.module.css'
 import { entryTitle, matchesSearch } from '../../../../shared/form/entry-summary.ts'
-import { useTranslation } from '../../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../../../shared/shell/error-alert.tsx'
 import { Pager } from '../../../../shared/ui/pager.tsx'
 import { SearchInput } from '../../../../shared/ui/search-input.tsx'
 import { usePagedList } from '../../../../shared/ui/use-paged-list.ts'
+import { entryMessages } from '../../messages.ts'
 import { publicUrl } from '../../public-url.ts'
 import { InputDialog } from '../input-dialog.tsx'
 
@@ -29,7 +30,7 @@ interface PageDialogProps {
 
 /** Chooses a page of the own site to link to: the fixed ones, the sections of the home page, services and posts. */
 export function PageDialog({ language, onChoose, onClose }: PageDialogProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const { items, paging, search, setSearch, error, retry } = usePagedList({
     queryKey: ['site-pages', language],
     fetchPage: async (query, signal) => {

@@ -1,14 +1,14 @@
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { formatShortcut, linkShortcutKey } from '../../../../shared/form/shortcuts.ts'
-import { useTranslation } from '../../../../shared/i18n/language.ts'
-import type { MessageKey } from '../../../../shared/i18n/messages.ts'
+import { useScopedTranslation } from '../../../../shared/i18n/language.ts'
 import { Icon } from '../../../../shared/ui/icons.tsx'
+import { type EntryMessageKey, entryMessages } from '../../messages.ts'
 import classes from './rich-text-input.module.css'
 import { styleTools } from './style-tools.tsx'
 import { ToolbarButton } from './toolbar-button.tsx'
 
-const otherShortcuts: readonly { readonly label: MessageKey; readonly shortcutKey: string }[] = [
+const otherShortcuts: readonly { readonly label: EntryMessageKey; readonly shortcutKey: string }[] = [
   { label: 'link', shortcutKey: linkShortcutKey },
   { label: 'plainText', shortcutKey: 'Alt+0' },
   { label: 'shortcutHeadings', shortcutKey: 'Alt+1 … 6' },
@@ -17,14 +17,14 @@ const otherShortcuts: readonly { readonly label: MessageKey; readonly shortcutKe
   { label: 'shortcutSave', shortcutKey: 'S' },
 ]
 
-const literalShortcuts: readonly { readonly label: MessageKey; readonly keys: string }[] = [
+const literalShortcuts: readonly { readonly label: EntryMessageKey; readonly keys: string }[] = [
   { label: 'leaveEditing', keys: 'Esc' },
   { label: 'shortcutToolbar', keys: 'Alt+F10' },
 ]
 
 /** The tool that lists the editor's keyboard shortcuts. */
 export function ShortcutList() {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const [opened, setOpened] = useState(false)
   const label = t('shortcuts')
   const rows = [

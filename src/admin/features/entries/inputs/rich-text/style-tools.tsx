@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import type { MessageKey } from '../../../../shared/i18n/messages.ts'
 import { Icon } from '../../../../shared/ui/icons.tsx'
+import type { EntryMessageKey } from '../../messages.ts'
 
 /** A tool that toggles a style at the cursor. */
 export interface StyleTool {
-  readonly label: MessageKey
+  readonly label: EntryMessageKey
   /** The shortcut of the tool, without Ctrl. */
   readonly shortcutKey: string
   readonly icon: ReactNode

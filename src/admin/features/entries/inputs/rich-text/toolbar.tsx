@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import type { ChangeEvent } from 'react'
-import { useTranslation } from '../../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../../shared/i18n/language.ts'
+import { entryMessages } from '../../messages.ts'
 import type { AcceptImages } from './image-files.ts'
 import { InsertTools } from './insert-tools.tsx'
 import classes from './rich-text-input.module.css'
@@ -18,7 +19,7 @@ const fonts = [
 ] as const
 
 function HeadingSelect({ editor }: { editor: Editor }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const level = levels.find((one) => editor.isActive('heading', { level: one }))
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
     const chosen = levels.find((one) => String(one) === event.currentTarget.value)
@@ -39,7 +40,7 @@ function HeadingSelect({ editor }: { editor: Editor }) {
 }
 
 function FontSelect({ editor }: { editor: Editor }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const font = fonts.find(({ name }) => editor.isActive('textStyle', { fontFamily: name }))
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
     const chosen = event.currentTarget.value
@@ -60,7 +61,7 @@ function FontSelect({ editor }: { editor: Editor }) {
 }
 
 function StyleToolGroup({ editor, tools }: { editor: Editor; tools: readonly StyleTool[] }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   return (
     <span className={classes['group']}>
       {tools.map(({ label, shortcutKey, icon, isActive, toggle }) => (
@@ -88,7 +89,7 @@ interface ToolbarProps {
 
 /** The toolbar of the rich text editor: a single tab stop. */
 export function Toolbar({ editor, label, disabled, accept }: ToolbarProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const roving = useRovingTabindex()
   return (
     <div

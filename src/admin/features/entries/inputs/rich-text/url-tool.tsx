@@ -1,6 +1,7 @@
 import { Button, Group, Popover, TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from '../../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../../shared/i18n/language.ts'
+import { entryMessages } from '../../messages.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
 
 interface UrlToolProps {
@@ -40,7 +41,7 @@ export function UrlTool(props: UrlToolProps) {
     onSubmitUrl,
     onRemove,
   } = props
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const [opened, setOpened] = useState(false)
   const [input, setInput] = useState('')
   const [descriptionInput, setDescriptionInput] = useState('')

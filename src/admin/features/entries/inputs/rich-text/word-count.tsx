@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/react'
-import { useTranslation } from '../../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../../shared/i18n/language.ts'
+import { entryMessages } from '../../messages.ts'
 import { countWords } from './count-words.ts'
 import classes from './rich-text-input.module.css'
 
 /** The number of words of a text, below its editor. */
 export function WordCount({ editor }: { editor: Editor }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const { doc } = editor.state
   return (
     <p className={classes['words']}>

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { languages } from '#content/fields.ts'
-import { useTranslation } from '../../../../shared/i18n/language.ts'
+import { useScopedTranslation } from '../../../../shared/i18n/language.ts'
 import { Icon } from '../../../../shared/ui/icons.tsx'
+import { entryMessages } from '../../messages.ts'
 import { useWritingMode } from '../writing/writing-mode.tsx'
 import classes from './rich-text-input.module.css'
 
 /** Opens the writing mode with the cursor in this text; absent while it is open, and in a form without it. */
 export function WriteButton({ editor }: { editor: Editor }) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const mode = useWritingMode()
   if (!mode || mode.isWriting) return null
   return (

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Language, languages } from '#content/fields.ts'
-import { currentLanguage, useTranslation } from '../../../../shared/i18n/language.ts'
+import { currentLanguage, useScopedTranslation } from '../../../../shared/i18n/language.ts'
 import { useLayer } from '../../../../shared/shell/use-layer.ts'
 import { SegmentedControl } from '../../../../shared/ui/segmented-control.tsx'
 import { hasEnglish } from '../../../../shared/ui/site-meta.ts'
+import { entryMessages } from '../../messages.ts'
 import { useVisualViewport } from './use-visual-viewport.ts'
 import classes from './writing-mode.module.css'
 
@@ -70,7 +71,7 @@ interface WritingModeLayerProps {
  * its undo history, drafts, errors and conflicts stay what they are.
  */
 export function WritingModeLayer({ title, endKey, children }: WritingModeLayerProps) {
-  const t = useTranslation()
+  const t = useScopedTranslation(entryMessages)
   const layer = useRef<HTMLDivElement>(null)
   const restoreFocus = useRef<() => void>(undefined)
   const [openKey, setOpenKey] = useState<string>()

@@ -1,7 +1,21 @@
 import type { LocalisedText } from '#content/fields.ts'
+import { messages } from '../../shared/i18n/messages.ts'
 
-/** Messages about memos that the specification does not define. */
+/** The texts of quotation requests, beside those that every screen shares. */
 export const memoMessages = {
+  ...messages,
+  memoPurpose: {
+    id: 'Permintaan penawaran yang dikirim pengunjung lewat situs.',
+    en: 'Quotation requests that visitors send through the site.',
+  },
+  memoChooseEdit: {
+    id: 'Pilih Edit pada sebuah permintaan untuk mengubahnya.',
+    en: 'Choose Edit on a request to change it.',
+  },
+  memoSaved: { id: 'Permintaan tersimpan.', en: 'The request was saved.' },
+  memoDeleted: { id: 'Permintaan dihapus.', en: 'The request was deleted.' },
+  received: { id: 'Diterima {day}', en: 'Received {day}' },
+
   memoStatus: { id: 'Status', en: 'Status' },
   'memo-new': { id: 'Baru', en: 'New' },
   'memo-in progress': { id: 'Diproses', en: 'In progress' },
@@ -30,10 +44,6 @@ export const memoMessages = {
     en: 'Possibly from a robot; not sent by e-mail.',
   },
   memoNotSuspected: { id: 'Bukan dari robot', en: 'Not from a robot' },
-  'sort-newest': { id: 'Terbaru dulu', en: 'Newest first' },
-  'sort-oldest': { id: 'Terlama dulu', en: 'Oldest first' },
-  'sort-name': { id: 'Nama, A sampai Z', en: 'Name, A to Z' },
-  'sort-status': { id: 'Menurut status', en: 'By status' },
 
   replyMail: { id: 'Balas lewat e-mail', en: 'Reply by e-mail' },
   replyWhatsApp: { id: 'Balas lewat WhatsApp', en: 'Reply on WhatsApp' },
@@ -74,4 +84,4 @@ export const memoMessages = {
   },
   exportDone: { id: '{count} permintaan diunduh.', en: 'Requests downloaded: {count}.' },
   exportCancel: { id: 'Hentikan', en: 'Stop' },
-} as const satisfies Record<string, LocalisedText>
+} as const satisfies Readonly<Record<string, LocalisedText>>
