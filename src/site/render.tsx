@@ -9,14 +9,14 @@ import {
   smallIcon,
 } from 'virtual:client-files'
 import type { Content } from '#content/collections.ts'
+import type { PageRoute } from '#content/page.ts'
 import iconSource from './icon.svg?raw'
 import type { Site } from './page-context.ts'
 import type { ClientBuild } from './pages/client-build.ts'
 import { svgDataUrl } from './pages/client-build.ts'
-import type { PageRoute } from './pages/page-route.ts'
 import { type RejectedQuotationInput, rejectedQuotationHtml } from './pages/quotation.tsx'
 import { createPageRoutes } from './pages/routes.ts'
-import { type SearchPageInput, searchPageHtml } from './pages/search.tsx'
+import { type SearchPageDocument, searchPageHtml } from './pages/search.tsx'
 import { linkedSections } from './sections/landing-sections.tsx'
 import { shownSections } from './site-settings.ts'
 import coreStyles from './styles/core.css?inline'
@@ -62,6 +62,6 @@ export function renderRejectedQuotation(input: RejectedQuotationInput): string {
 }
 
 /** Returns the HTML of the search page, for one request. */
-export function renderSearchPage(input: SearchPageInput): string {
+export function renderSearchPage(input: SearchPageDocument): string {
   return searchPageHtml(input, build)
 }

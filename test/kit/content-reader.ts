@@ -2,12 +2,12 @@ import type { PublicEntry } from '#content/collection.ts'
 import { type Collections, type Content, collections } from '#content/collections.ts'
 import type { ContentReader, ListPart, LocalisedEntry } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
+import type { Page, PageRoute, Params, RenderedPage } from '#content/page.ts'
 import { isPublicAt, toPublic } from '#content/public-entry.ts'
 import { samples } from '#content/samples/samples.ts'
 import { isIndexed } from '#content/sharing-fields.ts'
 import { sampleContent } from '#site/live/sample-content.ts'
 import type { Site } from '#site/page-context.ts'
-import type { Page, PageRoute, Params, RenderedPage } from '#site/pages/page-route.ts'
 import { createPageRoutes } from '#site/pages/routes.ts'
 import { testBuild, testSite } from './client-build.ts'
 
@@ -110,7 +110,7 @@ export async function loadAllPages(site: Site, reader: ContentReader): Promise<P
 
 /** Renders a page with all of its chunks. */
 export async function renderWhole({ render }: Page): Promise<Omit<RenderedPage, 'rest'>> {
-  const { rest = [], ...page } = render()
+  const { rest = [], ...page } = await render()
   let { html } = page
   for await (const chunk of rest) html += chunk
   return { ...page, html }

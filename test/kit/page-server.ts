@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Content } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { type Language, languages } from '#content/fields.ts'
+import type { Page, PageRoute } from '#content/page.ts'
 import { createPageCache, type PageCache } from '#server/publishing/page-cache.ts'
-import type { Page, PageRoute } from '#server/publishing/page-route.ts'
 
 /** A reader without entries. */
 export const emptyReader: ContentReader = {

@@ -1,6 +1,7 @@
 import type { OverlayOptions, Sharp } from 'sharp'
 import { parseObjectPosition } from '#content/focal-point.ts'
 import type { Look } from '#content/look.ts'
+import type { OgImage } from '#content/page.ts'
 import { loadSharp } from '../images/load-sharp.ts'
 import { handleWorkerRequests } from '../images/worker-protocol.ts'
 import { type Font, fontOf } from './font.ts'
@@ -10,7 +11,6 @@ import {
   drawPlaceholder,
   imageFrame,
   OG_IMAGE_SIZE,
-  type OgImage,
   type OgImageColors,
   ogImageColors,
   textColumn,

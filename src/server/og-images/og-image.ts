@@ -1,24 +1,6 @@
 import type { Look } from '#content/look.ts'
 import { type ColorChoice, createPalette } from '#content/palette.ts'
 
-/** The Open Graph image of a page: its title and image with the name of the company. */
-export interface OgImage {
-  /** The path `/cards/<name>.jpg`, where the name is a hash of the content. */
-  readonly path: string
-  readonly title: string
-  readonly brand: string
-  /** The host name shown at the bottom. */
-  readonly host: string
-  /** The path of the page's image; '' for none. */
-  readonly image: string
-  /** Absent when all of it is the default one. */
-  readonly look?: Look
-  /** The path of an image that is shown alone, cropped, in place of the drawing. */
-  readonly photo?: string
-  /** The focal point of the photo or else of the image, as `object-position`; absent when none was set. */
-  readonly focus?: string
-}
-
 /** The colors of an Open Graph image. */
 export interface OgImageColors {
   readonly paper: string

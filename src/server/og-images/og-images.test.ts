@@ -1,15 +1,17 @@
 import sharp, { type Region } from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { OgImage } from '#content/page.ts'
 import { sampleImagePaths } from '#content/samples/image-paths.ts'
 import { typefaceNames } from '#content/typefaces.ts'
 import { readPixel } from '#kit/images.ts'
 import { useTestSite } from '#kit/test-site.ts'
 import { findSampleImage } from '../images/sample-images.ts'
-import { imageFrame, OG_IMAGE_SIZE, type OgImage, textColumn } from './og-image.ts'
+import { imageFrame, OG_IMAGE_SIZE, textColumn } from './og-image.ts'
 import { createOgImages } from './og-images.ts'
 
 const createOgImage = (name: string, title: string, image = ''): OgImage => ({
   path: `/cards/${name}.jpg`,
+  url: `/cards/${name}.jpg`,
   title,
   brand: 'Contoh & Rekan',
   host: 'contoh.example',

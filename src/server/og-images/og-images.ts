@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import { parseImagePath } from '#content/image.ts'
+import type { OgImage } from '#content/page.ts'
 import { createSharedCalls } from '../concurrency/shared-calls.ts'
 import { Problem } from '../http/problem.ts'
 import type { OriginalImage } from '../images/repository.ts'
 import { createWorker } from '../images/worker-process.ts'
 import type { DrawRequest } from './draw-worker.ts'
-import type { OgImage } from './og-image.ts'
 
 /** Returns the original image with this hash. */
 type FindOriginal = (hash: string) => Promise<OriginalImage | undefined>

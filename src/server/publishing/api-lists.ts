@@ -1,8 +1,8 @@
 import { collections, isLarge, publicCollectionNames } from '#content/collections.ts'
 import { languages } from '#content/fields.ts'
+import type { PageRoute, RenderedPage } from '#content/page.ts'
 import type { ContentStore } from '../entries/content-store.ts'
 import { toMultilingual } from '../entries/entry.ts'
-import type { PageRoute, RenderedPage } from './page-route.ts'
 
 function renderList(values: readonly object[], headers: Readonly<Record<string, string>>): RenderedPage {
   return {

@@ -1,9 +1,9 @@
 import type { Content } from '#content/collections.ts'
+import type { PageRoute } from '#content/page.ts'
 import { siteLanguages } from '#content/site-languages.ts'
 import type { Config } from '../config/config.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { Frontend } from './frontend.ts'
-import type { PageRoute } from './page-route.ts'
 
 type Settings = Content['settings'][number]
 

@@ -1,12 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { OgImage, Page, RenderedPage } from '#content/page.ts'
 import type { SiteIcon } from '#content/site-icon.ts'
 import { createSharedCalls } from '../concurrency/shared-calls.ts'
 import { chooseEncoding, type Effort, type Encoding, encode, encodings } from '../http/compress.ts'
 import { etagMatches } from '../http/etag.ts'
 import { sendMethodNotAllowed } from '../http/protocol-errors.ts'
-import type { OgImage } from '../og-images/og-image.ts'
 import { type EncodedDocument, encodeDocument } from './encode-document.ts'
-import type { Page, RenderedPage } from './page-route.ts'
 
 /** Returns the response headers that depend on the page. */
 export type HeadersOf = (page: RenderedPage) => OutgoingHttpHeaders

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Tag } from '#content/content-reader.ts'
+import type { PageRoute } from '#content/page.ts'
 import { createTestRoute, emptyReader, usePageServer } from '#kit/page-server.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { type CachedPages, readCachedPages, writeCachedPages } from './disk-cache.ts'
 import type { RenderFailure } from './eager-pages.ts'
-import type { PageRoute } from './page-route.ts'
 
 const headersOf = () => ({ 'x-content-type-options': 'nosniff' })
 const folder = createTemporaryFolder('beranda-disk-cache-')

@@ -1,7 +1,7 @@
 import type { ContentReader, Tag } from '#content/content-reader.ts'
+import type { Page, PageRoute } from '#content/page.ts'
 import { createYieldIfBusy } from '../http/yield-if-busy.ts'
 import { CachedPage, type HeadersOf } from './cached-page.ts'
-import type { Page, PageRoute } from './page-route.ts'
 
 /** A page that could not be rendered; the previous one, if any, stays. */
 export interface RenderFailure {

@@ -1,9 +1,9 @@
 import type { Content } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
-import type { SearchPageInput } from '../search/search-page.ts'
+import type { PageRoute } from '#content/page.ts'
+import type { SearchPageInput } from '#content/search-page.ts'
 import type { HeadersOf } from './cached-page.ts'
-import type { PageRoute } from './page-route.ts'
 import type { Assets } from './static-assets.ts'
 
 /** Site data that every page receives in addition to its content. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { PageRoute } from '#content/page.ts'
 import { createTestRoute, usePageServer } from '#kit/page-server.ts'
-import type { PageRoute } from './page-route.ts'
 
 const server = usePageServer({
   redirects: new Map([

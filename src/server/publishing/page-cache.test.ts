@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Tag } from '#content/content-reader.ts'
+import type { PageRoute, RenderedPage } from '#content/page.ts'
 import { createGate } from '#kit/gate.ts'
 import { createTestRoute, emptyReader, usePageServer } from '#kit/page-server.ts'
-import type { PageRoute, RenderedPage } from './page-route.ts'
 
 let renderedPaths: string[]
 beforeEach(() => {

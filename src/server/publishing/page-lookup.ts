@@ -1,6 +1,6 @@
 import type { ContentReader } from '#content/content-reader.ts'
+import type { Page, PageRoute } from '#content/page.ts'
 import type { Address } from './page-address.ts'
-import type { Page, PageRoute } from './page-route.ts'
 import type { Redirect } from './redirects.ts'
 import { createRouteTable, type RouteMatch, type RouteTable } from './route-table.ts'
 

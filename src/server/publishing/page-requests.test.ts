@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Page, PageRoute } from '#content/page.ts'
 import { createGate } from '#kit/gate.ts'
 import { busyPage, createTestRoute, usePageServer } from '#kit/page-server.ts'
 import { DatabaseUnavailableError } from '../database/errors.ts'
-import type { Page, PageRoute } from './page-route.ts'
 
 const KILOBYTE = 1024
 
@@ -189,7 +189,7 @@ describe('an outdated slug', () => {
 })
 
 test('ensureLoaded renders the page of an Open Graph image once; unknown URLs are ignored', async () => {
-  const ogImage = { path: '/cards/a.jpg', title: 'a', brand: 'b', host: 'c', image: '' }
+  const ogImage = { path: '/cards/a.jpg', url: '/cards/a.jpg', title: 'a', brand: 'b', host: 'c', image: '' }
   const render = vi.fn(() => ({ html: 'kabar', ogImage }))
   await publish(createTestRoute('/blog/a-1', { id: render }, { isOnDemand: true }))
   expect(server.pageCache.findOgImage('/cards/a.jpg')).toBeUndefined()

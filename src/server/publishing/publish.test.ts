@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { RenderedPage } from '#content/page.ts'
 import { createTestRoute, usePageServer } from '#kit/page-server.ts'
 import { chooseEncoding } from '../http/compress.ts'
-import type { RenderedPage } from './page-route.ts'
 
 describe('published pages', () => {
   const server = usePageServer({ headersOf: ({ isFrameable = false }) => ({ 'x-framed': String(isFrameable) }) })

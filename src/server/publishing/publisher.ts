@@ -1,12 +1,12 @@
 import PQueue from 'p-queue'
 import { isCollectionName, isLarge, type LargeCollectionName } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
+import type { PageRoute } from '#content/page.ts'
 import { shareNextRun } from '../concurrency/shared-calls.ts'
 import { type Change, channels } from '../database/transactions.ts'
 import type { ContentStore, ContentUpdate } from '../entries/content-store.ts'
 import type { RenderFailure } from './eager-pages.ts'
 import type { PageCache } from './page-cache.ts'
-import type { PageRoute } from './page-route.ts'
 
 interface PublisherOptions {
   readonly store: Pick<ContentStore, 'readUpdate' | 'reader'>

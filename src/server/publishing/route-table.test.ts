@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageRoute } from './page-route.ts'
+import type { PageRoute } from '#content/page.ts'
 import { createRouteTable } from './route-table.ts'
 
 const createRoute = (path: PageRoute['path'], languages: PageRoute['languages'] = ['id', 'en']): PageRoute => ({

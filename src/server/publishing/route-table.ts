@@ -1,5 +1,5 @@
 import type { Language } from '#content/fields.ts'
-import type { PageRoute, Params } from './page-route.ts'
+import type { PageRoute, Params } from '#content/page.ts'
 
 /** The route of a path, and the languages to try in order. */
 export interface RouteMatch {

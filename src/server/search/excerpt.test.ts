@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createExcerpt, markMatches, type TextSegment } from './excerpt.ts'
+import type { TextSegment } from '#content/search-page.ts'
+import { createExcerpt, markMatches } from './excerpt.ts'
 import { parseQuery } from './words.ts'
 
 const show = (segments: readonly TextSegment[]) =>

@@ -1,11 +1,6 @@
+import type { TextSegment } from '#content/search-page.ts'
 import { listStems } from './stems.ts'
 import { foldText, type QueryTerm, type QueryWord } from './words.ts'
-
-/** A part of a text; `isMatch` for a word that the search has found. */
-export interface TextSegment {
-  readonly text: string
-  readonly isMatch: boolean
-}
 
 // In characters. The match of a longer text is not shown.
 const MAX_SEARCHED_LENGTH = 20_000

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { collections } from '#content/collections.ts'
+import type { SearchPageInput } from '#content/search-page.ts'
 import { testDatabases } from '#kit/databases.ts'
 import type { RequestOptions } from '#kit/site-client.ts'
 import { useTestSite } from '#kit/test-site.ts'
 import { DatabaseUnavailableError } from '../database/errors.ts'
 import { saveEntrySearch } from '../entries/search.ts'
-import type { SearchPageInput } from '../search/search-page.ts'
 
 const posts = [
   { title: 'Situs cepat', title_en: 'Fast sites', paragraph: 'Kopi & teh', paragraphdetail: '<p>Isi <b>satu</b></p>' },

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from '#content/fields.ts'
 import { MAX_COUNTED_MATCHES, MAX_SEARCH_LENGTH, searchPageParams, searchPaths } from '#content/search.ts'
+import type { SearchPageInput } from '#content/search-page.ts'
 import { siteLanguages } from '#content/site-languages.ts'
 import { ipv6Prefix48, ipv6Prefix64, type RateLimit, type RateLimiter, rateLimitKey } from '../accounts/rate-limits.ts'
 import type { ContentStore } from '../entries/content-store.ts'
@@ -9,7 +10,6 @@ import { toProblem } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
 import { buildPageCsp } from '../http/security-headers.ts'
-import type { SearchPageInput } from '../search/search-page.ts'
 import { RESULTS_PER_PAGE, type SiteSearch } from './search-pages.ts'
 
 /** Renders the search page to HTML; the site does it. */

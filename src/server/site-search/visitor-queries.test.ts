@@ -3,9 +3,9 @@ import { type Collection, holdsImage } from '#content/collection.ts'
 import { type CollectionName, collections } from '#content/collections.ts'
 import { samples } from '#content/samples/samples.ts'
 import { searchPaths } from '#content/search.ts'
+import type { SearchPageInput } from '#content/search-page.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import type { SearchPageInput } from '../search/search-page.ts'
 
 // What visitors type, and the entry that must be first: its title in the language of the page, or the collection of an entry
 // without a title. Written before the search was tuned, and not used for it.

@@ -1,4 +1,4 @@
-import type { OgImage } from './og-image.ts'
+import type { OgImage } from '#content/page.ts'
 
 /** The path of a page in each language that it exists in. Every page exists in Indonesian. */
 export interface PathByLanguage {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageTitle } from '#content/automatic-texts.ts'
 import type { Content } from '#content/collections.ts'
+import type { RenderedPage } from '#content/page.ts'
 import { shellPath } from '../links.ts'
 import type { PageContext } from '../page-context.ts'
 import { Footer } from '../sections/footer.tsx'
@@ -10,7 +11,6 @@ import type { ClientBuild } from './client-build.ts'
 import type { Head, PathByLanguage } from './head.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import { createOgImage } from './og-image.ts'
-import type { RenderedPage } from './page-route.ts'
 import { type Sharing, socialImageOf } from './sharing.ts'
 
 interface InnerPageOptions {

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { RenderedPage } from '#content/page.ts'
 import type { PageContext } from '../page-context.ts'
 import { Landing } from '../sections/landing.tsx'
 import { linkedSections, type SectionId, sections } from '../sections/landing-sections.tsx'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import { landingHead } from './landing-meta.ts'
-import type { PageInput, RenderedPage } from './page-route.ts'
+import type { PageInput } from './page-input.ts'
 
 /** The last HTML of a section in one language, and what it was rendered from. */
 interface RenderedSection {

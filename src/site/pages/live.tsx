@@ -1,4 +1,5 @@
 import type { Content } from '#content/collections.ts'
+import type { RenderedPage } from '#content/page.ts'
 import { shellPath } from '../links.ts'
 import { contentSource } from '../live/content-source.ts'
 import { listUrl } from '../live/fetch-content.ts'
@@ -7,7 +8,7 @@ import { messages } from '../messages.ts'
 import type { HeroText } from '../page-context.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import { landingHead } from './landing-meta.ts'
-import type { PageInput, RenderedPage } from './page-route.ts'
+import type { PageInput } from './page-input.ts'
 
 /** Renders a live page in its loading state; the browser fetches its content. */
 export function livePage(path: LivePath, { context: pageContext, content, build }: PageInput): RenderedPage {

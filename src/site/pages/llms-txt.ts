@@ -1,6 +1,7 @@
 import type { Content } from '#content/collections.ts'
 import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
+import type { Page, RenderedPage } from '#content/page.ts'
 import { isIndexed } from '#content/sharing-fields.ts'
 import { siteLanguages } from '#content/site-languages.ts'
 import { blogPath, landingPath, postPath, quotationPath, servicePath, shellPath } from '../links.ts'
@@ -8,7 +9,6 @@ import { messages } from '../messages.ts'
 import type { PageContext, Site } from '../page-context.ts'
 import { applySettings, hasLanguage, sectionHeading, siteDescription } from '../site-settings.ts'
 import { MAX_FEED_POSTS } from './feed.ts'
-import type { Page, RenderedPage } from './page-route.ts'
 import { sharingOf } from './sharing.ts'
 
 interface Link {

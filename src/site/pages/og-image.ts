@@ -1,27 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Look, lookOf } from '#content/look.ts'
+import { lookOf } from '#content/look.ts'
+import type { OgImage } from '#content/page.ts'
 import type { Site, SocialImage } from '../page-context.ts'
-
-/** The Open Graph image of a page, drawn by the server. */
-export interface OgImage {
-  /** Contains a hash of the other fields, so caches never serve an outdated image. */
-  readonly path: string
-  /** Its URL path in the page, which names the page: the server may have to render that first. */
-  readonly url: string
-  readonly title: string
-  readonly brand: string
-  readonly host: string
-  /** The path of the page's image; '' for none. */
-  readonly image: string
-  /** Absent when all of it is the default one. */
-  readonly look?: Look
-  /** The path of an image that is shown alone, cropped, in place of the drawing. */
-  readonly photo?: string
-  /** The focal point of the photo or else of the image, as `object-position`; absent when none was set. */
-  readonly focus?: string
-  /** The text that describes it; the title by default. */
-  readonly alt?: string
-}
 
 // Increment when the layout of the image changes.
 const LAYOUT_VERSION = 3

@@ -1,10 +1,17 @@
+import type { Content } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
-import type { Site } from '../page-context.ts'
+import type { PageContext, Site } from '../page-context.ts'
 import { linkedSections } from '../sections/landing-sections.tsx'
 import { applySettings } from '../site-settings.ts'
 import type { ClientBuild } from './client-build.ts'
-import type { PageInput } from './page-route.ts'
+
+/** Inputs of a page in one language. */
+export interface PageInput {
+  readonly context: PageContext
+  readonly content: Content
+  readonly build: ClientBuild
+}
 
 /** What all routes share. */
 export interface RoutesInput {

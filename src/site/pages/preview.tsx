@@ -1,3 +1,4 @@
+import type { RenderedPage } from '#content/page.ts'
 import { previewPath } from '#content/preview-message.ts'
 import { placeholder } from '../messages.ts'
 import type { Site } from '../page-context.ts'
@@ -5,7 +6,6 @@ import { Loading } from '../sections/loading.tsx'
 import { siteDescription } from '../site-settings.ts'
 import type { ClientBuild } from './client-build.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
-import type { RenderedPage } from './page-route.ts'
 
 /** Renders the empty preview page. The back office shows it in an iframe and sends it the entry being edited. */
 export function previewPage(site: Site, build: ClientBuild): RenderedPage {

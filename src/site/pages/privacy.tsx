@@ -1,11 +1,12 @@
 import { Fragment } from 'react'
 import { consents, consentVersion, currentConsent } from '#content/consent.ts'
+import type { RenderedPage } from '#content/page.ts'
 import { privacyPath, telUrl } from '../links.ts'
 import { messages } from '../messages.ts'
 import { Kawung } from '../sections/kawung.tsx'
 import { RichText } from '../sections/rich-text.tsx'
 import { innerPage } from './inner-page.tsx'
-import type { PageInput, RenderedPage } from './page-route.ts'
+import type { PageInput } from './page-input.ts'
 import { breadcrumbNode, jsonLdGraph, shortOrganizationNode } from './schema-org.ts'
 
 /** Renders the privacy page: which data of a quotation request is stored, for how long, and how to have it erased; or the owner's own text. */

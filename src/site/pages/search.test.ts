@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testBuild as build, testSite as site } from '#kit/client-build.ts'
 import { sampleContents as content, createTestReader } from '#kit/content-reader.ts'
-import { type SearchPageInput, searchPageHtml } from './search.tsx'
+import { type SearchPageDocument, searchPageHtml } from './search.tsx'
 
 const reader = createTestReader({ content, now: 0 })
 const page = {
@@ -15,7 +15,7 @@ const page = {
   publishedAt: '2024-02-21T02:00:00.000Z',
 } as const
 
-const render = (input: Partial<SearchPageInput> = {}): string =>
+const render = (input: Partial<SearchPageDocument> = {}): string =>
   searchPageHtml({ site, reader, language: 'id', text: '', page: 1, pageCount: 0, ...input }, build)
 
 test('a result has a link, marked words, the kind, the date and an escaped excerpt', () => {

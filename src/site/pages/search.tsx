@@ -1,8 +1,8 @@
 import { createElement, Fragment } from 'react'
 import type { ContentReader } from '#content/content-reader.ts'
-import type { EntryRef } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
-import { MAX_COUNTED_MATCHES, type SearchedCollectionName, searchedCollections } from '#content/search.ts'
+import { MAX_COUNTED_MATCHES, searchedCollections } from '#content/search.ts'
+import type { FoundPage, SearchPageInput, TextSegment } from '#content/search-page.ts'
 import { blogPath, foundPath, quotationPath, searchPath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { Site } from '../page-context.ts'
@@ -17,39 +17,15 @@ import type { ClientBuild } from './client-build.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import { createPageInput } from './page-input.ts'
 
-/** A part of a text; `isMatch` for a word that the search has found. */
-interface TextSegment {
-  readonly text: string
-  readonly isMatch: boolean
-}
-
-interface FoundPage {
-  readonly collection: SearchedCollectionName
-  readonly entry: EntryRef & { readonly untranslated?: readonly string[] }
-  readonly title: readonly TextSegment[]
-  readonly excerpt: readonly TextSegment[]
-  readonly publishedAt: string | undefined
-}
-
-/** Everything needed to render the search page. */
-export interface SearchPageInput {
+/** What the search page shows, and the site and content that it is rendered from. */
+export interface SearchPageDocument extends SearchPageInput {
   readonly site: Site
-  readonly language: Language
   readonly reader: ContentReader
-  /** The text of the search; '' before the first one. */
-  readonly text: string
-  /** The page of the results, counted from 1. */
-  readonly page: number
-  readonly pageCount: number
-  /** Absent before the first search and after an error. */
-  readonly found?: { readonly pages: readonly FoundPage[]; readonly total: number }
-  /** Why there are no results. */
-  readonly errorMessage?: string
 }
 
 /** Returns the HTML of the search page. It is `noindex`. */
 export function searchPageHtml(
-  { site: bareSite, language, reader, text, page, pageCount, found, errorMessage }: SearchPageInput,
+  { site: bareSite, language, reader, text, page, pageCount, found, errorMessage }: SearchPageDocument,
   build: ClientBuild,
 ): string {
   const t = messages[language].search

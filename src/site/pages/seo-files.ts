@@ -1,8 +1,8 @@
+import type { RenderedPage } from '#content/page.ts'
 import { createPalette, themeColorsOf } from '#content/palette.ts'
 import type { SiteIconFile } from '#content/site-icon.ts'
 import type { Site } from '../page-context.ts'
 import type { ClientBuild } from './client-build.ts'
-import type { RenderedPage } from './page-route.ts'
 import { createSiteIcon, iconFilePath } from './site-icon.ts'
 
 const BACK_OFFICE_RULES = 'Disallow: /admin\nDisallow: /homeadmin\n'

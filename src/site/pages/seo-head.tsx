@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#content/fields.ts'
+import type { OgImage } from '#content/page.ts'
 import type { Site } from '../page-context.ts'
 import { hasLanguage } from '../site-settings.ts'
 import type { Head, PathByLanguage } from './head.ts'
-import type { OgImage } from './og-image.ts'
 
 interface Props {
   readonly site: Site

@@ -1,9 +1,10 @@
+import type { RenderedPage } from '#content/page.ts'
 import { landingPath } from '../links.ts'
 import { messages, placeholder } from '../messages.ts'
 import { Kawung } from '../sections/kawung.tsx'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import { landingHead } from './landing-meta.ts'
-import type { PageInput, RenderedPage } from './page-route.ts'
+import type { PageInput } from './page-input.ts'
 
 /** Renders the shell page: the landing page in a full-window iframe, with a loading screen until it has loaded. */
 export function shellPage({ context, content, build }: PageInput): RenderedPage {

@@ -1,13 +1,13 @@
 import { publicCollectionNames } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
+import type { PageRoute, RenderedPage } from '#content/page.ts'
 import { isIndexed } from '#content/sharing-fields.ts'
 import { blogPath, landingPath, postPath, privacyPath, quotationPath, servicePath } from '../links.ts'
 import type { Site } from '../page-context.ts'
 import { applySettings, hasLanguage } from '../site-settings.ts'
 import type { PathByLanguage } from './head.ts'
 import { entryLastModified, latest, listsLastModified } from './last-modified.ts'
-import type { PageRoute, RenderedPage } from './page-route.ts'
 import { escapeXml } from './xml.ts'
 
 // In both languages that is 1,000 URLs. The protocol allows 50,000 in a file, which would take half a second to make.

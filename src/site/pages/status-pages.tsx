@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#content/fields.ts'
+import type { RenderedPage } from '#content/page.ts'
 import { quotationSentPath, shellPath, shellPaths } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
@@ -9,7 +10,6 @@ import { Navigation } from '../sections/navigation.tsx'
 import { SearchForm } from '../sections/search-form.tsx'
 import type { ClientBuild } from './client-build.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
-import type { RenderedPage } from './page-route.ts'
 
 interface StatusPageOptions {
   readonly messages: { readonly title: string; readonly text: string }

@@ -1,7 +1,12 @@
-import type { EntryRef } from '#content/detail-page.ts'
-import type { Language } from '#content/fields.ts'
-import type { SearchedCollectionName } from '#content/search.ts'
-import type { TextSegment } from './excerpt.ts'
+import type { EntryRef } from './detail-page.ts'
+import type { Language } from './fields.ts'
+import type { SearchedCollectionName } from './search.ts'
+
+/** A part of a text; `isMatch` for a word that the search has found. */
+export interface TextSegment {
+  readonly text: string
+  readonly isMatch: boolean
+}
 
 /** A page, or an entry on the landing page, that a search has found. */
 export interface FoundPage {

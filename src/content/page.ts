@@ -1,7 +1,28 @@
-import type { ContentReader, Tag } from '#content/content-reader.ts'
-import type { Language } from '#content/fields.ts'
-import type { SiteIcon } from '#content/site-icon.ts'
-import type { OgImage } from '../og-images/og-image.ts'
+import type { ContentReader, Tag } from './content-reader.ts'
+import type { Language } from './fields.ts'
+import type { Look } from './look.ts'
+import type { SiteIcon } from './site-icon.ts'
+
+/** The Open Graph image of a page, drawn by the server. */
+export interface OgImage {
+  /** Contains a hash of the other fields, so caches never serve an outdated image. */
+  readonly path: string
+  /** Its URL path in the page, which names the page: the server may have to render that first. */
+  readonly url: string
+  readonly title: string
+  readonly brand: string
+  readonly host: string
+  /** The path of the page's image; '' for none. */
+  readonly image: string
+  /** Absent when all of it is the default one. */
+  readonly look?: Look
+  /** The path of an image that is shown alone, cropped, in place of the drawing. */
+  readonly photo?: string
+  /** The focal point of the photo or else of the image, as `object-position`; absent when none was set. */
+  readonly focus?: string
+  /** The text that describes it; the title by default. */
+  readonly alt?: string
+}
 
 /** A rendered page or other public document. */
 export interface RenderedPage {
