@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fillEveryTable, readTotals } from '#kit/archive-sites.ts'
 import { postgres } from '#kit/databases.ts'
 import { runCommand } from '#kit/launch-site.ts'
-import { openTestS3 } from '#kit/s3.ts'
+import { useTestS3 } from '#kit/s3.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { openTestSite } from '#kit/test-site.ts'
 import { withExistingSite } from '#server/backup/archive/targets.ts'
@@ -14,6 +14,7 @@ import { connect } from '#server/database/connect.ts'
 const folder = createTemporaryFolder('beranda-backup-')
 const site = join(folder, 'site')
 const file = join(folder, 'file')
+const s3 = await useTestS3()
 
 beforeAll(async () => {
   const database = await connect({ dataDir: site, databaseUrl: undefined })
@@ -72,19 +73,11 @@ test('restoring a backup does not restore personal data that was erased after it
 })
 
 test('a backup is fetched from the bucket and restored', async () => {
-  const s3 = await openTestS3(folder)
-  onTestFinished(s3.close)
   const name = 'beranda-2026-01-02T03-04-05Z.backup'
   const made = join(folder, name)
   expect(await run({}, 'backup', made)).toMatchObject({ code: 0 })
   await createS3Client(s3.config).upload(name, made)
-  const environment = {
-    DATA_DIR: join(folder, 'from-s3'),
-    BACKUP_S3_URL: s3.config.url,
-    BACKUP_S3_REGION: s3.config.region,
-    BACKUP_S3_ACCESS_KEY_ID: s3.config.accessKeyId,
-    BACKUP_S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
-  }
+  const environment = { DATA_DIR: join(folder, 'from-s3'), ...s3.environment }
   const unnamed = await run(environment, 'restore', 's3:')
   expect(unnamed).toMatchObject({ code: 1, stderr: expect.stringMatching(`as s3:NAME: ${name}.\n$`) })
   expect(await run(environment, 'restore', `s3:${name}`)).toMatchObject({ code: 0, stderr: '' })

@@ -1,10 +1,9 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
-import { openTestS3 } from '#kit/s3.ts'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { useTestS3 } from '#kit/s3.ts'
 import { openStorage } from '../api/storage.ts'
 import { readConfig } from '../config/config.ts'
 import { connect } from '../database/connect.ts'
@@ -13,15 +12,8 @@ import { createResumeMarker } from './archive/resume-marker.ts'
 import { addBackup } from './backup-files.ts'
 import { createS3Client } from './s3-client.ts'
 
-const folder = createTemporaryFolder('beranda-former-')
-let s3: Awaited<ReturnType<typeof openTestS3>>
-beforeAll(async () => {
-  s3 = await openTestS3(folder)
-})
-afterAll(async () => {
-  await s3.close()
-  removeFolder(folder)
-})
+const s3 = await useTestS3()
+const { folder } = s3
 
 const lost = 'beranda-2026-11-20T10-00-00Z.backup'
 let folderCount = 0
@@ -67,11 +59,7 @@ test.each([
 })
 
 test('where the bucket has backups no site is made; where it refuses the key, one is', async () => {
-  const variables = {
-    BACKUP_S3_URL: s3.config.url,
-    BACKUP_S3_ACCESS_KEY_ID: s3.config.accessKeyId,
-    BACKUP_S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
-  }
+  const variables = s3.environment
   const site = prepareFolder(() => undefined, variables)
   expect(await site.start()).toBe('started')
   await createS3Client(s3.config).writeText(lost, 'x')

@@ -5,24 +5,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openBackupSite, startBackups, testSiteId } from '#kit/backup-site.ts'
-import { openTestS3 } from '#kit/s3.ts'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { useTestS3 } from '#kit/s3.ts'
 import { erasuresPath, readErasures } from '../personal-data/erasures.ts'
 import { backupNameAt } from './backup-files.ts'
 import { fetchOffsite } from './offsite.ts'
 import { createS3Client } from './s3-client.ts'
 
-const folder = createTemporaryFolder('beranda-offsite-')
-let s3: Awaited<ReturnType<typeof openTestS3>>
-beforeAll(async () => {
-  s3 = await openTestS3(folder)
-})
-afterAll(async () => {
-  await s3.close()
-  removeFolder(folder)
-})
+const s3 = await useTestS3()
+const { folder } = s3
 
 const hour = 3_600_000
 const nameAt = (timeMs: number) => backupNameAt(timeMs, testSiteId)
