@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 
 /** Returns the database with the list of the queries that go through it, in order; the test may empty the list. */
 export function recordQueries<Tables>(database: Kysely<Tables>) {
@@ -11,4 +11,11 @@ export function recordQueries<Tables>(database: Kysely<Tables>) {
     transformResult: async ({ result }) => result,
   })
   return { db, queries }
+}
+
+/** Returns the steps by which SQLite executes the query. */
+export async function explain<Tables>(db: Kysely<Tables>, query: CompiledQuery | undefined): Promise<string[]> {
+  const explained = CompiledQuery.raw(`explain query plan ${query?.sql}`, [...(query?.parameters ?? [])])
+  const { rows } = await db.executeQuery<{ detail: string }>(explained)
+  return rows.map(({ detail }) => detail)
 }

@@ -1,11 +1,10 @@
-import { CompiledQuery } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { collections } from '#content/collections.ts'
 import type { EntryLink } from '#content/content-reader.ts'
 import { languages } from '#content/fields.ts'
 import { createArchiveWorkspace } from '#kit/archive-sites.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { recordQueries } from '#kit/record-queries.ts'
+import { explain, recordQueries } from '#kit/record-queries.ts'
 import type { Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { createLargeCollectionReader, findAdjacentIds } from './large-collections.ts'
@@ -55,13 +54,6 @@ async function insertPosts({ db }: Database, posts: readonly Post[], indexing = 
     }),
   }))
   await db.insertInto('entry').values(rows).execute()
-}
-
-/** Returns the steps by which SQLite executes the query. */
-async function explain({ db }: Database, query: CompiledQuery | undefined): Promise<string[]> {
-  const explained = CompiledQuery.raw(`explain query plan ${query?.sql}`, [...(query?.parameters ?? [])])
-  const { rows } = await db.executeQuery<{ detail: string }>(explained)
-  return rows.map(({ detail }) => detail)
 }
 
 const compareDates = (one: Post, other: Post) => one.createAt.localeCompare(other.createAt) || one.id - other.id
@@ -170,7 +162,7 @@ describe.each(testDatabases)('large collections on $kind', ({ kind }) => {
       ids.push(...rows.map(({ id }) => id))
     expect(ids).toEqual(posts.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id))
     if (kind !== 'SQLite') return
-    const plan = await explain(database, select(1_200).compile())
+    const plan = await explain(database.db, select(1_200).compile())
     expect(plan).toEqual([expect.stringContaining('collection=? AND id>?')])
   })
 

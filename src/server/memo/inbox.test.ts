@@ -3,8 +3,10 @@ import type { Memo, MemoValues } from '#contracts/memo.ts'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { addMemo, testMemo } from '#kit/memos.ts'
+import { explain, recordQueries } from '#kit/record-queries.ts'
 import { useTestSite } from '#kit/test-site.ts'
 import { readRows, unzip } from '#kit/workbook.ts'
+import { createMemoLists } from './queries.ts'
 
 const budi: MemoValues = { ...testMemo, item: 'Situs', paragraph: 'Segera.', tlp: '' }
 
@@ -115,6 +117,21 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await get(`?${from}&q=segera`)).headers['x-total-count']).toBe('1')
     expect((await get(`/export?${from}`)).headers['x-total-count']).toBe('1')
     expect((await get('?from=kemarin')).status).toBe(400)
+  })
+
+  test('the list of a month begins at its first or last memo in an index, without sorting', async () => {
+    const { database } = site.services
+    if (database.dialect !== 'sqlite') return
+    const { db, queries } = recordQueries(database.db)
+    const range = { from: '2026-10-31T17:00:00.000Z', to: '2026-11-30T17:00:00.000Z' }
+    for (const filter of [range, { ...range, status: 'new' as const }])
+      await createMemoLists({ ...database, db }).list({ ...filter, q: '', sort: '-created', limit: 50, offset: 50 })
+    expect(queries).not.toEqual([])
+    for (const query of queries) {
+      const plan = (await explain(database.db, query)).join('\n')
+      expect(plan).toMatch(/INDEX memo_by_\w*time \((status=\? AND )?created_at>\? AND created_at<\?\)/)
+      expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY (created_at')
+    }
   })
 
   test('an empty update is rejected', async () => {

@@ -23,13 +23,11 @@ export function toMemo(row: Pick<MemoRow, (typeof MEMO_COLUMNS)[number]>): Memo 
 
 // Each has an index; the expression has to be identical to that of the index.
 const SORT_COLUMNS: Readonly<Record<MemoSort, readonly [column: RawBuilder<unknown>, tie: 'asc' | 'desc']>> = {
-  created: [sql`memo.id`, 'asc'],
+  created: [sql`memo.created_at`, 'asc'],
   updated: [sql`memo.updated_at`, 'asc'],
   name: [sql`memo.name_key`, 'asc'],
   status: [sql`case memo.status when 'new' then 0 when 'in progress' then 1 when 'answered' then 2 else 3 end`, 'desc'],
 }
-
-const MAX_ID = 2_147_483_647
 
 const OPPOSITE_ORDER = { asc: 'desc', desc: 'asc' } as const
 
@@ -120,19 +118,19 @@ export function createMemoLists(database: Database) {
     /** Yields all memos that match the filter in batches of 200, which bounds memory and the time of each query. */
     async *readBatches(filter: MemoFilter): AsyncGenerator<readonly Memo[]> {
       const matches = await search(filter)
-      let maxId = MAX_ID
-      for (;;) {
+      let last: { readonly created_at: string; readonly id: number } | undefined
+      do {
+        const { created_at, id } = last ?? { created_at: '9', id: 0 }
         const rows = await selectActive(filter, matches?.condition)
           .select(MEMO_COLUMNS)
-          .where('id', '<=', maxId)
+          .where(sql<SqlBool>`(created_at, id) < (${created_at}, ${id})`)
+          .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
           .limit(200)
           .execute()
-        const last = rows.at(-1)
-        if (!last) return
-        yield rows.map(toMemo)
-        maxId = last.id - 1
-      }
+        if (rows.length > 0) yield rows.map(toMemo)
+        last = rows.at(-1)
+      } while (last)
     },
   }
 }

@@ -21,6 +21,7 @@ import { addEntryOrder } from './0020-entry-order.ts'
 import { addSiteIdentity } from './0021-site-identity.ts'
 import { addSuspectedMemos } from './0022-suspected-memos.ts'
 import { orderFoundPages } from './0023-order-of-found-pages.ts'
+import { orderMemosByTime } from './0024-memos-by-month.ts'
 import type { DialectSql } from './dialect-sql.ts'
 
 /** Every migration, in order. Never change a released one. */
@@ -46,6 +47,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0021-site-identity': addSiteIdentity,
   '0022-suspected-memos': addSuspectedMemos,
   '0023-order-of-found-pages': orderFoundPages,
+  '0024-memos-by-month': orderMemosByTime,
 }
 
 /** Returns true for a migration that this version of the program knows. */

@@ -28,6 +28,7 @@ const applied = [
   '0021-site-identity',
   '0022-suspected-memos',
   '0023-order-of-found-pages',
+  '0024-memos-by-month',
 ]
 
 test('the list of migrations is unchanged; a new one is appended', () => {
