@@ -10,8 +10,19 @@ import { readCpuSeconds } from './cpu-time.ts'
 const LENGTH = Number(process.argv[2] ?? 499_000)
 const ROUNDS = 3
 // Different links, in a text that is not repeated.
-const links = Array.from({ length: LENGTH / 20 }, (_, index) => `<a href="${index}">`).join('')
-const pieces = ['kopi ', '\u0315\u0300\u05b0', '\ufdfa', 'ß', '1.', '<p>', '<a href="x">', '&', '<', links]
+const links = Array.from({ length: LENGTH / 20 }, (_, index) => `<a href="${index}"></a>`).join('')
+const pieces = [
+  'kopi ',
+  '\u0315\u0300\u05b0',
+  '\ufdfa',
+  'ß',
+  '1.',
+  '<p></p>',
+  '<a href="x"></a>',
+  '&amp;',
+  '&lt;',
+  links,
+]
 
 const folder = createTemporaryFolder('beranda-long-texts-')
 const site = await launchSite({ DATA_DIR: folder, ...testAdminEnvironment, BACKUPS: 'off' })

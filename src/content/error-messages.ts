@@ -64,6 +64,10 @@ export const errorMessages = {
     id: 'Idempotency-Key berisi 1 sampai 255 karakter ASCII yang tampak, misalnya sebuah UUID.',
     en: 'An Idempotency-Key has 1 to 255 printable ASCII characters, for example a UUID.',
   },
+  storedLength: {
+    id: 'Terlalu panjang untuk disimpan: & dan < disimpan sebagai &amp; dan &lt;. Pendekkan teks ini.',
+    en: 'Too long to be stored: & and < are stored as &amp; and &lt;. Shorten this text.',
+  },
   oneLine: { id: 'Tulis dalam satu baris saja.', en: 'Write this on one line.' },
   phone: {
     id: 'Tulis nomor telepon dengan angka, misalnya 0812-3456-7890 atau +62 21 555 0101.',

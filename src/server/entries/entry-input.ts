@@ -11,7 +11,7 @@ import {
   isLocalised,
 } from '#content/collection.ts'
 import { errorMessages } from '#content/error-messages.ts'
-import type { Field, Fields, FieldType } from '#content/fields.ts'
+import { type Field, type Fields, type FieldType, fieldTypes } from '#content/fields.ts'
 import { MAX_TEXT_IMAGES } from '#content/image.ts'
 import { textImagePart, textImageSource } from '#content/rich-text.ts'
 import { Problem } from '../http/problem.ts'
@@ -158,8 +158,12 @@ async function normaliseValues(
   for (const [name, field] of Object.entries(collection.fields)) {
     for (const key of isLocalised(field) ? [name, `${name}_en`] : [name]) {
       const value = input[key]
+      if (value === undefined) continue
       // The table maps each type to a function of exactly that type's fields.
-      if (value !== undefined) values[key] = await (normalisers[field.type] as Normalise)(value, field, uploads)
+      const stored = await (normalisers[field.type] as Normalise)(value, field, uploads)
+      if (stored.length > fieldTypes[field.type].maxLength)
+        throw new Problem(400, errorMessages.storedLength, { errors: { [key]: [errorMessages.storedLength] } })
+      values[key] = stored
     }
   }
   return values

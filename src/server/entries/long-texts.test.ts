@@ -32,6 +32,12 @@ test('the worker process reads long texts, with the result of this one, which re
   expect(run).toHaveBeenCalledTimes(4)
 })
 
+test('a text that is too long once it is cleaned is an error of its field', async () => {
+  const { status, body } = await site.call('POST', '/api/services', { paragraphdetail_en: '&'.repeat(499_000) })
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['paragraphdetail_en']])
+  expect(body.errors.paragraphdetail_en[0]).toContain('&amp;')
+})
+
 test.each([
   // The first request is to sanitize the text, the second one, within the transaction, to list its words.
   [1, 'killed', 503],
