@@ -9,9 +9,9 @@ import { signIn } from '../test/e2e/back-office/sign-in.ts'
 import { TestSite } from '../test/e2e/fixtures.ts'
 import { median } from './load.ts'
 
-// node bench/back-office.ts: measures lists, spreadsheet and screens of a back office with 100,000 memos and 10,000 posts.
-const MEMO_COUNT = 100_000
-const POST_COUNT = 10_000
+// node bench/back-office.ts [MEMOS] [POSTS]: measures lists, spreadsheet and screens of a back office, with 100,000 memos and
+// 10,000 posts by default.
+const [MEMO_COUNT = 100_000, POST_COUNT = 10_000] = process.argv.slice(2).map(Number)
 const ROUNDS = 9
 
 function* generateChunks<T>(count: number, make: (index: number) => T): Generator<T[]> {
@@ -106,7 +106,7 @@ let peakMb = before
 const sampler = setInterval(() => {
   peakMb = Math.max(peakMb, site.readMemoryMb())
 }, 20)
-printFigure('spreadsheet of 100,000 memos', (await measureRequest('/api/memo/export')) / 1000, 's')
+printFigure('spreadsheet of all memos', (await measureRequest('/api/memo/export')) / 1000, 's')
 clearInterval(sampler)
 printFigure('additional memory during the spreadsheet', peakMb - before, 'MB')
 
@@ -122,6 +122,26 @@ for (const route of ['Memo', 'Blog']) {
     times.push(performance.now() - startedAt)
   }
   printFigure(`${route}: navigation to first row in the browser`, median(times), 'ms')
+  const jumps: number[] = []
+  for (const share of [0.5, 0.99, 0.1, 0.7, 0.3, 0.9, 0.2, 0.6, 0.05]) jumps.push(await measureJump(share))
+  printFigure(`${route}: another page of the list, longest ${Math.max(...jumps).toFixed(0)} ms`, median(jumps), 'ms')
+}
+
+/** Chooses the page at a share of the list; returns the milliseconds until its rows are painted. */
+function measureJump(share: number): Promise<number> {
+  return page.evaluate(async (at) => {
+    const select = document.querySelector<HTMLSelectElement>('[role=navigation] select')
+    if (!select) throw new Error('The list has no pages.')
+    const readFirst = () => document.querySelector('main ul > li h3')?.textContent
+    const before = readFirst()
+    const startedAt = performance.now()
+    select.value = String(Math.floor((select.options.length - 1) * at))
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    do await new Promise(requestAnimationFrame)
+    while (readFirst() === before)
+    await new Promise(requestAnimationFrame)
+    return performance.now() - startedAt
+  }, share)
 }
 
 /** Returns the transferred bytes of JavaScript of a page that is opened with an empty cache. */

@@ -1,3 +1,5 @@
+import { tradeWords } from '#content/equal-words.ts'
+
 // Texts as people write them: few words are frequent and most are rare. The same in every run.
 
 const VOCABULARY_SIZE = 30_000
@@ -27,7 +29,11 @@ function createVocabulary(): readonly string[] {
     const syllableCount = (words.size < 300 ? 1 : 2) + Math.floor(random() * 3)
     words.add(Array.from({ length: syllableCount }, syllable).join(''))
   }
-  return [...words]
+  const list = [...words]
+  // Posts of the trade have its words: from one in most of them to one in fifty.
+  const ofTrade = new Set(`${tradeWords.id} ${tradeWords.en}`.split(/[\s=]+/))
+  for (const [index, word] of [...ofTrade].entries()) list[20 + index * 13] = word
+  return list
 }
 
 const vocabulary = createVocabulary()

@@ -4,7 +4,7 @@ import { type Field, type Language, languages } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
 import { type SearchedCollection, type SearchedCollectionName, searchedCollections } from '#content/search.ts'
 import { isIndexed } from '#content/sharing-fields.ts'
-import { joinWords, listIndexWords, type SearchTexts, toIndexText } from '../search/words.ts'
+import { keywordWord, type SearchTexts, toIndexText } from '../search/words.ts'
 import type { StoredDocument } from './entry.ts'
 import { searchableText } from './searchable-text.ts'
 
@@ -63,7 +63,10 @@ export function buildIndexTexts(collection: Collection, entry: StoredEntry): Ind
   )
   if ((title + text).trim() === '') return { entry: texts, pages: {} }
   const { words, section }: SearchedCollection = searchedCollections[collection.name as SearchedCollectionName]
-  const page = listIndexWords({ title: `${words}\n${title}`, text, hasStems: true })
-  const toText = (language: Language) => joinWords({ ...page, keywords: section ? [language, section] : [language] })
-  return { entry: texts, pages: Object.fromEntries(found.map((language) => [language, toText(language)])) }
+  const page = toIndexText({
+    ...{ title: `${words}\n${title}`, text, keywords: section ? [section] : [] },
+    hasStems: true,
+  })
+  const pages = Object.fromEntries(found.map((language) => [language, `${keywordWord(language)} ${page}`]))
+  return { entry: texts, pages }
 }

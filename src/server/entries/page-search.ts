@@ -21,11 +21,6 @@ function pageIdOf(collection: Collection, { id, document }: StoredEntry, languag
   return order * IDS_PER_MINUTE + ((id * languages.length) % IDS_PER_MINUTE) + languages.indexOf(language)
 }
 
-/** Returns the id of the entry of an id in the search index of pages. */
-export function toEntryId(pageId: number): number {
-  return Math.floor((pageId % IDS_PER_MINUTE) / languages.length)
-}
-
 interface IndexedEntry extends StoredEntry {
   readonly texts: IndexTexts
 }
@@ -45,24 +40,6 @@ export async function savePageTexts(
     }),
   )
   const entryIds = [...deletedIds, ...entries.map(({ id }) => id)]
-  if (entryIds.length === 0) return
-  const ids = rows.map(({ id }) => id)
-  const outdated = trx.deleteFrom('page_search').where('entry_id', 'in', entryIds)
-  await (ids.length > 0 ? outdated.where('id', 'not in', ids) : outdated).execute()
-  if (rows.length === 0) return
-  await trx
-    .insertInto('page_search')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((row) => ({ text: row.ref('excluded.text'), public_from: row.ref('excluded.public_from') }))
-        .where((row) =>
-          row.or([
-            row('page_search.text', '<>', row.ref('excluded.text')),
-            row('page_search.public_from', '<>', row.ref('excluded.public_from')),
-          ]),
-        ),
-    )
-    .execute()
+  if (entryIds.length > 0) await trx.deleteFrom('page_search').where('entry_id', 'in', entryIds).execute()
+  if (rows.length > 0) await trx.insertInto('page_search').values(rows).execute()
 }

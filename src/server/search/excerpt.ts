@@ -33,24 +33,20 @@ function findWords(text: string, terms: readonly QueryTerm[]): Match[] {
   return matches
 }
 
-function splitAt(text: string, matches: readonly Match[]): TextSegment[] {
+/** Returns the text in segments, with the words that begin like a word of the query marked. */
+export function markMatches(text: string, terms: readonly QueryTerm[]): TextSegment[] {
   const segments: TextSegment[] = []
   let position = 0
   const push = (end: number, isMatch: boolean) => {
     if (end > position) segments.push({ text: text.slice(position, end), isMatch })
     position = end
   }
-  for (const { start, end } of matches) {
+  for (const { start, end } of findWords(text, terms)) {
     push(start, false)
     push(end, true)
   }
   push(text.length, false)
   return segments
-}
-
-/** Returns the text in segments, with the words that begin like a word of the query marked. */
-export function markMatches(text: string, terms: readonly QueryTerm[]): TextSegment[] {
-  return splitAt(text, findWords(text, terms))
 }
 
 /** Returns the match from which the excerpt shows the most different words of the query; the first of several. */

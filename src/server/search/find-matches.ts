@@ -18,7 +18,7 @@ import {
  * are enough. On PostgreSQL the share of matches decides which one is faster; its planner guesses that share for the
  * beginnings of words and takes a second when it is wrong.
  */
-type Access = 'index' | 'rows'
+export type Access = 'index' | 'rows'
 
 export type Connection = Pick<Database, 'db' | 'dialect'>
 
@@ -52,7 +52,7 @@ const toTsquery = (query: SearchQuery, scope: MatchScope) =>
 interface MatchingOptions {
   readonly query: SearchQuery | undefined
   readonly scope?: MatchScope
-  readonly access?: Access
+  readonly access?: Access | undefined
   /** Only pages that are public at that time, in milliseconds since 1970; of the table of pages. */
   readonly publicAt?: number | undefined
 }
@@ -79,9 +79,9 @@ export function matchingIds(
     : sql`(select id from ${sql.table(table)} where words @@ ${toTsquery(query, scope)} ${filter} offset 0)`
 }
 
-// With fewer matches among the rows, reading all matches from the index is faster than testing rows until there are a thousand.
-const MIN_TESTED_SHARE = 0.08
+// With fewer matches among the newest rows, reading all from the index is faster than testing rows until there are a thousand.
 const SAMPLE_ROWS = 200
+const MIN_TESTED_ROWS = 16
 
 /** A search in all of a row or in its title. */
 export interface Scope {
@@ -94,15 +94,13 @@ export async function chooseAccess(
   { db, dialect }: Connection,
   table: SearchTable,
   scopes: readonly Scope[],
-  limit = MAX_READ_MATCHES,
 ): Promise<readonly Access[]> {
   // FTS5 reads matches one by one in the order of the rows.
   if (dialect === 'sqlite') return scopes.map(() => 'index')
   const counts = scopes.map(({ query, scope }) => sql`count(*) filter (where words @@ ${toTsquery(query, scope)})`)
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::integer[] as counts
     from (select words from ${sql.table(table)} order by id desc limit ${SAMPLE_ROWS}) as sample`.execute(db)
-  const minCount = SAMPLE_ROWS * MIN_TESTED_SHARE * Math.sqrt(Math.min(limit / MAX_COUNTED_MATCHES, 1))
-  return scopes.map((_, index) => ((rows[0]?.counts[index] ?? 0) >= minCount ? 'rows' : 'index'))
+  return scopes.map((_, index) => ((rows[0]?.counts[index] ?? 0) >= MIN_TESTED_ROWS ? 'rows' : 'index'))
 }
 
 async function countMatches(
@@ -143,54 +141,6 @@ export function rowMatches(
 // With more matches, finding a page of them in the order of the list is faster than reading their ids.
 const MAX_READ_MATCHES = 5_000
 
-interface RowOptions {
-  readonly query: SearchQuery
-  /** The column with the id of the row. */
-  readonly id: string
-}
-
-/** The matches of a list: their number, at most the limit, and the condition that a row with `id` is one of them. */
-interface ListMatches {
-  readonly counted: number
-  readonly condition: RawBuilder<SqlBool>
-}
-
-const isInIndex = (database: Connection, table: SearchTable, { query, id }: RowOptions): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${sql.ref(id)} in ${matchingIds(database, table, { query })}`
-
-const isRowThatMatches = (database: Connection, table: SearchTable, { query, id }: RowOptions): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select 1 from ${sql.table(table)} as found
-    where found.id = ${sql.ref(id)} and ${rowMatches(database, query)})`
-
-/** Reads the ids of the matches once, as one text: reading two words in the index takes PostgreSQL 17 ms, for each query. */
-async function readMatches(database: Connection, table: SearchTable, options: RowOptions): Promise<ListMatches> {
-  const { query, id } = options
-  const [access = 'index'] = await chooseAccess(database, table, [{ query, scope: 'all' }])
-  if (access === 'rows') {
-    const counted = await countMatches(database, table, { query, access, max: MAX_COUNTED_MATCHES })
-    return { counted, condition: isRowThatMatches(database, table, options) }
-  }
-  const { rows } = await sql<{ count: unknown; ids: string }>`
-    select count(*) as count, array_agg(id)::text as ids
-    from (select id from ${matchingIds(database, table, { query })} as matching limit ${MAX_READ_MATCHES}) as found`.execute(
-    database.db,
-  )
-  const counted = Number(rows[0]?.count)
-  const isComplete = counted < MAX_READ_MATCHES
-  const isRead = sql<SqlBool>`${sql.ref(id)} = any(${rows[0]?.ids ?? '{}'}::bigint[])`
-  return { counted, condition: isComplete ? isRead : isInIndex(database, table, options) }
-}
-
-async function countInOrder(database: Connection, table: SearchTable, options: RowOptions): Promise<ListMatches> {
-  const { query } = options
-  // For the beginning of a word SQLite merges the rows of all such words first; those of a whole word it reads one by one.
-  const exact = await countMatches(database, table, { query, scope: 'whole words', max: MAX_READ_MATCHES })
-  const counted =
-    exact < MAX_READ_MATCHES ? await countMatches(database, table, { query, max: MAX_READ_MATCHES }) : exact
-  const createCondition = counted < MAX_READ_MATCHES ? isInIndex : isRowThatMatches
-  return { counted, condition: createCondition(database, table, options) }
-}
-
 /**
  * Returns the number of matches, at most MAX_COUNTED_MATCHES, and the condition that a row with `id` matches, for a list in any
  * order. Few matches are read from the index; many are found by testing the rows in the order of the list.
@@ -201,13 +151,25 @@ export async function findMatches(
   { query, id }: { readonly query: SearchQuery | undefined; readonly id: string },
 ): Promise<{ total: number; condition: RawBuilder<SqlBool> }> {
   if (!query) return { total: 0, condition: sql`1 = 0` }
-  const find = database.dialect === 'postgresql' ? readMatches : countInOrder
-  const { counted, condition } = await find(database, table, { query, id })
-  return { total: Math.min(counted, MAX_COUNTED_MATCHES), condition }
+  const [access = 'index'] = await chooseAccess(database, table, [{ query, scope: 'all' }])
+  const max = access === 'rows' ? MAX_COUNTED_MATCHES : MAX_READ_MATCHES
+  const isSqlite = database.dialect === 'sqlite'
+  // As one text, read once: reading two words in the index takes PostgreSQL 17 ms, for each query of the list.
+  const list = isSqlite ? sql`json_group_array(id)` : sql`coalesce(array_agg(id), '{}')::text`
+  const { rows } = await sql<{ count: unknown; ids: string }>`select count(*) as count, ${list} as ids
+    from (select id from ${matchingIds(database, table, { query, access })} as matching limit ${max}) as found`.execute(
+    database.db,
+  )
+  const [found] = rows
+  const read = isSqlite ? sql`select value from json_each(${found?.ids})` : sql`select unnest(${found?.ids}::bigint[])`
+  const isMatch = sql`exists (select 1 from ${sql.table(table)} as found
+    where found.id = ${sql.ref(id)} and ${rowMatches(database, query)})`
+  const condition = Number(found?.count) < max ? sql<SqlBool>`${sql.ref(id)} in (${read})` : sql<SqlBool>`${isMatch}`
+  return { total: Math.min(Number(found?.count), MAX_COUNTED_MATCHES), condition }
 }
 
 /** Returns true when a row matches. */
 export async function hasMatch(database: Connection, table: SearchTable, query: SearchQuery): Promise<boolean> {
-  const [access = 'index'] = await chooseAccess(database, table, [{ query, scope: 'all' }], 1)
+  const [access = 'index'] = await chooseAccess(database, table, [{ query, scope: 'all' }])
   return (await countMatches(database, table, { query, access, max: 1 })) > 0
 }

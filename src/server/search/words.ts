@@ -111,36 +111,19 @@ export interface SearchTexts {
   readonly hasStems?: true
 }
 
-/** The words by which a row is found, otherwise like `SearchTexts`. */
-interface SearchWords extends Pick<SearchTexts, 'keywords'> {
-  readonly title: readonly string[]
-  readonly text: readonly string[]
-}
-
-/** Returns the words of the texts of a row, with their stems if it has them. */
-export function listIndexWords({ title, text, hasStems }: SearchTexts): SearchWords {
+/** Returns the index text of a row: words separated by spaces, those of the title a second time with a mark. */
+export function toIndexText({ title, text, keywords = [], hasStems }: SearchTexts): string {
   const listForms = (one: string) =>
     [...listWords(one)].flatMap((word) => (hasStems ? [word, ...listStems(word)] : [word]))
-  return { title: listForms(title), text: listForms(text) }
-}
-
-/** Returns the index text of a row: words separated by spaces, those of the title a second time with a mark. */
-export function joinWords({ title, text, keywords = [] }: SearchWords): string {
-  const words = new Set(keywords.map(keywordWord))
-  for (const word of title) words.add(TITLE_MARK + word)
-  for (const word of title) words.add(word)
-  for (const word of text) words.add(word)
+  const titleWords = listForms(title)
+  const marked = titleWords.map((word) => TITLE_MARK + word)
+  const words = new Set([...keywords.map(keywordWord), ...marked, ...titleWords, ...listForms(text)])
   let size = 0
   const fitting = [...words].filter((word) => {
     size += Buffer.byteLength(word) + 1
     return size <= MAX_ROW_BYTES
   })
   return fitting.join(' ')
-}
-
-/** Returns the index text of a row with these texts. */
-export function toIndexText(texts: SearchTexts): string {
-  return joinWords({ ...listIndexWords(texts), keywords: texts.keywords ?? [] })
 }
 
 /** The syntax of a query in a database. */
@@ -161,8 +144,8 @@ const SYNTAX = {
   },
 } as const
 
-/** What has to match: the words of the query in the whole row, or in its title; or whole words in the whole row. */
-export type MatchScope = 'all' | 'title' | 'whole words'
+/** What has to match: the words of the query in the whole row, or in its title. */
+export type MatchScope = 'all' | 'title'
 
 /** A search: its terms, and the keywords that the row must have. */
 export interface SearchQuery {
@@ -183,7 +166,7 @@ export function toMatchExpression(
 ): string {
   const { prefix, exact, and, or, not } = SYNTAX[dialect]
   const mark = scope === 'title' ? TITLE_MARK : ''
-  const matchWord = ({ text, isWhole }: QueryWord) => (isWhole || scope === 'whole words' ? exact : prefix)(mark + text)
+  const matchWord = ({ text, isWhole }: QueryWord) => (isWhole ? exact : prefix)(mark + text)
   const matchTerm = (alternatives: QueryTerm) =>
     `(${alternatives.map((words) => `(${words.map(matchWord).join(and)})`).join(or)})`
   const toKeyword = (keyword: string) => exact(keywordWord(keyword))

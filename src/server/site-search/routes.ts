@@ -43,14 +43,11 @@ const noSuchPage = new Problem(404, {
   en: 'There is no page of results with this number. Search again for the first page.',
 })
 
-function searchRateLimit(key: string, max: number): RateLimit {
-  return { key, max, windowSeconds: 60, message: tooManySearches }
-}
-
 function searchRateLimits(address: string): RateLimit[] {
+  const limit = { windowSeconds: 60, message: tooManySearches }
   return [
-    searchRateLimit(rateLimitKey('search', ipv6Prefix64(address)), 30),
-    searchRateLimit(rateLimitKey('search-customer', ipv6Prefix48(address)), 120),
+    { ...limit, key: rateLimitKey('search', ipv6Prefix64(address)), max: 30 },
+    { ...limit, key: rateLimitKey('search-customer', ipv6Prefix48(address)), max: 120 },
   ]
 }
 

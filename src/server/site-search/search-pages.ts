@@ -11,7 +11,6 @@ import type { Database } from '../database/connect.ts'
 import type { ContentStore } from '../entries/content-store.ts'
 import { type Entry, type StoredDocument, toEntry } from '../entries/entry.ts'
 import { entryTexts } from '../entries/index-texts.ts'
-import { toEntryId } from '../entries/page-search.ts'
 import { searchableText } from '../entries/searchable-text.ts'
 import { createExcerpt, markMatches } from '../search/excerpt.ts'
 import { hasMatch, requireCompleteIndex } from '../search/find-matches.ts'
@@ -61,17 +60,19 @@ export interface SiteSearchOptions {
 
 /** Searches what visitors see: pages of services and posts, and the entries on the landing page. */
 export function createSiteSearch({ database, contentStore, clock = Date.now }: SiteSearchOptions) {
-  /** Returns these entries in their order; one that was deleted meanwhile is left out. */
-  const readEntries = async (ids: readonly number[]) => {
-    if (ids.length === 0) return []
+  /** Returns the entries of these rows of the index in their order; one that was deleted meanwhile is left out. */
+  const readEntries = async (pageIds: readonly number[]) => {
+    if (pageIds.length === 0) return []
     const rows = await database.db
-      .selectFrom('entry')
-      .selectAll()
-      .where('id', 'in', ids)
+      .selectFrom('page_search')
+      .innerJoin('entry', 'entry.id', 'page_search.entry_id')
+      .selectAll('entry')
+      .select('page_search.id as page_id')
+      .where('page_search.id', 'in', pageIds)
       .where('deleted_at', 'is', null)
       .execute()
-    return ids.flatMap((id) => {
-      const row = rows.find((one) => one.id === id)
+    return pageIds.flatMap((id) => {
+      const row = rows.find((one) => Number(one.page_id) === id)
       // The index has entries of these collections only.
       const name = row?.collection as SearchedCollectionName | undefined
       return row && name ? [{ name, entry: toEntry(collections[name], row) }] : []
@@ -118,19 +119,20 @@ export function createSiteSearch({ database, contentStore, clock = Date.now }: S
     )
   }
 
-  /** Returns the text with a known word in place of each one that finds nothing; undefined when none is similar. */
+  /** Returns the terms with known words in place of one that no row has, or without it; undefined when rows have each. */
   const correct = async (terms: readonly QueryTerm[], language: Language): Promise<QueryTerm[] | undefined> => {
-    let vocabulary: Set<string> | undefined
-    const corrected: QueryTerm[] = []
-    for (const term of terms) {
-      const isKnown = await hasMatch(database, 'page_search', { terms: [term], keywords: [language] })
-      if (!isKnown) vocabulary ??= await readVocabulary()
-      const near = isKnown || !vocabulary ? [] : findNearWords(term[0]?.[0]?.text ?? '', vocabulary)
+    const unknown: QueryTerm[] = []
+    for (const term of terms)
+      if (!(await hasMatch(database, 'page_search', { terms: [term], keywords: [language] }))) unknown.push(term)
+    if (unknown.length === 0) return undefined
+    const vocabulary = await readVocabulary()
+    return terms.flatMap((term) => {
+      if (!unknown.includes(term)) return [term]
+      const near = findNearWords(term[0]?.[0]?.text ?? '', vocabulary)
       const alternatives = near.flatMap((word) => parseSiteQuery(word, readEqualWords()).flat())
       const wholeWords = alternatives.map((words) => words.map(({ text }) => ({ text, isWhole: true }) as const))
-      corrected.push(near.length > 0 ? wholeWords : term)
-    }
-    return corrected.some((term, index) => term !== terms[index]) ? corrected : undefined
+      return near.length > 0 ? [wholeWords] : []
+    })
   }
 
   return {
@@ -158,7 +160,7 @@ export function createSiteSearch({ database, contentStore, clock = Date.now }: S
         terms = corrected
         found = await list()
       }
-      const entries = await readEntries(found.ids.map(toEntryId))
+      const entries = await readEntries(found.ids)
       return {
         pages: entries.map(({ name, entry }) => presentPage(name, entry, language, terms)),
         total: found.total,

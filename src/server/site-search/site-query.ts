@@ -1,3 +1,4 @@
+import leven from 'leven'
 import { listStems } from '../search/stems.ts'
 import { listWords, parseQuery, type QueryTerm, type QueryWord } from '../search/words.ts'
 
@@ -53,37 +54,19 @@ export function parseSiteQuery(text: string, groups: EqualWords): QueryTerm[] {
     const length = Math.max(1, ...matching.map(({ phrase }) => phrase.length))
     const equal = matching.flatMap(({ group, phrase }) => (phrase.length === length ? group : []))
     const next = rest.splice(0, length)
-    const isNumber = next[0]?.[0]?.length !== 1
-    found.push(
-      isNumber
-        ? (next[0] ?? [])
-        : createTerm(
-            next.flatMap((term) => term[0]?.map((word) => word.text) ?? []),
-            equal,
-          ),
-    )
+    const [number = []] = next
+    const words = next.map((term) => term[0]?.[0]?.text ?? '')
+    found.push(number[0]?.length === 1 ? createTerm(words, equal) : number)
   }
   return found
 }
 
-/** Returns the number of letters to insert, delete, replace or swap with the next one to get from one word to the other. */
+const sortLetters = (word: string): string => [...word].sort().join('')
+
+/** Returns the number of letters to insert, delete or replace to get from one word to the other; one for two that are swapped. */
 function countEdits(one: string, other: string): number {
-  let [before, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)]
-  for (let row = 1; row <= one.length; row++) {
-    const next = [row]
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1]
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      next[column] = Math.min(
-        (last?.[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last?.[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before?.[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    ;[before, last] = [last, next]
-  }
-  return last?.[other.length] ?? 0
+  const edits = leven(one, other)
+  return edits === 2 && sortLetters(one) === sortLetters(other) ? 1 : edits
 }
 
 /** Returns the words of the vocabulary that are nearest to a word: one error in four to seven letters, two in more. */
