@@ -1,5 +1,6 @@
 // node bench/search.ts [POSTS]: CPU time of searches of visitors, of the database and the program together, with 30,000 posts
 // by default, and as a ratio to a rare word in the same run. Unlike the elapsed time it says the same on a busy machine.
+// Prints the size of the database and of the search index too.
 
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
@@ -43,6 +44,20 @@ async function measure(database: Database, text: string): Promise<number> {
   return median(times)
 }
 
+/** Returns the size of the database and of its search index, in megabytes for 1,000 posts. */
+async function readSizes({ db, dialect }: Database): Promise<readonly number[]> {
+  const tables =
+    dialect === 'sqlite'
+      ? sql`(select name, pgsize as bytes from dbstat)`
+      : sql`(select relname as name, pg_total_relation_size(oid) as bytes from pg_class
+          where relkind = 'r' and relnamespace = 'public'::regnamespace)`
+  const { rows } = await sql<{ total: unknown; index: unknown }>`select sum(bytes) as total,
+    sum(case when name like '%\\_search%' escape '\\' then bytes else 0 end) as "index" from ${tables} as sizes`.execute(
+    db,
+  )
+  return [rows[0]?.total, rows[0]?.index].map((bytes) => Number(bytes) / 1_000 / POSTS)
+}
+
 for (const kind of databaseKinds) {
   const store = await createSiteStore(kind)
   try {
@@ -50,6 +65,8 @@ for (const kind of databaseKinds) {
       await migrate(database)
       const posts = await seedPosts(database, 1_000)
       await posts.grow(database, POSTS)
+      const [total = 0, index = 0] = await readSizes(database)
+      console.log(`${kind}: ${total.toFixed(1)} MB for 1,000 posts, ${index.toFixed(1)} of them the search index`)
       const rare = await measure(database, posts.queries.rare)
       for (const text of [posts.queries.rare, posts.queries.common, posts.queries.twoWords, ...texts]) {
         const ms = await measure(database, text)

@@ -9,7 +9,8 @@ import type { AuditRow, Tables } from '../database/tables.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 import type { SearchSource } from '../search/fill-index.ts'
 import { createSearchQuery, findMatches } from '../search/find-matches.ts'
-import { saveSearchTexts } from '../search/search-index.ts'
+import { saveIndexTexts } from '../search/search-index.ts'
+import { toIndexText } from '../search/words.ts'
 
 /** The user who performs an action, and the address of the client. */
 export interface Actor {
@@ -73,9 +74,9 @@ async function saveAuditSearch(
   rows: readonly Pick<AuditRow, 'id' | 'actor' | 'address' | 'action' | 'subject'>[],
 ): Promise<void> {
   const texts = rows.map(({ id, actor, address, action, subject }) => {
-    return { id, title: '', text: [actor, address, action, subject].join('\n') }
+    return { id, text: toIndexText({ title: '', text: [actor, address, action, subject].join('\n') }) }
   })
-  await saveSearchTexts(store, 'audit_search', texts)
+  await saveIndexTexts(store, 'audit_search', texts)
 }
 
 /** The audit lines as a source of the search index. */

@@ -1,8 +1,7 @@
 import PQueue from 'p-queue'
 import type { Collection } from '#content/collection.ts'
 import { createWorker } from '../images/worker-process.ts'
-import type { StoredDocument } from './entry.ts'
-import { buildIndexTexts, type IndexTexts } from './index-texts.ts'
+import { buildIndexTexts, type IndexTexts, type StoredEntry } from './index-texts.ts'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
 import type { TextRequest } from './text-worker.ts'
 
@@ -23,10 +22,7 @@ export async function sanitizeText(html: string, uploads: ReadonlyMap<string, st
 }
 
 /** Does what `buildIndexTexts` does, for long texts in the worker process. Throws a WorkerError when that fails. */
-export async function findIndexTexts(
-  collection: Collection,
-  { id, document }: { readonly id: number; readonly document: StoredDocument },
-): Promise<IndexTexts> {
+export async function findIndexTexts(collection: Collection, { id, document }: StoredEntry): Promise<IndexTexts> {
   const length = Object.values(document).reduce((sum, value) => sum + value.length, 0)
   if (length <= MAX_SHORT_LENGTH) return buildIndexTexts(collection, { id, document })
   return (await run({ collection, entry: { id, document } })) as IndexTexts

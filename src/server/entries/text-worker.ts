@@ -1,13 +1,12 @@
 import type { Collection } from '#content/collection.ts'
 import { handleWorkerRequests } from '../images/worker-protocol.ts'
-import type { StoredDocument } from './entry.ts'
-import { buildIndexTexts, type IndexTexts } from './index-texts.ts'
+import { buildIndexTexts, type IndexTexts, type StoredEntry } from './index-texts.ts'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
 
 /** A rich text to sanitize, or an entry whose index texts are built. */
 export type TextRequest =
   | { readonly html: string; readonly uploads: ReadonlyMap<string, string> }
-  | { readonly collection: Collection; readonly entry: { readonly id: number; readonly document: StoredDocument } }
+  | { readonly collection: Collection; readonly entry: StoredEntry }
 
 // Niceness 4: a save waits for the response, but page requests have priority.
 handleWorkerRequests(

@@ -3,7 +3,8 @@ import { type MemoFieldName, memoFieldNames } from '#content/memo-fields.ts'
 import type { Database } from '../database/connect.ts'
 import type { MemoRow, Tables } from '../database/tables.ts'
 import type { SearchSource } from '../search/fill-index.ts'
-import { deleteSearchTexts, saveSearchTexts } from '../search/search-index.ts'
+import { deleteSearchTexts, saveIndexTexts } from '../search/search-index.ts'
+import { toIndexText } from '../search/words.ts'
 
 type SearchedRow = Pick<MemoRow, 'id' | MemoFieldName | 'note' | 'deleted_at'>
 
@@ -15,12 +16,12 @@ export async function saveMemoSearch(store: Kysely<Tables>, rows: readonly Searc
     'memo_search',
     deleted.map(({ id }) => id),
   )
-  await saveSearchTexts(
+  await saveIndexTexts(
     store,
     'memo_search',
     active.map((row) => {
       const texts = memoFieldNames.filter((name) => name !== 'name').map((name) => row[name])
-      return { id: row.id, title: row.name, text: [...texts, row.note].join('\n') }
+      return { id: row.id, text: toIndexText({ title: row.name, text: [...texts, row.note].join('\n') }) }
     }),
   )
 }

@@ -25,6 +25,7 @@ test('the excerpt of a long text is where most words of the query are', () => {
   expect(excerpt).toMatch(/^…\u00a0(kata|lain)/)
   expect(excerpt).toMatch(/\u00a0…$/)
   expect(excerpt.length).toBeLessThan(300)
+  expect(show(createExcerpt(`${'kata '.repeat(4_000)}situs`, parseQuery('situs')))).toMatch(/^kata/)
 })
 
 test('a heading is kept apart from the text after it, and another form of a word is marked', () => {

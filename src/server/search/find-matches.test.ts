@@ -6,7 +6,8 @@ import type { Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { createSearchQuery, findMatches } from './find-matches.ts'
 import { listMatches } from './list-matches.ts'
-import { deleteSearchTexts, saveSearchTexts } from './search-index.ts'
+import { deleteSearchTexts, saveIndexTexts } from './search-index.ts'
+import { type SearchTexts, toIndexText } from './words.ts'
 
 const vocabulary = [
   ..."situs Situs sistem sisi web website Élan elang straße STRASSE naïve Ærø ЖУК toko-daring don't a_b".split(' '),
@@ -31,6 +32,12 @@ const queryPart = fc.oneof(
 )
 const queries = fc.array(queryPart, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
 
+const saveRows = ({ db }: Database, rows: readonly (SearchTexts & { readonly id: number })[]) =>
+  db.transaction().execute((trx) => {
+    const indexed = rows.map(({ id, ...texts }) => ({ id, text: toIndexText(texts) }))
+    return saveIndexTexts(trx, 'page_search', indexed)
+  })
+
 const workspace = createArchiveWorkspace()
 const databases: Database[] = []
 beforeAll(async () => {
@@ -38,7 +45,7 @@ beforeAll(async () => {
     const database = await workspace.open(kind)
     await migrate(database)
     const rows = corpus.map((row) => ({ ...row, keywords: [`k${row.id % 2}`] }))
-    await database.db.transaction().execute((trx) => saveSearchTexts(trx, 'page_search', rows))
+    await saveRows(database, rows)
     databases.push(database)
   }
 })
@@ -104,7 +111,7 @@ describe('all words of a query have to match, each at the beginning of a word', 
     { id: 902, title: '', text: 'Quaxolotl kedua, Élodie 0812 7777 1234' },
   ]
   beforeAll(async () => {
-    for (const { db } of databases) await db.transaction().execute((trx) => saveSearchTexts(trx, 'page_search', rows))
+    for (const database of databases) await saveRows(database, rows)
   })
 
   test.each([
@@ -141,7 +148,7 @@ test('with partial matches rows come in the order of the number of terms, and on
   const query = createSearchQuery({}, 'zirkon topas opal')
   for (const database of databases) {
     const { db } = database
-    await db.transaction().execute((trx) => saveSearchTexts(trx, 'page_search', rows))
+    await saveRows(database, rows)
     const list = (options: object) => listMatches(database, 'page_search', { query, offset: 0, ...options })
     expect((await list({})).ids).toEqual([965, 962])
     const without = query && { ...query, without: ['hidden'] }
@@ -169,8 +176,7 @@ test('a changed row is found by its new words alone, a removed one not at all', 
     const { db } = database
     const find = async (text: string) =>
       (await listMatches(database, 'page_search', { query: createSearchQuery(database, text), offset: 0 })).ids
-    const write = (text: string) =>
-      db.transaction().execute((trx) => saveSearchTexts(trx, 'page_search', [{ id: 950, title: '', text }]))
+    const write = (text: string) => saveRows(database, [{ id: 950, title: '', text }])
     await write('zebrakuning')
     await write('zebramerah')
     expect([await find('zebrakuning'), await find('zebra')]).toEqual([[], [950]])

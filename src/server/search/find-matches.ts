@@ -103,16 +103,6 @@ export async function chooseAccess(
   return scopes.map((_, index) => ((rows[0]?.counts[index] ?? 0) >= MIN_TESTED_ROWS ? 'rows' : 'index'))
 }
 
-async function countMatches(
-  { db, dialect }: Connection,
-  table: SearchTable,
-  { max, ...options }: MatchingOptions & { readonly max: number },
-): Promise<number> {
-  const { rows } = await sql<{ count: unknown }>`select count(*) as count
-    from (select 1 from ${matchingIds({ dialect }, table, options)} as matching limit ${max}) as counted`.execute(db)
-  return Number(rows[0]?.count)
-}
-
 /** Returns the condition that the row `found` of the index matches. */
 export function rowMatches(
   { dialect }: Connection,
@@ -170,6 +160,7 @@ export async function findMatches(
 
 /** Returns true when a row matches. */
 export async function hasMatch(database: Connection, table: SearchTable, query: SearchQuery): Promise<boolean> {
-  const [access = 'index'] = await chooseAccess(database, table, [{ query, scope: 'all' }])
-  return (await countMatches(database, table, { query, access, max: 1 })) > 0
+  const [access] = await chooseAccess(database, table, [{ query, scope: 'all' }])
+  const matching = matchingIds(database, table, { query, access })
+  return (await sql`select 1 from ${matching} as matching limit 1`.execute(database.db)).rows.length > 0
 }

@@ -1,24 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { type SearchTexts, toIndexText } from './words.ts'
 
 /** The tables with an index text for each row of another table; on SQLite each has an FTS5 table named `…_fts`. */
 export type SearchTable = 'entry_search' | 'memo_search' | 'audit_search' | 'page_search'
 
-/** Writes what rows are found by, in the transaction that writes the rows. */
-export function saveSearchTexts(
-  store: Kysely<Tables>,
-  table: SearchTable,
-  rows: readonly (SearchTexts & { readonly id: number })[],
-): Promise<void> {
-  return saveIndexTexts(
-    store,
-    table,
-    rows.map(({ id, ...texts }) => ({ id, text: toIndexText(texts) })),
-  )
-}
-
-/** Writes the index texts of rows. An unchanged text is not written again. */
+/** Writes the index texts of rows, in the transaction that writes the rows. An unchanged text is not written again. */
 export async function saveIndexTexts(
   store: Kysely<Tables>,
   table: SearchTable,

@@ -81,10 +81,12 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await search('/cari?q=fitur')).titles).toEqual(['Fitur situs'])
   })
 
-  test('a typing error is forgiven when a word finds nothing; nonsense finds nothing, which is counted without a person', async () => {
+  test('a typing error is forgiven when a word finds nothing, or the word is left out; nonsense finds nothing, which is counted without a person', async () => {
     await site.services.missedAddresses.list({ ignored: false })
     await site.empty('missed_address')
     expect((await search('/cari?q=tejremahan')).titles).toEqual(['Tanpa terjemahan'])
+    expect((await search('/cari?q=sitsu')).titles?.[0]).toBe('Layanan situs')
+    expect((await search('/cari?q=kopi+xyzzyq+plughw')).titles).toEqual(['Layanan situs', 'Situs cepat'])
     for (const text of ['qwrtpsdf', 'qwrtpsdf%20', 'ani%40contoh.example', '0812%205550%200138'])
       expect((await search(`/cari?q=${text}`)).titles, text).toEqual([])
     await site.services.missedAddresses.list({ ignored: false })
