@@ -114,6 +114,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const from = `from=${encodeURIComponent('2026-11-01T00:00:00+07:00')}`
     expect(await names(from)).toEqual(['Baru'])
     expect(await names('to=2026-10-31T17:00:00.000Z&q=segera')).toEqual(['Lama'])
+    for (const sort of ['name', '-updated', 'status'])
+      expect(await names(`sort=${sort}&from=2026-10-01T00:00:00Z`), sort).toEqual(['Baru', 'Lama'])
     expect((await get(`?${from}&q=segera`)).headers['x-total-count']).toBe('1')
     expect((await get(`/export?${from}`)).headers['x-total-count']).toBe('1')
     expect((await get('?from=kemarin')).status).toBe(400)

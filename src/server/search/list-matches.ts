@@ -62,7 +62,8 @@ export async function listMatches(
   let rows = complete.slice(0, limit)
   if (hasPartial && complete.length < MAX_SCORED_MATCHES) {
     const some = await read(selectNewest(withAny, any, MAX_SCORED_MATCHES))
-    const ids = [0, ...complete, ...some].map((one) => sql.lit(typeof one === 'number' ? one : one.id))
+    // PostgreSQL has no empty list.
+    const ids = [{ id: 0 }, ...complete, ...some].map(({ id }) => sql.lit(id))
     const scored = await read(
       sql`select id, ${scoreOf(database, query.terms)} as score from ${sql.table(table)} as found where id in (${sql.join(ids)})`,
     )
