@@ -63,10 +63,8 @@ export function buildIndexTexts(collection: Collection, entry: StoredEntry): Ind
   )
   if ((title + text).trim() === '') return { entry: texts, pages: {} }
   const { words, section }: SearchedCollection = searchedCollections[collection.name as SearchedCollectionName]
-  const page = toIndexText({
-    ...{ title: `${words}\n${title}`, text, keywords: section ? [section] : [] },
-    hasStems: true,
-  })
+  const keywords = section ? [section] : []
+  const page = toIndexText({ title: `${words}\n${title}`, text, keywords, hasStems: true })
   const pages = Object.fromEntries(found.map((language) => [language, `${keywordWord(language)} ${page}`]))
   return { entry: texts, pages }
 }

@@ -54,10 +54,14 @@ test('everyone gets a post from its date on', async () => {
 })
 
 test('the number of posts by which the blog has pages follows each change', async () => {
-  const { reader } = site.services.contentStore
-  const before = await reader.count('blog', 'id')
+  const { contentStore } = site.services
+  const count = async () => {
+    await contentStore.readUpdate()
+    return contentStore.reader.count('blog', 'id')
+  }
+  const before = await count()
   const { body } = await site.call('POST', '/api/blog', { title: 'Baru' })
-  expect(await reader.count('blog', 'id')).toBe(before + 1)
+  expect(await count()).toBe(before + 1)
   await site.call('DELETE', `/api/blog/${body.data.id}`)
-  expect(await reader.count('blog', 'id')).toBe(before)
+  expect(await count()).toBe(before)
 })
