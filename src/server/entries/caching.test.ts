@@ -116,3 +116,12 @@ test('name and value of the query parameter lang are case-insensitive', async ()
   expect(await (await get('/api/nothing?LANG=EN')).json()).toEqual({ message: 'There is nothing at this address.' })
   expect((await get('/api/features?LANG=xx&offset=0')).status).toBe(400)
 })
+
+test('the number of posts by which the blog has pages follows each change', async () => {
+  const { reader } = site.services.contentStore
+  const before = await reader.count('blog', 'id')
+  const { body } = await site.call('POST', '/api/blog', { title: 'Baru' })
+  expect(await reader.count('blog', 'id')).toBe(before + 1)
+  await site.call('DELETE', `/api/blog/${body.data.id}`)
+  expect(await reader.count('blog', 'id')).toBe(before)
+})

@@ -52,16 +52,3 @@ test('everyone gets a post from its date on', async () => {
   expect(after.body).toMatchObject([{ title: 'Besok' }, { title: 'Hari ini' }])
   expect((await site.get(`/api/blog/${id}`, { as: 'visitor' })).status).toBe(200)
 })
-
-test('the number of posts by which the blog has pages follows each change', async () => {
-  const { contentStore } = site.services
-  const count = async () => {
-    await contentStore.readUpdate()
-    return contentStore.reader.count('blog', 'id')
-  }
-  const before = await count()
-  const { body } = await site.call('POST', '/api/blog', { title: 'Baru' })
-  expect(await count()).toBe(before + 1)
-  await site.call('DELETE', `/api/blog/${body.data.id}`)
-  expect(await count()).toBe(before)
-})
