@@ -8,6 +8,7 @@ const files = {
   landingScript: '/src/site/client/landing.ts',
   shellScript: '/src/site/client/shell.ts',
   liveScript: '/src/site/live/main.tsx',
+  previewScript: '/src/site/preview/main.ts',
   fonts: Object.fromEntries(Object.values(typefaces).map(({ file }) => [file, `/src/content/fonts/${file}.woff2`])),
   icon,
   smallIcon: icon,

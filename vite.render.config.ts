@@ -7,6 +7,7 @@ const sources = {
   landingScript: 'src/site/client/landing.ts',
   shellScript: 'src/site/client/shell.ts',
   liveScript: 'src/site/live/main.tsx',
+  previewScript: 'src/site/preview/main.ts',
   icon: 'icon.svg',
   smallIcon: 'icon-192.png',
   largeIcon: 'icon-512.png',

@@ -79,6 +79,7 @@ export default defineConfig({
         landing: 'src/site/client/landing.ts',
         shell: 'src/site/client/shell.ts',
         live: 'src/site/live/main.tsx',
+        preview: 'src/site/preview/main.ts',
       },
     },
   },

@@ -2069,6 +2069,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Render a page of the site with an entry that is not saved; nothing is stored */
+        post: operations["renderPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sample-content/remove": {
         parameters: {
             query?: never;
@@ -3078,6 +3095,15 @@ export interface components {
                     id: string;
                     en: string;
                 };
+            };
+        };
+        Preview: {
+            /** @description The document as it would be published. */
+            html: string;
+            /** @description Where the front page shows the entry: the list within its section, and the place in that list. */
+            card?: {
+                list: number;
+                index: number;
             };
         };
         Problem: {
@@ -9622,6 +9648,53 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    renderPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "settings";
+                    /**
+                     * @description The page: the front page, that of the entry, or a page of the site.
+                     * @enum {string}
+                     */
+                    target: "landing" | "page" | "service" | "post" | "posts";
+                    /** @enum {string} */
+                    language: "id" | "en";
+                    /** @description The entry; absent for a new one. */
+                    id?: number;
+                    /** @description The fields in both languages. An invalid value is replaced by the saved one. Absent: nothing changes. */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];

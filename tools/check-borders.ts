@@ -106,7 +106,7 @@ export const borders: readonly Border[] = [
   },
   ...[
     { path: 'src/site/live', packages: react },
-    { path: 'src/site/preview', packages: [...react, 'dompurify'] },
+    { path: 'src/site/preview', packages: [] },
   ].map((border) => ({
     ...border,
     may: ['src/content', 'src/site'],

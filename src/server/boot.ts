@@ -116,12 +116,12 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
       missedCounter,
     })
     await publisher.start()
-    const { formPages, renderSearchPage, ogImages } = publisher
+    const { formPages, renderSearchPage, renderPreview, ogImages } = publisher
     const siteIcons = createSiteIcons({
       findIcon: pageCache.findSiteIcon,
       findOriginal: async (hash) => (await services.findSampleImage(hash)) ?? services.images.findOriginal(hash),
     })
-    const app = await createApp(services, { formPages, renderSearchPage, ogImages, siteIcons })
+    const app = await createApp(services, { formPages, renderSearchPage, renderPreview, ogImages, siteIcons })
     httpServer.attachApi(app.routing)
     services.variantQueue.start().catch((error) => log.warn(error, 'pending image variants cannot be resumed'))
     services.mailer.start()

@@ -3,6 +3,7 @@ declare module 'virtual:client-files' {
   export const landingScript: string
   export const shellScript: string
   export const liveScript: string
+  export const previewScript: string
   /** The files of the typefaces, by name of the file without its extension. */
   export const fonts: Readonly<Record<string, string>>
   export const icon: string

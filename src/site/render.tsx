@@ -5,15 +5,18 @@ import {
   largeIcon,
   liveScript,
   maskableIcon,
+  previewScript,
   shellScript,
   smallIcon,
 } from 'virtual:client-files'
 import type { Content } from '#content/collections.ts'
 import type { PageRoute } from '#content/page.ts'
+import type { PreviewInput } from '#content/preview-message.ts'
 import iconSource from './icon.svg?raw'
 import type { Site } from './page-context.ts'
 import type { ClientBuild } from './pages/client-build.ts'
 import { svgDataUrl } from './pages/client-build.ts'
+import { previewOf } from './pages/preview.tsx'
 import { type RejectedQuotationInput, rejectedQuotationHtml } from './pages/quotation.tsx'
 import { createPageRoutes } from './pages/routes.ts'
 import { type SearchPageDocument, searchPageHtml } from './pages/search.tsx'
@@ -33,6 +36,7 @@ const build: ClientBuild = {
   landingScript,
   shellScript,
   liveScript,
+  previewScript,
   fonts,
   icon,
   iconInline: svgDataUrl(iconSource),
@@ -43,7 +47,7 @@ const build: ClientBuild = {
   innerStyles: coreStyles + innerStyles,
   liveStyles: coreStyles + landingStyles + liveStyles,
   shellStyles: shellStyles,
-  previewStyles: coreStyles + landingStyles + innerStyles + liveStyles + previewStyles,
+  previewStyles: coreStyles + liveStyles + previewStyles,
 }
 
 /** Returns the routes of every public page of the site. */
@@ -59,6 +63,11 @@ export function listSections(content: Content): readonly string[] {
 /** Returns the HTML of a quotation form that was submitted without JavaScript and rejected. */
 export function renderRejectedQuotation(input: RejectedQuotationInput): string {
   return rejectedQuotationHtml(input, build)
+}
+
+/** Renders a page with an entry that is not saved. */
+export function renderPreview({ site, ...page }: PreviewInput & { readonly site: Site }) {
+  return previewOf(page, { site, build })
 }
 
 /** Returns the HTML of the search page, for one request. */

@@ -10,6 +10,7 @@ export const testBuild: ClientBuild = {
   landingScript: '/assets/landing.js',
   shellScript: '/assets/shell.js',
   liveScript: '/assets/live.js',
+  previewScript: '/assets/preview.js',
   fonts: Object.fromEntries(Object.values(typefaces).map(({ file }) => [file, `/assets/${file}.woff2`])),
   icon: '/assets/icon.svg',
   iconInline: 'data:image/svg+xml,',

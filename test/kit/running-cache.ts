@@ -23,6 +23,7 @@ const frontend: Frontend = {
     quotationSentPath: () => '',
     renderRejectedQuotation: () => '',
     renderSearchPage: () => '',
+    renderPreview: async () => ({ html: '' }),
   }),
 }
 

@@ -20,13 +20,11 @@ export const mutatedFolders: readonly MutatedFolder[] = [
     files: [
       'src/server/entries/sanitize-rich-text.ts',
       'src/content/{rich-text,address,url}.ts',
-      'src/site/preview/sanitize-html.ts',
       'src/admin/features/entries/inputs/rich-text/{clean-paste,pasted-images,urls}.ts',
     ],
     tests: [
       'src/server/entries/sanitize-rich-text.test.ts',
       'src/content/address.test.ts',
-      'src/site/preview/sanitize-html.test.ts',
       'src/admin/features/entries/inputs/{inputs.test.ts,rich-text/*.test.ts}',
     ],
   },

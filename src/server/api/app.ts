@@ -35,6 +35,7 @@ import { metricsRoutes } from '../observability/metrics/metrics.ts'
 import { createOgImages, type OgImages } from '../og-images/og-images.ts'
 import { ogImageRoutes } from '../og-images/routes.ts'
 import { personalDataRoutes } from '../personal-data/routes.ts'
+import { previewRoute, type RenderPreview } from '../publishing/preview-route.ts'
 import { siteIconRoutes } from '../site-icons/routes.ts'
 import { createSiteIcons, type SiteIcons } from '../site-icons/site-icons.ts'
 import { type RenderSearchPage, siteSearchRoutes } from '../site-search/routes.ts'
@@ -50,6 +51,8 @@ interface AppOptions {
   readonly formPages?: FormPages | undefined
   /** Renders the search page of visitors; there is none when absent. */
   readonly renderSearchPage?: RenderSearchPage | undefined
+  /** Renders pages with an entry that is not saved; empty ones when absent. */
+  readonly renderPreview?: RenderPreview
   /** Images for sharing of the published pages; none when absent. */
   readonly ogImages?: OgImages
   /** The icon that the owner has chosen; the default one when absent. */
@@ -68,6 +71,7 @@ export async function createApp(
   {
     formPages,
     renderSearchPage,
+    renderPreview = async () => ({ html: '' }),
     ogImages = createOgImages({ findOgImage: async () => undefined }),
     siteIcons = createSiteIcons({ findIcon: () => undefined, findOriginal: async () => undefined }),
     registerBeforeRoutes,
@@ -129,6 +133,7 @@ export async function createApp(
   ogImageRoutes(app, { ...services, ogImages: ogImages })
   siteIconRoutes(app, { siteIcons })
   collectionRoutes(app, services)
+  previewRoute(app, { ...services, renderPreview })
   sampleContentRoutes(app, services)
   startRoutes(app, services)
   linkRoutes(app, services)

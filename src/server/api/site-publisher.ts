@@ -15,6 +15,7 @@ import type { CachedPages } from '../publishing/disk-cache.ts'
 import type { Frontend } from '../publishing/frontend.ts'
 import type { PageCache } from '../publishing/page-cache.ts'
 import type { PageStore } from '../publishing/page-store.ts'
+import type { RenderPreview } from '../publishing/preview-route.ts'
 import { createPublisher } from '../publishing/publisher.ts'
 import type { RenderSearchPage } from '../site-search/routes.ts'
 import type { SiteStorage } from './storage.ts'
@@ -91,6 +92,7 @@ export async function createSitePublisher(options: SitePublisherOptions) {
   }
   const renderSearchPage: RenderSearchPage = (input) =>
     renderer.renderSearchPage({ ...input, site, reader: contentStore.reader })
+  const renderPreview: RenderPreview = (input) => renderer.renderPreview({ ...input, site })
   const ogImages = createOgImages({
     async findOgImage(path, page) {
       const known = pageCache.findOgImage(path)
@@ -110,6 +112,7 @@ export async function createSitePublisher(options: SitePublisherOptions) {
     start: (): Promise<void> => publisher.start(storedPages?.isForeign ? undefined : storedPages),
     formPages,
     renderSearchPage,
+    renderPreview,
     ogImages,
   }
 }

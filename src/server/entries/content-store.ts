@@ -57,6 +57,12 @@ function compareNewestFirst(key: string) {
   }
 }
 
+function toStored(collection: Collection, entries: Entry[], findAltText: AltTextFinder): StoredCollection {
+  if (collection.order !== 'manual') entries.sort(compareNewestFirst(collection.order.newestBy))
+  const publicIn = (language: Language) => entries.map((entry) => toPublic(collection, entry, language, findAltText))
+  return { entries, publicEntries: { id: publicIn('id'), en: publicIn('en') }, findAltText }
+}
+
 /**
  * Creates the store of the content: the small collections in memory, the large ones in the database. Public API routes and
  * pages read from it. Empty until the first update is applied.
@@ -81,10 +87,7 @@ export function createContentStore(db: Kysely<Tables>, library: Pick<ImageLibrar
       .orderBy('id')
       .execute()
     const entries = rows.map((row) => toEntry(collection, row))
-    if (collection.order !== 'manual') entries.sort(compareNewestFirst(collection.order.newestBy))
-    const findAltText = await readAltTexts(entries)
-    const publicIn = (language: Language) => entries.map((entry) => toPublic(collection, entry, language, findAltText))
-    return { entries, publicEntries: { id: publicIn('id'), en: publicIn('en') }, findAltText }
+    return toStored(collection, entries, await readAltTexts(entries))
   }
 
   const contentOf = (content: StoredContent): Readonly<Record<Language, Content>> => {
@@ -108,6 +111,26 @@ export function createContentStore(db: Kysely<Tables>, library: Pick<ImageLibrar
 
     /** Returns a reader of the content that is current at each call. */
     reader: { ...large, content: (language: Language) => contentOf(stored)[language] } satisfies ContentReader,
+
+    /** Returns a reader of the current content with this entry in place of the saved one, or added. It changes nothing. */
+    async readerWith(collection: Collection, draft: Entry): Promise<ContentReader> {
+      const findAltText = await readAltTexts([draft])
+      const saved = stored.get(collection.name)
+      const entries = saved?.entries ?? []
+      const others = entries.some(({ id }) => id === draft.id) ? entries : [...entries, draft]
+      const shown = others.map((entry) => (entry.id === draft.id ? draft : entry))
+      const findAny: AltTextFinder = (path) => findAltText(path) ?? saved?.findAltText(path)
+      const content = contentOf(new Map(stored).set(collection.name, toStored(collection, shown, findAny)))
+      const [id, en] = languages.map((language) => toPublic(collection, draft, language, findAltText))
+      return {
+        ...large,
+        content: (language) => content[language],
+        // A post is shown before its date, and in English before it has an English title.
+        find: async (name, wanted) =>
+          // The entry has the type of its collection, which TypeScript cannot follow.
+          name === collection.name && wanted === draft.id ? ({ id, en } as never) : large.find(name, wanted),
+      }
+    },
 
     /** Reads the changes of this and of other instances since the last update that was applied. */
     async readUpdate(): Promise<ContentUpdate> {

@@ -149,7 +149,8 @@ const normalisers: { readonly [K in FieldType]: Normalise<Extract<Field, { type:
   slug: unchanged,
 }
 
-async function normaliseValues(
+/** Returns the stored form of valid values. */
+export async function normaliseValues(
   collection: Collection,
   input: EntryInput,
   uploads: ReadonlyMap<string, string>,

@@ -18,8 +18,8 @@ import { parseChange, parseMultipart, withDefaults } from './entry-input.ts'
 // Each id has up to ten digits and a comma.
 const REORDER_BODY_LIMIT_BYTES = MAX_REORDERED_IDS * 11 + 1024
 
-/** The maximum body size in bytes: JSON may escape each character as six (`\u0041`). */
-function bodyLimitBytesOf({ fields }: Collection): number {
+/** Returns the maximum size in bytes of the body with an entry: JSON may escape each character as six (`\u0041`). */
+export function bodyLimitBytesOf({ fields }: Collection): number {
   const characters = Object.values<Field>(fields).map(
     (field) => fieldTypes[field.type].maxLength * (isLocalised(field) ? 2 : 1),
   )

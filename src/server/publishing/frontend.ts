@@ -2,6 +2,7 @@ import type { Content } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
 import type { PageRoute } from '#content/page.ts'
+import type { Preview, PreviewInput } from '#content/preview-message.ts'
 import type { SearchPageInput } from '#content/search-page.ts'
 import type { HeadersOf } from './cached-page.ts'
 import type { Assets } from './static-assets.ts'
@@ -35,6 +36,8 @@ export interface Renderer {
   renderRejectedQuotation(
     input: RejectedQuotation & { readonly site: SiteInfo; readonly language: Language; readonly reader: ContentReader },
   ): string
+  /** Renders a page with an entry that is not saved. */
+  renderPreview(input: PreviewInput & { readonly site: SiteInfo }): Promise<Preview>
   /** Returns the HTML of the search page. */
   renderSearchPage(input: SearchPageInput & { readonly site: SiteInfo; readonly reader: ContentReader }): string
 }

@@ -42,15 +42,11 @@ export function createBehaviours(page: ParentNode): Behaviours {
   }
 }
 
-/** Attaches every behaviour to its elements in the page. Returns a function that detaches them. */
-export function attachAll(page: ParentNode): () => void {
-  const instance = createBehaviours(page)
-  instance.update()
-  return instance.detach
-}
+const ownBehaviours = createBehaviours(document)
+ownBehaviours.update()
 
 /** Detaches the behaviours that this module attached when it was loaded. */
-export const detach = attachAll(document)
+export const { detach } = ownBehaviours
 
 /** Makes the arrow buttons move a slider by one card, wrapping around. Returns a function that undoes it. */
 function attachSlider(root: HTMLElement): () => void {

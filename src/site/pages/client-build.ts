@@ -3,6 +3,7 @@ export interface ClientBuild {
   readonly landingScript: string
   readonly shellScript: string
   readonly liveScript: string
+  readonly previewScript: string
   /** The files of the typefaces, by the name of the file without its extension. */
   readonly fonts: Readonly<Record<string, string>>
   readonly icon: string

@@ -13,16 +13,20 @@ interface RenderedSection {
   readonly html: string
 }
 
+/** The last HTML of each section. */
+export type RenderedSections = Map<string, RenderedSection>
+
 // A save changes the content of one or two sections; rendering them all takes most of its CPU time.
-const renderedSections = new Map<string, RenderedSection>()
+const publishedSections: RenderedSections = new Map()
 
 interface SectionInput extends Pick<PageInput, 'content'> {
   readonly context: PageContext
   /** The context as text, made once for all sections of a page. */
   readonly contextKey: string
+  readonly renderedSections: RenderedSections
 }
 
-function renderSection(id: SectionId, { context, contextKey, content }: SectionInput): string {
+function renderSection(id: SectionId, { context, contextKey, content, renderedSections }: SectionInput): string {
   const key = `${context.language} ${id}`
   const known = renderedSections.get(key)
   // Entries that have not changed are the same objects.
@@ -34,10 +38,18 @@ function renderSection(id: SectionId, { context, contextKey, content }: SectionI
 }
 
 /** Renders the static landing page: the content of the shell page's iframe, and the page that search engines index. */
-export function landingPage({ context, content, build }: PageInput): RenderedPage {
+export function landingPage(
+  { context, content, build }: PageInput,
+  renderedSections = publishedSections,
+): RenderedPage {
   const head = landingHead(context, content)
   const sectionContext = { ...context, sections: linkedSections(content, context.site.settings?.sections) }
-  const sectionInput = { context: sectionContext, contextKey: JSON.stringify(sectionContext), content }
+  const sectionInput = {
+    context: sectionContext,
+    contextKey: JSON.stringify(sectionContext),
+    content,
+    renderedSections,
+  }
   const html = renderDocument(
     <HtmlDocument
       {...context}

@@ -1,28 +1,70 @@
-import type { RenderedPage } from '#content/page.ts'
-import { previewPath } from '#content/preview-message.ts'
+import type { PageRoute, RenderedPage } from '#content/page.ts'
+import type { Preview, PreviewInput } from '#content/preview-message.ts'
+import { siteLanguages } from '#content/site-languages.ts'
 import { placeholder } from '../messages.ts'
 import type { Site } from '../page-context.ts'
 import { Loading } from '../sections/loading.tsx'
 import { siteDescription } from '../site-settings.ts'
+import { createBlogRoutes } from './blog.tsx'
 import type { ClientBuild } from './client-build.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
+import { landingPage, type RenderedSections } from './landing.tsx'
+import { createPageInput, type RoutesInput } from './page-input.ts'
+import { createPostRoute } from './post.tsx'
+import { createServiceRoute } from './service.tsx'
 
-/** Renders the empty preview page. The back office shows it in an iframe and sends it the entry being edited. */
+/** Renders the empty preview page. The back office shows it in an iframe and sends it the pages to show. */
 export function previewPage(site: Site, build: ClientBuild): RenderedPage {
-  const context = { site, language: 'id' } as const
   const html = renderDocument(
     <HtmlDocument
-      {...context}
+      site={site}
+      language="id"
       build={build}
       head={{ title: site.name, description: siteDescription(site, 'id') }}
       styles={build.previewStyles}
-      script={build.liveScript}
+      script={build.previewScript}
     >
-      <div id="live" data-context={JSON.stringify({ ...context, path: previewPath, fonts: build.fonts })}>
-        <h1 className="visually-hidden">{site.name}</h1>
-        <Loading text={placeholder.title} />
-      </div>
+      <h1 className="visually-hidden">{site.name}</h1>
+      <Loading text={placeholder.title} />
     </HtmlDocument>,
   )
-  return { html, isFrameable: true, htmlPolicies: 'default preview-html' }
+  return { html, isFrameable: true, htmlPolicies: 'preview-html' }
+}
+
+// Apart from those of the published page.
+const previewedSections: RenderedSections = new Map()
+
+/** Renders a page as it would be published, and tells where the landing page shows the entry. */
+export async function previewOf(page: PreviewInput, input: RoutesInput): Promise<Preview> {
+  const { reader, target } = page
+  // A language that the site no longer has is shown in Indonesian.
+  const isShown = siteLanguages(reader.content('id').settings[0]?.languages).includes(page.language)
+  const language = isShown ? page.language : 'id'
+  if (target !== 'landing') return { html: await renderInnerPage({ ...page, language }, input) }
+  const { html } = landingPage(createPageInput(input, reader, language), previewedSections)
+  return { html, card: findCard(page) }
+}
+
+/** Renders the page of the entry, the first service, the newest post, or else the list of posts. */
+async function renderInnerPage(page: PreviewInput, input: RoutesInput): Promise<string> {
+  const { collection, target, language, reader, id } = page
+  const load = (route: PageRoute | undefined, slug?: number) =>
+    route?.load({ language, reader, params: { slug: String(slug) } })
+  const loadTarget = async () => {
+    if (target === 'service') return load(createServiceRoute(input), reader.content(language).service[0]?.id)
+    if (target === 'page') return load((collection === 'blog' ? createPostRoute : createServiceRoute)(input), id)
+    const [newest] = await reader.list('blog', { language, limit: 1, offset: 0 })
+    return target === 'post' ? load(createPostRoute(input), newest?.id.id) : undefined
+  }
+  const found = (await loadTarget()) ?? (await load(createBlogRoutes(input)[0]))
+  return (await found?.render())?.html ?? ''
+}
+
+/** Returns the place of the entry in the lists of its section. */
+function findCard({ collection, reader, id }: PreviewInput): Preview['card'] {
+  if (collection === 'blog') return undefined
+  const entries: readonly { readonly id: number; readonly type?: string }[] = reader.content('id')[collection]
+  const type = entries.find((entry) => entry.id === id)?.type
+  const index = entries.filter((entry) => entry.type === type).findIndex((entry) => entry.id === id)
+  return index < 0 ? undefined : { list: type === 'Why2' ? 1 : 0, index }
 }

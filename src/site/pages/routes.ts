@@ -54,7 +54,7 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
   })
   const routes: PageRoute[] = [
     fixed({ id: '/' }, ['header', 'contact'], shellPage),
-    fixed(inBothLanguages(landingPath), landingTags, landingPage),
+    fixed(inBothLanguages(landingPath), landingTags, (page) => landingPage(page)),
     ...livePaths.map((path) => fixed({ id: path }, ['header', 'contact', 'sections'], (page) => livePage(path, page))),
     createServiceRoute(input),
     ...createQuotationRoutes(input),

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { ColorScheme } from '#content/preview-message.ts'
 
 const query = /\(prefers-color-scheme:\s*(light|dark)\)/g
@@ -33,14 +32,11 @@ function forceRules(rules: CSSRuleList, scheme: ColorScheme | undefined): void {
  * Shows the page in that color scheme: browsers have no way to tell a frame what it should prefer, so the queries of its
  * style sheets and images are rewritten. Undefined is the preference of the display.
  */
-export function useForcedColorScheme(scheme: ColorScheme | undefined): void {
-  // After every render: new images and another palette bring new queries.
-  useEffect(() => {
-    document.documentElement.style.colorScheme = scheme ?? ''
-    for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) forceRules(sheet.cssRules, scheme)
-    for (const source of document.querySelectorAll('source')) {
-      const media = rewrite(source, source.media, scheme)
-      if (media !== undefined && media !== source.media) source.media = media
-    }
-  })
+export function forceColorScheme(scheme: ColorScheme | undefined): void {
+  document.documentElement.style.colorScheme = scheme ?? ''
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) forceRules(sheet.cssRules, scheme)
+  for (const source of document.querySelectorAll('source')) {
+    const media = rewrite(source, source.media, scheme)
+    if (media !== undefined && media !== source.media) source.media = media
+  }
 }

@@ -1,6 +1,5 @@
-import { type CollectionName, isLarge } from '#content/collections.ts'
+import type { CollectionName } from '#content/collections.ts'
 import type { PreviewMessage } from '#content/preview-message.ts'
-import type { PartialContent } from '../sections/landing-sections.tsx'
 
 const sectionSelectors: { readonly [N in CollectionName]?: string } = {
   header: '.hero',
@@ -28,7 +27,7 @@ const listSelectors: { readonly [N in CollectionName]?: string } = {
 const highlightAttribute = 'data-written'
 
 /** Scrolls the edited entry into view and highlights its card. Does not scroll the page around the iframe. */
-export function scrollToEntry(message: PreviewMessage, content: PartialContent): void {
+export function scrollToEntry(message: PreviewMessage): void {
   for (const highlighted of document.querySelectorAll(`[${highlightAttribute}]`))
     highlighted.removeAttribute(highlightAttribute)
   const selector = message.target === 'landing' && sectionSelectors[message.collection]
@@ -39,28 +38,20 @@ export function scrollToEntry(message: PreviewMessage, content: PartialContent):
   }
   const barBottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   window.scrollBy({ top: section.getBoundingClientRect().top - barBottom, behavior: 'instant' })
-  const card = findCard(section, message, content)
+  const card = findCard(section, message)
   if (!card) return
   card.setAttribute(highlightAttribute, '')
   scrollCardIntoView(card, barBottom)
 }
 
-function findCard(
-  section: HTMLElement,
-  { collection, entry: draft }: PreviewMessage,
-  content: PartialContent,
-): HTMLElement | undefined {
+function findCard(section: HTMLElement, { collection, card }: PreviewMessage): HTMLElement | undefined {
   const selector = listSelectors[collection]
-  if (!draft || !selector || isLarge(collection)) return undefined
-  const entries: readonly { readonly id: number; readonly type?: string }[] = content[collection] ?? []
-  const type = entries.find(({ id }) => id === draft.id)?.type
-  const siblings = entries.filter((entry) => entry.type === type)
-  const index = siblings.findIndex(({ id }) => id === draft.id)
-  const list = section.querySelectorAll(selector)[type === 'Why2' ? 1 : 0]
+  if (!selector || !card) return undefined
+  const list = section.querySelectorAll(selector)[card.list]
   // The clones of an infinite scroller are inert.
   const cards = [...(list?.children ?? [])].filter((card) => card instanceof HTMLElement && !card.inert)
-  const card = cards[index]
-  return card instanceof HTMLElement ? card : undefined
+  const found = cards[card.index]
+  return found instanceof HTMLElement ? found : undefined
 }
 
 /** Scrolls the window and the card's track. `scrollIntoView` would scroll the page around the iframe as well. */

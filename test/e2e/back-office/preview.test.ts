@@ -1,12 +1,14 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Page, Request } from '@playwright/test'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { fillInputs, getTitleKey } from './collection-form.ts'
-import { chooseImage, drawPng } from './files.ts'
+import { chooseImage, drawPng, transfer } from './files.ts'
 import { editRow, getField, getFirstEdit, getForm, getLeaveDialog, getList, getRow, pressInForm } from './locators.ts'
+import { testOnOwnSite } from './own-site.ts'
 import { openScreen } from './sign-in.ts'
+import { expectDraftStored } from './stored-drafts.ts'
 
 /** Opens the preview and returns its page. */
 async function openPreview(page: Page): Promise<FrameLocator> {
@@ -33,7 +35,8 @@ test('the preview shows the entry that is edited and what is typed, in its secti
   test.slow()
   const writes: string[] = []
   await openScreen(page, 'features')
-  page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
+  const isWrite = (request: Request) => request.method() !== 'GET' && !request.url().endsWith('/api/preview')
+  page.on('request', (request) => isWrite(request) && writes.push(request.url()))
   const preview = await openPreview(page)
   for (const [name, selector] of Object.entries(sections)) {
     const collection: Collection = collections[name as keyof typeof sections]
@@ -60,7 +63,7 @@ test('the preview shows the entry that is edited and what is typed, in its secti
   expect(writes).toEqual([])
 })
 
-test('typing causes no requests, an image shows before its upload, and a save shows the published state', async ({
+test('typing causes previews alone, an image shows before its upload, and a save shows the published state', async ({
   page,
 }) => {
   await openScreen(page, 'features')
@@ -74,7 +77,7 @@ test('typing causes no requests, an image shows before its upload, and a save sh
   const calls: string[] = []
   page.on('request', (request) => {
     // The menu polls the count of new quotation requests.
-    if (/^\/api\/(?!memo)/.test(new URL(request.url()).pathname)) calls.push(request.url())
+    if (/^\/api\/(?!memo|preview)/.test(new URL(request.url()).pathname)) calls.push(request.url())
   })
   await getField(page, 'Title (English)').pressSequentially(' letter by letter', { delay: 20 })
   await expect(written).toContainText('Saved letter by letter')
@@ -98,10 +101,9 @@ test('the preview accepts messages from the back office that frames it, and no o
     route.fulfill({
       contentType: 'text/html',
       body: `<script>
-        const entry = { id: 0, title: 'Palsu', paragraph: '', img: '', createAt: '', paragraphdetail: '' }
-        const message = { kind: 'preview', collection: 'blog', target: 'page', language: 'id', revision: 0, entry }
+        const message = { kind: 'preview', collection: 'blog', target: 'page', scrollKey: '', html: '<h1>Palsu</h1>' }
         for (let tries = 0; tries < 20; tries++) setTimeout(() => {
-          for (const target of [parent, top, top.frames[0]]) { target.postMessage(message, '*'); target.postMessage('preview-ready', '*') }
+          for (const target of [parent, top, top.frames[0]]) target.postMessage(message, '*')
           document.title = 'sent'
         }, tries * 20)
       </script>`,
@@ -124,8 +126,7 @@ test('the preview accepts messages from the back office that frames it, and no o
   await expect.poll(() => findPlayerFrame()?.title()).toBe('sent')
   const sibling = page.frameLocator('iframe[src="/home/index.html"]')
   await sibling.locator('body').evaluate(() => {
-    const entry = { id: 0, title: 'Palsu', paragraph: '', img: '', createAt: '', paragraphdetail: '' }
-    const message = { kind: 'preview', collection: 'blog', target: 'page', language: 'id', revision: 0, entry }
+    const message = { kind: 'preview', collection: 'blog', target: 'page', scrollKey: '', html: '<h1>Palsu</h1>' }
     // The message source is the window in which the function was created.
     window.parent.frames[0]?.postMessage(message, location.origin)
   })
@@ -156,3 +157,47 @@ test('a wide screen has list, form and preview in columns; on a phone it replace
   await drawer.getByText('Form', { exact: true }).click()
   await expect(drawer.getByLabel('Title', { exact: true })).toHaveValue('Citra di ponsel')
 })
+
+test('an image in rich text shows before its upload, and typing moves neither the page nor the image', async ({
+  page,
+}) => {
+  await openScreen(page, 'Blog')
+  const preview = await openPreview(page)
+  await getField(page, 'Title').fill('Gulir')
+  const editor = getForm(page).getByRole('textbox', { name: 'Paragraph Detail', exact: true })
+  await editor.fill(Array.from({ length: 60 }, (_, index) => `Baris ${index}`).join('\n'))
+  await transfer(editor, 'paste', { files: [await drawPng('b.png', { width: 64 })] })
+  const image = preview.locator('.article img[src^="blob:"]')
+  await expect(image).toHaveJSProperty('naturalWidth', 64)
+  await image.evaluate((element) => element.setAttribute('data-same', ''))
+  await preview.locator('h1').hover()
+  await page.mouse.wheel(0, 700)
+  const readScroll = () => preview.locator('html').evaluate((element) => element.scrollTop)
+  await expect.poll(readScroll).toBeGreaterThan(600)
+  const scrolledTo = await readScroll()
+  await getField(page, 'Title').fill('Gulir tetap')
+  await expect(preview.locator('h1')).toHaveText('Gulir tetap')
+  expect(await readScroll()).toBe(scrolledTo)
+  await expect(image).toHaveAttribute('data-same', '')
+})
+
+testOnOwnSite(
+  'a stopped server is told beside the preview, which follows once it is back',
+  async ({ page, ownSite }) => {
+    await openScreen(page, 'features')
+    const preview = await openPreview(page)
+    const written = preview.locator('#features [data-written]')
+    await getField(page, 'Title').fill('Sebelum')
+    await expect(written).toContainText('Sebelum')
+    await ownSite.kill()
+    await getField(page, 'Title').fill('Sesudah')
+    const region = page.getByRole('region', { name: 'Preview', exact: true })
+    await expect(region.getByRole('status')).toContainText('The server does not answer.')
+    await expect(written).toContainText('Sebelum')
+    await expect(getField(page, 'Title')).toHaveValue('Sesudah')
+    await expectDraftStored(page, 'Sesudah')
+    await ownSite.start()
+    await expect(written).toContainText('Sesudah')
+    await expect(region.getByRole('status')).toContainText('nothing is saved yet')
+  },
+)

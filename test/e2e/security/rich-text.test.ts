@@ -2,7 +2,7 @@ import { richTextVectors } from '#kit/xss-vectors.ts'
 import { sanitizeRichText } from '#server/entries/sanitize-rich-text.ts'
 import { expect, test } from '../fixtures.ts'
 
-// The unit tests of the sanitizers of the server, the preview and the editor examine what is left of each vector.
+// The unit tests of the sanitizers of the server and the editor examine what is left of each vector.
 test('sanitized HTML runs nothing in a browser without a policy, however it is inserted', async ({ page }) => {
   const cleaned = await Promise.all(richTextVectors.map((text) => sanitizeRichText(text)))
   expect(richTextVectors.length).toBeGreaterThan(850)

@@ -202,6 +202,10 @@ export const entryMessages = {
     id: 'Hanya Anda yang melihatnya; belum ada yang disimpan.',
     en: 'Only you see this; nothing is saved yet.',
   },
+  previewWaiting: {
+    id: 'Server tidak menjawab. Pratinjau menyusul begitu server kembali; yang Anda ketik tetap ada.',
+    en: 'The server does not answer. The preview follows once it is back; what you have typed is kept.',
+  },
   allAutomatic: { id: 'semua otomatis', en: 'all automatic' },
   lengthNote: { id: '{count} dari sekitar {limit} karakter', en: '{count} of about {limit} characters' },
   mayBeCut: {

@@ -12,6 +12,7 @@ type Contracts = typeof import('#contracts/accounts.ts') &
   typeof import('#contracts/mail.ts') &
   typeof import('#contracts/memo.ts') &
   typeof import('#contracts/personal-data.ts') &
+  typeof import('#contracts/preview.ts') &
   typeof import('#contracts/sample-content.ts') &
   typeof import('#contracts/start.ts')
 

@@ -1,33 +1,31 @@
 import { useEffect, useState } from 'react'
-import { type Collection, defaultValueOf } from '#content/collection.ts'
+import type { Collection } from '#content/collection.ts'
 import { type PublicCollectionName, publicCollectionNames } from '#content/collections.ts'
 import { type Language, languages } from '#content/fields.ts'
-import type { PreviewEntry } from '#content/preview-message.ts'
-import { toPublic } from '#content/public-entry.ts'
 import type { FormState } from '../../../shared/form/form-state.ts'
 import { isEmpty } from '../../../shared/form/values.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 
 /** Returns the name of a collection as a key of `collections`. */
-export function collectionNameOf(collection: Collection): PublicCollectionName {
+function collectionNameOf(collection: Collection): PublicCollectionName {
   return publicCollectionNames.find((name) => name === collection.name) ?? 'feature'
 }
 
 /**
- * Returns the public entry as it would be after saving the form, or nothing for an empty new entry; `files` holds the
- * object URLs of its chosen images.
+ * Returns the entry in the form, without values for an empty new one; `files` has the object URLs of its chosen images,
+ * which only this browser can show.
  */
-export function formToPublicEntry(
+export function toPreviewedEntry(
   collection: Collection,
   { entry, values }: Pick<FormState, 'entry' | 'values'>,
-  { files, language }: { readonly files: Readonly<Record<string, string>>; readonly language: Language },
-): PreviewEntry | undefined {
-  if (!entry && Object.keys(files).length === 0 && isEmpty(collection, values)) return undefined
-  const document: Record<string, string> = { ...entry?.values, ...values, ...files }
-  for (const [name, field] of Object.entries(collection.fields)) {
-    document[name] ||= defaultValueOf(field)
+  files: Readonly<Record<string, string>>,
+) {
+  const isBlank = !entry && Object.keys(files).length === 0 && isEmpty(collection, values)
+  return {
+    collection: collectionNameOf(collection),
+    ...(entry && { id: entry.id }),
+    ...(!isBlank && { values: { ...values, ...files } }),
   }
-  return toPublic(collection, { id: entry?.id ?? 0, document }, language)
 }
 
 type Files = Readonly<Record<string, File>>

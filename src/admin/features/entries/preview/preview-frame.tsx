@@ -1,35 +1,10 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
-import { PREVIEW_READY, type PreviewMessage, previewPath } from '#content/preview-message.ts'
+import { type ColorScheme, type PreviewMessage, previewPath } from '#content/preview-message.ts'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
+import { entryMessages } from '../messages.ts'
 import classes from './preview-frame.module.css'
-
-const DEBOUNCE_MS = 150
-
-/** Posts the message to the page in the frame, shortly after each change; messages are compared by content. */
-function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, message: PreviewMessage): void {
-  const [readyCount, setReadyCount] = useState(0)
-  const text = JSON.stringify(message)
-  const lastSent = useRef('')
-
-  useEffect(() => {
-    const handleMessage = (event: MessageEvent<unknown>) => {
-      if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return
-      if (event.data === PREVIEW_READY) setReadyCount((count) => count + 1)
-    }
-    window.addEventListener('message', handleMessage)
-    return () => window.removeEventListener('message', handleMessage)
-  }, [frame])
-
-  useEffect(() => {
-    if (readyCount === 0) return
-    const sendMessage = () => {
-      lastSent.current = text
-      frame.current?.contentWindow?.postMessage(JSON.parse(text), window.location.origin)
-    }
-    // The first message after each load of the page is sent at once.
-    const timer = setTimeout(sendMessage, lastSent.current === '' ? 0 : DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [frame, text, readyCount])
-}
 
 /**
  * Returns the size of a page that is laid out `width` pixels wide and scaled down to its stage; 0 means the width of
@@ -54,28 +29,50 @@ function useScale(stage: RefObject<HTMLElement | null>, width: number): CSSPrope
 interface PreviewFrameProps {
   /** The accessible name. */
   readonly title: string
-  readonly message: PreviewMessage
+  /** What it shows; absent until the server has rendered it. */
+  readonly page: PreviewMessage | undefined
+  /** Absent: the one that the display prefers. */
+  readonly colorScheme?: ColorScheme
   /** The width in which the page is laid out, in pixels; 0 for that of the stage. */
   readonly width: number
 }
 
 /** A page of the site with the input of the form, scaled to the width of its container. */
-export function PreviewFrame({ title, message, width }: PreviewFrameProps) {
+export function PreviewFrame({ title, page, colorScheme, width }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const size = useScale(stage, width)
-  usePreviewFrame(frame, message)
+  const [loadCount, setLoadCount] = useState(0)
+  useEffect(() => {
+    if (loadCount > 0) frame.current?.contentWindow?.postMessage({ ...page, colorScheme }, window.location.origin)
+  }, [page, colorScheme, loadCount])
   return (
     <div className={classes['stage']} ref={stage} data-width={width === 0 ? 'phone' : undefined}>
-      <iframe
-        ref={frame}
-        src={previewPath}
-        title={title}
-        className={classes['frame']}
-        style={size}
-        // The sandbox forbids navigation of the window, popups and form submission.
-        sandbox="allow-scripts allow-same-origin"
-      />
+      {page && (
+        <iframe
+          ref={frame}
+          src={previewPath}
+          // Its script listens from before this event.
+          onLoad={() => setLoadCount((count) => count + 1)}
+          title={title}
+          className={classes['frame']}
+          style={size}
+          // The sandbox forbids navigation of the window, popups and form submission.
+          sandbox="allow-scripts allow-same-origin"
+        />
+      )}
     </div>
+  )
+}
+
+/** Says that nothing is saved, or why the page does not show the latest input. */
+export function PreviewNote({ error }: { readonly error: unknown }) {
+  const t = useScopedTranslation(entryMessages)
+  const isAway = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  const problem = isAway ? t('previewWaiting') : error !== undefined && getErrorMessage(error)
+  return (
+    <p className={classes['note']} role="status" data-problem={problem ? '' : undefined}>
+      {problem || t('previewNote')}
+    </p>
   )
 }

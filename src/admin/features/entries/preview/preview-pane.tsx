@@ -6,10 +6,11 @@ import type { FormState } from '../../../shared/form/form-state.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { entryMessages } from '../messages.ts'
-import { collectionNameOf, formToPublicEntry, useObjectUrls, usePreviewLanguage } from './preview-entry.ts'
-import { PreviewFrame } from './preview-frame.tsx'
+import { toPreviewedEntry, useObjectUrls, usePreviewLanguage } from './preview-entry.ts'
+import { PreviewFrame, PreviewNote } from './preview-frame.tsx'
 import { PreviewLanguage } from './preview-language.tsx'
 import classes from './preview-pane.module.css'
+import { usePreviewPage } from './use-preview-page.ts'
 
 interface PreviewPaneProps {
   readonly collection: Collection
@@ -23,7 +24,7 @@ function previewTargets({ name, screen }: Collection): readonly PreviewTarget[] 
   return screen.publicUrl?.includes('#') ? [...targets, 'landing'] : targets
 }
 
-/** Shows the entry's public page with the current input; nothing is saved or sent. */
+/** Shows the entry's public page with the current input; nothing is saved. */
 export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
   const t = useScopedTranslation(entryMessages)
   const targets = previewTargets(collection)
@@ -31,8 +32,8 @@ export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
   const [language, setLanguage] = usePreviewLanguage()
   const [width, setWidth] = useState<'phone' | 'wide'>('phone')
   const objectUrls = useObjectUrls(form.files)
-  const entry = formToPublicEntry(collection, form, { files: objectUrls, language })
-  const name = collectionNameOf(collection)
+  const entry = toPreviewedEntry(collection, form, objectUrls)
+  const { page, error } = usePreviewPage({ ...entry, target, language }, revision)
 
   return (
     <div className={classes['pane']}>
@@ -53,12 +54,8 @@ export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
           onChange={setWidth}
         />
       </div>
-      <PreviewFrame
-        title={t('preview')}
-        message={{ kind: 'preview', collection: name, target, language, revision, ...(entry && { entry }) }}
-        width={width === 'wide' ? 1280 : 0}
-      />
-      <p className={classes['note']}>{t('previewNote')}</p>
+      <PreviewFrame title={t('preview')} page={page} width={width === 'wide' ? 1280 : 0} />
+      <PreviewNote error={error} />
     </div>
   )
 }

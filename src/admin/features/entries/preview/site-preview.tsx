@@ -5,11 +5,12 @@ import type { FormState } from '../../../shared/form/form-state.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { entryMessages } from '../messages.ts'
-import { collectionNameOf, formToPublicEntry, useObjectUrls, usePreviewLanguage } from './preview-entry.ts'
-import { PreviewFrame } from './preview-frame.tsx'
+import { toPreviewedEntry, useObjectUrls, usePreviewLanguage } from './preview-entry.ts'
+import { PreviewFrame, PreviewNote } from './preview-frame.tsx'
 import { PreviewLanguage } from './preview-language.tsx'
 import paneClasses from './preview-pane.module.css'
 import classes from './site-preview.module.css'
+import { usePreviewPage } from './use-preview-page.ts'
 import { previewScreens, type SitePreviewOptions, siteTargets } from './use-site-preview-options.ts'
 
 /** The widths in which pages are laid out, in pixels. */
@@ -24,22 +25,15 @@ interface SitePreviewProps {
   readonly onChange: (change: Partial<SitePreviewOptions>) => void
 }
 
-/** Shows pages of the site with the current input, on a phone and a computer, light and dark; nothing is saved or sent. */
+/** Shows pages of the site with the current input, on a phone and a computer, light and dark; nothing is saved. */
 export function SitePreview({ collection, form, revision, options, onChange }: SitePreviewProps) {
   const t = useScopedTranslation(entryMessages)
   const [language, setLanguage] = usePreviewLanguage()
   const objectUrls = useObjectUrls(form.files)
-  const entry = formToPublicEntry(collection, form, { files: objectUrls, language })
+  const entry = toPreviewedEntry(collection, form, objectUrls)
+  const { page, error } = usePreviewPage({ ...entry, target: options.target, language }, revision)
   const shownScreens = options.screens === 'both' ? previewScreens : [options.screens]
   const shownSchemes = options.schemes === 'both' ? colorSchemes : [options.schemes]
-  const message = {
-    kind: 'preview',
-    collection: collectionNameOf(collection),
-    target: options.target,
-    language,
-    revision,
-    ...(entry && { entry }),
-  } as const
   const frames = shownSchemes.flatMap((colorScheme) => shownScreens.map((screen) => ({ colorScheme, screen })))
 
   return (
@@ -77,14 +71,15 @@ export function SitePreview({ collection, form, revision, options, onChange }: S
               <figcaption>{caption}</figcaption>
               <PreviewFrame
                 title={`${t('preview')}: ${caption}`}
-                message={{ ...message, colorScheme }}
+                page={page}
+                colorScheme={colorScheme}
                 width={widths[screen]}
               />
             </figure>
           )
         })}
       </div>
-      <p className={paneClasses['note']}>{t('previewNote')}</p>
+      <PreviewNote error={error} />
     </div>
   )
 }

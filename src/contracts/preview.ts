@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { publicCollectionNames } from '#content/collections.ts'
+import { languages } from '#content/fields.ts'
+import { previewTargets } from '#content/preview-message.ts'
+import { defineCalls } from './call.ts'
+
+const previewSchema = z
+  .object({
+    html: z.string().describe('The document as it would be published.'),
+    card: z
+      .object({ list: z.int(), index: z.int() })
+      .optional()
+      .describe('Where the front page shows the entry: the list within its section, and the place in that list.'),
+  })
+  .meta({ id: 'Preview' })
+
+/** The call of the preview. */
+export const previewCalls = defineCalls('preview', {
+  renderPreview: {
+    method: 'POST',
+    path: '/api/preview',
+    summary: 'Render a page of the site with an entry that is not saved; nothing is stored',
+    access: 'administrator',
+    body: z.strictObject({
+      collection: z.enum(publicCollectionNames),
+      target: z.enum(previewTargets).describe('The page: the front page, that of the entry, or a page of the site.'),
+      language: z.enum(languages),
+      id: z.int().positive().optional().describe('The entry; absent for a new one.'),
+      values: z
+        .record(z.string(), z.string())
+        .optional()
+        .describe(
+          'The fields in both languages. An invalid value is replaced by the saved one. Absent: nothing changes.',
+        ),
+    }),
+    response: previewSchema,
+    errors: [404],
+  },
+})
