@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { moveSite } from '#server/backup/archive/move-site.ts'
+import { readSite } from '#server/backup/archive/read-site.ts'
 import { describeTarget, parseTarget, withDatabase, withExistingSite } from '#server/backup/archive/targets.ts'
+import { writeSite } from '#server/backup/archive/write-site.ts'
 import { readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
 import { chownToFolderOwner } from '#server/database/file-access.ts'
@@ -26,7 +27,10 @@ await runCommand(async (signal) => {
     (from) =>
       withDatabase(
         target,
-        (to) => moveSite(from, to, { targetName: describeTarget(target), signal, transform: showProgress }),
+        (to) =>
+          readSite(from, (lines) =>
+            writeSite(to, showProgress(lines), { targetName: describeTarget(target), signal, transfer: 'move' }),
+          ),
         exclusive,
       ),
     // SQLite: a running site would continue to write to the source. PostgreSQL: the source may be read-only.
@@ -41,4 +45,4 @@ await runCommand(async (signal) => {
   )
   if (owner) console.log(owner)
   console.log(`Nothing has changed in ${describeTarget(config)}; what is written there from now on stays there.`)
-}, 'Stopped; run the same command again, and it goes on from there.')
+})

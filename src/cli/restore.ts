@@ -3,7 +3,6 @@ import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureArchive, readArchive } from '#server/backup/archive/archive-file.ts'
-import { createResumeMarker, removeResumeMarkers } from '#server/backup/archive/resume-marker.ts'
 import { revalidateContent } from '#server/backup/archive/revalidate.ts'
 import { describeTarget, withDatabase } from '#server/backup/archive/targets.ts'
 import { requireKnownMigration, writeSite } from '#server/backup/archive/write-site.ts'
@@ -11,7 +10,6 @@ import { fetchOffsite } from '#server/backup/offsite.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
 import { chownToFolderOwner } from '#server/database/file-access.ts'
-import { hasTables } from '#server/database/migrate.ts'
 import { LOST_PASSWORD, LOST_PASSWORD_REMEDY, readEffectiveMail } from '#server/mail/effective-mail.ts'
 import { addErasures, erasuresPath, readErasures, reapplyErasures } from '#server/personal-data/erasures.ts'
 import { formatMegabytes, runCommand } from './cli.ts'
@@ -57,16 +55,8 @@ await runCommand(async (signal) => {
       const erasures = erasuresPath(config.dataDir)
       // Written before the rows: after an interrupted restore, the next start of the site reapplies the erasures.
       await addErasures(erasures, await readErasures(erasuresPath(dirname(path))))
-      // A site that starts after a kill would take the place of the one that was to be restored.
-      if (!(await hasTables(database))) await createResumeMarker(database.db, 'restore')
-      const written = await writeSite(database, lines, {
-        targetName: place,
-        signal,
-        async beforeCommit(store) {
-          await revalidateContent(store)
-          await removeResumeMarkers(store)
-        },
-      }).finally(() => removeResumeMarkers(database.db).catch(() => undefined))
+      const options = { targetName: place, signal, transfer: 'restore', beforeCommit: revalidateContent } as const
+      const written = await writeSite(database, lines, options)
       await reapplyErasures(database, erasures)
       return { ...written, isPasswordLost: (await readEffectiveMail(database.db, config)).isPasswordLost }
     },

@@ -13,7 +13,7 @@ export const postgresContractFiles: readonly string[] = [
   'src/server/audit/audit-transaction.test.ts',
   'src/server/audit/routes.test.ts',
   'src/server/backup/archive/hostile.test.ts',
-  'src/server/backup/archive/move-site.test.ts',
+  'src/server/backup/archive/write-site.test.ts',
   'src/server/backup/archive/round-trip.test.ts',
   'src/server/backup/former-site.test.ts',
   'src/server/backup/job.test.ts',

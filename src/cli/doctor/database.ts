@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { requireCompleteSite } from '#server/backup/archive/resume-marker.ts'
+import { requireCompleteSite } from '#server/backup/archive/transfer-mark.ts'
 import { isFileDamaged } from '#server/backup/file-check.ts'
 import { findFormerSite, formerSiteRemedy, isFileUnused } from '#server/backup/former-site.ts'
 import type { Config } from '#server/config/config.ts'

@@ -8,7 +8,7 @@ import { openStorage } from '../api/storage.ts'
 import { readConfig } from '../config/config.ts'
 import { connect } from '../database/connect.ts'
 import { sqliteFilePath } from '../database/file-access.ts'
-import { createResumeMarker } from './archive/resume-marker.ts'
+import { markTransfer } from './archive/transfer-mark.ts'
 import { addBackup } from './backup-files.ts'
 import { createS3Client } from './s3-client.ts'
 
@@ -92,7 +92,7 @@ test.each(testDatabases)('$kind: a database without tables beside backups is no 
 test.each(testDatabases)('$kind: no site starts where a restore was killed', async ({ emptyEnvironment }) => {
   const { config, start } = prepareFolder(() => undefined, await emptyEnvironment())
   const { db } = await connect(config)
-  await createResumeMarker(db, 'restore')
+  await markTransfer(db, 'restore')
   await db.destroy()
   expect(await start()).toMatch(/^A restore into this database has not ended, so nothing is in it; run npm run restore/)
 })

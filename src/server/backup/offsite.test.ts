@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -67,23 +67,29 @@ test('temporary failures are retried with growing pauses; permanent ones give a 
   await client.remove('kecil.backup')
 })
 
-/** Returns a client for a server that answers with these statuses, headers and bodies in turn, and the URLs that it asked for. */
+/**
+ * Returns a client for a server that answers with these statuses, headers and bodies in turn, the URLs that it asked for, and the
+ * hashes of contents that it signed.
+ */
 async function openAnsweringServer(answers: [status: number, headers: Record<string, string>, body: string][]) {
   const urls: string[] = []
-  const server = createServer(({ url = '' }, response) => {
+  const hashes: unknown[] = []
+  const server = createServer(({ url = '', headers: { 'x-amz-content-sha256': hash } }, response) => {
+    hashes.push(hash)
     const [status, headers, body] = answers[urls.push(url) - 1] ?? [500, {}, '']
     response.writeHead(status, headers).end(body)
   })
   onTestFinished(() => void server.close())
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/cadangan`
-  return { urls, client: createS3Client({ ...s3.config, url }, { pause }) }
+  return { urls, hashes, client: createS3Client({ ...s3.config, url }, { pause }) }
 }
 
-test('a redirect is an error and is not followed', async () => {
-  const { urls, client } = await openAnsweringServer([[307, { location: '/elsewhere' }, '']])
+test('a redirect is an error and is not followed; the content is signed', async () => {
+  const { urls, hashes, client } = await openAnsweringServer([[307, { location: '/elsewhere' }, '']])
   await expect(client.writeText('nama', 'isi')).rejects.toThrow(/answered 307$/)
   expect(urls).toEqual(['/cadangan/nama'])
+  expect(hashes).toEqual([createHash('sha256').update('isi').digest('hex')])
 })
 
 test('a list is read page by page, with the entities of XML', async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { StartupError } from '../../config/startup-error.ts'
 import type { Database } from '../../database/connect.ts'
-import { migrate } from '../../database/migrate.ts'
+import { hasTables, migrate } from '../../database/migrate.ts'
 import { isMigration } from '../../database/migrations/list.ts'
 import type { Tables } from '../../database/tables.ts'
 import { EXCLUDED_TABLES, listArchivedTables } from './archived-tables.ts'
@@ -10,15 +10,16 @@ import { Checksum } from './checksum.ts'
 import type { ArchivedTable, ArchiveHeader, ArchiveLines } from './ndjson.ts'
 import { insertRows, readRows } from './rows.ts'
 import { setLastSequenceValue } from './sequences.ts'
+import { markTransfer, removeTransferMarks, requireCompleteSite, type Transfer } from './transfer-mark.ts'
 
 /** The numbers of tables and rows that were written. */
-export interface WriteResult {
+interface WriteResult {
   readonly tables: number
   readonly rows: number
 }
 
 /** A table of the archive and the same table of the target. */
-export interface TablePair {
+interface TablePair {
   readonly archived: ArchivedTable
   readonly table: Table
 }
@@ -29,13 +30,16 @@ export function requireKnownMigration({ step }: ArchiveHeader): void {
     throw new StartupError(`This site was kept by a newer version of the program (${step}); restore it with that one.`)
 }
 
-async function requireEmpty(store: Kysely<Tables>, kind: Database['dialect'], targetName: string): Promise<void> {
-  for (const { name } of await listArchivedTables(store, kind)) {
-    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(store)
-    if (rows.length > 0)
-      throw new StartupError(
-        `There is a site already in ${targetName}; name an empty place, where no site has been started.`,
-      )
+async function requireEmpty(database: Database, targetName: string): Promise<void> {
+  const { db, dialect } = database
+  for (const { name } of await listArchivedTables(db, dialect)) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
+    if (rows.length === 0) continue
+    // A move of version 0.2.0 or earlier left its rows when it was interrupted.
+    await requireCompleteSite(database)
+    throw new StartupError(
+      `There is a site already in ${targetName}; name an empty place, where no site has been started.`,
+    )
   }
 }
 
@@ -52,11 +56,7 @@ function requireTable(tables: readonly Table[], { name, columns }: ArchivedTable
 }
 
 /** Throws a StartupError when the rows of a table differ from the archive. */
-export async function requireSameRows(
-  store: Kysely<Tables>,
-  { table, archived }: TablePair,
-  total: string,
-): Promise<void> {
+async function requireSameRows(store: Kysely<Tables>, { table, archived }: TablePair, total: string): Promise<void> {
   const checksum = new Checksum()
   let rows = 0
   for await (const batch of readRows(store, table, archived.columns)) {
@@ -68,13 +68,10 @@ export async function requireSameRows(
 }
 
 /** Creates the tables at the migration of the archive; throws a StartupError when the target is not empty. */
-export async function prepareTables(
-  { db, dialect }: Database,
-  header: ArchiveHeader,
-  targetName: string,
-): Promise<void> {
+async function prepareTables(database: Database, header: ArchiveHeader, targetName: string): Promise<void> {
+  const { db, dialect } = database
   requireKnownMigration(header)
-  await requireEmpty(db, dialect, targetName)
+  await requireEmpty(database, targetName)
   await migrate({ db, dialect }, header.step)
   if ((await findLastMigration(db)) !== header.step)
     throw new StartupError(
@@ -86,7 +83,7 @@ export async function prepareTables(
 }
 
 /** Returns the tables of archive and target by name; throws a StartupError when their columns differ. */
-export async function findTablePairs(
+async function findTablePairs(
   { db, dialect }: Database,
   header: ArchiveHeader,
 ): Promise<ReadonlyMap<string, TablePair>> {
@@ -98,6 +95,8 @@ interface WriteOptions {
   /** The name of the target in messages, without a password. */
   readonly targetName: string
   readonly signal?: AbortSignal
+  /** Marks the target until the end: a site that started there after a kill would take the place of the one that was to come. */
+  readonly transfer?: Transfer
   /** Runs at the end of the transaction, after all migrations. */
   readonly beforeCommit?: (store: Kysely<Tables>) => Promise<void>
 }
@@ -126,6 +125,7 @@ async function writeLines(
       }
       await migrate(database)
       await beforeCommit?.(db)
+      await removeTransferMarks(db)
       const rows = [...targets.values()].reduce((sum, { archived }) => sum + archived.rows, 0)
       return { tables: targets.size, rows }
     }
@@ -137,6 +137,15 @@ async function writeLines(
  * Writes an archive into an empty database and compares every table, in one transaction. Throws a StartupError and writes
  * nothing when the target is not empty or a table differs.
  */
-export function writeSite({ db, dialect }: Database, lines: ArchiveLines, options: WriteOptions): Promise<WriteResult> {
-  return db.transaction().execute((store) => writeLines({ db: store, dialect }, lines, options))
+export async function writeSite(database: Database, lines: ArchiveLines, options: WriteOptions): Promise<WriteResult> {
+  const { db, dialect } = database
+  const isMarked = options.transfer !== undefined && !(await hasTables(database))
+  if (isMarked) await markTransfer(db, options.transfer)
+  try {
+    return await db.transaction().execute((store) => writeLines({ db: store, dialect }, lines, options))
+  } catch (error) {
+    // What was to be written is gone with the transaction. The error is the one to report.
+    if (isMarked) await removeTransferMarks(db).catch(() => undefined)
+    throw error
+  }
 }

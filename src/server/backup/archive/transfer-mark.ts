@@ -4,10 +4,10 @@ import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 
 /** What writes a whole site into a database, and may be killed before its end. */
-type Transfer = 'move' | 'restore'
+export type Transfer = 'move' | 'restore'
 
 const unfinishedMessages: Readonly<Record<Transfer, string>> = {
-  move: 'A move into this database has not ended; run the same npm run move again, which goes on where it stopped.',
+  move: 'A move into this database has not ended, so its site is not complete; empty the database and run npm run move again.',
   restore:
     'A restore into this database has not ended, so nothing is in it; run npm run restore again, with this backup or another.',
 }
@@ -15,7 +15,7 @@ const unfinishedMessages: Readonly<Record<Transfer, string>> = {
 const toTableName = (transfer: Transfer) => `unfinished_${transfer}`
 
 /** Returns true when such a transfer into this database has started and not finished. */
-export async function isUnfinished({ db, dialect }: Database, transfer: Transfer): Promise<boolean> {
+async function isUnfinished({ db, dialect }: Database, transfer: Transfer): Promise<boolean> {
   const query =
     dialect === 'sqlite'
       ? sql`select 1 from sqlite_schema where name = ${toTableName(transfer)}`
@@ -25,12 +25,12 @@ export async function isUnfinished({ db, dialect }: Database, transfer: Transfer
 }
 
 /** Marks a move or a restore as started; a mark of an earlier attempt stays. */
-export async function createResumeMarker(store: Kysely<Tables>, transfer: Transfer): Promise<void> {
+export async function markTransfer(store: Kysely<Tables>, transfer: Transfer): Promise<void> {
   await sql`create table if not exists ${sql.table(toTableName(transfer))} (began_at text not null)`.execute(store)
 }
 
 /** Marks the move or the restore as finished. */
-export async function removeResumeMarkers(store: Kysely<Tables>): Promise<void> {
+export async function removeTransferMarks(store: Kysely<Tables>): Promise<void> {
   for (const transfer of ['move', 'restore'] as const)
     await sql`drop table if exists ${sql.table(toTableName(transfer))}`.execute(store)
 }
