@@ -1,47 +1,57 @@
 import { readFileSync } from 'node:fs'
-import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { guardAgainstSlowClients } from './slow-client-guard.ts'
 
 // Not imported: an import reads every property of the module, among them WebSocket, which loads an HTTP client (undici).
 const { createServer } = process.getBuiltinModule('node:http')
 
-/** Counts the pending responses of a connection and stores since when it has none: at first since its start. One listener for all responses. */
-class ConnectionState {
-  idleSince: number | undefined = performance.now()
-  #answers = 0
+const MAX_PIPELINED_REQUESTS = 10
 
-  readonly startResponse = (response: ServerResponse): void => {
-    this.idleSince = undefined
-    this.#answers++
-    response.on('close', this.#end)
-  }
-
-  readonly #end = (): void => {
-    if (--this.#answers === 0) this.idleSince = performance.now()
-  }
+class SlowBodyError extends Error {
+  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
 }
 
-/**
- * Replaces `closeIdleConnections`: it closes only connections without a request or response for `idleAfterMs`. The original
- * of Node.js also closes those whose last response is still being written; a client that reuses one gets no response.
- * Returns a listener that the caller must run for every request.
- */
-export function trackIdleConnections(
-  server: Server,
-  { idleAfterMs }: Pick<ConnectionLimits, 'idleAfterMs'> = defaultLimits,
-): RequestListener {
-  const connections = new Map<Socket, ConnectionState>()
-  server.on('connection', (socket: Socket) => {
-    connections.set(socket, new ConnectionState())
-    socket.once('close', () => connections.delete(socket))
-  })
-  server.closeIdleConnections = () => {
-    const idleBefore = performance.now() - idleAfterMs
-    for (const [socket, { idleSince }] of connections)
-      if (idleSince !== undefined && idleSince < idleBefore) socket.destroy()
+/** One connection: its pending responses, since when it has none, and how fast its request body comes. */
+class Connection {
+  /** Since when there is neither a request nor a response: at first since the start of the connection. */
+  idleSince: number | undefined = performance.now()
+  #request: IncomingMessage | undefined
+  #pendingResponses = 0
+  #pipelinedRequests = 0
+  #bytesRead = 0
+  #slowChecks = 0
+
+  readonly #endResponse = (): void => {
+    if (--this.#pendingResponses === 0) this.idleSince = performance.now()
   }
-  return ({ socket }, response) => connections.get(socket)?.startResponse(response)
+
+  /** Must be called for every request. One listener for all responses. */
+  startRequest(request: IncomingMessage, response: ServerResponse): void {
+    this.#request = request
+    this.idleSince = undefined
+    this.#pendingResponses++
+    response.on('close', this.#endResponse)
+    // A pipelined response has no socket yet. Browsers and proxies do not pipeline, and all pipelined responses would
+    // stay in memory until the first one is read.
+    this.#pipelinedRequests = response.socket === null ? this.#pipelinedRequests + 1 : 0
+    if (this.#pipelinedRequests > MAX_PIPELINED_REQUESTS) request.socket.destroy()
+  }
+
+  /** Returns true while Node.js waits for nothing but the next request. */
+  isIdleAfterResponse(): boolean {
+    return this.#request !== undefined && this.idleSince !== undefined
+  }
+
+  /** Returns how many consecutive checks have found fewer new bytes of a request body than `minBytes`. */
+  countSlowChecks({ bytesRead }: Socket, minBytes: number): number {
+    const request = this.#request
+    // Unread bytes in our buffer mean that the server is slow, not the client.
+    const isSendingBody = request !== undefined && !request.complete && request.readableLength === 0
+    const isSlow = isSendingBody && bytesRead - this.#bytesRead < minBytes
+    this.#bytesRead = bytesRead
+    this.#slowChecks = isSlow ? this.#slowChecks + 1 : 0
+    return this.#slowChecks
+  }
 }
 
 /** Limits for client connections. */
@@ -54,11 +64,13 @@ interface ConnectionLimits {
   readonly keepAliveTimeoutMs: number
   /** Time without a request or response after which a connection is closed when there are too many. */
   readonly idleAfterMs: number
-  /** Interval at which the timeouts and the transfer rate are checked. */
+  /** Interval at which the timeouts and the rate of bodies are checked. */
   readonly checkIntervalMs: number
-  /** A request body or a response that is slower than this for `slowClientTimeoutMs` is aborted. */
+  /** A request body that is slower than this for `slowBodyTimeoutMs` is aborted. */
   readonly minBytesPerSecond: number
-  readonly slowClientTimeoutMs: number
+  readonly slowBodyTimeoutMs: number
+  /** A response of which the client takes nothing for this time, or up to twice as long, is aborted. */
+  readonly stalledResponseTimeoutMs: number
   readonly maxConnections: number
 }
 
@@ -69,7 +81,8 @@ const defaultLimits: ConnectionLimits = {
   idleAfterMs: 500,
   checkIntervalMs: 2_500,
   minBytesPerSecond: 500,
-  slowClientTimeoutMs: 10_000,
+  slowBodyTimeoutMs: 10_000,
+  stalledResponseTimeoutMs: 7_500,
   maxConnections: computeMaxConnections(4_000),
 }
 
@@ -86,39 +99,55 @@ function computeMaxConnections(limit: number): number {
 
 /** Creates an HTTP server that disconnects slow and idle clients, which could otherwise use up all connections. */
 export function createLimitedServer(listener: RequestListener, overrides: Partial<ConnectionLimits> = {}): Server {
-  const {
-    headersTimeoutMs,
-    requestTimeoutMs,
-    keepAliveTimeoutMs,
-    idleAfterMs,
-    checkIntervalMs,
-    minBytesPerSecond,
-    slowClientTimeoutMs,
-    maxConnections,
-  } = { ...defaultLimits, ...overrides }
+  const limits = { ...defaultLimits, ...overrides }
+  const { checkIntervalMs, minBytesPerSecond } = limits
   const server = createServer({
-    headersTimeout: headersTimeoutMs,
-    requestTimeout: requestTimeoutMs,
-    keepAliveTimeout: keepAliveTimeoutMs,
+    headersTimeout: limits.headersTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionsCheckingInterval: checkIntervalMs,
     noDelay: true,
     optimizeEmptyRequests: true,
     // The answer of Node.js has no security headers.
     requireHostHeader: false,
   })
-  server.maxConnections = maxConnections
-  const startResponse = trackIdleConnections(server, { idleAfterMs })
+  server.maxConnections = limits.maxConnections
+  const connections = new Map<Socket, Connection>()
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, new Connection())
+    socket.once('close', () => connections.delete(socket))
+  })
+
+  // `timeout` fires when nothing was sent or received, of a long response not even a part. A server that is still working on its
+  // response may take longer.
+  server.timeout = limits.stalledResponseTimeoutMs
+  server.on('timeout', (socket: Socket) => {
+    if (socket.writableLength > 0 || connections.get(socket)?.isIdleAfterResponse()) socket.destroy()
+  })
+
+  // The original also closes connections whose last response is still being written; a client that reuses one gets no response.
+  server.closeIdleConnections = () => {
+    const idleBefore = performance.now() - limits.idleAfterMs
+    for (const [socket, { idleSince }] of connections)
+      if (idleSince !== undefined && idleSince < idleBefore) socket.destroy()
+  }
   // Idle connections are closed when the limit is reached.
   server.on('drop', () => server.closeIdleConnections())
-  const watchRequest = guardAgainstSlowClients(server, {
-    checkIntervalMs: checkIntervalMs,
-    minBytesPerCheck: (minBytesPerSecond * checkIntervalMs) / 1000,
-    maxSlowChecks: Math.round(slowClientTimeoutMs / checkIntervalMs),
-  })
+
+  const minBytes = (minBytesPerSecond * checkIntervalMs) / 1000
+  const maxSlowChecks = Math.round(limits.slowBodyTimeoutMs / checkIntervalMs)
+  const timer = setInterval(() => {
+    for (const [socket, connection] of connections) {
+      if (connection.countSlowChecks(socket, minBytes) < maxSlowChecks) continue
+      // The same event as for a request timeout of Node.js: its listener sends the response and closes the socket.
+      if (!server.emit('clientError', new SlowBodyError('The body came too slowly.'), socket)) socket.destroy()
+    }
+  }, checkIntervalMs).unref()
+  server.once('close', () => clearInterval(timer))
+
   // One listener: with several, Node.js copies their list for every request.
   server.on('request', (request, response) => {
-    startResponse(request, response)
-    watchRequest(request, response)
+    connections.get(request.socket)?.startRequest(request, response)
     listener(request, response)
   })
   return server
