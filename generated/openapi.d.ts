@@ -2297,6 +2297,14 @@ export interface components {
             /** @description Number of failures since the site was installed. */
             failures: number;
             lastSuccess: components["schemas"]["BackupRun"] | null;
+            /** @description Whether it works, in words. */
+            check: {
+                /** @enum {string} */
+                state: "ok" | "warning" | "problem";
+                text: components["schemas"]["LocalisedText"];
+                /** @description What to do; null when nothing has to be done. */
+                remedy: components["schemas"]["LocalisedText"] | null;
+            };
         };
         BackupRun: {
             id: number;

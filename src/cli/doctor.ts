@@ -1,53 +1,38 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { type CheckResult, ok, problem, warning } from '#server/checks/check.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
 import { isUnsafeSqliteVersion } from '#server/database/connect.ts'
 import { runCommand } from './cli.ts'
-import { createFindingFactory, type Finding } from './doctor/finding.ts'
-import { runChecks } from './doctor/run-checks.ts'
+import { type Finding, runChecks } from './doctor/run-checks.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stampFile = `${root}dist/.built`
 
-function checkVersion(): Finding[] {
-  const createFinding = createFindingFactory('version')
+function checkVersion(): CheckResult<string> {
   const { name, version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { name: string; version: string }
   const text = `${name} ${version} on Node.js ${process.versions.node}, SQLite ${process.versions['sqlite']}.`
   if (isUnsafeSqliteVersion(process.versions['sqlite'] ?? '0'))
-    return [
-      createFinding('problem', `${text} This SQLite can damage its file.`, 'Use the Node.js that npm ci brings along.'),
-    ]
-  if (!existsSync(stampFile))
-    return [createFinding('problem', `${text} Nothing has been built yet.`, 'Run npm run build.')]
-  return [createFinding('ok', text)]
+    return problem(`${text} This SQLite can damage its file.`, 'Use the Node.js that npm ci brings along.')
+  if (!existsSync(stampFile)) return problem(`${text} Nothing has been built yet.`, 'Run npm run build.')
+  return ok(text)
 }
 
-/** Reads the configuration. `config` is undefined when it is invalid; `findings` has the errors and warnings. */
-function checkConfiguration(): { config: Config | undefined; findings: Finding[] } {
-  const createFinding = createFindingFactory('configuration')
-  const findings: Finding[] = []
+/** Reads the configuration. `config` is undefined when it is invalid; `results` has the errors and warnings. */
+function checkConfiguration(): { config: Config | undefined; results: CheckResult<string>[] } {
+  const results: CheckResult<string>[] = []
   try {
-    const config = readConfig(process.env, (line) =>
-      findings.push(createFinding('warning', line, 'Correct or remove it.')),
-    )
+    const config = readConfig(process.env, (line) => results.push(warning(line, 'Correct or remove it.')))
     if (!config.siteUrl)
-      findings.push(
-        createFinding(
-          'warning',
-          'SITE_URL is not set: links in feeds and previews lead to localhost.',
-          'Set it to the public origin.',
-        ),
+      results.push(
+        warning('SITE_URL is not set: links in feeds and previews lead to localhost.', 'Set it to the public origin.'),
       )
-    if (findings.length === 0) findings.push(createFinding('ok', 'Every variable can be read.'))
-    return { config, findings }
+    return { config, results: results.length > 0 ? results : [ok('Every variable can be read.')] }
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
-    return {
-      config: undefined,
-      findings: [createFinding('problem', error.message, 'Correct it; the other checks need it.')],
-    }
+    return { config: undefined, results: [problem(error.message, 'Correct it; the other checks need it.')] }
   }
 }
 
@@ -66,11 +51,11 @@ await runCommand(async () => {
     args: process.argv.slice(3),
     options: { json: { type: 'boolean', default: false }, 'send-test-mail': { type: 'boolean', default: false } },
   })
-  const { config, findings } = checkConfiguration()
+  const { config, results } = checkConfiguration()
   const builtAt = statSync(existsSync(stampFile) ? stampFile : `${root}package.json`).mtimeMs
-  const all = [
-    ...checkVersion(),
-    ...findings,
+  const all: Finding[] = [
+    { area: 'version', ...checkVersion() },
+    ...results.map((result) => ({ area: 'configuration', ...result })),
     ...(config ? await runChecks(config, { builtAt, sendTestMail: values['send-test-mail'] }) : []),
   ]
   if (values.json) console.log(JSON.stringify(all, undefined, 2))

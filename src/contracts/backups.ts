@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backupRunKinds, backupRunStatuses } from '#content/backup-run.ts'
 import { defineCalls } from './call.ts'
-import { messageSchema } from './responses.ts'
+import { localisedTextSchema, messageSchema } from './responses.ts'
 
 const backupRunSchema = z
   .object({
@@ -26,6 +26,13 @@ const backupJobSchema = z
     overdue: z.boolean().describe('True when the last success is older than the schedule allows.'),
     failures: z.int().describe('Number of failures since the site was installed.'),
     lastSuccess: backupRunSchema.nullable(),
+    check: z
+      .object({
+        state: z.enum(['ok', 'warning', 'problem']),
+        text: localisedTextSchema,
+        remedy: localisedTextSchema.nullable().describe('What to do; null when nothing has to be done.'),
+      })
+      .describe('Whether it works, in words.'),
   })
   .meta({ id: 'BackupJob' })
 

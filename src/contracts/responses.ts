@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** A response that contains only a message: one sentence about the result. */
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' })
 
+/** A text in the languages of the back office. */
+export const localisedTextSchema = z.object({ id: z.string(), en: z.string() }).meta({ id: 'LocalisedText' })
+
 /** The response to a write of public content. */
 export const publishedSchema = messageSchema.extend({
   warning: z

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-
-const localisedText = z.object({ id: z.string(), en: z.string() }).meta({ id: 'LocalisedText' })
+import { localisedTextSchema } from './responses.ts'
 
 const startLineSchema = z
   .object({
     id: z.string().describe('Identifies the line; it is not shown.'),
-    text: localisedText,
-    why: localisedText.describe('One sentence about why it matters.'),
+    text: localisedTextSchema,
+    why: localisedTextSchema.describe('One sentence about why it matters.'),
     href: z.string().describe('The screen where it is done.'),
     at: z.string().nullable().describe('The time that the line is about; null without one.'),
     isDone: z.boolean(),

@@ -8,12 +8,12 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { Finding } from '#cli/doctor/finding.ts'
-import { checkMemory } from '#cli/doctor/machine.ts'
+import type { Finding } from '#cli/doctor/run-checks.ts'
 import { postgres } from '#kit/databases.ts'
 import { launchSite, runCommand } from '#kit/launch-site.ts'
 import { openTestMailServer } from '#kit/mail-server.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { memory } from '#server/checks/machine.ts'
 import { passwordOwner } from '#server/mail/effective-mail.ts'
 import { encryptPassword } from '#server/mail/password-encryption.ts'
 
@@ -134,7 +134,7 @@ test('a machine with less memory than photographs need is a problem', () => {
   onTestFinished(() => limit.mockRestore())
   const stateWith = (megabytes: number) => {
     limit.mockReturnValue(megabytes * 1024 * 1024)
-    return checkMemory()[0]?.state
+    return memory.run().state
   }
   expect([stateWith(200), stateWith(300)]).toEqual(['problem', 'warning'])
 })

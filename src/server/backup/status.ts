@@ -1,5 +1,6 @@
 import type { BackupRunKind } from '#content/backup-run.ts'
 import type { BackupJob, BackupRun, BackupStatus } from '#contracts/backups.ts'
+import { checkBackupJob } from '../checks/backups.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
 import { createBackupRuns } from './runs.ts'
@@ -44,7 +45,7 @@ export function createStatusReader({ database, config, clock }: StatusReaderOpti
     const since = Math.min(Date.parse(lastSuccess?.finishedAt ?? jobRuns.at(-1)?.startedAt ?? ''), now)
     const grace = Math.max((interval ?? 0) / 2, HOUR_MS)
     const due = job && Date.parse(job.due_at)
-    return {
+    const state = {
       enabled,
       intervalSeconds: (interval ?? 0) / 1000,
       // A due time beyond the longest wait was written while the clock was ahead: the job is due now.
@@ -53,6 +54,8 @@ export function createStatusReader({ database, config, clock }: StatusReaderOpti
       failures: job?.failures ?? 0,
       lastSuccess,
     }
+    const { text, remedy = null, ...check } = checkBackupJob(kind, state, { latestRun: jobRuns[0], now })
+    return { ...state, check: { ...check, text, remedy } }
   }
 
   return {

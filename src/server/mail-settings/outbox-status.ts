@@ -4,32 +4,18 @@ import type { MailSettings } from '#contracts/mail.ts'
 import type { Tables } from '../database/tables.ts'
 import { findStoredFailure } from '../mail/failure.ts'
 import { failureMessages } from '../mail/failure-messages.ts'
-import { LEASE_MS } from '../mail/outbox.ts'
+import { LEASE_MS, readOutbox } from '../mail/outbox.ts'
 
 /** Returns what was sent last, what waits, and why the last failed attempt failed, in that language. */
 export async function readOutboxStatus(db: Kysely<Tables>, language: Language): Promise<MailSettings['outbox']> {
-  const unsent = db.selectFrom('outgoing_mail').where('sent_at', 'is', null)
-  const { waiting, oldest } = await unsent
-    .select((row) => [row.fn.countAll<string | number>().as('waiting'), row.fn.min('created_at').as('oldest')])
-    .executeTakeFirstOrThrow()
-  const failed = unsent.where('last_error', '!=', '')
-  const { failing } = await failed
-    .select((row) => row.fn.countAll<string | number>().as('failing'))
-    .executeTakeFirstOrThrow()
-  const last = await failed.select('last_error').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const { lastError, ...outbox } = await readOutbox(db)
   const sent = await db
     .selectFrom('outgoing_mail')
     .where('sent_at', 'is not', null)
     .select((row) => row.fn.max('sent_at').as('sentAt'))
     .executeTakeFirst()
-  const failure = findStoredFailure(last?.last_error ?? '')
-  return {
-    lastSentAt: sent?.sentAt ?? null,
-    waiting: Number(waiting),
-    oldestAt: oldest,
-    failing: Number(failing),
-    failure: failure ? failureMessages[failure][language] : '',
-  }
+  const failure = findStoredFailure(lastError)
+  return { ...outbox, lastSentAt: sent?.sentAt ?? null, failure: failure ? failureMessages[failure][language] : '' }
 }
 
 /** Makes the emails due that wait for a later attempt: with other settings it may succeed. */

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { OutgoingMailRow, Tables } from '../database/tables.ts'
 
@@ -115,4 +115,26 @@ export function createOutbox({ db }: Database, clock: () => number = Date.now) {
       return row && Math.max(Date.parse(row.next_attempt_at) - clock(), 0)
     },
   }
+}
+
+/**
+ * Returns how many emails have still to be sent, since when, how many of them failed at the last attempt, and why the newest did;
+ * with `maxRows` of the newest emails only, which are found by their key.
+ */
+export async function readOutbox(db: Kysely<Tables>, maxRows?: number) {
+  const newest = db
+    .selectFrom('outgoing_mail')
+    .select(['id', 'created_at', 'sent_at', 'last_error'])
+    .$if(maxRows !== undefined, (query) => query.orderBy('id', 'desc').limit(maxRows ?? 0))
+  const unsent = db.selectFrom(newest.as('email')).where('sent_at', 'is', null)
+  const { waiting, oldestAt, failing, lastFailed } = await unsent
+    .select(({ fn }) => [
+      fn.countAll<string | number>().as('waiting'),
+      fn.min('created_at').as('oldestAt'),
+      fn.countAll<string | number>().filterWhere('last_error', '!=', '').as('failing'),
+      fn.max('id').filterWhere('last_error', '!=', '').as('lastFailed'),
+    ])
+    .executeTakeFirstOrThrow()
+  const last = await unsent.select('last_error').where('id', '=', lastFailed).executeTakeFirst()
+  return { waiting: Number(waiting), oldestAt, failing: Number(failing), lastError: last?.last_error ?? '' }
 }

@@ -1,5 +1,19 @@
-import { startCalls } from '#contracts/start.ts'
+import { type StartLine, startCalls } from '#contracts/start.ts'
 import type { Backups } from '../backup/schedule.ts'
+import { otherSecondFactors, secondFactor } from '../checks/accounts.ts'
+import { lastBackup, offsiteBackup } from '../checks/backups.ts'
+import { type Check, runCheck } from '../checks/check.ts'
+import {
+  altTexts,
+  brokenLinks,
+  incompleteEnglish,
+  keptFromSearch,
+  removedSamples,
+  sampleImages,
+  samples,
+} from '../checks/content.ts'
+import { mail } from '../checks/mail.ts'
+import { contentSetup } from '../checks/setup.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
 import type { ContentStore } from '../entries/content-store.ts'
@@ -8,19 +22,47 @@ import type { SampleContent } from '../entries/sample-content.ts'
 import { callRoute } from '../http/call-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import type { LinkChecker } from '../links/link-check.ts'
-import { makeLines, type StartContext } from './line.ts'
-import { newsLines } from './news.ts'
-import { stepLines } from './steps.ts'
-import { upkeepLines } from './upkeep.ts'
+import type { MailSettingsRepository } from '../mail-settings/repository.ts'
+import { news } from './news.ts'
 
+// Requests and e-mails have no index by time, but their key rises with it: the newest rows are read by key, and a higher count is
+// shown as "100+".
+const MAX_RECENT_ROWS = 100
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 const lastVisitText = { id: 'sejak kunjungan terakhir Anda', en: 'since your last visit' }
 const lastWeekText = { id: 'dalam tujuh hari terakhir', en: 'in the last seven days' }
 
+/** The steps of setting up a new site, in the order in which an owner takes them. */
+const steps = [...contentSetup, mail, secondFactor, offsiteBackup]
+const optionalSteps: readonly string[] = ['logo', 'colors']
+
+/** What is missing, out of date or worth a look. */
+const upkeep = [
+  keptFromSearch,
+  samples,
+  removedSamples,
+  sampleImages,
+  incompleteEnglish,
+  altTexts,
+  brokenLinks,
+  otherSecondFactors,
+  lastBackup,
+]
+
+async function listLines<Context>(checks: readonly Check<Context>[], context: Context): Promise<StartLine[]> {
+  const lines = checks.map(async (check) =>
+    (await runCheck(check, context)).map(({ state, text, remedy = text, ...line }) => ({
+      ...{ href: '', at: null, links: [], action: null, id: check.id, text, why: remedy },
+      ...{ isDone: state === 'ok', isOptional: optionalSteps.includes(check.id), ...line },
+    })),
+  )
+  return (await Promise.all(lines)).flat()
+}
+
 interface StartServices {
   readonly config: Pick<Config, 'siteName'>
-  readonly mailSettings: StartContext['mailSettings']
+  readonly mailSettings: Pick<MailSettingsRepository, 'readEffective' | 'read'>
   readonly database: Pick<Database, 'db'>
   readonly contentStore: Pick<ContentStore, 'list'>
   readonly entries: Pick<Entries, 'findOutdatedFields'>
@@ -42,22 +84,20 @@ export function startRoutes(app: App, services: StartServices): void {
     handler: async ({ administrator, query }) => {
       const now = new Date()
       const since = query.since === undefined ? await weekAgo(now) : new Date(query.since)
-      const samples = await sampleContent.list()
-      const context: StartContext = {
-        ...{ db: database.db, config, contentStore, entries, mailSettings, now, since },
+      const context = {
+        ...{ db: database.db, config, contentStore, entries, mailSettings, now, since, maxRows: MAX_RECENT_ROWS },
         sinceText: query.since === undefined ? lastWeekText : lastVisitText,
         backups: await backups.status(),
         links: linkChecker.status(),
-        sampleIds: new Set(samples.map(({ id }) => id)),
+        sampleIds: new Set((await sampleContent.list()).map(({ id }) => id)),
         hasRemovedSamples: (await sampleContent.listRemoved()).length > 0,
         userId: administrator.id,
       }
-      const upkeep = await makeLines(upkeepLines, context)
       return {
         since: since.toISOString(),
-        news: await makeLines(newsLines, context),
-        steps: await makeLines(stepLines, context),
-        upkeep,
+        news: await listLines(news, context),
+        steps: await listLines(steps, context),
+        upkeep: await listLines(upkeep, context),
       }
     },
   })

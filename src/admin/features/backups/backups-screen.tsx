@@ -19,27 +19,19 @@ const REFRESH_WHILE_RUNNING_MS = 2_000
 
 const isRunning = ({ runs }: BackupStatus) => runs.some(({ status }) => status === 'running')
 
-/** Returns one sentence for each problem; empty when all jobs are healthy. */
-function useWarnings({ jobs }: BackupStatus): string[] {
-  const t = useScopedTranslation(backupMessages)
-  if (!jobs.backup.enabled) return [t('warnOff')]
-  return [
-    ...(jobs.backup.overdue ? [t('warnBackup')] : []),
-    ...(jobs.offsite.overdue ? [t('warnOffsite')] : []),
-    ...(jobs.drill.overdue ? [t('warnDrill')] : []),
-  ]
-}
-
 function Status({ status }: { status: BackupStatus }) {
   const t = useScopedTranslation(backupMessages)
-  const warnings = useWarnings(status)
+  const language = useLanguage()
+  const failing = (status.jobs.backup.enabled ? backupRunKinds : (['backup'] as const))
+    .map((kind) => status.jobs[kind].check)
+    .filter(({ state }) => state !== 'ok')
   return (
     <>
-      {warnings.length > 0 && (
+      {failing.length > 0 && (
         <Alert color="red" variant="light" role="alert" mb="lg">
-          {warnings.map((warning) => (
-            <Text key={warning} fw={600}>
-              {warning}
+          {failing.map(({ text, remedy }) => (
+            <Text key={text.en}>
+              <strong>{text[language]}.</strong> {remedy?.[language]}
             </Text>
           ))}
         </Alert>

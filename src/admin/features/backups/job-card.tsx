@@ -62,7 +62,7 @@ export function JobCard({ kind, status }: { kind: BackupRunKind; status: BackupS
     <Card title={runKindNames[kind][language]} state={<Badge {...badgeProps[state]}>{t(state)}</Badge>}>
       <Text c="dimmed">{runKindDescriptions[kind][language]}</Text>
       {kind === 'offsite' && !status.offsite ? (
-        <Text c="dimmed">{t('noOffsite')}</Text>
+        <Text c="dimmed">{`${job.check.text[language]}. ${job.check.remedy?.[language] ?? ''}`}</Text>
       ) : (
         <dl className={classes['details']}>
           {facts.map(([label, value]) => (

@@ -56,26 +56,6 @@ export const backupMessages = {
   no: { id: 'Tidak', en: 'No' },
   at: { id: '{day} pukul {time}', en: '{day} at {time}' },
   afterEachBackup: { id: 'Setelah cadangan berikutnya', en: 'After the next backup' },
-  warnOff: {
-    id: 'Tidak ada cadangan yang dibuat (BACKUPS=off). Nyalakan di konfigurasi server.',
-    en: 'No backups are made (BACKUPS=off). Turn them on in the configuration of the server.',
-  },
-  warnBackup: {
-    id: 'Cadangan terakhir terlalu lama. Lihat penyebabnya pada daftar di bawah atau di log server.',
-    en: 'The last backup is too old. See why in the list below, or in the log of the server.',
-  },
-  warnOffsite: {
-    id: 'Salinan di tempat lain terlalu lama. Cadangan di server tetap ada.',
-    en: 'The off-site copy is too old. The backup on the server is still there.',
-  },
-  warnDrill: {
-    id: 'Cadangan belum diuji selama lebih dari seminggu, atau ujinya gagal.',
-    en: 'No backup has been restored to prove it for more than a week, or the drill failed.',
-  },
-  noOffsite: {
-    id: 'Belum diatur. Cadangan di server yang sama ikut hilang bila servernya hilang; atur BACKUP_S3_URL.',
-    en: 'Not set up. A backup on the same server is lost with it; set BACKUP_S3_URL.',
-  },
   lastRuns: { id: 'Riwayat', en: 'Last runs' },
   noRuns: {
     id: 'Belum ada. Cadangan pertama dibuat sepuluh menit setelah situs pertama kali dijalankan.',

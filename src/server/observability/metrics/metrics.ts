@@ -8,9 +8,9 @@ import type { Database } from '../../database/connect.ts'
 import type { App } from '../../http/fastify-types.ts'
 import type { CacheHits } from '../../http/http-server.ts'
 import { notFound, Problem } from '../../http/problem.ts'
+import { readOutbox } from '../../mail/outbox.ts'
 import { collectBackupMetrics } from './backups.ts'
 import { createHistogram, expositionContentType, formatMetrics, type MetricFamily } from './exposition.ts'
-import { collectOutboxMetrics } from './outbox.ts'
 
 const TICK_MS = 20
 
@@ -74,6 +74,20 @@ function createRequestCounter() {
 
 function gauge(name: string, help: string, value: number): MetricFamily {
   return { name, type: 'gauge', help, samples: [{ value }] }
+}
+
+/** Returns whether the database is available and, if so, the number and age of unsent emails. */
+async function collectOutboxMetrics({ db }: Database): Promise<MetricFamily[]> {
+  const outbox = await readOutbox(db).catch(() => undefined)
+  const up = gauge('beranda_database_up', '1 while the database answers.', outbox ? 1 : 0)
+  if (!outbox) return [up]
+  const { waiting, oldestAt } = outbox
+  const seconds = oldestAt === null ? 0 : Math.max(Date.now() - Date.parse(oldestAt), 0) / 1000
+  return [
+    up,
+    gauge('beranda_outbox_waiting', 'E-mails that have still to be sent.', waiting),
+    gauge('beranda_outbox_oldest_seconds', 'How long the oldest of them has been waiting.', seconds),
+  ]
 }
 
 /** Returns CPU, memory and open files of the process, under the usual Prometheus names. */

@@ -1,0 +1,56 @@
+import type { Database } from '../database/connect.ts'
+import { type Check, countedText, screenPath } from './check.ts'
+
+interface AccountContext extends Pick<Database, 'db'> {
+  /** The administrator who looks at the screen. */
+  readonly userId: number
+}
+
+/** The second step of the administrator's own login. */
+export const secondFactor: Check<AccountContext> = {
+  id: 'secondFactor',
+  async run({ db, userId }) {
+    const row = await db
+      .selectFrom('second_step')
+      .select('confirmed_at')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return {
+      state: row?.confirmed_at ? 'ok' : 'warning',
+      href: screenPath('Account'),
+      text: { id: 'Kata sandi dan langkah kedua', en: 'Password and second step' },
+      remedy: {
+        id: 'Dengan kata sandi saja, siapa pun yang mengetahuinya dapat masuk sebagai Anda.',
+        en: 'With the password alone, anyone who learns it can sign in as you.',
+      },
+    }
+  },
+}
+
+/** Other accounts without a second step. Only how many: what an account is protected by concerns its owner. */
+export const otherSecondFactors: Check<AccountContext> = {
+  id: 'otherSecondFactors',
+  async run({ db, userId }) {
+    const { count } = await db
+      .selectFrom('user_account')
+      .leftJoin('second_step', 'second_step.user_id', 'user_account.id')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('second_step.confirmed_at', 'is', null)
+      .where('user_account.id', '!=', userId)
+      .executeTakeFirstOrThrow()
+    if (Number(count) === 0) return undefined
+    return {
+      state: 'warning',
+      href: screenPath('UpdateUser'),
+      text: countedText(Number(count), {
+        id: 'akun lain tanpa langkah kedua',
+        one: 'other account has no second step',
+        en: 'other accounts have no second step',
+      }),
+      remedy: {
+        id: 'Mintalah pemiliknya mengaktifkannya di Akun saya.',
+        en: 'Ask their owners to turn it on under My account.',
+      },
+    }
+  },
+}

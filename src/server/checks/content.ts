@@ -1,0 +1,207 @@
+import type { Collection } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
+import { siteLanguages } from '#content/site-languages.ts'
+import type { LinkCheck } from '#contracts/links.ts'
+import type { Database } from '../database/connect.ts'
+import { type Entry, toEntry } from '../entries/entry.ts'
+import { filterIncompleteEnglish } from '../entries/outdated-translations.ts'
+import type { Entries } from '../entries/repository.ts'
+import { entryTitle } from '../images/references.ts'
+import { sampleImageHashes } from '../images/sample-images.ts'
+import { type Check, countedText, screenPath } from './check.ts'
+import type { ContentContext } from './setup.ts'
+
+type StoredContext = ContentContext & Pick<Database, 'db'>
+
+const MAX_LINKS = 5
+// Of a large collection, only the newest: reading every version of 100,000 posts would take minutes.
+const MAX_NEWEST = 20
+
+async function listEntries({ db, contentStore }: StoredContext, collection: Collection): Promise<readonly Entry[]> {
+  if (collection.size !== 'large') return contentStore.list(collection)
+  const rows = await db
+    .selectFrom('entry')
+    .select(['id', 'version', 'updated_at', 'document'])
+    .where('collection', '=', collection.name)
+    .where('deleted_at', 'is', null)
+    .orderBy('create_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_NEWEST)
+    .execute()
+  return rows.map((row) => toEntry(collection, row))
+}
+
+/** Entries whose English is missing or older than their Indonesian. */
+export const incompleteEnglish: Check<StoredContext & { readonly entries: Pick<Entries, 'findOutdatedFields'> }> = {
+  id: 'english',
+  async run(context) {
+    const [settings] = context.contentStore.list(collections.settings)
+    if (!siteLanguages(settings?.document['languages']).includes('en')) return undefined
+    const found: { readonly label: string; readonly href: string }[] = []
+    for (const collection of Object.values<Collection>(collections)) {
+      const list = await listEntries(context, collection)
+      const incomplete = await filterIncompleteEnglish(collection, list, context.entries.findOutdatedFields)
+      for (const { id, document } of incomplete) {
+        const { menu, route } = collection.screen
+        const title = entryTitle(collection, document)
+        found.push({ label: title ? `${menu.label}: ${title}` : menu.label, href: screenPath(route, id) })
+      }
+    }
+    const [first] = found
+    return (
+      first && {
+        state: 'warning',
+        href: first.href,
+        text: countedText(found.length, {
+          id: 'isi belum lengkap dalam bahasa Inggris',
+          one: 'entry is incomplete in English',
+          en: 'entries are incomplete in English',
+        }),
+        remedy: {
+          id: 'Bahasa Inggrisnya belum ada, atau lebih lama daripada bahasa Indonesianya.',
+          en: 'The English is missing, or older than the Indonesian.',
+        },
+        links: found.slice(0, MAX_LINKS),
+      }
+    )
+  },
+}
+
+/** Pictures without a description. */
+export const altTexts: Check<Pick<Database, 'db'>> = {
+  id: 'altTexts',
+  async run({ db }) {
+    const { count } = await db
+      .selectFrom('picture_detail')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('alt', '=', '')
+      .where('decorative', '=', 0)
+      .executeTakeFirstOrThrow()
+    if (Number(count) === 0) return undefined
+    return {
+      state: 'warning',
+      href: screenPath('Pictures'),
+      text: countedText(Number(count), {
+        id: 'gambar tanpa keterangan',
+        one: 'picture has no description',
+        en: 'pictures have no description',
+      }),
+      remedy: {
+        id: 'Pembaca layar dan mesin pencari tidak tahu apa isinya.',
+        en: 'Screen readers and search engines cannot tell what they show.',
+      },
+    }
+  },
+}
+
+/** Pictures of the sample content in entries of the owner. */
+export const sampleImages: Check<StoredContext> = {
+  id: 'sampleImages',
+  async run({ db, sampleIds }) {
+    const uses = await db
+      .selectFrom('picture_use as use')
+      .innerJoin('entry', (join) =>
+        join.onRef('entry.id', '=', 'use.entry_id').onRef('entry.version', '=', 'use.version'),
+      )
+      .select(['entry.id', 'entry.collection', 'use.hash'])
+      .where('use.hash', 'in', sampleImageHashes)
+      .where('entry.deleted_at', 'is', null)
+      .orderBy('entry.id')
+      .execute()
+    // Those of the unchanged samples go with them.
+    const own = uses.filter(({ id }) => !sampleIds.has(id))
+    const links = own.flatMap(({ id, collection: name }) => {
+      const screen = Object.values<Collection>(collections).find((collection) => collection.name === name)?.screen
+      return screen ? [{ label: screen.menu.label, href: screenPath(screen.route, id) }] : []
+    })
+    const [first] = links
+    return (
+      first && {
+        state: 'warning',
+        href: first.href,
+        text: countedText(new Set(own.map(({ hash }) => hash)).size, {
+          id: 'gambar contoh masih tampil',
+          one: 'sample picture is still shown',
+          en: 'sample pictures are still shown',
+        }),
+        remedy: {
+          id: 'Gambar itu milik programnya, dan tampil juga di situs lain.',
+          en: 'It came with the program, and other sites show it too.',
+        },
+        links: links.slice(0, MAX_LINKS),
+      }
+    )
+  },
+}
+
+/** Sample entries that are shown and were never changed. */
+export const samples: Check<ContentContext> = {
+  id: 'samples',
+  run: ({ sampleIds: { size } }) =>
+    size === 0
+      ? undefined
+      : {
+          state: 'warning',
+          href: screenPath(collections.service.screen.route),
+          text: countedText(size, {
+            id: 'isi contoh masih tampil',
+            one: 'sample entry is still shown',
+            en: 'sample entries are still shown',
+          }),
+          remedy: {
+            id: 'Pengunjung mengira isinya milik Anda. Yang pernah Anda ubah tidak ikut dihapus.',
+            en: 'Visitors take them for yours. What you have changed is not removed.',
+          },
+          action: 'removeSamples',
+        },
+}
+
+/** Sample entries that were removed and can be restored. */
+export const removedSamples: Check<{ readonly hasRemovedSamples: boolean }> = {
+  id: 'removedSamples',
+  run: ({ hasRemovedSamples }) =>
+    hasRemovedSamples
+      ? {
+          state: 'ok',
+          href: screenPath(collections.service.screen.route),
+          text: { id: 'Isi contoh sudah dihapus', en: 'The sample content was removed' },
+          remedy: { id: 'Dapat dikembalikan selama 30 hari.', en: 'It can be restored for 30 days.' },
+          action: 'restoreSamples',
+        }
+      : undefined,
+}
+
+/** The setting that keeps search engines away. */
+export const keptFromSearch: Check<ContentContext> = {
+  id: 'keptFromSearch',
+  run({ contentStore }) {
+    const [settings] = contentStore.list(collections.settings)
+    if (settings?.document['searchEngines'] !== 'kept away') return undefined
+    return {
+      state: 'warning',
+      href: `${screenPath(collections.settings.screen.route)}#search-and-sharing`,
+      text: { id: 'Mesin pencari diminta menjauh', en: 'Search engines are kept away' },
+      remedy: {
+        id: 'Selama itu tidak satu halaman pun ada di hasil pencarian. Bukalah bila situs ini sudah jadi.',
+        en: 'Until you let them in, no page is in search results. Do so when the site is finished.',
+      },
+    }
+  },
+}
+
+/** Links that lead nowhere. */
+export const brokenLinks: Check<{ readonly links: Pick<LinkCheck, 'broken'> }> = {
+  id: 'brokenLinks',
+  run: ({ links: { broken } }) =>
+    broken === 0
+      ? undefined
+      : {
+          state: 'warning',
+          href: screenPath('Links'),
+          text: countedText(broken, { id: 'tautan rusak', one: 'link leads nowhere', en: 'links lead nowhere' }),
+          remedy: {
+            id: 'Pengunjung yang mengikutinya sampai di halaman yang tidak ada.',
+            en: 'Visitors who follow it find no page.',
+          },
+        },
+}
