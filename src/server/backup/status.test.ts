@@ -17,16 +17,25 @@ function createReader(intervalMs: number) {
   return { clock, status: createStatusReader({ database, config: { ...config, backups }, clock: () => clock.now }) }
 }
 
-test('a backup that has never worked is overdue, however many tries have failed since', async () => {
+test('a backup that has never worked is a problem, and overdue, however many tries have failed since', async () => {
   const { clock, status } = createReader(day)
   const runs = createBackupRuns(site.services.database, () => clock.now)
+  const check = async () => (await status.read()).jobs.backup.check
+  expect(await check()).toEqual({ state: 'ok', text: { id: 'Belum ada cadangan', en: 'No backup yet' }, remedy: null })
   for (let tries = 0; tries < 60; tries++) {
     await expect(runs.record('backup', 'folder', () => Promise.reject(new Error('403')))).rejects.toThrow('403')
     clock.now += 40 * minute
+    expect(await check()).toMatchObject({ state: 'problem', text: { en: 'No backup yet' } })
   }
   const { jobs } = await status.read()
   expect(jobs.backup).toMatchObject({ overdue: true, lastSuccess: null })
   expect((await runs.list())[0]).toMatchObject({ status: 'failed', fileName: '', size: 0, rows: 0, error: '403' })
+  await runs.record('backup', 'folder', async () => ({ fileName: 'a.backup', size: 1, rows: 1 }))
+  expect(await check()).toMatchObject({ state: 'ok', text: { en: 'Last backup' } })
+  await expect(runs.record('backup', 'folder', () => Promise.reject(new Error('403')))).rejects.toThrow('403')
+  expect(await check()).toMatchObject({ state: 'warning', text: { en: 'Last backup' } })
+  clock.now += 2 * day
+  expect(await check()).toMatchObject({ state: 'problem', text: { en: 'The last backup is too old' } })
   await site.empty('backup_run')
 })
 

@@ -122,6 +122,8 @@ describe.each(testDatabases)('the start screen on $kind: a site without content'
     expect(await stateOf()).toMatchObject({ isDone: true })
     await addEmail()
     expect(idsOf((await readStart()).news)).toEqual([])
+    await addEmail({ created_at: inMs(-2 * HOUR_MS) })
+    expect(lineOf((await readStart()).news, 'failedEmails')?.text.en).toBe('2 e-mails wait, some for more than an hour')
     await addEmail({ attempts: 2, last_error: 'ECONNREFUSED' })
     expect(lineOf((await readStart()).news, 'failedEmails')?.text.en).toBe('1 e-mail could not be sent')
   })
