@@ -13,8 +13,8 @@ const texts: Readonly<Record<BackupRunKind, BackupTexts>> = {
     none: { id: 'Belum ada cadangan', en: 'No backup yet' },
     late: { id: 'Cadangan terakhir terlalu lama', en: 'The last backup is too old' },
     remedy: {
-      id: 'Lihat penyebabnya di layar Operasi atau di log server, dan buatlah satu sekarang.',
-      en: 'See why on the screen Operation or in the log of the server, and make one now.',
+      id: 'Penyebabnya ada di Riwayat pada layar Operasional dan di log server. Buatlah satu di sana, atau dengan npm run backup -- FILE.',
+      en: 'See why under Last runs on the screen Operation or in the log of the server. Make one there, or with npm run backup -- FILE.',
     },
   },
   offsite: {

@@ -172,7 +172,7 @@ export const removedSamples: Check<{ readonly hasRemovedSamples: boolean }> = {
 }
 
 /** The setting that keeps search engines away. */
-export const keptFromSearch: Check<ContentContext> = {
+export const hiddenFromSearch: Check<ContentContext> = {
   id: 'keptFromSearch',
   run({ contentStore }) {
     const [settings] = contentStore.list(collections.settings)

@@ -6,8 +6,8 @@ import { type Check, runCheck } from '../checks/check.ts'
 import {
   altTexts,
   brokenLinks,
+  hiddenFromSearch,
   incompleteEnglish,
-  keptFromSearch,
   removedSamples,
   sampleImages,
   samples,
@@ -39,7 +39,7 @@ const optionalSteps: readonly string[] = ['logo', 'colors']
 
 /** What is missing, out of date or worth a look. */
 const upkeep = [
-  keptFromSearch,
+  hiddenFromSearch,
   samples,
   removedSamples,
   sampleImages,

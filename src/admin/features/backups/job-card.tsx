@@ -7,17 +7,19 @@ import { formatBytes, formatDate, formatTime } from '../../shared/ui/format.ts'
 import classes from './backups.module.css'
 import { backupMessages, runKindDescriptions, runKindNames } from './messages.ts'
 
-type JobState = 'stateOk' | 'stateLate' | 'stateWaiting' | 'stateOff'
+type JobState = 'stateOk' | 'stateLate' | 'stateFailing' | 'stateWaiting' | 'stateOff'
 
-function jobState({ enabled, overdue, lastSuccess }: BackupJob): JobState {
+function jobState({ enabled, overdue, lastSuccess, check }: BackupJob): JobState {
   if (!enabled) return 'stateOff'
   if (overdue) return 'stateLate'
+  if (check.state !== 'ok') return 'stateFailing'
   return lastSuccess ? 'stateOk' : 'stateWaiting'
 }
 
 const badgeProps: Readonly<Record<JobState, BadgeProps>> = {
   stateOk: { variant: 'filled', color: 'teal.7' },
   stateLate: { color: 'var(--red)' },
+  stateFailing: { color: 'var(--red)' },
   stateWaiting: {},
   stateOff: {},
 }

@@ -37,6 +37,7 @@ export const backupMessages = {
   backUpNow: { id: 'Cadangkan sekarang', en: 'Back up now' },
   stateOk: { id: 'Baik', en: 'Good' },
   stateLate: { id: 'Terlambat', en: 'Overdue' },
+  stateFailing: { id: 'Gagal', en: 'Failing' },
   stateWaiting: { id: 'Menunggu yang pertama', en: 'Waiting for the first' },
   stateOff: { id: 'Mati', en: 'Off' },
   lastSuccess: { id: 'Terakhir', en: 'Last' },
