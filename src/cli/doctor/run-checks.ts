@@ -44,7 +44,7 @@ async function findIn<Context>(
   context: Context,
   area = check.id,
 ): Promise<Finding[]> {
-  const toEnglish = (text: string | LocalisedText) => (typeof text === 'string' ? text : text.en)
+  const toEnglish = (text: string | LocalisedText) => (typeof text === 'string' ? text : text.en.replace(/\.?$/, '.'))
   try {
     return (await runCheck(check, context)).map(({ state, text, remedy }) => ({
       ...{ area, state, text: toEnglish(text) },

@@ -27,11 +27,14 @@ export const storedBackups: Check<MachineContext, string | LocalisedText> = {
     if (!database) return [...results, ok('None yet.')]
     const { jobs, runs, folder } = await createStatusReader({ database, config, clock: Date.now }).read()
     for (const kind of backupRunKinds.filter((kind) => jobs[kind].enabled)) {
-      const { check, lastSuccess } = jobs[kind]
+      const { check, lastSuccess, nextDueAt } = jobs[kind]
       const latestRun = runs.find((run) => run.kind === kind)
       const failure = latestRun?.status === 'failed' ? ` The last try failed: ${latestRun.error}` : ''
       const size = lastSuccess?.size ? `, ${formatBytes(lastSuccess.size)}` : ''
-      const text = `${check.text.en}${lastSuccess ? `: ${lastSuccess.finishedAt}${size}` : ''}.${failure}`
+      const when = lastSuccess
+        ? `: ${lastSuccess.finishedAt}${size}.`
+        : `.${nextDueAt ? ` It is due at ${nextDueAt}.` : ''}`
+      const text = `${check.text.en}${when}${failure}`
       results.push({ state: check.state, text, ...(check.remedy && { remedy: check.remedy.en }) })
     }
     const last = jobs.backup.lastSuccess
