@@ -51,8 +51,8 @@ export const backupsOff = {
 } as const satisfies CheckResult
 
 const noOffsiteRemedy: LocalisedText = {
-  id: 'Cadangan di server yang sama hilang bersama servernya. Atur BACKUP_S3_URL di server.',
-  en: 'A backup on the same server is lost with it. Set BACKUP_S3_URL on the server.',
+  id: 'Cadangan di server yang sama hilang bersama servernya; atur BACKUP_S3_URL di server.',
+  en: 'A backup on the same server is lost with it; set BACKUP_S3_URL on the server.',
 }
 
 /** Checks whether backups, their copies or the restore drill work. */
